@@ -165,11 +165,11 @@ test('two devices: an open form says that the application went on, and leads the
 }) => {
   const { appId } = await openStep(page, 'HIRE_MAID')
   await walkTo(page, appId, 'REQUIRED_DOCUMENTS')
-  await expect(page.getByText('Your application went on elsewhere')).toBeVisible()
+  await expect(page.getByText('Your application was continued elsewhere')).toBeVisible()
   await expect(page).toHaveURL(/step=HIRE_MAID/)
-  await page.getByRole('button', { name: 'Go on from there' }).click()
+  await page.getByRole('button', { name: 'Continue from there' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your documents' })).toBeVisible()
-  await expect(page.getByText('Your application went on elsewhere')).toHaveCount(0)
+  await expect(page.getByText('Your application was continued elsewhere')).toHaveCount(0)
 })
 
 test('[F08] the confirm page opens, and goes to the chat, also when its call fails', async ({
@@ -232,7 +232,7 @@ test('[H01] [A07] the session is asked first; her page says whose she is, and le
   expect(calls.some((path) => path.endsWith('/getapplicationsbysessionId'))).toBe(true)
   expect(calls.some((path) => path.endsWith('/newhire'))).toBe(false)
 
-  const carryOn = page.getByRole('link', { name: `Carry on with ${maid.name}` })
+  const carryOn = page.getByRole('link', { name: `Continue with ${maid.name}` })
   for (const place of ['/', '/hire-maid']) {
     await page.goto(place)
     await expect(carryOn).toHaveAttribute('href', `/app?appId=${appId}`)

@@ -90,7 +90,7 @@ test('[U10] filters are chosen in the sheet, counted, kept in the address and sh
   await expect(heading).toHaveText(new RegExp(`^${count} maids of \\d+, speak Arabic`))
   await page.reload()
   await expect(heading).toHaveText(new RegExp(`^${count} maids of`))
-  await page.getByRole('button', { name: 'Arabic, take away' }).locator('visible=true').click()
+  await page.getByRole('button', { name: 'Arabic, remove' }).locator('visible=true').click()
   await expect(page).toHaveURL(/\/hire-maid$/)
   await expect(heading).toHaveText(before ?? '')
 })
@@ -128,7 +128,7 @@ test('[U10] the order of the list is in the address and price orders by price', 
 test('[U10] a campaign link with check_pref=live_out shows who lives out', async ({ page }) => {
   await openPage(page, '/hire-maid?check_pref=live_out')
   await expect(
-    page.getByRole('button', { name: 'Live-out, take away' }).locator('visible=true'),
+    page.getByRole('button', { name: 'Live-out, remove' }).locator('visible=true'),
   ).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('live-out')
 })
@@ -175,7 +175,7 @@ test('[U01] placeholders stand in the final shape while chosen chips stay real',
   await expect(section).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await expect(
-    page.getByRole('button', { name: 'Arabic, take away' }).locator('visible=true'),
+    page.getByRole('button', { name: 'Arabic, remove' }).locator('visible=true'),
   ).toBeVisible()
   const poster = await section.locator('[aria-hidden] .aspect-square').first().boundingBox()
   expect(Math.abs((poster?.width ?? 0) - (box?.width ?? 1))).toBeLessThan(2)

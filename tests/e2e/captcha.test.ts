@@ -101,7 +101,7 @@ test('[K01][K02][K03] who cannot see lets the device prove it, by keys alone', a
     await route.continue()
   })
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your device answers instead')).toBeVisible()
+  await expect(page.getByText('Your device is answering for you')).toBeVisible()
   read.resolve()
   await expect(page).toHaveURL(/appId=/, { timeout: 200_000 })
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -82,7 +82,7 @@ test('[W37] who pays all by card says who signs, reads and signs the agreement, 
   await page.getByLabel('Full name').fill('Fatima Ahmed Mansoor')
   await page.getByLabel('Emirates ID number').fill('784-1985-1234567-4')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('The last digit does not fit.').first()).toBeVisible()
+  await expect(page.getByText('The last digit does not match.').first()).toBeVisible()
   await page.getByLabel('Emirates ID number').fill('784-1985-1234567-3')
   await page.getByRole('button', { name: 'Continue' }).click()
 
@@ -93,7 +93,7 @@ test('[W37] who pays all by card says who signs, reads and signs the agreement, 
   const press = page.getByRole('button', { name: 'Sign and continue' })
   await press.click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('read it to its end')
+  await expect(alert).toContainText('read it to the end')
   await readToEnd(page)
   await slipOnPad(page)
   await press.click()

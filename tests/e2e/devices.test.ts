@@ -57,7 +57,7 @@ test('a household that lost its phone ends it on another device @both', async ({
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await expect(question.getByRole('button', { name: 'End', exact: true })).toBeHidden()
-  await enterCode(page, phoneOf(app.number), 'Go on')
+  await enterCode(page, phoneOf(app.number), 'Continue')
   await question.getByRole('button', { name: 'End', exact: true }).click()
   await expect(part.getByRole('listitem')).toHaveCount(1)
   await expect(question).toBeHidden()

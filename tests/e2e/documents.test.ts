@@ -108,7 +108,7 @@ test('[R06] a broken file says so and is downloaded, one that does not come is a
   await page.unroute(pdfCalls)
   await page.route(pdfCalls, (route) => route.abort())
   await page.reload()
-  await expect(page.getByText('The document did not arrive')).toBeVisible()
+  await expect(page.getByText('The document did not load')).toBeVisible()
   await page.unroute(pdfCalls)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/^Page 1 of/).first()).toBeVisible()
@@ -117,7 +117,7 @@ test('[R06] a broken file says so and is downloaded, one that does not come is a
 test('[A14] a document that is not there is a page that says so', async ({ page }) => {
   const answer = await page.goto('/documents/nothing')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This document is not here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Document not found')
   await expect(page.getByRole('link', { name: 'Guide to hiring' })).toBeVisible()
 })
 

@@ -46,7 +46,7 @@ test('[W26] she has not come: her household says so, and chooses another day', a
 test('[W26] she came a day late, and later her household gives notice', async ({ page }) => {
   const { appId, name } = await dayHasPassed(page)
   await openPage(page, `/my-hire?appId=${appId}&lang=en`)
-  await page.getByLabel(`Since when is ${name} here?`).selectOption({ index: 1 })
+  await page.getByLabel(`When did ${name} arrive?`).selectOption({ index: 1 })
   await page.getByRole('button', { name: `Yes, ${name} is here` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`One day with ${name}`)
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)

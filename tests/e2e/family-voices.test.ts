@@ -18,19 +18,19 @@ hiringTest(
     const [token, hers] = [newToken(), newToken()]
     await aVoiceAsked(info.appId, { token, hers })
     const { name } = info.maid
-    await checkScreen(page, `/voice?token=${token}`, new RegExp(`How is it with ${name}`))
+    await checkScreen(page, `/voice?token=${token}`, new RegExp(`How is it going with ${name}`))
     await openPage(page, inLanguage(`/voice?token=${token}`, 'en'))
     const send = page.getByRole('button', { name: 'Send', exact: true })
     await send.click()
     await expect(page.getByRole('alert')).toBeFocused()
     await checkHere(page)
     await page.getByRole('radio', { name: 'Yes' }).first().check()
-    await page.getByRole('radio', { name: 'In parts' }).check()
+    await page.getByRole('radio', { name: 'Partly' }).check()
     await page.getByLabel('cooking').check()
     const words = page.getByLabel('In your own words')
     await words.fill('Call us: 050 123 4567')
     await send.click()
-    await expect(page.getByRole('alert')).toContainText('Take out the number')
+    await expect(page.getByRole('alert')).toContainText('Remove the number')
     await expect(words).toHaveValue('Call us: 050 123 4567')
     await words.fill('<b>The children</b> wait for her soup.')
     const looks = page.getByRole('region', { name: 'How it will look' })
@@ -71,17 +71,17 @@ hiringTest(
     // It comes alive by a script of its own, after the page.
     await said.locator('[data-screen][data-alive]').waitFor()
     await said.getByRole('button', { name: 'Something is wrong here' }).click()
-    await expect(said).toContainText('Thank you. A person of ours looks at it.')
+    await expect(said).toContainText('Thank you. One of our team will look at it.')
     await checkHere(page)
     await openPage(page, inLanguage(profile, 'ar'))
     await expect(page.getByRole('region', { name: 'ماذا تقول الأسر' })).toContainText('دبي')
     await checkHere(page)
 
     await openPage(page, inLanguage(`/voice?token=${token}`, 'en'))
-    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByRole('button', { name: 'Withdraw it' }).click()
     await checkHere(page)
-    await page.getByRole('button', { name: 'Take it back' }).click()
-    await expect(page.getByText('You took it back.')).toBeFocused()
+    await page.getByRole('button', { name: 'Withdraw it' }).click()
+    await expect(page.getByText('You withdrew it.')).toBeFocused()
     await openPage(page, inLanguage(profile, 'en'))
     await expect(page.getByText(`No family has written about ${name} yet.`)).toBeVisible()
   },
@@ -96,7 +96,7 @@ async function answerAsShe(phone: Page, hers: string): Promise<void> {
   await expect(phone.getByText('They would hire you again')).toBeVisible()
   await phone.getByLabel('Your answer').fill('me@mail.example')
   await phone.getByRole('button', { name: 'Send' }).click()
-  await expect(phone.getByText('Take out numbers, addresses and family names.')).toBeVisible()
+  await expect(phone.getByText('Remove numbers, addresses and family names.')).toBeVisible()
   await checkHere(phone)
   await phone.getByLabel('Your answer').fill('I like to cook for them.')
   await phone.getByRole('button', { name: 'Send' }).click()
@@ -105,7 +105,7 @@ async function answerAsShe(phone: Page, hers: string): Promise<void> {
 }
 
 test('a link of nobody says so and leads on', async ({ page }) => {
-  await checkScreen(page, `/voice?token=${'A'.repeat(43)}`, /This link is not open/)
+  await checkScreen(page, `/voice?token=${'A'.repeat(43)}`, /This link does not work/)
   await openPage(page, `/her-answer?voice=${'A'.repeat(43)}`)
   await checkHere(page)
 })

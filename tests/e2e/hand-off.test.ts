@@ -14,7 +14,7 @@ test('@desktop [H03] [S05] a computer hands over by text message and follows the
   baseURL,
 }) => {
   const { number } = await openStep(page, 'SEND_SMS_TO_SPOUSE')
-  await expect(page.getByRole('heading', heading)).toHaveText('Carry on with your phone')
+  await expect(page.getByRole('heading', heading)).toHaveText('Continue on your phone')
   await expect(
     page.getByRole('img', { name: 'Code that opens your application on a phone' }),
   ).toBeVisible()
@@ -97,7 +97,7 @@ test('[H03] a second phone shows nothing that the first one gave, and says how t
 }) => {
   const { appId } = await openStep(page, 'SIGN_DIRECT_DEBIT')
   const other = await onAnotherPhone(page, appId, { browser, baseURL })
-  const note = other.getByRole('heading', { name: 'Part of this was given on another device' })
+  const note = other.getByRole('heading', { name: 'Part of this was entered on another device' })
   await expect(note).toBeVisible()
   await expect(other.getByText('it does not show here yet')).toBeVisible()
   expect(await other.locator('body').textContent()).not.toContain('9012')
@@ -119,7 +119,7 @@ test('[W32] a second phone is asked about the other application after the code',
   const phone = phoneOf(known.number)
   await verifyPhone(page, appId, phone)
   const other = await onAnotherPhone(page, appId, { browser, baseURL })
-  await expect(other.getByText('names another application of yours')).toBeVisible()
+  await expect(other.getByText('is about another application of yours')).toBeVisible()
   await expect(other.getByText(`Application ${known.number}`)).toBeHidden()
   await other.getByRole('button', { name: 'Send the code' }).click()
   const field = other.getByLabel('Code from our text message')

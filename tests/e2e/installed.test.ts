@@ -74,7 +74,7 @@ test('what was seen stays readable without a line, and nothing of an application
   // From page to page, as one would go.
   await page.locator(`[data-card="${maid.id}"]`).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(maid.name)
-  await expect(page.getByText('hiring wait for the line')).toBeVisible()
+  await expect(page.getByText('hiring need a connection')).toBeVisible()
   await page.goto('/hire-maid')
   await expect(page.locator('[data-card]').first()).toBeVisible()
 

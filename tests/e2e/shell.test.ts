@@ -118,7 +118,9 @@ test('[R08][V01] without local storage one is told at /cookies-disabled, from an
   for (const address of ['/hire-maid', '/', '/terms-of-service']) {
     await page.goto(address)
     await expect(page).toHaveURL('/cookies-disabled')
-    await expect(page.getByRole('heading', { name: 'Your browser keeps nothing' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Your browser does not store data' }),
+    ).toBeVisible()
   }
 })
 
@@ -131,7 +133,7 @@ test('[E15] without session storage the page works and says what that means', as
     })
   })
   await page.goto('/hire-maid')
-  await expect(page.getByText('This browser keeps nothing for us.')).toBeVisible()
+  await expect(page.getByText('This browser does not store data.')).toBeVisible()
 })
 
 test('[E12][E13][P01] an arrival leaves its ids, flags and campaign in the session', async ({

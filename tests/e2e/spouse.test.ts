@@ -77,7 +77,7 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
   await expect(heading(spouse)).toHaveText('Four facts first')
   const other = await aPhone(browser, baseURL)
   await other.goto(path)
-  await expect(heading(other)).toHaveText('This link has ended')
+  await expect(heading(other)).toHaveText('This link is no longer valid')
 
   const before = messagesTo(to).length
   await spouse.getByRole('button', { name: 'Get the code, then sign' }).click()
@@ -91,7 +91,7 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
   await expect(spouse.getByRole('link', { name: /^Download/ })).toHaveCount(2)
   await expect(heading(page)).toHaveText('Your spouse has signed')
   await expect(page.getByText('Sign here instead')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(/step=END_WORK_FLOW/)
 })
 

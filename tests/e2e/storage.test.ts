@@ -50,7 +50,7 @@ hiringTest(
     const complaints = complaintsOf(page)
     await refuse(page, 'sessionStorage')
     await browseSaveAndHire(page)
-    await expect(page.getByText('This browser keeps nothing for us.')).toBeVisible()
+    await expect(page.getByText('This browser does not store data.')).toBeVisible()
     expect(complaints).toEqual([])
   },
 )
@@ -59,7 +59,7 @@ hiringTest('[E15] full storage: memory, a line that says so, and no error', asyn
   const complaints = complaintsOf(page)
   await fill(page)
   await browseSaveAndHire(page)
-  await expect(page.getByText('This browser keeps nothing for us.')).toBeVisible()
+  await expect(page.getByText('This browser does not store data.')).toBeVisible()
   expect(complaints).toEqual([])
 })
 

@@ -48,7 +48,7 @@ test('[R13] the head of a page leads to the one above it, and beside it to its p
   await page.getByRole('link', { name: 'Other emirates' }).click()
   await expect(page).toHaveURL('/gcc-guide-auh')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Abu Dhabi')
-  await page.getByRole('navigation', { name: 'Where this page stands' }).getByRole('link').click()
+  await page.getByRole('navigation', { name: 'Where this page is' }).getByRole('link').click()
   await expect(page).toHaveURL('/services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
 })

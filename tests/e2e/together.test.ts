@@ -54,12 +54,10 @@ test('[U11] two decide by a link: both-yes first, live, until one stops', async 
   await omar.getByLabel('More about this room').click()
   await omar.getByRole('button', { name: 'Stop sharing' }).click()
   const asked = omar.getByRole('dialog', { name: 'Stop sharing?' })
-  await expect(asked).toContainText('go at once, for both of you')
+  await expect(asked).toContainText('are removed at once, for both of you')
   await asked.getByRole('button', { name: 'Stop sharing' }).click()
   for (const one of [omar, page]) {
-    await expect(one.getByRole('heading', { level: 1 })).toHaveText(
-      'This room is not there any more',
-    )
+    await expect(one.getByRole('heading', { level: 1 })).toHaveText('This room no longer exists')
   }
   await other.close()
   await third.close()

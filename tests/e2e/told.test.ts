@@ -41,11 +41,11 @@ test('in the installed app a household is told by a press, and no more by anothe
   await walkTo(page, appId, 'END_WORK_FLOW')
   await openPage(page, `/app?appId=${appId}`)
   await page.getByRole('button', { name: 'Tell me', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'This device is told' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This device gets notifications' })).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await waitForLife(page)
-  await page.getByRole('button', { name: 'Stop telling me' }).click()
+  await page.getByRole('button', { name: 'Stop notifications' }).click()
   await expect(page.getByRole('button', { name: 'Tell me', exact: true })).toBeVisible()
 })
 
@@ -62,7 +62,7 @@ test('what is sent is shown by the device, and names nobody', async ({ page, con
   await cdp.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: registrations[0]?.registrationId ?? '',
-    data: JSON.stringify({ title: 'Daarly', body: 'Your hire has moved on', url: '/app' }),
+    data: JSON.stringify({ title: 'Daarly', body: 'There is news about your hire', url: '/app' }),
   })
   const shown = () =>
     page.evaluate(async () => {
@@ -72,5 +72,5 @@ test('what is sent is shown by the device, and names nobody', async ({ page, con
     })
   await expect
     .poll(shown)
-    .toEqual([{ title: 'Daarly', body: 'Your hire has moved on', tag: 'hire' }])
+    .toEqual([{ title: 'Daarly', body: 'There is news about your hire', tag: 'hire' }])
 })

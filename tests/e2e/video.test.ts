@@ -39,7 +39,7 @@ test('[O02] play, a tick every 5 s, pause and ended arrive as WATCH_VIDEO', asyn
   await expect.poll(() => actions(events)).toContain('tick')
   await card.getByRole('button', { name: /^Pause/ }).click()
   await expect.poll(() => actions(events)).toContain('pause')
-  await card.getByRole('button', { name: /^Go on/ }).click()
+  await card.getByRole('button', { name: /^Continue/ }).click()
   await expect.poll(() => actions(events)).toContain('ended')
   expect(actions(events)[0]).toBe('play')
   expect(actions(events).filter((action) => action === 'ended')).toHaveLength(1)

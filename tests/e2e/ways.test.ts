@@ -115,7 +115,7 @@ test('[R21] a computer gets a code, what it opens, and the site itself @desktop'
   await openPage(page, '/ccapp')
   await expect(page.getByRole('img', { name: /^Code to scan/ })).toBeVisible()
   await expect(page.getByText('It opens this website on your phone.')).toBeVisible()
-  await page.getByRole('link', { name: 'Carry on here' }).click()
+  await page.getByRole('link', { name: 'Continue here' }).click()
   await expect(page).toHaveURL('/hire-maid')
 })
 

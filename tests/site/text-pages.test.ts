@@ -220,7 +220,7 @@ test('[R03][E04] an operator without an office says so, and one without a map ha
   await saveSetting(product.db, 'contacts', { lines: {}, areSamples: true, offices })
   const text = await textAt('/offices')
   expect(text).toContain('A sample office')
-  expect(text).not.toContain('The way there')
+  expect(text).not.toContain('Directions')
   const links = await getSetting(product.db, 'links')
   await saveSetting(product.db, 'links', { ...links, mapsLink: 'https://maps.example/all' })
   product.deps.settings.forget()
@@ -233,14 +233,14 @@ test.each(guides)(
   async (path) => {
     const text = await textAt(path)
     expect(text).toContain('Last checked on 22 November 2026.')
-    expect(text).toContain('Something differs?')
+    expect(text).toContain('Is something different?')
   },
 )
 
 test('[R07][R20] each source has its own day; how to take a thumbprint has none, and may differ', async () => {
   const text = await textAt('/gcc-guide')
   expect(text.match(/22 Nov 2026/g)).toHaveLength(3)
-  expect(await textAt('/take-maid-thumbprint')).toContain('Something differs?')
+  expect(await textAt('/take-maid-thumbprint')).toContain('Is something different?')
 })
 
 test('[R19] privacy is a page of its own; the terms still lead to copy and erasure', async () => {

@@ -50,6 +50,16 @@ const listsOfPapers = [
   'welcome.ready',
 ]
 
+/** Texts that send somebody to the place of a household's hires, in quotes. */
+const quotingMyHire = [
+  'cancellation.lead',
+  'clientRelations.help',
+  'faq.items.cancel.a',
+  'problems.too-many-holds.detail',
+  'terms.ending',
+  'waiting-spouse-signature.note',
+]
+
 const card: Record<Language, readonly RegExp[]> = {
   en: [/brand/, /last four digits/, /expiry/],
   ar: [/نوع/, /آخر أربعة أرقام/, /انتهائها/],
@@ -73,6 +83,12 @@ describe.each(LANGUAGES)('[L05] texts in %s do not contradict each other', (lang
     for (const [one, other] of alike) {
       expect(said(language, other).replace(/[.।]$/, '')).toBe(said(language, one))
     }
+  })
+
+  test.each(quotingMyHire)('%s quotes the name that the tab has', (key) => {
+    expect(said(language, key)).toMatch(
+      new RegExp(`[“«] ?${said(language, 'shell.tabs.myHire')} ?[”»]`),
+    )
   })
 
   test('what is kept of a card is the same before and after it is asked', () => {

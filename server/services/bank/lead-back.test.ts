@@ -36,7 +36,7 @@ test('[W10] a signature that the bank does not know is drawn again, and goes to 
     state: 'AWAITING_SIGNATURE',
     rejectedFor: 'SIGNATURE_MISMATCH',
   })
-  expect(await textsTo(appId)).toEqual([expect.stringMatching(/Sign once more: \S+\/app\?appId=/)])
+  expect(await textsTo(appId)).toEqual([expect.stringMatching(/Sign again: \S+\/app\?appId=/)])
   expect((await walkTo(app, hire, 'END_WORK_FLOW')).step).toBe('END_WORK_FLOW')
   expect(await statesOf(app, appId)).toEqual({
     'one-time': 'SIGNED',

@@ -40,7 +40,7 @@ test('a visitor holds three people until a code confirms a number, and may let o
   const refused = await choose(as, '203.0.113.12')
   expect([refused.status, await refused.text()]).toEqual([
     400,
-    expect.stringContaining('already holding three'),
+    expect.stringContaining('already have three'),
   ])
   await app.call(withdrawApplication, { appId }, { as })
   expect((await choose(as, '203.0.113.12')).status).toBe(200)

@@ -39,7 +39,7 @@ test('the device is told that the hire has moved on, and nothing of what', async
   expect(shown()).toEqual([
     {
       title: 'Daarly',
-      body: 'Your hire has moved on',
+      body: 'There is news about your hire',
       lang: 'en',
       dir: 'ltr',
       url: '/my-hire?utm_source=push',

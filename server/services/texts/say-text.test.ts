@@ -44,13 +44,13 @@ test('what is written in Latin letters is one message, a link and its words incl
 })
 
 test('what staff publish is what goes out, until they go back', async () => {
-  const source = english.replace('go on with your application', 'carry on')
+  const source = english.replace('continue your application', 'carry on')
   await publishContent(app.deps, { ...messages, source })
   await app.deps.content.load('messages')
   expect(sayText(app.deps, resume)).toBe('Daarly: carry on on this phone: https://daarly.ae/x')
   await goBackTo(app.deps, { ...messages, version: 1 })
   await app.deps.content.load('messages')
-  expect(sayText(app.deps, resume)).toContain('go on with your application on this phone')
+  expect(sayText(app.deps, resume)).toContain('continue your application on this phone')
 })
 
 test('a value stays what it is, whatever signs it holds', () => {
@@ -67,10 +67,15 @@ test('an unknown language reads the English words', () => {
 test.each([
   { what: 'a blank that is missing', from: '{url}', to: '', says: 'has to say {url}' },
   { what: 'a blank that is unknown', from: '{name}', to: '{nmae}', says: 'knows no {nmae}' },
-  { what: 'no sender', from: '{brand}: go on', to: 'Go on', says: 'resume has to say {brand}' },
-  { what: 'bold words', from: 'go on', to: '**go on**', says: 'one paragraph of plain text' },
+  {
+    what: 'no sender',
+    from: '{brand}: continue',
+    to: 'Continue',
+    says: 'resume has to say {brand}',
+  },
+  { what: 'bold words', from: 'continue', to: '**continue**', says: 'one paragraph of plain text' },
   { what: 'a link', from: '{url}', to: '[x](https://x.ae)', says: 'one paragraph of plain text' },
-  { what: 'a long text', from: 'go on', to: 'go on '.repeat(60), says: 'longer than 2' },
+  { what: 'a long text', from: 'continue', to: 'continue '.repeat(60), says: 'longer than 2' },
   { what: 'a message that nobody sends', from: '{#resume}', to: '{#other}', says: 'Nothing sends' },
 ])('$what is not published', ({ from, to, says }) => {
   const source = english.replaceAll(from, to)

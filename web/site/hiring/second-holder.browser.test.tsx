@@ -86,7 +86,7 @@ test('[W15] [W23] once the spouse has signed nobody is asked to sign here', asyn
   const signed = page.getByRole('heading', { name: 'Your spouse has signed' })
   await expect.element(signed).toBeVisible()
   expect(page.getByText('Sign here instead').elements()).toHaveLength(1)
-  expect(page.getByRole('button', { name: 'Go on', exact: true }).query()).not.toBeNull()
+  expect(page.getByRole('button', { name: 'Continue', exact: true }).query()).not.toBeNull()
 })
 
 test('the second holder signs the one paper, as a holder of the account', async () => {

@@ -8,12 +8,12 @@ test('the error summary links each sentence to its control', () => {
       title="There is a problem"
       problems={[
         { id: 'iban', message: 'This IBAN has 22 characters.' },
-        { id: 'eid', message: 'The last digit does not fit.' },
+        { id: 'eid', message: 'The last digit does not match.' },
       ]}
     />,
   )
   expect(html).toMatch(/<a href="#iban"[^>]*>This IBAN has 22 characters.<\/a>/)
-  expect(html).toMatch(/<a href="#eid"[^>]*>The last digit does not fit.<\/a>/)
+  expect(html).toMatch(/<a href="#eid"[^>]*>The last digit does not match.<\/a>/)
   expect(html).toContain('role="alert"')
   expect(html).toContain('tabindex="-1"')
 })

@@ -3,7 +3,7 @@ import type { AgreementWording } from './agreement-wording.ts'
 export const agreementFr: AgreementWording = {
   title: 'Contrat de service',
   perMonth: '{price} par mois',
-  parties: 'Entre {legalName}, licence {licence} (« nous », {brand}), et {client} (« vous »).',
+  parties: 'Entre {legalName}, licence {licence} (« nous », {brand}), et {client} (« vous »).',
   sections: { facts: 'En bref', terms: 'Ce dont nous convenons', signatures: 'Signature' },
   fields: {
     provider: 'Prestataire',
@@ -24,7 +24,7 @@ export const agreementFr: AgreementWording = {
   clauses: {
     service: {
       heading: 'Le service',
-      text: 'Nous employons {worker} et sommes garants de son visa ; {worker} travaille chez vous selon ce contrat. Avant que {worker} vienne, nous lui disons ce que vous nous dites du foyer, du travail et du salaire, et {worker} dit oui ou non.',
+      text: 'Nous employons {worker} et sommes garants de son visa ; {worker} travaille chez vous selon ce contrat. Avant que {worker} vienne, nous lui disons ce que vous nous dites du foyer, du travail et du salaire, et {worker} dit oui ou non.',
     },
     term: {
       heading: 'Début et durée',
@@ -32,7 +32,7 @@ export const agreementFr: AgreementWording = {
     },
     price: {
       heading: 'Prix',
-      text: 'Le prix est de {price} par mois, dont 5 % de TVA, soit {vat}. Il couvre, pour {worker} : {includes}. Le premier montant est de {first}, du {start} au {firstUntil}, compté au jour ; si {worker} arrive plus tard, il est compté dès ce jour et diminue. Nous ne demandons rien d’autre, ni avant ni après, sauf accord écrit de votre part. {worker} ne nous paie jamais rien.',
+      text: 'Le prix est de {price} par mois, dont 5 % de TVA, soit {vat}. Il couvre, pour {worker} : {includes}. Le premier montant est de {first}, du {start} au {firstUntil}, compté au jour ; si {worker} arrive plus tard, il est compté dès ce jour et diminue. Nous ne demandons rien d’autre, ni avant ni après, sauf accord écrit de votre part. {worker} ne nous paie jamais rien.',
     },
     payment: {
       heading: 'Paiement',
@@ -48,11 +48,11 @@ export const agreementFr: AgreementWording = {
     },
     home: {
       heading: 'Chez vous',
-      text: 'Vous traitez {worker} avec respect. {worker} garde son passeport, son Emirates ID et son téléphone, et peut appeler sa famille et nous à tout moment. Vous dites où sont les caméras ; il n’y en a pas là où {worker} dort ou se lave.',
+      text: 'Vous traitez {worker} avec respect. {worker} garde son passeport, son Emirates ID et son téléphone, et peut appeler sa famille et nous à tout moment. Vous dites où sont les caméras ; il n’y en a pas là où {worker} dort ou se lave.',
     },
     health: {
       heading: 'Santé et sécurité',
-      text: 'Le domicile est un lieu de travail sûr. Vous nous signalez aussitôt un accident ou une maladie ; les soins passent par l’assurance que nous prenons et ne sont jamais à la charge de {worker}.',
+      text: 'Le domicile est un lieu de travail sûr. Vous nous signalez aussitôt un accident ou une maladie ; les soins passent par l’assurance que nous prenons et ne sont jamais à la charge de {worker}.',
     },
     replacement: {
       heading: 'Remplacement',
@@ -60,7 +60,7 @@ export const agreementFr: AgreementWording = {
     },
     refund: {
       heading: 'Remboursement',
-      text: 'Tout ce que vous avez payé vous est rendu si, dans le délai de {refundAll} dès le premier jour, {worker} se révèle inapte au travail, part sans motif valable, ou si ce qui était convenu n’est pas respecté ; et de {refundMedical} en cas d’inaptitude médicale, frais administratifs compris. Ensuite, chaque jour payé et non servi vous est rendu. Nous payons dans les {refundDays} du retour de {worker} chez nous ou du signalement de l’absence. Ce que la loi vous accorde en plus vous reste acquis.',
+      text: 'Tout ce que vous avez payé vous est rendu si, dans le délai de {refundAll} dès le premier jour, {worker} se révèle inapte au travail, part sans motif valable, ou si ce qui était convenu n’est pas respecté ; et de {refundMedical} en cas d’inaptitude médicale, frais administratifs compris. Ensuite, chaque jour payé et non servi vous est rendu. Nous payons dans les {refundDays} du retour de {worker} chez nous ou du signalement de l’absence. Ce que la loi vous accorde en plus vous reste acquis.',
     },
     ending: {
       heading: 'Fin du service',
@@ -76,17 +76,17 @@ export const agreementFr: AgreementWording = {
     },
     law: {
       heading: 'Droit et litiges',
-      text: 'Le droit des Émirats arabes unis s’applique, d’abord le décret-loi fédéral nº 9 de 2022 sur les travailleurs domestiques. S’il accorde à vous ou à {worker} plus que ce contrat, la loi l’emporte. Un litige nous est soumis d’abord ; puis au ministère des Ressources humaines et de l’Émiratisation (600590000), qui cherche un accord sous 14 jours ; puis aux tribunaux. Si les textes en deux langues diffèrent, l’anglais l’emporte, sauf si la loi exige l’arabe.',
+      text: 'Le droit des Émirats arabes unis s’applique, d’abord le décret-loi fédéral nº 9 de 2022 sur les travailleurs domestiques. S’il accorde à vous ou à {worker} plus que ce contrat, la loi l’emporte. Un litige nous est soumis d’abord ; puis au ministère des Ressources humaines et de l’Émiratisation (600590000), qui cherche un accord sous 14 jours ; puis aux tribunaux. Si les textes en deux langues diffèrent, l’anglais l’emporte, sauf si la loi exige l’arabe.',
     },
   },
   additions: {
     licensed: 'Nous sommes un bureau agréé d’employées de maison.',
-    partiesUnlicensed: 'Entre {legalName} (« nous », {brand}) et {client} (« vous »).',
+    partiesUnlicensed: 'Entre {legalName} (« nous », {brand}) et {client} (« vous »).',
     wage: 'Du prix mensuel, {worker} reçoit {wage}.',
     liveIn:
-      '{worker} vit chez vous : vous fournissez une chambre ou un endroit convenable pour dormir, les repas et des vêtements de travail.',
+      '{worker} vit chez vous : vous fournissez une chambre ou un endroit convenable pour dormir, les repas et des vêtements de travail.',
     liveOut:
-      '{worker} vit ailleurs et vient chez vous ; les repas pendant le travail sont à votre charge.',
+      '{worker} vit ailleurs et vient chez vous ; les repas pendant le travail sont à votre charge.',
     withoutYes: {
       mandate: 'Sans ce oui, rien n’est prélevé et ce contrat prend fin.',
       card: 'Sans ce oui, ce contrat prend fin et tout ce que vous avez payé vous est rendu.',

@@ -102,7 +102,7 @@ export const certificateWording: Record<DocumentLanguage, CertificateWording> = 
     fields: {
       provider: 'Исполнитель',
       household: 'Семья',
-      spouse: 'Супруг(а)',
+      spouse: 'Супруг или супруга',
       signer: 'Приглашённый подписать',
       'second-holder': 'Второй владелец счёта',
       pages: 'Страницы',
@@ -120,7 +120,7 @@ export const certificateWording: Record<DocumentLanguage, CertificateWording> = 
   fr: {
     title: 'Certificat de signatures',
     intro:
-      'Ce certificat désigne les documents signés pour la demande {application} : qui a signé chacun d’eux, quand et avec quoi, et à quels chiffres se reconnaît son fichier scellé. Le sceau de {brand} sur ce fichier révèle tout changement ultérieur.',
+      'Ce certificat désigne les documents signés pour la demande {application} : qui a signé chacun d’eux, quand et avec quoi, et à quels chiffres se reconnaît son fichier scellé. Le sceau de {brand} sur ce fichier révèle tout changement ultérieur.',
     sections: { parties: 'Les parties', record: 'Le relevé' },
     fields: {
       provider: 'Prestataire',

@@ -26,7 +26,7 @@ export const mandateAr: MandateWording = {
     account: 'الحساب',
     authority: 'الغرض والموعد والمبلغ',
     declaration: 'ما أوافق عليه',
-    signatures: 'التوقيعات كما هي لدى البنك',
+    signatures: 'التواقيع كما هي لدى البنك',
   },
   fields: {
     oic: 'رمز تعريف الجهة المحصِّلة',
@@ -40,7 +40,7 @@ export const mandateAr: MandateWording = {
     payingBank: 'البنك الدافع',
     accountTitle: 'اسم صاحب الحساب',
     accountType: 'نوع الحساب',
-    iban: 'رقم الآيبان',
+    iban: 'رقم IBAN',
     mobile: 'الهاتف المتحرك',
     email: 'البريد الإلكتروني',
     issuedFor: 'صادر مقابل',

@@ -1,7 +1,7 @@
 import type { MandateWording } from './mandate-wording.ts'
 
 const account =
-  'Ce compte est à mon nom, ou à mon nom et à celui du second titulaire, qui signe aussi ce formulaire. Les indications ci-dessus sont exactes ; je signale tout changement à {company}.'
+  'Ce compte est à mon nom, ou à mon nom et à celui du second titulaire, qui signe aussi ce formulaire. Les indications ci-dessus sont exactes ; je signale tout changement à {company}.'
 const failed =
   'Si le compte n’est pas assez approvisionné, le prélèvement échoue et ma banque peut me facturer des frais. {company} m’en informe et je peux payer autrement.'
 const cancel =

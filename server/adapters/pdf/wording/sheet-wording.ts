@@ -103,7 +103,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
         signer: 'شخص طُلب توقيعه، عبر رابط أرسله {name}',
         'second-holder': 'صاحب الحساب الثاني، عبر رابط أرسله {name}',
       },
-      verify: 'للتحقق من هذا الملف افتح',
+      verify: 'للتحقق من هذا الملف افتحوا',
     },
   },
   hi: {
@@ -155,7 +155,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       intro:
         'Эта страница относится к документу перед ней. Она говорит, кто подписал, когда и с чего, и какой именно черновик был показан. Подпись от руки на экране — простая электронная подпись по смыслу Федерального декрета-закона № 46 от 2021 года; печать {brand} на этом файле выявляет любое последующее изменение.',
       fields: {
-        signer: 'Подписал(а)',
+        signer: 'Кто подписал',
         mobile: 'Мобильный телефон',
         signedAt: 'Время подписания',
         specimens: 'Образцы',
@@ -169,7 +169,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       verified: '{mobile}, подтверждён кодом {at}',
       specimens: 'От руки: {drawn}, набрано: {typed}',
       byLink: {
-        spouse: 'Супруг(а) по ссылке, отправитель: {name}',
+        spouse: 'Супруг или супруга по ссылке, отправитель: {name}',
         signer: 'Приглашённый подписать по ссылке, отправитель: {name}',
         'second-holder': 'Второй владелец счёта по ссылке, отправитель: {name}',
       },
@@ -188,7 +188,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
     evidence: {
       title: 'Relevé de signature',
       intro:
-        'Cette page fait partie du document qui précède. Elle dit qui a signé, quand et avec quoi, et désigne le projet exact qui a été montré. Une signature tracée est une signature électronique simple au sens du décret-loi fédéral nº 46 de 2021 ; le sceau de {brand} sur ce fichier révèle tout changement ultérieur.',
+        'Cette page fait partie du document qui précède. Elle dit qui a signé, quand et avec quoi, et désigne le projet exact qui a été montré. Une signature tracée est une signature électronique simple au sens du décret-loi fédéral nº 46 de 2021 ; le sceau de {brand} sur ce fichier révèle tout changement ultérieur.',
       fields: {
         signer: 'Signé par',
         mobile: 'Mobile',
@@ -202,7 +202,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
         timelineHead: 'Tête du journal',
       },
       verified: '{mobile}, vérifié par code le {at}',
-      specimens: 'Tracés : {drawn}, saisis : {typed}',
+      specimens: 'Tracés : {drawn}, saisis : {typed}',
       byLink: {
         spouse: 'Le conjoint, par un lien envoyé par {name}',
         signer: 'La personne invitée à signer, par un lien envoyé par {name}',

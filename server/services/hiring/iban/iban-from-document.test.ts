@@ -89,7 +89,7 @@ test('[W08] a household whose number is known is told by text message, without t
   const link = `${app.deps.env.ORIGIN}/app?appId=${appId}`
   expect(told()).toMatchObject([
     {
-      text: `Daarly: we read the IBAN from your document. Check it and sign once more: ${link}`,
+      text: `Daarly: we read the IBAN from your document. Check it and sign again: ${link}`,
     },
   ])
 })

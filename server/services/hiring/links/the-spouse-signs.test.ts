@@ -133,7 +133,7 @@ test('[S06] a spouse that does not answer for 72 hours is a task of ours, and it
   await sweepQueue(app.deps)
   await sendTexts(app)
   expect(await tasks()).toMatchObject([{ kind: 'signature-missing' }])
-  const told = app.texts.filter(({ text }) => text.includes('ended without a signature'))
+  const told = app.texts.filter(({ text }) => text.includes('expired without a signature'))
   expect(told).toHaveLength(1)
   const own = { appId: walker.appId, as: walker.as }
   await verifyPhone(app, own, phoneOf(waiting))

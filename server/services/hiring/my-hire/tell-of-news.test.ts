@@ -41,7 +41,7 @@ test('[W26] a household is told that something happened, and nothing of what', a
   await happens('documents-checked')
   const [text, ...more] = await told()
   expect(more).toEqual([])
-  expect(text).toMatch(/^Daarly: your hire has moved on\. .*\/my-hire$/)
+  expect(text).toMatch(/^Daarly: there is news about your hire\. .*\/my-hire$/)
   expect(await told()).toEqual([])
 })
 

@@ -77,12 +77,12 @@ async function hear(changes: Partial<AppInfo>): Promise<void> {
 test('a form says that the application went on elsewhere, changes nothing, and leads there', async () => {
   const told = await typeSomething()
   await hear({ version: 4, step: 'END_WORK_FLOW' })
-  await expect.element(page.getByText('Your application went on elsewhere')).toBeVisible()
+  await expect.element(page.getByText('Your application was continued elsewhere')).toBeVisible()
   await expect.element(phone()).toHaveValue('055 765 4321')
   expect(told).toEqual([])
   // The other tab stored the step, and with it its draft went.
   forgetLocalDraft(APP)
-  await page.getByRole('button', { name: 'Go on from there' }).click()
+  await page.getByRole('button', { name: 'Continue from there' }).click()
   expect(told).toEqual(['END_WORK_FLOW'])
   await expect
     .poll(async () => (await readLocalDraft(APP))?.fields)

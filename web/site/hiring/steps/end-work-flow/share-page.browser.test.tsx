@@ -22,6 +22,6 @@ test('where copying is refused, the words stand there to be marked by hand', asy
   await expect
     .element(told)
     .toHaveTextContent(
-      'It could not be copied. Mark these words by hand: Maricel comes to us on Tuesday, November 24.',
+      'It could not be copied. Select these words yourself: Maricel comes to us on Tuesday, November 24.',
     )
 })

@@ -17,6 +17,6 @@ test('where copying is refused, the link stands there to be marked by hand', asy
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent(`It could not be copied. Mark the link and copy it by hand: ${url}`)
+    .toHaveTextContent(`It could not be copied. Select the link and copy it: ${url}`)
   await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
 })
