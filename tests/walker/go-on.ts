@@ -30,9 +30,7 @@ import { letSpouseSign, sendLink } from './spouse.ts'
 export async function goodAnswer(household: Household, info: AppInfo): Promise<object> {
   const { random, world } = household
   const { step } = info
-  const isOver = info.ended !== undefined && !info.completed
-  const isUnread = isOver || unseenAt(info, step) !== undefined
-  if (isUnread && isSubmitted(step)) return stepUnits[step].sample(info)
+  if (isUnread(info) && isSubmitted(step)) return stepUnits[step].sample(info)
   if (step === 'HIRE_MAID') return startOf(household, info)
   if (step === 'BANK_INFO' && random.chance(0.15)) return bankByCheque(household)
   if (step === 'CLIENT_ADDRESS') return homeOf(household)
@@ -43,6 +41,10 @@ export async function goodAnswer(household: Household, info: AppInfo): Promise<o
   if (step === 'MAID_ARRIVAL') return arrivalOf(household, info)
   return answerTo(world.app, household, info)
 }
+
+/** Whose papers this device may not read, and whatever is over, is answered with a sample alone. */
+const isUnread = (info: AppInfo): boolean =>
+  (info.ended !== undefined && !info.completed) || unseenAt(info, info.step) !== undefined
 
 function startOf({ random }: Household, info: AppInfo): object {
   const days = [3, 4, 5, 9, 14, 20].map((days) => addDays(info.firstDayFrom, days))

@@ -36,7 +36,7 @@ export const agreementFr: AgreementWording = {
     },
     payment: {
       heading: 'Paiement',
-      text: 'Le prix reste le même tant que ce contrat dure. Si vous prenez une autre personne, le prix que vous avez confirmé pour elle s’applique : dès le mois suivant si vos paiements continuent tels quels, sinon dès son premier jour. Si un paiement échoue, nous vous le disons. Nous le demandons à nouveau, ou convenons avec vous d’une autre façon de payer.',
+      text: 'Le prix reste le même tant que ce contrat dure. Si vous prenez une autre personne, le prix que vous avez confirmé pour elle s’applique : dès le mois suivant si vos paiements continuent tels quels, sinon dès son premier jour. Si un paiement échoue, nous vous le disons. Nous le demandons à nouveau, ou convenons avec vous d’une autre façon de payer.',
     },
     rest: {
       heading: 'Repos et congés',
@@ -93,10 +93,10 @@ export const agreementFr: AgreementWording = {
     },
     pays: {
       'card-first':
-        'Vous payez le premier montant par carte à l’embauche, les suivants par un prélèvement mensuel de {cap} au plus. Si le premier montant diminue, la différence revient sur votre carte. Vous pouvez annuler le prélèvement à tout moment à votre banque, qui peut prendre jusqu’à 5 jours ouvrés ; les jours servis sont alors payés autrement.',
-      card: 'Vous payez par carte : le premier montant à l’embauche, le prix de chaque mois suivant le 1er de ce mois. Si le premier montant diminue, la différence revient sur votre carte. Si la carte ne paie pas un mois, vous pouvez le payer avec une autre carte, qui paie ensuite les mois suivants. Les jours servis restent dus.',
+        'Vous payez le premier montant par carte à l’embauche, les suivants par un prélèvement mensuel de {cap} au plus. Si le premier montant diminue, la différence revient sur votre carte. Vous pouvez annuler le prélèvement à tout moment à votre banque, qui peut prendre jusqu’à 5 jours ouvrés ; les jours servis sont alors payés autrement.',
+      card: 'Vous payez par carte : le premier montant à l’embauche, le prix de chaque mois suivant le 1er de ce mois. Si le premier montant diminue, la différence revient sur votre carte. Si la carte ne paie pas un mois, vous pouvez le payer avec une autre carte, qui paie ensuite les mois suivants. Les jours servis restent dus.',
       'direct-debit':
-        'Vous payez le premier montant par un prélèvement unique, les suivants par un prélèvement mensuel de {cap} au plus. Vous pouvez annuler un prélèvement à tout moment à votre banque, qui peut prendre jusqu’à 5 jours ouvrés ; les jours servis sont alors payés autrement.',
+        'Vous payez le premier montant par un prélèvement unique, les suivants par un prélèvement mensuel de {cap} au plus. Vous pouvez annuler un prélèvement à tout moment à votre banque, qui peut prendre jusqu’à 5 jours ouvrés ; les jours servis sont alors payés autrement.',
     },
   },
   signing:
