@@ -19,6 +19,9 @@ const onTheServer = {
   globalSetup: ['tests/support/database/database-server.ts'],
 }
 
+/** Properties are tried with the same cases each time. */
+const fixedSeed = ['tests/support/rules/fixed-seed.ts']
+
 const notNow = isDeep ? [] : deepOnly
 
 /**
@@ -40,6 +43,7 @@ export default defineConfig({
         test: {
           ...onTheServer,
           name: 'node',
+          setupFiles: fixedSeed,
           include: ['{domain,api,server,commands}/**/*.test.ts'],
           exclude: notNow,
           // What they import keeps nothing but caches: read once instead of 250 times.
@@ -51,6 +55,7 @@ export default defineConfig({
         test: {
           ...onTheServer,
           name: 'pages',
+          setupFiles: fixedSeed,
           include: ['{web,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', '**/*.browser.test.tsx', ...notNow],
         },

@@ -8,6 +8,7 @@ import { checksOnOtherDays } from './other-days.mjs'
 const parts = [
   ['fuzz', 'tests/fuzz/api-fuzz.test.ts', { FUZZ_CASES: '1000000' }],
   ['walks', 'tests/walker/random-walks.test.ts', { WALKS: '1000' }],
+  ['lives', 'tests/walker/lives.test.ts', { LIVES: '300' }],
   ['history', 'tests/history/', { OPERATIONS: '200000', BUGS: 'all' }],
   ['keys', 'server/http/idempotency.test.ts', { KEYS: '200' }],
   ['server', 'tests/faults/kill-server.test.ts', { SERVER_KILLS: '200', ACKNOWLEDGED: '100000' }],

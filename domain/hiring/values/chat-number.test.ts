@@ -33,6 +33,7 @@ test('[W20] a refusal says what is wrong', () => {
     'whatsapp me': 'phone-characters',
     '050 123 456': 'phone-too-short',
     '+44 7400': 'phone-too-short',
+    '+98 9000': 'phone-too-short',
     '+44 7400 123456 7890': 'phone-too-long',
     '+999 12345678': 'phone-unknown',
     '+44 1000 000000': 'phone-unknown',

@@ -6,6 +6,9 @@ import {
   type PhoneRefusal,
 } from './phone-number.ts'
 
+/** With its plus: shorter ones are service codes of a country, which no chat knows. */
+const SHORTEST = 8
+
 /**
  * A number for chat messages, of any country: a household may keep the one it had at home. Without a
  * country code it is read as a number of the UAE. Apart from `phone-number.ts` because the numbering
@@ -20,6 +23,7 @@ export function parseAnyMobile(raw: string): ParsedPhone {
   if (length) return { ok: false, code: refusals[length] }
   const phone = parsePhoneNumberFromString(foreign)
   if (!phone?.isValid()) return { ok: false, code: 'phone-unknown' }
+  if (phone.number.length < SHORTEST) return { ok: false, code: 'phone-too-short' }
   return { ok: true, e164: phone.number, national: phone.formatInternational() }
 }
 

@@ -107,7 +107,7 @@ test('a page that failed says its id, to be read out to us', async () => {
   const { status, body } = await near.ask('/my-hire', asked)
   expect([status, String(body)]).toEqual([
     500,
-    expect.stringMatching(/\nRéférence pour notre équipe : edge-12345$/),
+    expect.stringMatching(/\nRéférence pour notre équipe\u00A0: edge-12345$/),
   ])
 })
 

@@ -67,7 +67,7 @@ test('a household that waits hears by text message that its spouse has signed', 
   await walkTo(app, spouse, 'SPOUSE_END_WORK_FLOW')
   await sendTexts(app)
   const told = app.texts.slice(before).filter(({ to }) => to.endsWith(phoneOf(waiting).slice(1)))
-  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('given everything')])
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('we have all we need')])
 })
 
 test('another account after the spouse signed asks the spouse anew', async () => {
