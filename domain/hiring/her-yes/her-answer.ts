@@ -1,3 +1,6 @@
+import { addDays } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+
 /** What she says; a question leaves the yes or no for later. */
 export const herAnswers = ['yes', 'no', 'question'] as const
 export type HerAnswer = (typeof herAnswers)[number]
@@ -5,8 +8,23 @@ export type HerAnswer = (typeof herAnswers)[number]
 /** `asked` until she answers; after the household's answer to a question she is asked again. */
 export type HerState = 'asked' | HerAnswer
 
-/** So long she may think (ruling 39). */
-export const HER_HOURS = 24
+/** So long she may think at most (ruling 39). */
+const HER_HOURS = 24
+/** The hour in Dubai by which she answers on the day before she would come: a night lies between. */
+const EVENING = '20:00:00+04:00'
+/** What she has in any case, where she is asked on that evening. */
+const LEAST_HOURS = 1
+
+/**
+ * Until when she may answer: for a day, and no longer than the evening before she would come, so that
+ * the household has a night to choose somebody else.
+ */
+export function herAnswerBy(now: Date, arrivalDay: Day | undefined): Date {
+  const inHours = (hours: number) => now.getTime() + hours * 3_600_000
+  if (arrivalDay === undefined) return new Date(inHours(HER_HOURS))
+  const evening = Date.parse(`${addDays(arrivalDay, -1)}T${EVENING}`)
+  return new Date(Math.min(inHours(HER_HOURS), Math.max(evening, inHours(LEAST_HOURS))))
+}
 
 /** As the household sees it: `silent` once her time is over without a yes or a no. */
 export function herStateAt(

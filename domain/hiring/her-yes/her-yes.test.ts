@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { herStateAt, mayAnswer } from './her-answer.ts'
+import { herAnswerBy, herStateAt, mayAnswer } from './her-answer.ts'
 import { readyQuestions, wishState } from './her-wishes.ts'
 import { householdFactsOf } from './household-facts.ts'
 import type { HouseholdFacts } from './household-facts.ts'
@@ -67,6 +67,15 @@ test('she may answer until her time is over, and a yes or a no stands', () => {
   expect(mayAnswer({ state: 'yes', answerBy }, before)).toBe(false)
   expect(herStateAt({ state: 'asked', answerBy }, after)).toBe('silent')
   expect(herStateAt({ state: 'no', answerBy }, after)).toBe('no')
+})
+
+test('she answers within a day, and on the evening before she would come', () => {
+  const asked = (at: string, day?: string) => herAnswerBy(new Date(at), day).toISOString()
+  expect(asked('2026-11-21T12:54:00Z')).toBe('2026-11-22T12:54:00.000Z')
+  expect(asked('2026-11-21T12:54:00Z', '2026-11-24')).toBe('2026-11-22T12:54:00.000Z')
+  expect(asked('2026-11-21T12:54:00Z', '2026-11-22')).toBe('2026-11-21T16:00:00.000Z')
+  // Asked late on that evening, she has an hour.
+  expect(asked('2026-11-21T15:30:00Z', '2026-11-22')).toBe('2026-11-21T16:30:00.000Z')
 })
 
 const mandates = ['SIGNED', 'SIGNED'] as const

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
 
@@ -101,4 +102,14 @@ export function listBookingsOn(db: Db, day: string, now: Date) {
 
 export async function deleteBooking(db: Db, appId: string): Promise<void> {
   await db.deleteFrom('arrival_bookings').where('application_id', '=', appId).execute()
+}
+
+/** The day that is booked for an application. */
+export async function findBookedDay(db: Db, appId: string): Promise<Day | undefined> {
+  const row = await db
+    .selectFrom('arrival_bookings')
+    .select('day')
+    .where('application_id', '=', appId)
+    .executeTakeFirst()
+  return row?.day
 }

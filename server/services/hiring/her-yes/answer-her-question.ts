@@ -2,8 +2,9 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { answerHerQuestion as call } from '#api/hiring/her-answer.ts'
 import type * as z from 'zod/mini'
 import { brand } from '#domain/brand.ts'
-import { HER_HOURS } from '#domain/hiring/her-yes/her-answer.ts'
+import { herAnswerBy } from '#domain/hiring/her-yes/her-answer.ts'
 import { fieldProblem } from '#domain/problem.ts'
+import { findBookedDay } from '#server/db/hiring/arrivals.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import {
   changeHerAsk,
@@ -41,7 +42,7 @@ export async function answerHerQuestion(
   const isMore = (await listHerQuestions(deps.db, appId)).some(({ answered_at }) => !answered_at)
   if (!isMore) await stopReminders(deps, { appId, purpose: 'remind-household' })
   if (ask.state !== 'question' || isMore) return { answered: true }
-  const answerBy = new Date(now.getTime() + HER_HOURS * 3_600_000)
+  const answerBy = herAnswerBy(now, await findBookedDay(deps.db, appId))
   await changeHerAsk(deps.db, appId, { state: 'asked', answer_by: answerBy })
   const { name, languages } = await findHerContact(deps.db, maidId)
   const language = languageOfHers(languages)

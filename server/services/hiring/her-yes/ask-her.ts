@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { HER_HOURS } from '#domain/hiring/her-yes/her-answer.ts'
+import { herAnswerBy } from '#domain/hiring/her-yes/her-answer.ts'
 import { isMismatched } from '#domain/hiring/led-steps.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
@@ -51,7 +51,7 @@ export async function askHerWhenDue(
   const maid = await findHerContact(deps.db, state.maid_id)
   const language = languageOfHers(maid.languages)
   const now = deps.clock.now()
-  const answerBy = new Date(now.getTime() + HER_HOURS * 3_600_000)
+  const answerBy = herAnswerBy(now, state.booking?.day)
   await saveHerAsk(deps.db, {
     application_id: state.id,
     state: 'asked',
