@@ -97,7 +97,9 @@ export async function infoFor(household: Household, as = household.as): Promise<
   const { world, appId, flags } = household
   const input = { id: appId, ...(as === household.spouse ? {} : flags) }
   try {
-    return await world.app.call(getAppInfo, input, { as })
+    const info = await world.app.call(getAppInfo, input, { as })
+    world.reached.add(info.step)
+    return info
   } catch (error) {
     throw new Fault(household, `the application is not shown: ${String(error)}`)
   }

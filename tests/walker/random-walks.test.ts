@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shownSteps } from '#domain/hiring/step-codes.ts'
 import { brokenRecords, checkAcknowledged } from './check-records.ts'
 import { randomWalk } from './random-walk.ts'
 import { aWorld } from './world.ts'
@@ -39,6 +40,8 @@ test('households that do anything in any order lose nothing, and always find a w
         .sort()
         .join('\n'),
     )
+  const missed = shownSteps.filter((step) => !world.reached.has(step))
+  report(`not reached: ${missed.join(' ') || 'none'}`)
   const keys = world.app.texts.map(({ key }) => key)
   const doubled = keys.filter((key, index) => keys.indexOf(key) !== index)
   const broken = await brokenRecords(world.app.db, 'worked-off')

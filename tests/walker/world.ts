@@ -18,6 +18,8 @@ export type World = {
   payWith: (url: string, number: string) => Promise<unknown>
   /** How often each answer was given: `submit_BANK_INFO 422 invalid-input`. */
   answers: Map<string, number>
+  /** The steps that were due to somebody. */
+  reached: Set<string>
   /** As after a restart: everything kept in memory is gone. */
   restart: () => Promise<void>
   close: () => Promise<void>
@@ -36,6 +38,7 @@ export async function aWorld(): Promise<World> {
     clients: [],
     payWith: (url, number) => sandbox.payWith(url, number),
     answers: new Map(),
+    reached: new Set(),
     someone: async (random) => {
       if (maids.length > 0 && random.chance(0.1)) return random.pick(maids.slice(-20))
       const id = await aMaid(world.app.deps, {
