@@ -110,7 +110,7 @@ async function doSomething(household: Household): Promise<void> {
 /** What the page offers has to work; `offered` false: it may only be refused. */
 function holdToPage(household: Household, offered: boolean, { status, text }: Pressed): void {
   if (offered === (status === 200)) return
-  throw new Fault(household, `offered ${offered}, answered ${status} ${text.slice(0, 200)}`)
+  throw new Fault(household, `offered ${offered}, answered ${status} ${text.slice(0, 400)}`)
 }
 
 async function sayThatSheCame(household: Household, { may, appId, today, arrival }: Hire) {

@@ -53,7 +53,8 @@ export async function goOnAsSpouse(household: Household): Promise<void> {
   if (!spouse) return
   const info = await infoFor(household, spouse)
   checkScreen(household, info, spouse)
-  if (!isSubmitted(info.step) || info.signer?.refusedAt || info.ended) return
+  const isOver = info.ended !== undefined && !info.completed
+  if (!isSubmitted(info.step) || info.signer?.refusedAt || isOver) return
   const answer = await answerTo(world.app, { appId, as: spouse }, info)
   const call: Call = stepCalls[info.step]
   await pressAs({ household, as: spouse }, call, { appId, ...answer })

@@ -6,9 +6,9 @@ import { arrivalDaysOf, startDays } from '#server/services/hiring/app-info/arriv
 import { findStanding } from '#server/services/hiring/standing.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { mayMove } from '#server/services/hiring/steps/may-move.ts'
-import { signedDayOf } from '#server/services/signing/signed-day.ts'
+import { settledFrom } from '#server/services/signing/signed-day.ts'
 
-/** No day before the one that was signed for: an earlier one wants new signatures (ruling 21). */
+/** No day before the one that was signed for, or paid by card: an earlier one wants more (ruling 21). */
 export async function listArrivalTimes(
   deps: Pick<Deps, 'db' | 'clock'>,
   entry: Entry,
@@ -18,7 +18,7 @@ export async function listArrivalTimes(
   if (!mayMove(state)) return { days: [] }
   const plan = await arrivalPlan(deps, state.id)
   const { from } = startDays(plan, state)
-  const signed = signedDayOf(state.mandates) ?? from
+  const signed = settledFrom(state) ?? from
   const first = signed > from ? signed : from
   const days = arrivalDaysOf(plan, { from: first, firstDay: null })
   const { booking } = state

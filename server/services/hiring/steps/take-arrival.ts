@@ -1,13 +1,12 @@
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
-import { payerOf } from '#domain/payment/payment-methods.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
 import { bookSlot } from '#server/services/arrival/book-slot.ts'
 import { moveFirstDay } from '#server/services/arrival/move-first-day.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
-import { signedDayOf } from '#server/services/signing/signed-day.ts'
+import { settledFrom } from '#server/services/signing/signed-day.ts'
 import type { StepOutcome, StepWork } from './step-rules.ts'
 
 /** What decides whether a day and time can be chosen. */
@@ -18,13 +17,9 @@ export async function arrivalFacts(work: StepWork): Promise<Partial<StepFacts>> 
   return {
     calendar: plan.calendar,
     firstDays: firstDaysOf(plan, availabilityOf(state.maid)),
-    signedFrom: isSettled ? (signedDayOf(state.mandates) ?? paidFrom(state)) : undefined,
+    signedFrom: isSettled ? settledFrom(state) : undefined,
   }
 }
-
-/** Where a card paid for it, an earlier day cannot be paid any more. */
-const paidFrom = ({ payment_method: method, first_day: day }: StepWork['state']) =>
-  method === null || payerOf(method, 'first') === 'mandate' ? undefined : (day ?? undefined)
 
 /** Books the time, and lets her first day follow the day on which she comes. */
 export async function takeArrival(

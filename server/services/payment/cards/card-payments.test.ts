@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMandateText, withdrawApplication } from '#api/hiring/application.ts'
 import { getMyHire } from '#api/hiring/my-hire.ts'
+import { listArrivalTimes } from '#api/hiring/my-hire.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { openCardSession } from '#api/payment/payments.ts'
 import { signCallback, SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
@@ -232,6 +233,10 @@ test('a hire that is complete and moves to another month pays the other sum, and
   await payAtPage(app, hire, GOOD)
   expect((await backFromPage(app, hire)).nextStep).toBe('END_WORK_FLOW')
   expect((await booksOf(app, hire)).due).toEqual(['paid', moved.appInfo.terms?.firstAmount])
+  // What a card paid for cannot begin earlier: no such day is offered.
+  const { days } = await app.call(listArrivalTimes, { appId }, { as })
+  expect(days.map(({ day }) => day).filter((day) => day < '2026-12-08')).toEqual([])
+  expect(days.length).toBeGreaterThan(0)
 })
 
 test('“use direct debit instead” keeps all that was typed', async () => {
