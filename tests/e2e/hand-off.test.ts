@@ -101,7 +101,7 @@ test('[H03] a second phone shows nothing that the first one gave, and says how t
   await expect(note).toBeVisible()
   await expect(other.getByText('it does not show here yet')).toBeVisible()
   expect(await other.locator('body').textContent()).not.toContain('9012')
-  await other.getByRole('button', { name: 'Enter the account here' }).click()
+  await other.getByRole('button', { name: 'Enter these details here' }).click()
   await expect(other).toHaveURL(/step=BANK_INFO/)
   await expect(other.getByLabel('Account title')).toHaveValue('')
   await other.context().close()

@@ -42,9 +42,14 @@ export async function goodAnswer(household: Household, info: AppInfo): Promise<o
   return answerTo(world.app, household, info)
 }
 
-/** Whose papers this device may not read, and whatever is over, is answered with a sample alone. */
-const isUnread = (info: AppInfo): boolean =>
-  (info.ended !== undefined && !info.completed) || unseenAt(info, info.step) !== undefined
+/**
+ * Whose papers this device may not read, and whatever is over, is answered with a sample alone; what a
+ * bank sent back of a hire that is complete is read and signed.
+ */
+function isUnread(info: AppInfo): boolean {
+  const isMended = info.completed && info.step.startsWith('SIGN_')
+  return (info.ended !== undefined && !isMended) || unseenAt(info, info.step) !== undefined
+}
 
 function startOf({ random }: Household, info: AppInfo): object {
   const days = [3, 4, 5, 9, 14, 20].map((days) => addDays(info.firstDayFrom, days))

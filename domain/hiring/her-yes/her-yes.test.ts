@@ -69,8 +69,9 @@ test('she may answer until her time is over, and a yes or a no stands', () => {
   expect(herStateAt({ state: 'no', answerBy }, after)).toBe('no')
 })
 
+const asked = (at: string, day?: string) => herAnswerBy(new Date(at), day).toISOString()
+
 test('she answers within a day, and on the evening before she would come', () => {
-  const asked = (at: string, day?: string) => herAnswerBy(new Date(at), day).toISOString()
   expect(asked('2026-11-21T12:54:00Z')).toBe('2026-11-22T12:54:00.000Z')
   expect(asked('2026-11-21T12:54:00Z', '2026-11-24')).toBe('2026-11-22T12:54:00.000Z')
   expect(asked('2026-11-21T12:54:00Z', '2026-11-22')).toBe('2026-11-21T16:00:00.000Z')

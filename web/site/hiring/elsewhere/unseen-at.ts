@@ -16,11 +16,20 @@ export function unseenAt(
   return elsewhere.papers && isSignedHere ? 'papers' : undefined
 }
 
-/** Where the account which papers repeat is given anew on this device, if it is hidden. */
-export function hiddenAccountStep({ elsewhere, context }: AppInfo): SubmittedStep | undefined {
-  const asking = context.oldPayment === 'kept' ? keptAccount : ownAccount
+/** Where the account, or who signs, which papers repeat is given anew on this device, if it is hidden. */
+export function hiddenAccountStep({
+  elsewhere,
+  context,
+  paidByCreditCard,
+}: Pick<AppInfo, 'elsewhere' | 'context' | 'paidByCreditCard'>): SubmittedStep | undefined {
+  const asking = paidByCreditCard
+    ? signer
+    : context.oldPayment === 'kept'
+      ? keptAccount
+      : ownAccount
   return asking.find((step) => elsewhere?.steps.includes(step))
 }
 
 const keptAccount = ['SUBMIT_OLD_PAYMENT_INFO'] as const
+const signer = ['SIGNER_DETAILS'] as const
 const ownAccount = ['BANK_INFO', 'IBAN_VALIDATION'] as const
