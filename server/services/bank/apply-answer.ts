@@ -1,8 +1,10 @@
+import { moveMandate } from '#domain/signing/mandate.ts'
 import type { Answer } from '#domain/bank/read-answers.ts'
 import { moveMeant } from '#domain/bank/judge-answer.ts'
 import { collectionOutcomes, isMandateOutcome } from '#domain/bank/outcomes.ts'
 import type { CollectionOutcome, MandateOutcome } from '#domain/bank/outcomes.ts'
 import type { CollectionFailure } from '#domain/payment/retry-plan.ts'
+import { lockMandate } from '#server/db/bank/mandate-moves.ts'
 import type { AskedRow } from '#server/db/bank/answers.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
@@ -34,8 +36,15 @@ async function applyToMandate(
 ): Promise<void> {
   const { status, reason, bankCode: code, bankText: text } = answer
   const { mandate_id: mandateId, is_cancellation: isCancellation } = row
-  const move = moveMeant(status, { mandate: row, isCancellation })
+  // Another answer of the same file may have moved it since the file was judged.
+  const now = await lockMandate(deps.db, mandateId)
+  if (!now) throw new Error('a request is of a mandate that is there')
+  const move = moveMeant(status, { mandate: now, isCancellation })
   if (!move) return
+  if (!moveMandate(now, move, 'bank').ok) {
+    if (move === 'keep') await askAnew(deps, now)
+    return
+  }
   const mandate = await moveMandateTo(deps, {
     mandateId,
     move,
@@ -46,7 +55,7 @@ async function applyToMandate(
   if (move === 'reject' && reason) await leadBack(deps, mandate, reason)
   if (move === 'keep') await askAnew(deps, mandate)
   // What we asked to cancel is not to be signed again.
-  if (move === 'cancel' && row.state !== 'CANCEL_PENDING') {
+  if (move === 'cancel' && now.state !== 'CANCEL_PENDING') {
     await renewLost(deps, mandate, 'REFUSED_BY_CUSTOMER')
   }
 }

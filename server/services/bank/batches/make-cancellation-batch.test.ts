@@ -100,3 +100,17 @@ test('once her service is over and all is paid, the bank is to forget its mandat
   await cancelEnded(app.deps)
   expect(await states(appId)).toEqual(['CANCEL_PENDING', 'CANCEL_PENDING'])
 })
+
+test('a file that says two things of one mandate is taken: it is cancelled, and somebody asks why', async () => {
+  const { appId, refs } = await aWithdrawnHire()
+  await makeCancellationBatch(app.deps)
+  const asked = await cancellations(appId)
+  const said = await bankSays(app, [
+    { ref: refs.monthly, status: 'REJECTED', reason: 'ACCOUNT_CLOSED' },
+    ...asked.map((ref) => ({ ref, status: 'KEPT' as const })),
+  ])
+  expect(said).toMatchObject({ taken: 'now' })
+  expect((await states(appId)).toSorted()).toEqual(['ACTIVE', 'CANCELLED'])
+  const tasks = (await listStaffTasks(app.db)).filter(({ kind }) => kind === 'cancel-mandate')
+  expect(tasks.length).toBeGreaterThanOrEqual(asked.length)
+})

@@ -12,11 +12,12 @@ test('[W32] the question about another application is hidden with that applicati
   expect(unseenAt(anAppInfo({ elsewhere }), 'CLIENT_ADDRESS')).toBeUndefined()
 })
 
+const given = (steps: ('BANK_INFO' | 'SIGNER_DETAILS')[], paidByCreditCard: boolean) =>
+  hiddenAccountStep(
+    anAppInfo({ elsewhere: { ...elsewhere, papers: true, steps }, paidByCreditCard }),
+  )
+
 test('what papers repeat is given anew on a device where it is hidden, whatever way it is paid', () => {
-  const given = (steps: ('BANK_INFO' | 'SIGNER_DETAILS')[], paidByCreditCard: boolean) =>
-    hiddenAccountStep(
-      anAppInfo({ elsewhere: { ...elsewhere, papers: true, steps }, paidByCreditCard }),
-    )
   expect(given(['BANK_INFO'], false)).toBe('BANK_INFO')
   expect(given(['SIGNER_DETAILS'], true)).toBe('SIGNER_DETAILS')
   expect(given([], true)).toBeUndefined()
