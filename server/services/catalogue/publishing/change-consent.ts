@@ -1,0 +1,59 @@
+import type { PublishableField } from '#domain/catalogue/maid.ts'
+import { Problem } from '#domain/problem.ts'
+import { announceChange } from '#server/db/announce-change.ts'
+import { lockPublishedFields } from '#server/db/catalogue/maid-checks.ts'
+import { forgetVideo, grantField, withdrawField } from '#server/db/catalogue/maid-consents.ts'
+import type { Db } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+
+type Change = { maidId: string; field: PublishableField }
+
+/** What of her profile may be shown now, by her own word. Throws `not-found` for an unknown person. */
+export const listConsents = ({ db }: Pick<Deps, 'db'>, maidId: string): Promise<string[]> =>
+  inTransaction(db, async (tx) => [...(await knownFields(tx, maidId))])
+
+/** She agrees that an item of her profile is shown; false where it was shown already. */
+export function agreeToField(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { maidId, field }: Change,
+): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    if ((await knownFields(tx, maidId)).includes(field)) return false
+    await grantField(tx, { maidId, field, at: deps.clock.now() })
+    await announceChange(tx, maidId)
+    return true
+  })
+}
+
+/**
+ * She takes an item back: pages, filters and counts are without it from now on. Without her video she
+ * is on no list, and its files, pictures and captions are removed. False where it was not shown.
+ */
+export async function takeFieldBack(
+  deps: Pick<Deps, 'db' | 'clock' | 'media'>,
+  { maidId, field }: Change,
+): Promise<boolean> {
+  const isTaken = await inTransaction(deps.db, async (tx) => {
+    if (!(await knownFields(tx, maidId)).includes(field)) return false
+    await withdrawField(tx, { maidId, field, at: deps.clock.now() })
+    if (field === 'video') await forgetVideo(tx, maidId)
+    await announceChange(tx, maidId)
+    return true
+  })
+  if (isTaken && field === 'video') await removeVideoFiles(deps, maidId)
+  return isTaken
+}
+
+/** Her voice lies beside them and is taken back by itself. */
+async function removeVideoFiles({ media }: Pick<Deps, 'media'>, maidId: string): Promise<void> {
+  for await (const key of media.list(`maids/${maidId}`)) {
+    if (!key.includes('-voice-')) await media.remove(key)
+  }
+}
+
+async function knownFields(db: Db, maidId: string): Promise<readonly string[]> {
+  const fields = await lockPublishedFields(db, maidId)
+  if (!fields) throw new Problem('not-found')
+  return fields
+}
