@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { listReplaced } from '#server/db/hiring/answers/carried-answers.ts'
 import { listGoneOnWith } from '#server/db/payment/paid-before.ts'
-import { waiveMonthsAfter } from '#server/db/payment/replaced-months.ts'
+import { waiveDuesAfter } from '#server/db/payment/replaced-months.ts'
 import type { Deps } from '#server/deps.ts'
 import { freeMaid } from '#server/services/hiring/free-maid.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
@@ -23,7 +23,7 @@ export async function freeReplaced(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
       await lockApplication(db, appId)
       await saveServiceEnded(db, appId, dubaiDay(deps.clock))
       if (next.mandates_of === null) await giveDaysBack({ ...deps, db }, appId, addDays(day, -1))
-      else await waiveMonthsAfter(db, { appId, day })
+      else await waiveDuesAfter(db, { appId, day })
       await freeMaid({ ...deps, db }, { appId, maidId }, 'replaced')
     })
   }

@@ -12,8 +12,8 @@ export const isOfNextPerson = sql<boolean>`(d.kind = 'month' and exists (
     and r.first_day < d.period_from and not exists (
       select 1 from her_asks as h where h.application_id = r.id and h.state = 'no')))`
 
-/** Months that begin after this day are not asked for any more; what is being paid stays. */
-export async function waiveMonthsAfter(
+/** Sums for days after this one, her first too if she never came, are not asked for; what is being paid stays. */
+export async function waiveDuesAfter(
   db: Db,
   { appId, day }: { appId: string; day: Day },
 ): Promise<void> {
@@ -21,7 +21,6 @@ export async function waiveMonthsAfter(
     .updateTable('dues as d')
     .set({ state: 'waived' })
     .where('d.application_id', '=', appId)
-    .where('d.kind', '=', 'month')
     .where('d.state', 'in', ['planned', 'failed'])
     .where('d.period_from', '>', day)
     .where(

@@ -110,3 +110,19 @@ test('a month after the next person came is asked of the bank once, for that per
   const months = (await listPayments(app.db, first.appId)).filter(({ amount }) => amount > 200_000)
   expect(months).toEqual([])
 })
+
+test('who never came is owed nothing once the next person has come', async () => {
+  const first = await aHireAtTheBank(app)
+  await replaced(first, 'direct-debit')
+  // As if her own day lay behind that of the next person, and she had not come.
+  await app.db
+    .updateTable('dues')
+    .set({ period_from: '2026-12-12', period_until: '2026-12-31' })
+    .where('application_id', '=', first.appId)
+    .where('kind', '=', 'first')
+    .execute()
+  app.clock.set('2026-12-05T08:00:00Z')
+  await freeReplaced(app.deps)
+  const dues = await listDues(app.db, first.appId)
+  expect(dues.find(({ kind }) => kind === 'first')?.state).toBe('waived')
+})
