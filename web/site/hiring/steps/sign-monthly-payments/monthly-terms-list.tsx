@@ -13,7 +13,7 @@ export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyFor
   const { terms } = app
   if (!terms) return null
   const day = (text: string) =>
-    format.dateTime(noon(text), { day: 'numeric', month: 'long', year: 'numeric' })
+    format.dateTime(noon(text), { day: 'numeric', month: 'short', year: 'numeric' })
   const iban = app.answers.IBAN_VALIDATION?.iban ?? app.answers.BANK_INFO?.iban
   const once = [
     { name: t('amountOnce'), value: moneyText(terms.firstAmount) },
@@ -27,16 +27,16 @@ export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyFor
   ]
   const rows = form === 'one-time' ? once : monthly
   return (
-    <dl className="divide-y divide-line rounded-card bg-raised px-4 shadow-edge-thin forced-colors:border">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-raised px-4 py-3 shadow-edge-thin forced-colors:border">
       {rows.map(({ name, value }) => (
-        <div key={name} className="flex items-baseline justify-between gap-4 py-3">
-          <dt className="text-small text-ink2">{name}</dt>
-          <dd className="shrink-0 font-semibold">{value}</dd>
+        <div key={name} className="flex min-w-0 flex-col justify-end">
+          <dt className="text-caption text-ink2">{name}</dt>
+          <dd className="font-semibold">{value}</dd>
         </div>
       ))}
       {iban ? (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-          <dt className="text-small text-ink2">{t('fromAccount')}</dt>
+        <div className="col-span-2 flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-caption text-ink2">{t('fromAccount')}</dt>
           <dd className="text-small">
             {app.answers.BANK_INFO?.bankName} {shortIban(iban)}
           </dd>

@@ -27,12 +27,12 @@ export function PaperList({ app, forms, form, goTo }: Props) {
   return (
     <nav aria-label={t('papers')}>
       <p className="text-small text-ink3">{t('place', place)}</p>
-      <ol className="mt-2 grid auto-cols-fr grid-flow-col gap-2">
+      <ol className="mt-1 grid auto-cols-fr grid-flow-col gap-2">
         {papers.map((paper, index) => {
           const isCurrent = index === current
           const isSigned = index < current
           const look = classNames(
-            'flex min-h-14 w-full items-center rounded-button px-2.5 py-1.5 text-start text-caption',
+            'flex min-h-11 w-full items-center rounded-button px-2.5 py-1.5 text-start text-caption',
             isCurrent && 'bg-action-tint text-ink shadow-edge-chosen forced-colors:border-2',
             isSigned && 'bg-raised font-medium text-action shadow-line forced-colors:border',
             !isCurrent && !isSigned && 'text-ink3 shadow-line forced-colors:border',

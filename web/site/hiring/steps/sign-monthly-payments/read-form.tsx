@@ -37,7 +37,7 @@ export function ReadForm(props: {
       ) : null}
       <div
         className={classNames(
-          'rounded-card bg-raised p-4 forced-colors:border',
+          'rounded-card bg-raised px-4 py-3 forced-colors:border',
           props.error ? 'shadow-edge-wrong' : 'shadow-edge-thin',
         )}
       >
@@ -52,11 +52,8 @@ export function ReadForm(props: {
           ) : (
             <FileText aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-ink2" />
           )}
-          <span className="min-w-0">
-            <span className="block font-semibold">{props.title}</span>
-            <span className="block text-small text-ink3" aria-live="polite">
-              {wasRead ? t('wasRead') : t('mustRead')}
-            </span>
+          <span className="min-w-0 text-small text-ink2" aria-live="polite">
+            {wasRead ? t('wasRead') : t('mustRead')}
           </span>
         </p>
         <Button
@@ -64,7 +61,7 @@ export function ReadForm(props: {
           tone="edged"
           size="small"
           wide
-          className="mt-3"
+          className="mt-2"
           onClick={() => setOpen(true)}
         >
           {wasRead ? t('openAgain') : t('open')}

@@ -30,9 +30,8 @@ export function Screen(props: StepProps) {
   const facts = { name: app.maid.name, brand: brand.name }
   return (
     <StepForm step={step} sum={null} title={title} lead={t(said.lead, facts)} action={action}>
-      <div className="-mt-1 space-y-5">
+      <div className="-mt-1 space-y-4">
         <DraftNote app={app} />
-        {isMandateAlone ? null : <SpouseInstead {...props} />}
         {signing.forms.length > 1 ? (
           <PaperList app={app} forms={signing.forms} form={values.form} goTo={signing.goTo} />
         ) : null}
@@ -75,6 +74,7 @@ export function Screen(props: StepProps) {
             error={step.errorOf('declared')}
           />
         ) : null}
+        {isMandateAlone ? null : <SpouseInstead {...props} />}
       </div>
     </StepForm>
   )
