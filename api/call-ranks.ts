@@ -32,7 +32,7 @@ const rankOfAction: Record<Action, Rank> = {
   'see-application': 'read',
   'see-answers': 'read',
   'see-first-mandate': 'read',
-  'see-second-first': 'read',
+  'see-joint-one-time': 'read',
   'see-certificate': 'read',
   'see-monthly-papers': 'read',
   'answer-step': 'submit',

@@ -48,7 +48,7 @@ describe('who may do what (ruling 30)', () => {
     const spouses = [
       'confirm-arrival',
       'see-arrival',
-      'see-second-first',
+      'see-joint-one-time',
       'confirm-signer',
       'reply-to-household',
     ]
@@ -101,5 +101,5 @@ test('others sign the monthly papers and confirm the arrival, nothing else', () 
   expect(actionOfStep('SIGN_DIRECT_DEBIT')).toBe('sign-first-mandate')
   expect(actorsWhoMay(actionOfPaper['one-time'])).toEqual(['household'])
   // A second holder reads what it signs.
-  expect(actorsWhoMay(actionOfPaper['second-first'])).toEqual(['household', 'spouse'])
+  expect(actorsWhoMay(actionOfPaper['joint-one-time'])).toEqual(['household', 'spouse'])
 })

@@ -52,7 +52,7 @@ export const authority = {
   'see-answers': { household: 'always' },
   'see-first-mandate': { household: 'always' },
   // The bank wants the signature of the account's second holder under it.
-  'see-second-first': { household: 'always', spouse: 'always' },
+  'see-joint-one-time': { household: 'always', spouse: 'always' },
   'see-certificate': { household: 'always' },
   'see-monthly-papers': { household: 'always', spouse: 'always', signer: 'always' },
   'answer-step': { household: 'open' },
@@ -191,7 +191,7 @@ export function actionOfStep(step: StepCode): ApplicationAction {
 /** The first mandate is the household's alone to read (ruling 30), and a second holder's who signs it. */
 export const actionOfPaper = {
   'one-time': 'see-first-mandate',
-  'second-first': 'see-second-first',
+  'joint-one-time': 'see-joint-one-time',
   monthly: 'see-monthly-papers',
   agreement: 'see-monthly-papers',
 } as const satisfies Record<PaperRole, ApplicationAction>

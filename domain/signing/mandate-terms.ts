@@ -21,7 +21,7 @@ export type MonthlyTerms = {
 
 /** Banks want an end date on every mandate. */
 export const MONTHLY_COLLECTIONS = 24
-/** Room in the cap, so a slightly dearer person needs no new form. */
+/** The cap lies 10% above the price: another person at a slightly higher price needs no new form. */
 export const CAP_PERCENT = 110
 /** Fits registration at the bank, one rejection and a second try. */
 export const ONE_TIME_WINDOW_DAYS = 60

@@ -17,16 +17,21 @@ const wantsSecond = ({ rejectedFor }: Rejected) =>
 export const awaitsSecondSignature = (mandate: Rejected): boolean =>
   mandate.state === 'AWAITING_SIGNATURE' && wantsSecond(mandate)
 
-/** Whether the second holder signs it, or has just signed it and may read it still. */
+/** Whether the second holder may read it: while it waits for that signature, and until the bank answers. */
 export const isForSecondHolder = (mandate: Rejected): boolean =>
   awaitsSecondSignature(mandate) || (mandate.state === 'SIGNED' && wantsSecond(mandate))
 
-/** What a paper is to a reader: its kind, or a first mandate that the second holder signs too. */
-export type PaperRole = MandateKind | 'second-first'
+/** What a paper is to its readers: its kind, or the one-time mandate of a joint account that both sign. */
+export type PaperRole = MandateKind | 'joint-one-time'
 
 /** A first mandate is the household's alone to read, until the bank wants the second holder's signature. */
 export const paperRole = (mandate: Rejected & { kind: MandateKind }): PaperRole =>
-  mandate.kind === 'one-time' && isForSecondHolder(mandate) ? 'second-first' : mandate.kind
+  mandate.kind === 'one-time' && isForSecondHolder(mandate) ? 'joint-one-time' : mandate.kind
+
+/** Whether a mandate waits at the step of the monthly papers, for the household or the second holder. */
+export const awaitsAtMonthlyStep = (mandate: Rejected & { kind: MandateKind }): boolean =>
+  awaitsSecondSignature(mandate) ||
+  (mandate.kind === 'monthly' && mandate.state === 'AWAITING_SIGNATURE')
 
 /**
  * The mandates that whoever signs now signs as the second holder. The household first signs what is
@@ -36,9 +41,8 @@ export function secondPapers(
   mandates: readonly (Rejected & { kind: MandateKind })[],
   by: 'household' | 'link',
 ): MandateKind[] {
-  const second = mandates.filter(awaitsSecondSignature)
-  const own = mandates.some(
-    (one) => one.kind === 'monthly' && one.state === 'AWAITING_SIGNATURE' && !wantsSecond(one),
-  )
+  const waiting = mandates.filter(awaitsAtMonthlyStep)
+  const second = waiting.filter(wantsSecond)
+  const own = waiting.length > second.length
   return by === 'household' && own ? [] : second.map(({ kind }) => kind)
 }

@@ -92,6 +92,18 @@ test('goodwill gives a part back, with a credit note, and never more than is lef
   expect((await command('goodwill', number, '64.51')).err).toContain('64.50 dirhams are left')
 })
 
+test('her-consent hides an item of her profile and shows it again', async () => {
+  const maidId = await aMaid(app.deps, { religion: 'CHRISTIAN' })
+  const religion = async () => (await app.call(getMaid, { maidId })).maid.religion
+  expect((await command('her-consent', 'take-back', maidId, 'salary')).err).toMatch(/^Use: npm run/)
+  expect(await command('her-consent', 'take-back', maidId, 'religion')).toMatchObject({ code: 0 })
+  expect(await religion()).toBeUndefined()
+  expect((await command('her-consent', 'list', maidId)).out).not.toContain('religion')
+  expect((await command('her-consent', 'take-back', maidId, 'religion')).out).toContain('not shown')
+  expect(await command('her-consent', 'agreed', maidId, 'religion')).toMatchObject({ code: 0 })
+  expect(await religion()).toBe('CHRISTIAN')
+})
+
 test('end-sessions ends every session of a household, and its number and a code bring it back', async () => {
   const { appId, as } = await aNewHire(app)
   const phone = '0501234711'

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { loadSigningIdentity } from '#server/adapters/pdf/seal/signing-identity.ts'
 import type { SigningIdentity } from '#server/adapters/pdf/seal/signing-identity.ts'
 import { sealPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
+import { timeStampsOf } from '#server/adapters/pdf/seal/time-stamps.ts'
+import { aTimeStampAuthority } from '#tests/support/outside/a-time-stamp-authority.ts'
 import { aWrittenPdf } from '#tests/support/a-pdf.ts'
 
 const at = new Date('2026-11-24T10:03:22Z')
@@ -57,4 +60,25 @@ test('[G28] the command tells a genuine paper with its evidence from a changed o
 
 test('without a fingerprint it says how it is used', async () => {
   expect(await command(genuine)).toMatchObject({ code: 2 })
+})
+
+test('a time stamp that came later is checked beside its paper, and of another one refused', async () => {
+  const authority = await aTimeStampAuthority(at)
+  const digest = new Uint8Array(
+    createHash('sha256')
+      .update(await readFile(genuine ?? ''))
+      .digest(),
+  )
+  const token = await timeStampsOf(authority.url, () => at, 5_000).timestamp(digest, 'SHA-256')
+  await authority.close()
+  const stamp = path.join(folder, 'genuine.tst')
+  await writeFile(stamp, token)
+  const by = ['--by', identity.fingerprint, '--stamp', stamp]
+  const good = await command(...by, genuine)
+  expect(good).toMatchObject({ code: 0 })
+  expect(good.said).toContain('a time stamp of this paper, made at 2026-11-24T10:03:22.000Z')
+  await writeFile(stamp, token.slice(0, -1))
+  const damaged = await command(...by, genuine)
+  expect(damaged).toMatchObject({ code: 1 })
+  expect(damaged.said).toContain('no time stamp of this paper, or damaged')
 })

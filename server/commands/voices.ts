@@ -5,11 +5,8 @@ import type { VoiceProblem } from '#domain/catalogue/voices.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { listMaidVoices } from '#server/db/catalogue/maid-voices.ts'
 import type { Deps } from '#server/deps.ts'
-import {
-  addVoice,
-  agreeToVoices,
-  removeVoice,
-} from '#server/services/catalogue/voices/change-voices.ts'
+import { addVoice, removeVoice } from '#server/services/catalogue/voices/change-voices.ts'
+import { agreeToField } from '#server/services/catalogue/publishing/change-consent.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { ofKnown } from './frame/of-known.ts'
 import { runCommand } from './frame/run-command.ts'
@@ -59,7 +56,7 @@ async function add(deps: Deps, voice: Parameters<typeof addVoice>[1]): Promise<s
 }
 
 async function agree(deps: Deps, maidId: string): Promise<string> {
-  await agreeToVoices(deps, maidId)
+  await agreeToField(deps, { maidId, field: 'voices' })
   return 'It is written down that she lets households hear her.'
 }
 

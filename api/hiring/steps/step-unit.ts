@@ -14,7 +14,7 @@ export type SampleFacts = {
     day: string
     slots: readonly { from: string; to: string; free: boolean }[]
   }[]
-  /** The papers, whether the hire is complete, and who signs by a link, for what is signed once more. */
+  /** These three decide which papers a step signs. */
   mandates?: readonly {
     kind: MandateKind
     state: MandateState

@@ -8,11 +8,11 @@ export type HerAnswer = (typeof herAnswers)[number]
 /** `asked` until she answers; after the household's answer to a question she is asked again. */
 export type HerState = 'asked' | HerAnswer
 
-/** So long she may think at most (ruling 39). */
+/** The most hours that she has to answer (ruling 39). */
 const HER_HOURS = 24
 /** The hour in Dubai by which she answers on the day before she would come: a night lies between. */
 const EVENING = '20:00:00+04:00'
-/** What she has in any case, where she is asked on that evening. */
+/** The fewest hours that she has, where she is asked on that evening. */
 const LEAST_HOURS = 1
 
 /**

@@ -47,14 +47,3 @@ export function lockSpeaker(db: Db, maidId: string) {
     .forUpdate()
     .executeTakeFirst()
 }
-
-/** She lets one more field be shown; the caller has locked her. */
-export async function publishField(db: Db, maidId: string, field: string): Promise<void> {
-  await db
-    .updateTable('maids')
-    .set((eb) => ({
-      published_fields: eb.fn<string[]>('array_append', ['published_fields', eb.val(field)]),
-    }))
-    .where('id', '=', maidId)
-    .execute()
-}

@@ -23,30 +23,30 @@ export async function applyAnswer(
   { answer, row }: { answer: Answer; row: AskedRow },
 ): Promise<void> {
   const { status } = answer
-  if (isMandateOutcome(status)) await applyToMandate(deps, { ...answer, status }, row)
-  else if (row.payment_id !== null) {
-    await applyToPayment(deps, { status, paymentId: row.payment_id }, row)
+  // Another answer of the same file may have moved the mandate since the file was judged.
+  const mandate = await lockMandate(deps.db, row.mandate_id)
+  if (!mandate) throw new Error('a request is of a mandate that is there')
+  if (isMandateOutcome(status)) {
+    await applyToMandate(deps, { ...answer, status }, { mandate, asked: row })
+  } else if (row.payment_id !== null) {
+    await applyToPayment(deps, { status, paymentId: row.payment_id }, mandate)
   }
 }
 
 async function applyToMandate(
   deps: AnswerDeps,
   answer: Answer & { status: MandateOutcome },
-  row: AskedRow,
+  { mandate, asked }: { mandate: MandateRow; asked: Pick<AskedRow, 'is_cancellation'> },
 ): Promise<void> {
   const { status, reason, bankCode: code, bankText: text } = answer
-  const { mandate_id: mandateId, is_cancellation: isCancellation } = row
-  // Another answer of the same file may have moved it since the file was judged.
-  const now = await lockMandate(deps.db, mandateId)
-  if (!now) throw new Error('a request is of a mandate that is there')
-  const move = moveMeant(status, { mandate: now, isCancellation })
+  const move = moveMeant(status, { mandate, isCancellation: asked.is_cancellation })
   if (!move) return
-  if (!moveMandate(now, move, 'bank').ok) {
-    if (move === 'keep') await askAnew(deps, now)
+  if (!moveMandate(mandate, move, 'bank').ok) {
+    if (move === 'keep') await askAnew(deps, mandate)
     return
   }
-  const mandate = await moveMandateTo(deps, {
-    mandateId,
+  await moveMandateTo(deps, {
+    mandateId: mandate.id,
     move,
     by: 'bank',
     ...(reason && { reason }),
@@ -55,7 +55,7 @@ async function applyToMandate(
   if (move === 'reject' && reason) await leadBack(deps, mandate, reason)
   if (move === 'keep') await askAnew(deps, mandate)
   // What we asked to cancel is not to be signed again.
-  if (move === 'cancel' && now.state !== 'CANCEL_PENDING') {
+  if (move === 'cancel' && mandate.state !== 'CANCEL_PENDING') {
     await renewLost(deps, mandate, 'REFUSED_BY_CUSTOMER')
   }
 }
@@ -67,19 +67,18 @@ const askAnew = (deps: AnswerDeps, { id: about, application_id: appId }: Mandate
 async function applyToPayment(
   deps: AnswerDeps,
   { status, paymentId }: { status: CollectionOutcome; paymentId: string },
-  row: AskedRow,
+  mandate: MandateRow,
 ): Promise<void> {
   const failure = collectionOutcomes[status]
   const outcome = failure === null ? 'succeeded' : 'failed'
   const word = { outcome, failure: failure ?? undefined, by: 'provider' } as const
   const settled = await settlePayment(deps, { paymentId, ...word })
   if (!settled) return
-  if (failure === null) return completeOnce(deps, row)
+  if (failure === null) return completeOnce(deps, mandate)
   if (settled.due) await afterCollectionFailed(deps, settled.due, failure)
   const reason = lostFor[failure]
-  if (!reason || row.state !== 'ACTIVE') return
-  const mandateId = row.mandate_id
-  const lost = await moveMandateTo(deps, { mandateId, move: 'cancel', by: 'bank' })
+  if (!reason || mandate.state !== 'ACTIVE') return
+  const lost = await moveMandateTo(deps, { mandateId: mandate.id, move: 'cancel', by: 'bank' })
   await renewLost(deps, lost, reason)
 }
 
@@ -90,7 +89,7 @@ const lostFor: Partial<Record<CollectionFailure, 'REFUSED_BY_CUSTOMER' | 'ACCOUN
 }
 
 /** A one-time mandate has done all that it was signed for. */
-async function completeOnce(deps: AnswerDeps, { mandate_id: mandateId, ...row }: AskedRow) {
-  if (row.kind !== 'one-time' || row.state !== 'ACTIVE') return
+async function completeOnce(deps: AnswerDeps, { id: mandateId, kind, state }: MandateRow) {
+  if (kind !== 'one-time' || state !== 'ACTIVE') return
   await moveMandateTo(deps, { mandateId, move: 'complete', by: 'bank' })
 }

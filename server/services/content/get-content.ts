@@ -5,9 +5,9 @@ import { besidesOf, isContentPlace, isShownPlace } from '#domain/content/content
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import { Problem } from '#domain/problem.ts'
 import { textPages } from '#domain/site/text-pages.ts'
-import { getSetting } from '#server/db/site/site.ts'
+import { getSettings } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
-import { currentIssuer } from '#server/services/signing/company.ts'
+import { legalNameOf } from '#server/services/signing/company.ts'
 import { getTerms } from '#server/services/site/get-terms.ts'
 import { contentFacts } from './content-facts.ts'
 import { fillContent } from './fill-content.ts'
@@ -21,12 +21,11 @@ export async function getContent(
   { place, lang, mode = 'maid', noFullTime = false }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   if (!isContentPlace(place) || !isShownPlace(place)) throw new Problem('not-found')
-  const [terms, hours, { legalName }] = await Promise.all([
+  const [terms, { hours, company }] = await Promise.all([
     getTerms(deps),
-    getSetting(deps.db, 'hours'),
-    currentIssuer(deps.db),
+    getSettings(deps.db, ['hours', 'company']),
   ])
-  const facts = contentFacts(lang, { terms, hours, company: legalName })
+  const facts = contentFacts(lang, { terms, hours, company: legalNameOf(company) })
   const { version, content } = deps.content.read(place, lang)
   const wording = { mode, noFullTime: noFullTime === true }
   return {

@@ -6,8 +6,8 @@ import { listPayments } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBack, refundable } from './give-back.ts'
 
-/** What came of it: given, or how much there is that could be given. */
-export type Given = { given: true } | { given: false; most: Fils }
+/** Whether the sum was given, and if not, the most that could be. */
+export type GoodwillOutcome = { given: true } | { given: false; most: Fils }
 
 /**
  * For staff: gives a sum of what a household paid back as goodwill, by the way on which it came, with
@@ -16,7 +16,7 @@ export type Given = { given: true } | { given: false; most: Fils }
 export function giveGoodwill(
   deps: Pick<Deps, 'db' | 'clock'>,
   { appId, amount }: { appId: string; amount: Fils },
-): Promise<Given> {
+): Promise<GoodwillOutcome> {
   return inTransaction(deps.db, async (db) => {
     await lockApplication(db, appId)
     const most = refundableSum(refundable(await listPayments(db, appId)))

@@ -16,7 +16,11 @@ type CompanySettings = {
   company: Setting<'company'>
 }
 
-/** The legal person of the settings; the brand's name stands where none is entered. */
+/** The name of the legal person; the brand's where none is entered. */
+export const legalNameOf = ({ legalName }: Pick<Setting<'company'>, 'legalName'>): string =>
+  legalName.trim() || brand.name
+
+/** The legal person of the settings. */
 export function issuerOf({ site, company }: CompanySettings): Issuer {
   const [, , width = 0, height = 0] = brand.logo.viewBox.split(' ').map(Number)
   const shapes = brand.logo.shapes.map(({ d, colour }) => ({
@@ -26,7 +30,7 @@ export function issuerOf({ site, company }: CompanySettings): Issuer {
   const [licence, address] = [site.licenceNumber.trim(), company.address.trim()]
   return {
     brand: brand.name,
-    legalName: company.legalName.trim() || brand.name,
+    legalName: legalNameOf(company),
     ...(licence && { licence, licenceIsSample: site.licenceIsSample }),
     ...(company.trn && { trn: company.trn }),
     ...(address && { address }),

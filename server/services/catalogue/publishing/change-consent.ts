@@ -2,7 +2,7 @@ import type { PublishableField } from '#domain/catalogue/maid.ts'
 import { Problem } from '#domain/problem.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { lockPublishedFields } from '#server/db/catalogue/maid-checks.ts'
-import { forgetVideo, grantField, withdrawField } from '#server/db/catalogue/maid-consents.ts'
+import { deleteVideo, grantField, withdrawField } from '#server/db/catalogue/maid-consents.ts'
 import type { Db } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -37,7 +37,7 @@ export async function takeFieldBack(
   const isTaken = await inTransaction(deps.db, async (tx) => {
     if (!(await knownFields(tx, maidId)).includes(field)) return false
     await withdrawField(tx, { maidId, field, at: deps.clock.now() })
-    if (field === 'video') await forgetVideo(tx, maidId)
+    if (field === 'video') await deleteVideo(tx, maidId)
     await announceChange(tx, maidId)
     return true
   })

@@ -10,7 +10,8 @@ import { aVoice } from '#tests/support/a-voice.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { addVoice, agreeToVoices, removeVoice } from './change-voices.ts'
+import { agreeToField } from '#server/services/catalogue/publishing/change-consent.ts'
+import { addVoice, removeVoice } from './change-voices.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -78,8 +79,8 @@ test('[E01] nothing is heard before she agreed to it', async () => {
   const maidId = await aMaid(app.deps, { languages: spoken, published_fields: ['languages'] })
   expect(await add(maidId)).toEqual({ seconds: 2, isShown: false })
   expect(await voicesOf(maidId)).toEqual([])
-  await agreeToVoices(app.deps, maidId)
-  await agreeToVoices(app.deps, maidId)
+  await agreeToField(app.deps, { maidId, field: 'voices' })
+  await agreeToField(app.deps, { maidId, field: 'voices' })
   expect(await voicesOf(maidId)).toHaveLength(1)
   const consents = app.db.selectFrom('maid_consents').select('field').where('maid_id', '=', maidId)
   expect(await consents.execute()).toEqual([{ field: 'voices' }])

@@ -6,15 +6,8 @@ import type { Day } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
 import { acceptVoice } from '#server/adapters/uploads/accept-voice.ts'
 import { announceChange } from '#server/db/announce-change.ts'
-import {
-  deleteMaidVoice,
-  insertMaidVoice,
-  lockSpeaker,
-  publishField,
-} from '#server/db/catalogue/maid-voices.ts'
-import { insertMaidConsents } from '#server/db/catalogue/maids.ts'
+import { deleteMaidVoice, insertMaidVoice, lockSpeaker } from '#server/db/catalogue/maid-voices.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { spokenLanguage } from '#server/services/catalogue/maid-of-row.ts'
 
@@ -82,17 +75,6 @@ export async function removeVoice(
   })
   if (key) await deps.media.remove(key)
   return key !== undefined
-}
-
-/** She lets households hear her; written once, with its time (E01). */
-export function agreeToVoices(deps: Pick<Deps, 'db'>, maidId: string): Promise<void> {
-  return inTransaction(deps.db, async (tx: Db) => {
-    const { published_fields: published } = await known(lockSpeaker(tx, maidId))
-    if (published.includes('voices')) return
-    await publishField(tx, maidId, 'voices')
-    await insertMaidConsents(tx, maidId, ['voices'])
-    await announceChange(tx, maidId)
-  })
 }
 
 async function known<Row>(reading: Promise<Row | undefined>): Promise<Row> {

@@ -4,7 +4,7 @@ import {
   monthlyPapers,
   papersToSign,
 } from '#domain/hiring/answers/sign-monthly-payments.ts'
-import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
+import { awaitsAtMonthlyStep } from '#domain/signing/second-signature.ts'
 import { listMandates } from '#server/db/signing/mandates.ts'
 import { stepFactsOf } from './step-facts-of.ts'
 import { keptSpecimens } from '#server/services/signing/judge-specimens.ts'
@@ -51,9 +51,7 @@ async function submit(
 /** A mandate waits for the other of the two who sign at this step. */
 async function isMoreToSign({ deps, state }: StepWork): Promise<boolean> {
   const mandates = await listMandates(deps.db, state.id)
-  return mandates.some(
-    ({ kind, state: now, rejected_for: rejectedFor }) =>
-      now === 'AWAITING_SIGNATURE' &&
-      (kind === 'monthly' || awaitsSecondSignature({ state: now, rejectedFor })),
+  return mandates.some(({ kind, state: now, rejected_for: rejectedFor }) =>
+    awaitsAtMonthlyStep({ kind, state: now, rejectedFor }),
   )
 }

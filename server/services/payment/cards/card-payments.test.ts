@@ -233,7 +233,7 @@ test('a hire that is complete and moves to another month pays the other sum, and
   await payAtPage(app, hire, GOOD)
   expect((await backFromPage(app, hire)).nextStep).toBe('END_WORK_FLOW')
   expect((await booksOf(app, hire)).due).toEqual(['paid', moved.appInfo.terms?.firstAmount])
-  // What a card paid for cannot begin earlier: no such day is offered.
+  // No day is offered before the one that the card paid for.
   const { days } = await app.call(listArrivalTimes, { appId }, { as })
   expect(days.map(({ day }) => day).filter((day) => day < '2026-12-08')).toEqual([])
   expect(days.length).toBeGreaterThan(0)
