@@ -14,15 +14,17 @@ const openSteps: ReadonlySet<StepCode> = new Set<StepCode>([
   'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT',
 ])
 
-/** What mandates, the agreement, receipts and the certificate are made of. */
-const paperSteps: ReadonlySet<StepCode> = new Set<StepCode>([
-  'BANK_INFO',
-  'IBAN_VALIDATION',
-  'SUBMIT_OLD_PAYMENT_INFO',
-  'SIGNER_DETAILS',
-  'CLIENT_PHONE_NUMBER',
-  'EXISTING_CLIENT_PHONE_NUMBER',
-])
+/** What papers are made of: the numbers, and the account, or who signs where a card pays it all. */
+const numbers = ['CLIENT_PHONE_NUMBER', 'EXISTING_CLIENT_PHONE_NUMBER'] as const
+const paperSteps = {
+  account: new Set<StepCode>([
+    ...numbers,
+    'BANK_INFO',
+    'IBAN_VALIDATION',
+    'SUBMIT_OLD_PAYMENT_INFO',
+  ]),
+  signer: new Set<StepCode>([...numbers, 'SIGNER_DETAILS']),
+}
 
 /** A device of an application, as far as what others gave is shown to it. */
 export type Looker = {
@@ -52,7 +54,19 @@ export function hiddenSteps(looker: Looker, answers: readonly Given[]): StepCode
   return hidden.map(({ step }) => step)
 }
 
-/** Papers repeat the account and the number: hidden where either is. */
-export function hidesPapers(hidden: readonly StepCode[]): boolean {
-  return hidden.some((step) => paperSteps.has(step))
+/**
+ * Whether the papers of the way to pay that is chosen are hidden: they repeat its account, or who
+ * signs, and the number. What was given for another way is in none of them.
+ */
+export function hidesPapers(
+  hidden: readonly StepCode[],
+  { cardAlone }: { cardAlone: boolean },
+): boolean {
+  const steps = paperSteps[cardAlone ? 'signer' : 'account']
+  return hidden.some((step) => steps.has(step))
+}
+
+/** The same of invoices and of papers that are over: they may be of a way to pay chosen before. */
+export function hidesOlderPapers(hidden: readonly StepCode[]): boolean {
+  return [false, true].some((cardAlone) => hidesPapers(hidden, { cardAlone }))
 }

@@ -119,3 +119,6 @@ export function moveMandate(
 export function isFinalState(state: MandateState): boolean {
   return Object.keys(mandateMoves[state]).length === 0
 }
+
+/** Whether it was given up or ran out: of an account or a way to pay that may be another one now. */
+export const isVoid = (state: MandateState): boolean => state === 'CANCELLED' || state === 'EXPIRED'

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
+/** How it is paid, as far as the household chose. */
+export async function findPaymentMethod(db: Db, appId: string) {
+  const row = await db
+    .selectFrom('applications')
+    .select('payment_method')
+    .where('id', '=', appId)
+    .executeTakeFirst()
+  return row?.payment_method ?? undefined
+}
+
 /** What an application agreed about money, and the holidays from its first day on, in one query. */
 export function findAgreed(db: Db, appId: string) {
   return db

@@ -114,3 +114,12 @@ export async function saveDueUntil(
     .where('state', 'in', ['planned', 'failed'])
     .execute()
 }
+
+/** What is owed of a sum by the last day, once the payment that was asked for already has failed. */
+export async function saveOwedAfterFailure(
+  db: Db,
+  due: { id: string; amount: number; until: Day },
+): Promise<void> {
+  const { id, amount: owed_amount, until: owed_until } = due
+  await db.updateTable('dues').set({ owed_amount, owed_until }).where('id', '=', id).execute()
+}

@@ -12,20 +12,26 @@ export const isOfNextPerson = sql<boolean>`(d.kind = 'month' and exists (
     and r.first_day < d.period_from and not exists (
       select 1 from her_asks as h where h.application_id = r.id and h.state = 'no')))`
 
-/** Sums for days after this one, her first too if she never came, are not asked for; what is being paid stays. */
+/**
+ * Sums for days after this one, her first too if she never came, are not asked for; what is being paid
+ * is not asked for again if it fails.
+ */
 export async function waiveDuesAfter(
   db: Db,
   { appId, day }: { appId: string; day: Day },
 ): Promise<void> {
   await db
     .updateTable('dues as d')
-    .set({ state: 'waived' })
+    .set({
+      state: sql`case when ${isAsked} then d.state else 'waived' end`,
+      owed_amount: sql`case when ${isAsked} then 0 end`,
+      owed_until: sql`case when ${isAsked} then d.period_until end`,
+    })
     .where('d.application_id', '=', appId)
     .where('d.state', 'in', ['planned', 'failed'])
     .where('d.period_from', '>', day)
-    .where(
-      sql<boolean>`not exists (
-      select 1 from payments as p where p.due_id = d.id and p.state = 'pending')`,
-    )
     .execute()
 }
+
+const isAsked = sql<boolean>`exists (
+  select 1 from payments as p where p.due_id = d.id and p.state = 'pending')`

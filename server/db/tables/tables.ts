@@ -364,6 +364,8 @@ export interface Dues {
   due_on: string
   id: string
   kind: DueKind
+  owed_amount: number | null
+  owed_until: string | null
   payer: Payer
   period_from: string
   period_until: string

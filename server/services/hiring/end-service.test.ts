@@ -8,6 +8,9 @@ import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { collectDues } from '#server/jobs/collect-dues.ts'
 import { cancelHire } from '#server/services/hiring/cancel-hire.ts'
+import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
+import { openCharge } from '#server/services/payment/open-charge.ts'
+import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 import { anAgreedHire, anArrivedHire, HER_PHONE } from '#tests/support/an-arrived-hire.ts'
 import type { ArrivedHire } from '#tests/support/an-arrived-hire.ts'
@@ -76,6 +79,36 @@ test('notice settles the last day, lowers the sum of it, and no sum is made afte
   const after = await listDues(app.db, appId)
   expect(after.map(({ id }) => id)).toEqual(dues.map(({ id }) => id))
   expect((await hireOf(hire)).money?.rows.every(({ from }) => from <= lastDay)).toBe(true)
+})
+
+test('a sum that the bank was asked for before the end is lowered once it fails', async () => {
+  const hire = await anArrivedHire(app)
+  const { appId } = hire
+  await keepFirstDue(app.deps, appId)
+  const [asked] = await listDues(app.db, appId)
+  if (!asked) throw new Error('nothing is owed')
+  const paymentId = await openCharge(app.deps, asked, 'bank')
+  app.clock.set(`${hire.day}T09:00:00Z`)
+  const end = await endFor(hire, 'notice')
+  const firstDue = async () => (await listDues(app.db, appId))[0]
+  const tasks = async () =>
+    (await listStaffTasks(app.db))
+      .filter(({ about }) => about === asked.id)
+      .map((task) => task.kind)
+  const settle = (outcome: 'failed' | 'succeeded') =>
+    inTransaction(app.db, (db) =>
+      settlePayment({ ...app.deps, db }, { paymentId, outcome, by: 'provider' }),
+    )
+  const { amount, period_until } = asked
+  expect(await firstDue()).toMatchObject({ amount, period_until, state: 'planned' })
+  expect(await tasks()).toEqual(['refund-after-end'])
+  await settle('failed')
+  const lowered = { amount: end.owed, period_until: hire.day, state: 'failed', tries: 1 }
+  expect(await firstDue()).toMatchObject(lowered)
+  expect(end.owed).toBeLessThan(asked.amount)
+  expect(await tasks()).toEqual([])
+  await settle('succeeded')
+  expect(await tasks()).toEqual(['refund-after-end'])
 })
 
 test('sums that nobody had written down yet are owed until the last day too', async () => {

@@ -14,7 +14,7 @@ import { askForCode, checkOtp } from '#api/hiring/codes.ts'
 import { getMyHire } from '#api/hiring/my-hire.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { anOpenApp, aStartedHire, startAnswersOf } from '#tests/support/an-application.ts'
 import {
   aBankAccount,
   AN_IBAN,
@@ -155,4 +155,28 @@ test('an account that is given anew is that device’s own, and its papers with 
   const paper = { mandateId: paperOf(seen, 'one-time') }
   expect((await app.send(getMandatePdf, paper, { as: second.as })).status).toBe(200)
   expect(await refusals([[getMandatePdf, paper]], first)).toEqual(allRefused([[getMandatePdf, {}]]))
+})
+
+test('an account that was given for another way to pay hides no paper of the one that is chosen', async () => {
+  const { first, second } = await twoDevices('SIGN_DIRECT_DEBIT')
+  const { appId } = second
+  const debit = paperOf(await infoOf(first), 'one-time')
+  const start = { appId, ...(await startAnswersOf(app, second)), paymentMethod: 'card' as const }
+  await app.call(stepCalls.HIRE_MAID, start, { as: second.as })
+  await verifyPhone(app, second, '0509998877')
+  const seen = await walkTo(app, second, 'SIGN_AGREEMENT')
+  expect(seen.elsewhere).toMatchObject({
+    steps: expect.arrayContaining(['BANK_INFO']),
+    papers: false,
+  })
+  const agreement = await app.call(
+    getMandateText,
+    { mandateId: paperOf(seen, 'agreement') },
+    { as: second.as },
+  )
+  expect(JSON.stringify(agreement)).not.toMatch(/AE91/)
+  // The mandate of the other way still names the other device's account.
+  expect(await refusals([[getMandatePdf, { mandateId: debit }]], second)).toEqual(
+    allRefused([[getMandatePdf, {}]]),
+  )
 })

@@ -1,7 +1,12 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { codeForPapers } from '#domain/hiring/authority.ts'
 import type { CodeForPapers } from '#domain/hiring/authority.ts'
-import { hiddenSteps, hidesPapers, isShownTo } from '#domain/hiring/given-answers.ts'
+import {
+  hiddenSteps,
+  hidesOlderPapers,
+  hidesPapers,
+  isShownTo,
+} from '#domain/hiring/given-answers.ts'
 import type { Looker } from '#domain/hiring/given-answers.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
@@ -46,23 +51,28 @@ export function givenElsewhere({ state, visitorId }: Known): AppInfo['elsewhere'
   return {
     steps,
     documents,
-    papers: hidesPapers(steps),
+    papers: hidesPapers(steps, { cardAlone: state.payment_method === 'card' }),
     ...(number ? { phoneMask: number.phone } : {}),
     isConfirmedHere: state.has_confirmed,
   }
 }
 
-/** Before a paper is read; throws `code-needed` where this device has not entered what the table asks. */
+/**
+ * Before a paper is read; throws `code-needed` where this device has not entered what the table asks.
+ * `older`: an invoice, or a paper that is over, which may be of a way to pay chosen before.
+ */
 export async function refuseUnseenPapers(
   deps: Pick<Deps, 'db' | 'ring'>,
   { actor, application, visitorId }: Entry,
+  which: 'current' | 'older',
 ): Promise<void> {
   const mayRead = {
     none: () => true,
     signer: () => hasConfirmedAsSigner(deps, { application, visitorId }),
     household: async () => {
-      const { looker, answers } = await findGiven(deps.db, { appId: application.id, visitorId })
-      return !hidesPapers(hiddenSteps(looker, answers))
+      const given = await findGiven(deps.db, { appId: application.id, visitorId })
+      const hidden = hiddenSteps(given.looker, given.answers)
+      return !(which === 'older' ? hidesOlderPapers(hidden) : hidesPapers(hidden, given))
     },
   } satisfies Record<CodeForPapers, () => boolean | Promise<boolean>>
   if (!(await mayRead[codeForPapers(actor)]())) throw new Problem('code-needed')

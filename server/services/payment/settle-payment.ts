@@ -4,9 +4,10 @@ import type {
   PaymentOutcome,
   RefundGround,
 } from '#domain/payment/payment-states.ts'
+import { vatWithin } from '#domain/payment/sums/vat.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { hasPage } from '#server/db/payment/card-sessions.ts'
-import { lockDue, saveDueState } from '#server/db/payment/dues.ts'
+import { lockDue, saveDueState, saveDueUntil } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import { lockPayment, savePaymentSettled } from '#server/db/payment/payments.ts'
 import type { PaymentRow } from '#server/db/payment/payments.ts'
@@ -52,10 +53,11 @@ export async function settleLocked(
   const tooMuch = outcome === 'succeeded' ? whyTooMuch(payment, due) : undefined
   const settled = tooMuch ? { ...payment, due_id: null } : payment
   await save(deps, settled, word)
-  const owed = due && !tooMuch ? await settleDue(deps.db, { payment, due, outcome }) : undefined
+  const owed = due && !tooMuch ? await settleDue(deps, { payment, due, outcome }) : undefined
   if (payment.kind === 'refund') await tellStaff(deps, payment, word)
   if (tooMuch) await giveChargeBack(deps, settled, tooMuch)
   if (outcome === 'succeeded') await issueInvoice(deps, payment)
+  if (owed?.state === 'paid' && payment.amount > owed.amount) await tellOfRest(deps, owed)
   return { due: owed, failure: failureOf(word) }
 }
 
@@ -98,20 +100,37 @@ const failureOf = ({ outcome, failure }: Word): PaymentFailure | null =>
   outcome === 'failed' ? (failure ?? 'technical') : null
 
 async function settleDue(
-  db: Db,
+  deps: Parts,
   settled: { payment: PaymentRow; due: DueRow; outcome: PaymentOutcome },
 ): Promise<DueRow | undefined> {
-  const { payment, due, outcome } = settled
-  if (outcome === 'cancelled' || due.state === 'paid') return undefined
+  const { payment, outcome } = settled
+  if (settled.due.state === 'paid') return undefined
+  const due = outcome === 'succeeded' ? settled.due : await lowerAfterFailure(deps, settled.due)
+  if (outcome === 'cancelled' || due.state === 'waived') return undefined
   // Whoever is at the till tries again at once: only what we collect is counted.
   const isCollected = payment.payer === 'mandate' || due.kind === 'month'
-  if (outcome === 'failed' && (!isCollected || (await hasPage(db, payment.id)))) return undefined
+  if (outcome === 'failed' && (!isCollected || (await hasPage(deps.db, payment.id)))) {
+    return undefined
+  }
   const after: DueRow =
     outcome === 'succeeded'
       ? { ...due, state: 'paid' }
       : { ...due, state: 'failed', tries: due.tries + 1 }
-  await saveDueState(db, after)
+  await saveDueState(deps.db, after)
   return after
+}
+
+/** It came after it had failed and been lowered: somebody of ours gives the rest back. */
+const tellOfRest = (deps: Parts, { application_id: appId, id: about }: DueRow) =>
+  addStaffTask(deps, { appId, kind: 'refund-after-end', reason: 'came-after-failure', about })
+
+/** The service ended while the sum was asked for: from now on what is owed by its last day. */
+async function lowerAfterFailure(deps: Parts, due: DueRow): Promise<DueRow> {
+  const { id, owed_amount: amount, owed_until: until } = due
+  if (amount === null || until === null) return due
+  await saveDueUntil(deps.db, { id, amount, vat: vatWithin(amount), until })
+  await closeStaffTasks(deps, { kinds: ['refund-after-end'], about: id })
+  return amount === 0 ? { ...due, state: 'waived' } : { ...due, amount, period_until: until }
 }
 
 const kinds = {

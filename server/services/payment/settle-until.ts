@@ -5,7 +5,7 @@ import type { EndOfService, EndReason } from '#domain/payment/sums/end-of-servic
 import { refundableSum } from '#domain/payment/sums/split-refund.ts'
 import { vatWithin } from '#domain/payment/sums/vat.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
-import { lockDues, saveDueUntil } from '#server/db/payment/dues.ts'
+import { lockDues, saveDueUntil, saveOwedAfterFailure } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
@@ -56,7 +56,7 @@ export async function settleUntil(
 
 /**
  * What nobody has paid is asked for until her last day alone. What a bank or card was asked for already
- * cannot be lowered: staff give back what was too much once it came.
+ * is lowered once that fails; if it comes, staff give back what was too much.
  */
 async function lower(
   deps: Parts,
@@ -65,12 +65,13 @@ async function lower(
 ): Promise<void> {
   if (due.state !== 'planned' && due.state !== 'failed') return
   if (amount === due.amount) return
+  const isLast = due.period_from <= lastDay && lastDay < due.period_until
+  const until = isLast ? lastDay : due.period_until
   if (isAsked) {
     const { application_id: appId, id: about } = due
+    await saveOwedAfterFailure(deps.db, { id: about, amount, until })
     await addStaffTask(deps, { appId, kind: 'refund-after-end', reason: 'asked-before', about })
     return
   }
-  const isLast = due.period_from <= lastDay && lastDay < due.period_until
-  const until = isLast ? lastDay : due.period_until
   await saveDueUntil(deps.db, { id: due.id, amount, vat: vatWithin(amount), until })
 }

@@ -7,7 +7,13 @@ import type { Own } from '#server/db/privacy/read-own.ts'
 import { listStamps } from '#server/db/signing/time-stamps.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { hiddenSteps, hidesPapers, isShownTo } from '#domain/hiring/given-answers.ts'
+import { isVoid } from '#domain/signing/mandate.ts'
+import {
+  hiddenSteps,
+  hidesOlderPapers,
+  hidesPapers,
+  isShownTo,
+} from '#domain/hiring/given-answers.ts'
 import { listOpenDevices } from '#server/db/hiring/clients/devices.ts'
 import { listConfirmed } from '#server/db/hiring/clients/given.ts'
 import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
@@ -79,7 +85,10 @@ async function readGiven(deps: Parts, application: OwnApplication, phone: string
     answers: own.answers.filter(({ step }) => !isHidden.has(step)),
     documents: own.documents.filter(({ given_by }) => isShownTo(looker, given_by)),
   }
-  return hidesPapers(hidden) ? { ...shown, papers: [], certificates: [], invoices: [] } : shown
+  if (!hidesOlderPapers(hidden)) return shown
+  const ofWay = { ...shown, invoices: [], papers: own.papers.filter(({ state }) => !isVoid(state)) }
+  const cardAlone = application.payment_method === 'card'
+  return hidesPapers(hidden, { cardAlone }) ? { ...ofWay, papers: [], certificates: [] } : ofWay
 }
 
 async function openOn({ db, clock }: Parts, appId: string) {

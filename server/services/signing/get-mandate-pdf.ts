@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getMandateText as textCall } from '#api/hiring/application.ts'
 import type { Language } from '#domain/constants.ts'
+import { isVoid } from '#domain/signing/mandate.ts'
 import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import { findMandatePaper } from '#server/db/signing/mandate-papers.ts'
 import type { MandatePaper } from '#server/db/signing/mandate-papers.ts'
@@ -44,8 +45,8 @@ type Asked = { mandateId: string; lang?: string | undefined }
 
 /** What was shown is remembered by its hash, since only that can be signed. */
 async function showPaper(deps: Parts, entry: Entry, { mandateId, lang }: Asked) {
-  await refuseUnseenPapers(deps, entry)
   const paper = await findMandatePaper(deps.db, mandateId)
+  await refuseUnseenPapers(deps, entry, isVoid(paper.state) ? 'older' : 'current')
   // A second holder reads, and signs, what the household signed.
   const isSigned =
     paper.signed_at !== null && (paper.state !== 'AWAITING_SIGNATURE' || isSecond(paper))

@@ -5,7 +5,12 @@ import type { Db } from '#server/db/connect.ts'
 import { confirmedWith } from './known-of-visitor.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'
 
-type Given = { looker: Looker; answers: { step: StepCode; given_by: string | null }[] }
+type Given = {
+  looker: Looker
+  answers: { step: StepCode; given_by: string | null }[]
+  /** A card pays it all. */
+  cardAlone: boolean
+}
 
 /** Who gave the answers of an application, as somebody looks at them who was let in. */
 export async function findGiven(db: Db, { appId, visitorId }: Asked): Promise<Given> {
@@ -13,6 +18,7 @@ export async function findGiven(db: Db, { appId, visitorId }: Asked): Promise<Gi
     .selectFrom('applications as a')
     .select([
       'a.visitor_id',
+      'a.payment_method',
       confirmedWith(visitorId).as('confirmed_with'),
       sql<Given['answers']>`coalesce((
         select jsonb_agg(jsonb_build_object('step', s.step, 'given_by', s.given_by))
@@ -21,7 +27,7 @@ export async function findGiven(db: Db, { appId, visitorId }: Asked): Promise<Gi
     .where('a.id', '=', appId)
     .executeTakeFirstOrThrow()
   const looker = { visitorId, ownerId: row.visitor_id, confirmedWith: row.confirmed_with }
-  return { looker, answers: row.answers }
+  return { looker, answers: row.answers, cardAlone: row.payment_method === 'card' }
 }
 
 /** The devices that confirmed this number by a code, at any time. */

@@ -49,7 +49,7 @@ export async function getInvoiceText(
 
 /** One of this application's; another's answers as a missing one. */
 async function ownInvoice(deps: Parts, entry: Entry, invoiceId: string): Promise<InvoicePaper> {
-  await refuseUnseenPapers(deps, entry)
+  await refuseUnseenPapers(deps, entry, 'older')
   const paper = await findInvoicePaper(deps.db, invoiceId)
   if (paper?.application_id !== entry.application.id) throw new Problem('not-found')
   return paper

@@ -48,7 +48,7 @@ export async function getCertificateText(
 }
 
 async function getNewest(deps: Pick<Deps, 'db' | 'ring'>, entry: Entry): Promise<CertificateRow> {
-  await refuseUnseenPapers(deps, entry)
+  await refuseUnseenPapers(deps, entry, 'current')
   const row = await findNewestCertificate(deps.db, entry.application.id)
   if (!row) throw new Problem('not-found')
   return row
