@@ -21,7 +21,10 @@ const wrongRows: Readonly<Record<string, RawBuilder<unknown>>> = {
     select d.id from dues d join applications a on a.id = d.application_id
     where d.state in ('planned', 'failed') and d.amount > 0
       and not exists (select from payments p where p.due_id = d.id and p.state = 'pending')
-      and d.period_until > a.service_ended_on`,
+      and d.period_until > a.service_ended_on
+      -- On kept mandates the month in which the next person came is owed for both.
+      and not (d.period_from <= a.service_ended_on and exists (select from applications r
+        where r.replaces_id = a.id and r.mandates_of is not null))`,
   'no month costs more than its price': sql`
     select d.id from dues d join applications a on a.id = d.application_id
     where d.kind = 'month' and d.amount > a.monthly_amount`,

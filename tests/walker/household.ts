@@ -93,9 +93,14 @@ export class Fault extends Error {
 const latest = (journal: readonly string[]): string[] =>
   journal.filter((line, place) => line !== journal[place - 1]).slice(-45)
 
-export async function infoFor(household: Household, as = household.as): Promise<AppInfo> {
-  const { world, appId, flags } = household
-  const input = { id: appId, ...(as === household.spouse ? {} : flags) }
+/** As a device sees it by its address; the spouse's link carries `sma` alone. */
+export async function infoFor(
+  household: Household,
+  as = household.as,
+  flags = as === household.spouse ? spouseFlags(household) : household.flags,
+): Promise<AppInfo> {
+  const { world, appId } = household
+  const input = { id: appId, ...flags }
   try {
     const info = await world.app.call(getAppInfo, input, { as })
     world.reached.add(info.step)
@@ -104,6 +109,9 @@ export async function infoFor(household: Household, as = household.as): Promise<
     throw new Fault(household, `the application is not shown: ${String(error)}`)
   }
 }
+
+export const spouseFlags = ({ flags: { sma } }: Household): AddressFlags =>
+  sma === undefined ? {} : { sma }
 
 /** Chooses somebody; of those whom others have in hand, somebody else. Answers whether. */
 export async function hire(household: Household, switching = false): Promise<boolean> {

@@ -210,4 +210,4 @@ async function mendAll(household: Household): Promise<void> {
 
 /** The end, or a question that may be passed over. */
 const isSettled = (step: string): boolean =>
-  /^(END_WORK_FLOW|MOST_HATED_TASKS|HEARD_ABOUT_US)$/.test(step)
+  /^(END_WORK_FLOW|MOST_HATED_PREFERENCES|HEARD_ABOUT_US)$/.test(step)

@@ -10,8 +10,9 @@ import { stepCalls } from '#api/hiring/step-calls.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { herAnswers } from '#domain/hiring/her-yes/her-answer.ts'
 import { isSubmitted, submittedSteps } from '#domain/hiring/step-codes.ts'
-import { sendTexts } from '#tests/support/a-walk.ts'
+import { answerTo, sendTexts } from '#tests/support/a-walk.ts'
 import { aVisitor, newKey } from '#tests/support/app/test-visitor.ts'
+import { unseenAt } from '#web/site/hiring/elsewhere/unseen-at.ts'
 import { checkScreen } from './check-screen.ts'
 import { onAnother } from './devices.ts'
 import { goOn, goodAnswer, sayKnown } from './go-on.ts'
@@ -41,6 +42,7 @@ const moves: readonly [weight: number, move: Move][] = [
   [3, openAsSpouse],
   [2, replyAsSpouse],
   [5, goOnAsSpouse],
+  [2, onlySign],
   [4, lookAtMyHire],
   [2, removeSomething],
   [3, leaveOne],
@@ -231,6 +233,17 @@ async function herToken({ world, appId }: Household): Promise<string | undefined
     (each) => ids.has(each.key) && each.text.includes('her-answer?token='),
   )?.text
   return /her-answer\?token=([\w-]{43})/.exec(text ?? '')?.[1]
+}
+
+/** By the address that brings somebody to sign, and nothing else. */
+async function onlySign(household: Household): Promise<void> {
+  const { appId, as, world } = household
+  const flags = { forSignOnly: true }
+  const info = await infoFor(household, as, flags)
+  checkScreen(household, info)
+  if (info.step !== 'SIGN_MONTHLY_PAYMENTS' || unseenAt(info, info.step) || info.ended) return
+  const answer = await answerTo(world.app, household, info)
+  await press(household, stepCalls[info.step], { appId, ...flags, ...answer })
 }
 
 async function answerHer(household: Household): Promise<void> {

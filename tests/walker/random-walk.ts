@@ -1,7 +1,11 @@
+import { getAppInfo } from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
+import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { readHiringAddress, stepFlags } from '#web/site/hiring/hiring-address.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import { checkScreen } from './check-screen.ts'
 import { finish, sayKnown } from './go-on.ts'
-import { Fault, hire, infoFor } from './household.ts'
+import { Fault, hire, infoFor, press } from './household.ts'
 import type { Household } from './household.ts'
 import { doSomething } from './moves.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -26,7 +30,25 @@ async function walk(household: Household): Promise<void> {
   for (let move = 0; move < count; move += 1) await doSomething(household)
   if (random.chance(0.7)) await finish(household)
   const { completed } = await infoFor(household)
-  if (completed) world.clients.push(household.phone)
+  if (!completed) return
+  world.clients.push(household.phone)
+  if (random.chance(0.4)) await answerQuestions(household)
+}
+
+/** What is asked after the end is due once, and is answered or passed over. */
+async function answerQuestions(household: Household): Promise<void> {
+  const { world, appId, as, flags } = household
+  for (const step of ['MOST_HATED_PREFERENCES', 'HEARD_ABOUT_US'] as const) {
+    const info = await world.app.call(
+      getAppInfo,
+      { id: appId, currentState: step, ...flags },
+      { as },
+    )
+    if (info.context.question !== step) return
+    world.reached.add(step)
+    checkScreen(household, info)
+    await press(household, stepCalls[step], { appId, ...flags, ...stepUnits[step].sample(info) })
+  }
 }
 
 const isKnown = ({ world, phone, random }: Household): boolean =>

@@ -7,7 +7,7 @@ import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import { answerTo, sendTexts } from '#tests/support/a-walk.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { checkScreen } from './check-screen.ts'
-import { Fault, infoFor, press, pressAs } from './household.ts'
+import { Fault, infoFor, press, pressAs, spouseFlags } from './household.ts'
 import type { Household, Pressed } from './household.ts'
 
 /** The link that lets the spouse sign, by text message. */
@@ -57,7 +57,8 @@ export async function goOnAsSpouse(household: Household): Promise<void> {
   if (!isSubmitted(info.step) || info.signer?.refusedAt || isOver) return
   const answer = await answerTo(world.app, { appId, as: spouse }, info)
   const call: Call = stepCalls[info.step]
-  await pressAs({ household, as: spouse }, call, { appId, ...answer })
+  const flags = spouseFlags(household)
+  await pressAs({ household, as: spouse }, call, { appId, ...flags, ...answer })
 }
 
 /** Sends the link anew where it must be, and lets the spouse sign everything. */
@@ -66,5 +67,5 @@ export async function letSpouseSign(household: Household): Promise<void> {
   if (sent.status !== 200 || !(await openAsSpouse(household))) {
     throw new Fault(household, `the spouse cannot be asked: ${sent.text}`)
   }
-  for (let screen = 0; screen < 4; screen += 1) await goOnAsSpouse(household)
+  for (let screen = 0; screen < 5; screen += 1) await goOnAsSpouse(household)
 }

@@ -101,7 +101,8 @@ export function standingOf(
   state: ApplicationState,
 ): Standing {
   const { allowDesktopWorkflow } = settingOf(state, 'site')
-  const known = hiringContextOf({ ...state, actor }, visit, { flags, allowDesktopWorkflow })
+  const asked = { flags: flagsFor(state, flags), allowDesktopWorkflow }
+  const known = hiringContextOf({ ...state, actor }, visit, asked)
   // Only the household is led aside; a second signer came to sign.
   const ledTo = actor === 'household' ? ledStep(ledFactsOf(state)) : undefined
   const submitted = submittedSteps(state.answers.map(({ step }) => step))
@@ -117,6 +118,11 @@ export function standingOf(
   }
   const due = stepDue(submitted, ctx)
   return { visit, visitorId, actor, application, flags, state, ctx, submitted, due, plan }
+}
+
+/** An address that brings to the signature alone counts once there is something to sign. */
+function flagsFor({ mandates }: ApplicationState, flags: AddressFlags): AddressFlags {
+  return mandates.some(({ kind }) => kind === 'monthly') ? flags : { ...flags, forSignOnly: false }
 }
 
 /** What may be done after the end only while something is mended; throws `already-completed`. */
