@@ -6,6 +6,7 @@ import { ledStep } from '#domain/hiring/led-steps.ts'
 import { askedAs, placeOf, questionDue, sequence } from '#domain/hiring/sequence.ts'
 import { stepDue } from '#domain/hiring/shown-steps.ts'
 import type { ShownStep, StepCode } from '#domain/hiring/step-codes.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ArrivalPlan } from '#domain/hiring/values/free-slots.ts'
 import type { PaperRole } from '#domain/signing/second-signature.ts'
@@ -122,7 +123,8 @@ export function standingOf(
 
 /** An address that brings to the signature alone counts once there is something to sign. */
 function flagsFor({ mandates }: ApplicationState, flags: AddressFlags): AddressFlags {
-  return mandates.some(({ kind }) => kind === 'monthly') ? flags : { ...flags, forSignOnly: false }
+  const isThere = (wanted: MandateKind) => mandates.some(({ kind }) => kind === wanted)
+  return isThere('monthly') && isThere('agreement') ? flags : { ...flags, forSignOnly: false }
 }
 
 /** What may be done after the end only while something is mended; throws `already-completed`. */
