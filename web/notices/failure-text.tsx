@@ -15,8 +15,8 @@ export function FailureText({ children }: { children?: ReactNode }) {
     reportSiteError({ type: 'danger', code: status, message: key, duration: 0 })
   }, [key, status])
   return (
-    <div className="page-x mx-auto flex w-full max-w-160 flex-col items-start py-16">
-      <h1 className="text-head">{t(`${key}.title`)}</h1>
+    <div className="page-column flex flex-col items-start py-16">
+      <h1 className="page-title">{t(`${key}.title`)}</h1>
       <p className="mt-3 text-ink2">{t(`${key}.body`, { brand: brand.name })}</p>
       {requestCode ? <RequestCode code={requestCode} /> : null}
       <div className="mt-8 flex flex-wrap gap-3">

@@ -26,7 +26,7 @@ export async function getMaid(
   const reader = { language: chooseLanguage(input.lang, visit.language), now: deps.clock.now() }
   const known = deps.catalogue.find(input.maidId)
   if (!known) throw new Problem('not-found')
-  const ids = [input.maidId, ...similarTo(deps, known)]
+  const ids = [input.maidId, ...similarTo(deps, known, { count: 4 })]
   const [rows, checks, voices, familyVoices, prices, plan] = await Promise.all([
     listShownMaids(deps.db, ids, reader.language),
     listMaidChecks(deps.db, input.maidId),

@@ -6,18 +6,17 @@ import { listSkills } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
 import { codesOf } from './maid-of-row.ts'
 
-const SIMILAR = 3
-
 type Known = Pick<Searchable, 'id' | 'roles' | 'skills'>
+type Wanted = { missed?: Filters; except?: readonly string[]; count?: number }
 
 /**
- * The ids of up to three most alike in skills, first who has what was missed in her; nobody of
- * `except`.
+ * The ids of those most alike in skills, three unless said, first who has what was missed in her;
+ * nobody of `except`.
  */
 export function similarTo(
   { catalogue }: Pick<Deps, 'catalogue'>,
   maid: Known,
-  { missed, except = [] }: { missed?: Filters; except?: readonly string[] } = {},
+  { missed, except = [], count = 3 }: Wanted = {},
 ): string[] {
   const left = new Set([maid.id, ...except])
   const ids = catalogue.page({
@@ -25,11 +24,11 @@ export function similarTo(
     filters: {},
     sort: 'best-fit',
     offset: 0,
-    limit: SIMILAR + left.size,
+    limit: count + left.size,
     wishes: { 'good-at': maid.skills.map(slugOf) },
     missed,
   })
-  return ids.filter((id) => !left.has(id)).slice(0, SIMILAR)
+  return ids.filter((id) => !left.has(id)).slice(0, count)
 }
 
 /** What is searched by of people who may be shown no longer, in the order of the ids. */

@@ -34,7 +34,7 @@ export function Header() {
   const hours = useSaidHours()
   useOnNavigation(() => setMenu((now) => (now === 'open' ? 'closed' : now)))
   return (
-    <header className="page-x flex h-14 items-center in-data-client-app:hidden border-line md:h-18 md:border-b print:hidden">
+    <header className="page-x flex h-14 items-center border-line in-data-client-app:hidden md:h-18 md:border-b lg:sticky lg:top-0 lg:z-40 lg:bg-paper print:hidden">
       <Link
         to={paths.home}
         aria-label={t('home', { brand: brand.name })}

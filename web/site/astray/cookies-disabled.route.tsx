@@ -12,8 +12,8 @@ export const meta = pageMeta('astray', (t) => ({
 export default function CookiesDisabled() {
   const t = useTranslations('astray')
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-12">
-      <h1 className="text-head">{t('title')}</h1>
+    <div className="page-column py-12">
+      <h1 className="page-title">{t('title')}</h1>
       <p className="mt-3 text-ink2">{t('body')}</p>
       <Button className="mt-8" onClick={() => location.assign('/')}>
         {t('again')}

@@ -61,28 +61,33 @@ export default function Chat() {
   const link = useLink()
   const number = chatNumber(link)
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-10 md:py-16">
-      <h1 className="text-head">{t('title')}</h1>
-      <p className="mt-3">{t('body', hours)}</p>
-      <AnsweringNow contacts={contacts} />
-      <p className="mt-1 text-ink2">{t('later', hours)}</p>
-      <a
-        href={link}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ className: 'mt-8 max-md:w-full' })}
-      >
-        <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
-        {t('open')}
-      </a>
-      <SampleNumber numbers={[number]} />
-      {number ? <NumberToCopy number={number} /> : null}
+    <div className="page-columns py-8 lg:grid lg:grid-cols-[minmax(0,36rem)_auto] lg:items-start lg:gap-x-24">
+      <div>
+        <h1 className="page-title">{t('title')}</h1>
+        <p className="mt-3">{t('body', hours)}</p>
+        <AnsweringNow contacts={contacts} />
+        <p className="mt-1 text-ink2">{t('later', hours)}</p>
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ className: 'mt-8 max-md:w-full' })}
+        >
+          <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
+          {t('open')}
+        </a>
+        <SampleNumber numbers={[number]} />
+        {number ? <NumberToCopy number={number} /> : null}
+      </div>
       {isMobile ? null : (
-        <section aria-labelledby="scan-title" className="mt-8 border-t border-line pt-6">
+        <section
+          aria-labelledby="scan-title"
+          className="mt-8 border-t border-line pt-6 lg:mt-0 lg:rounded-card lg:border-0 lg:bg-raised lg:p-8 lg:shadow-line"
+        >
           <h2 id="scan-title" className="text-small text-ink2">
             {t('scan')}
           </h2>
-          <div className="mt-3 size-48 rounded-card border border-line bg-white p-5">
+          <div className="mt-3 size-48 rounded-card border border-line bg-white p-5 lg:size-64">
             <QrCode text={link} label={t('code')} />
           </div>
         </section>

@@ -60,11 +60,11 @@ export default function Faq() {
   const hours = useSaidHours()
   const { content } = useLoaderData<typeof clientLoader>()
   return (
-    <div className="page-x pt-6 md:pt-12">
+    <div className="page-x pt-6 lg:pt-8">
       {/* Hydration waits for the words that it names. */}
       <span hidden data-screen="text" />
-      <h1 className="text-display text-wrap xl:text-display-wide">{content.title}</h1>
-      <p className="mt-3 text-ink2 xl:mt-5 xl:text-[21px] xl:leading-7.5">{content.lead}</p>
+      <h1 className="page-title text-wrap">{content.title}</h1>
+      <p className="mt-2 text-ink2">{content.lead}</p>
       <QuestionList content={content}>
         <div className="mt-6 max-w-160 text-small">
           {content.source.map((block, index) => (

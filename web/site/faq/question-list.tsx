@@ -61,7 +61,7 @@ export function QuestionList({ content, children }: { content: Content; children
           aria-labelledby={`${code}-title`}
           className="pt-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16 lg:pt-12"
         >
-          <h2 id={`${code}-title`} className="text-title lg:sticky lg:top-8 lg:self-start">
+          <h2 id={`${code}-title`} className="text-title lg:sticky lg:top-26 lg:self-start">
             {title}
           </h2>
           <div className="mt-3 border-t border-line lg:mt-0">

@@ -73,9 +73,9 @@ export default function HerAnswer() {
 function NoSuchLink() {
   const t = useTranslations('herAnswer')
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-6">
+    <div className="page-column py-6">
       <Logo />
-      <h1 className="mt-8 text-head">{t('title')}</h1>
+      <h1 className="mt-8 page-title">{t('title')}</h1>
       <p className="mt-2 text-body text-ink2">{t('body')}</p>
     </div>
   )

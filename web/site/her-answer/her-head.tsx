@@ -20,7 +20,7 @@ export function HerHead({ page, label }: { page: Page; label: string | undefined
         <Logo />
         <LanguageChoice page={page} label={label} />
       </div>
-      <h1 tabIndex={-1} className="mt-2 text-head outline-none">
+      <h1 tabIndex={-1} className="mt-2 page-title outline-none">
         {page.title}
       </h1>
       {page.unchecked ? <p className="mt-1 text-caption text-ink3">{page.unchecked}</p> : null}

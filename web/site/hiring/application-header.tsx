@@ -43,7 +43,7 @@ export function ApplicationHeader(props: {
           onBack={props.onBack}
         />
         {isInWizard(place) && !handsOver(ctx) ? (
-          <div className="page-x mx-auto w-full max-w-160 pt-6">
+          <div className="page-columns pt-6">
             <Progress step={place} ctx={ctx} />
             <OnPhoneInstead ctx={ctx} />
           </div>
@@ -52,7 +52,7 @@ export function ApplicationHeader(props: {
     )
   }
   return (
-    <header className="page-x mx-auto w-full max-w-160 pt-2">
+    <header className="page-columns pt-2">
       <div className="flex min-h-12 items-center justify-between">
         {canGoBack(step, ctx) ? (
           <IconButton label={t('back')} onClick={props.onBack} className="-ms-3">

@@ -3,7 +3,7 @@ import { PlaceholderBlock } from '#web/ui/marks/placeholder.tsx'
 /** Heading, three fields and the bar, in their places. */
 export function FormPlaceholder({ label }: { label: string }) {
   return (
-    <output className="block page-x mx-auto w-full max-w-160 pt-6">
+    <output className="block page-column pt-6">
       <span className="sr-only">{label}</span>
       <PlaceholderBlock className="h-8 w-3/5" />
       <PlaceholderBlock className="mt-3 h-4 w-4/5" />

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import { classNames } from '#web/ui/style/class-names.ts'
 
 const shownAt: readonly StepCode[] = [
   'HIRE_MAID',
@@ -14,10 +13,8 @@ export function ReplacesNote({ app, step }: { app: AppInfo; step: StepCode }) {
   const t = useTranslations('hiring.replaces')
   const { replaces, maid } = app
   if (!replaces || !shownAt.includes(step)) return null
-  // As wide as what stands below it on a computer.
-  const isWide = step !== 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT'
   return (
-    <div className={classNames('page-x mx-auto mt-3 w-full max-w-160', isWide && 'lg:max-w-300')}>
+    <div className="page-columns mt-3">
       <p className="rounded-card bg-info-tint p-4 text-small">
         {t('body', { name: replaces.name, next: maid.name })}{' '}
         {replaces.keepsMandates

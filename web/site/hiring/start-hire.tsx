@@ -68,8 +68,8 @@ export function StartHire({ maidId }: { maidId: string }) {
 
   if (!failed) return <FormPlaceholder label={t('loading')} />
   return (
-    <div className="page-x mx-auto max-w-160 py-12">
-      <h1 className="text-head">{t('start.failedTitle')}</h1>
+    <div className="page-column py-12">
+      <h1 className="page-title">{t('start.failedTitle')}</h1>
       <p className="mt-2 text-body text-ink2">{t('start.failedBody')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('start.again')}</Button>

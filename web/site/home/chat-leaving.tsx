@@ -8,8 +8,8 @@ export function ChatLeaving() {
   const t = useTranslations('home.leaving')
   const { site } = useVisit()
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-12 md:py-20">
-      <h1 className="text-head">{t('title')}</h1>
+    <div className="page-column py-12 md:py-20">
+      <h1 className="page-title">{t('title')}</h1>
       <p className="mt-3">{t('body')}</p>
       <ChatLink
         label={t('open')}

@@ -24,7 +24,10 @@ export function LandingPage({ data }: { data: LandingData }) {
       <Hero data={data} />
       <Pair>
         {data.price ? <Prices price={data.price} /> : null}
-        <Way terms={data.terms} />
+        <div className="grid gap-y-14">
+          <Way terms={data.terms} />
+          <About />
+        </div>
       </Pair>
       <MorePeople data={data} />
       <Pair>
@@ -32,12 +35,11 @@ export function LandingPage({ data }: { data: LandingData }) {
         <Visas days={data.visaDays} />
       </Pair>
       <Pair>
-        <QuestionLinks />
-        <Contact phone={data.phone} />
-      </Pair>
-      <Pair>
+        <div className="grid gap-y-14">
+          <QuestionLinks />
+          <Contact phone={data.phone} />
+        </div>
         <Places />
-        <About />
       </Pair>
       <LandingBar data={data} />
     </>

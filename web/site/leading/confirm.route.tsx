@@ -54,8 +54,8 @@ export default function Confirm() {
     if (to && isChatLink(to.href)) to.href = withReference(to.href, journeyId())
   }, [])
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-12 md:py-20">
-      <h1 className="text-head">{t('title')}</h1>
+    <div className="page-column py-12 md:py-20">
+      <h1 className="page-title">{t('title')}</h1>
       <p className="mt-3 text-ink2">{t('body')}</p>
       <a ref={link} href={leadsTo} {...leadOnLink} className={buttonClass({ className: 'mt-8' })}>
         {t('open')}

@@ -60,11 +60,11 @@ export default function CounterReviews() {
   const t = useTranslations('leading.reviews')
   const { leadsTo, header, text } = useLoaderData<typeof loader>()
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-12 md:py-20">
+    <div className="page-column py-12 md:py-20">
       <span className="flex size-14 items-center justify-center rounded-full bg-sunken">
         <Star aria-hidden size={24} strokeWidth={1.75} />
       </span>
-      <h1 dir="auto" className="mt-6 text-head">
+      <h1 dir="auto" className="mt-6 page-title">
         {header ?? t('title')}
       </h1>
       <p dir="auto" className="mt-3 text-ink2">

@@ -44,8 +44,8 @@ export default function LeavingPage() {
   const t = useTranslations('leading.leaving')
   return (
     <>
-      <div className="page-x mx-auto w-full max-w-160 flex-1 pt-6 pb-8 max-md:min-h-[calc(100svh-9.75rem)] md:pt-16">
-        <h1 className="text-head">
+      <div className="page-column flex-1 pt-6 pb-8 max-md:min-h-[calc(100svh-9.75rem)] md:pt-16">
+        <h1 className="page-title">
           {target ? t('title', { brand: brand.name }) : t('brokenTitle')}
         </h1>
         <p className="mt-2 text-ink2">{t(target ? 'lead' : 'brokenLead')}</p>

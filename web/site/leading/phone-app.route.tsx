@@ -42,9 +42,9 @@ export default function PhoneApp() {
   const { appStoreLink, playStoreLink, maids } = useLoaderData<typeof loader>()
   const { isMobile, mode } = useVisit()
   return (
-    <div className="page-x mx-auto flex w-full max-w-432 gap-16 py-10 md:py-16">
+    <div className="page-x flex w-full gap-16 py-8">
       <div className="min-w-0 flex-1">
-        <h1 className="text-head md:text-display">{t('title', { brand: brand.name })}</h1>
+        <h1 className="page-title">{t('title', { brand: brand.name })}</h1>
         <p className="mt-3 text-ink2">{t('lead')}</p>
         {isMobile ? <PhoneWords /> : <CodeToScan />}
         <div className="mt-8 flex flex-wrap items-center gap-3">

@@ -5,7 +5,7 @@ export function LeftNote() {
   const t = useTranslations('leaveDevice.left')
   return (
     <>
-      <h1 tabIndex={-1} className="text-head outline-none">
+      <h1 tabIndex={-1} className="page-title outline-none">
         {t('title')}
       </h1>
       <p className="mt-2 text-body text-ink2">{t('done')}</p>

@@ -17,8 +17,8 @@ export default function MyData() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? undefined
   return (
-    <div className="page-x mx-auto w-full max-w-160 flex-1 pt-2 pb-10 lg:max-w-340 lg:pt-8">
-      <h1 tabIndex={-1} className="text-head outline-none">
+    <div className="page-columns flex-1 pt-2 pb-10 lg:pt-8">
+      <h1 tabIndex={-1} className="page-title outline-none">
         {t('pageTitle')}
       </h1>
       <p className="mt-2 max-w-160 text-body text-ink2">{t('lead')}</p>

@@ -17,7 +17,7 @@ export function HireHeadline({ hire }: { hire: Hire }) {
     <div className="flex items-start gap-4 lg:flex-row-reverse lg:justify-end lg:gap-6">
       <div className="min-w-0 flex-1 lg:pt-1">
         <p className="text-small text-ink3 max-lg:hidden">{number}</p>
-        <h1 tabIndex={-1} className="text-head outline-none lg:mt-1 lg:text-display">
+        <h1 tabIndex={-1} className="page-title outline-none lg:mt-1">
           {title}
         </h1>
         <p className="mt-1 text-small text-ink3 lg:hidden">{number}</p>

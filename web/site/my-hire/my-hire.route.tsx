@@ -31,7 +31,7 @@ export default function MyHire() {
   const [query] = useSearchParams()
   useHeadingTitle()
   return (
-    <div className="page-x mx-auto w-full max-w-160 flex-1 pt-2 pb-10 lg:max-w-340 lg:pt-8">
+    <div className="page-columns flex-1 pt-2 pb-10 lg:pt-8">
       {hires.length > 1 && hire ? <HireTabs hires={hires} shown={hire.appId} /> : null}
       {hire ? <HireView key={hire.appId} hire={hire} /> : null}
       {hire ? null : query.has(LEFT_FLAG) ? <HasLeft /> : <NoHire />}
@@ -46,18 +46,20 @@ function NoHire() {
   const t = useTranslations('myHire')
   const { mode } = useVisit()
   return (
-    <div className="max-w-160">
-      <h1 tabIndex={-1} className="text-head outline-none">
-        {t('pageTitle')}
-      </h1>
-      <p className="mt-2 text-body text-ink2">{t('emptyBody')}</p>
-      <Link
-        to={mode === 'nanny' ? paths.nannies : paths.maids}
-        className={buttonClass({ className: 'mt-6' })}
-      >
-        {t('browse')}
-      </Link>
-      <ComeBack />
+    <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-16">
+      <div>
+        <h1 tabIndex={-1} className="page-title outline-none">
+          {t('pageTitle')}
+        </h1>
+        <p className="mt-2 text-body text-ink2">{t('emptyBody')}</p>
+        <Link
+          to={mode === 'nanny' ? paths.nannies : paths.maids}
+          className={buttonClass({ className: 'mt-6' })}
+        >
+          {t('browse')}
+        </Link>
+      </div>
+      <ComeBack className="mt-10 lg:mt-0 lg:max-w-none lg:rounded-card lg:bg-raised lg:p-8 lg:shadow-line" />
     </div>
   )
 }

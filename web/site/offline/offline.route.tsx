@@ -35,9 +35,9 @@ export default function Offline() {
   const others = profiles.filter(({ path }) => !savedIds.some((id) => path.includes(id)))
   useReturningLine()
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-12 md:py-16">
+    <div className="page-column py-12 md:py-16">
       <WifiOff aria-hidden size={28} strokeWidth={1.75} className="text-ink3" />
-      <h1 className="mt-6 text-head">{t('title')}</h1>
+      <h1 className="mt-6 page-title">{t('title')}</h1>
       <p className="mt-2 text-body text-ink2">{t('body')}</p>
       <ul className="mt-8 border-b border-line empty:hidden">
         {saved && count > 0 ? (

@@ -9,8 +9,8 @@ import { textLinkClass } from '#web/ui/style/text-link.ts'
 export function AbsentResource() {
   const t = useTranslations('resources')
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-12 md:py-20">
-      <h1 className="text-head">{t('absentTitle')}</h1>
+    <div className="page-column py-12 md:py-20">
+      <h1 className="page-title">{t('absentTitle')}</h1>
       <p className="mt-3">{t('absentBody')}</p>
       <ul className="mt-2">
         {(['insurance', 'guide'] as const).map((page) => (

@@ -25,8 +25,8 @@ export default function Seeking() {
   const t = useTranslations('seeking')
   const { contacts } = useLoaderData<typeof clientLoader>()
   return (
-    <div className="page-x mx-auto w-full max-w-160 flex-1 pt-2 pb-12 lg:max-w-340 lg:pt-8">
-      <h1 tabIndex={-1} className="text-head outline-none">
+    <div className="page-columns flex-1 pt-2 pb-12 lg:pt-8">
+      <h1 tabIndex={-1} className="page-title outline-none">
         {t('title')}
       </h1>
       <p className="mt-2 max-w-160 text-body text-ink2">{t('lead')}</p>

@@ -34,12 +34,12 @@ export function TextPage({ data }: { data: TextPageData }) {
   const { code, content } = data
   const isWide = wideKinds.has(layoutOf(code).kind)
   return (
-    <div className={classNames('page-x w-full', !isWide && 'mx-auto max-w-188')}>
+    <div className="page-x w-full">
       {/* Hydration waits for the words that it names. */}
       <span hidden data-screen="text" />
       <WayUp code={code} />
       <header className="pt-1 md:pt-4">
-        <h1 className="text-head text-wrap xl:text-display">{content.title}</h1>
+        <h1 className="page-title text-wrap">{content.title}</h1>
         {content.lead ? <p className="mt-2 max-w-160 text-ink2 xl:mt-3">{content.lead}</p> : null}
       </header>
       <BesidePages page={data} />

@@ -30,6 +30,7 @@ export function TextSection({
       aria-labelledby={`${id}-title`}
       className={classNames(
         'scroll-mt-12 pt-8 xl:pt-10 print:pt-4',
+        'lg:grid lg:grid-cols-[minmax(0,18rem)_minmax(0,40rem)] lg:gap-x-12 print:block',
         // Links are not printed, nor a heading above nothing else.
         !short && blocks.every(({ kind }) => kind === 'links') && 'print:hidden',
       )}
@@ -37,12 +38,14 @@ export function TextSection({
       <h2 id={`${id}-title`} className="text-title">
         {title}
       </h2>
-      {short ? (
-        <p className="mt-2 max-w-160 rounded-card bg-sunken p-4">
-          <TextRuns runs={short} chatText={chatText} />
-        </p>
-      ) : null}
-      <TextBlocks blocks={blocks} chatText={chatText} />
+      <div className="lg:-mt-1">
+        {short ? (
+          <p className="mt-2 max-w-160 rounded-card bg-sunken p-4 lg:mt-0">
+            <TextRuns runs={short} chatText={chatText} />
+          </p>
+        ) : null}
+        <TextBlocks blocks={blocks} chatText={chatText} />
+      </div>
     </section>
   )
 }

@@ -20,12 +20,17 @@ export default function Verify() {
   const t = useTranslations('verify')
   const { check, start } = useCheck()
   return (
-    <div className="page-x mx-auto w-full max-w-160 pt-6 pb-12 md:pt-12 md:pb-16">
-      <h1 className="text-head">{t('title')}</h1>
-      <p className="mt-3 text-ink2">{t('lead')}</p>
-      <FileChoice onFile={(file) => void start(file)} />
-      <Verdict check={check} again={start} />
-      <section aria-labelledby="meaning" className="mt-12">
+    <div className="page-columns pt-6 pb-12 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-16 lg:pt-8 lg:pb-16">
+      <div>
+        <h1 className="page-title">{t('title')}</h1>
+        <p className="mt-3 text-ink2">{t('lead')}</p>
+        <FileChoice onFile={(file) => void start(file)} />
+        <Verdict check={check} again={start} />
+      </div>
+      <section
+        aria-labelledby="meaning"
+        className="mt-12 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-8 lg:shadow-line"
+      >
         <h2 id="meaning" className="text-title">
           {t('meaning.title')}
         </h2>
@@ -34,10 +39,10 @@ export default function Verify() {
             {t(`meaning.${one}`)}
           </p>
         ))}
+        <Link to={paths.callUs} className={textLinkClass('mt-6 inline-flex min-h-11 items-center')}>
+          {t('ask')}
+        </Link>
       </section>
-      <Link to={paths.callUs} className={textLinkClass('mt-6 inline-flex min-h-11 items-center')}>
-        {t('ask')}
-      </Link>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function StickyBar({
   children: ReactNode
   /** One quiet line below the buttons. */
   note?: ReactNode
-  /** As wide as a form, so that sum and button stand together on a computer. */
+  /** As wide as a form, so that sum and button stand together. */
   narrow?: boolean
   className?: string
 }) {
@@ -25,7 +25,7 @@ export function StickyBar({
         className,
       )}
     >
-      <div className={classNames('page-x', narrow && 'mx-auto w-full max-w-160')}>
+      <div className={narrow ? 'page-column' : 'page-x'}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
           {start ? <div className="min-w-22 flex-1">{start}</div> : null}
           {children}

@@ -46,7 +46,7 @@ export function SignaturePad({
   return (
     <fieldset
       aria-label={label}
-      className="relative mx-auto aspect-[1.2] w-full max-w-[calc((100dvh-11rem)*1.2)] min-w-60 lg:max-w-[calc((100dvh-30rem)*1.2)] overflow-hidden rounded-card bg-raised shadow-edge select-none forced-colors:border"
+      className="relative mx-auto lg:mx-0 aspect-[1.2] w-full max-w-[calc((100dvh-11rem)*1.2)] min-w-60 lg:max-w-[calc((100dvh-30rem)*1.2)] overflow-hidden rounded-card bg-raised shadow-edge select-none forced-colors:border"
     >
       <div
         aria-hidden

@@ -15,7 +15,7 @@ export function ComparePage({ maids, gone }: { maids: MaidProfile[]; gone: numbe
   return (
     <div className="pt-5 pb-12 md:pt-7">
       <div className="page-x">
-        <h1 className="text-head">{say(maids.length ? 'title' : 'none')}</h1>
+        <h1 className="page-title">{say(maids.length ? 'title' : 'none')}</h1>
         <p className="mt-1.5 text-body text-ink2">
           {maids.length === 0 ? say('noneBody') : null}
           {maids.length === 1 ? say('leadOne') : null}

@@ -21,7 +21,7 @@ export function EmptyList({ page }: { page: ListPage }) {
   const count = countWishes(choice.filters)
   return (
     <div data-screen="emptyList" className="max-w-160 pt-4">
-      <h1 className="text-head">{say('title', { count })}</h1>
+      <h1 className="page-title">{say('title', { count })}</h1>
       <p className="mt-2 text-body text-ink2">
         {answer.relaxations.length > 0 || count === 0 ? say('lead', { count }) : say('noSingle')}
       </p>

@@ -37,7 +37,7 @@ function OpenRail({ onClear, ...choice }: Rail) {
   return (
     <aside
       aria-label={t('filters')}
-      className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] -ms-1 w-66 shrink-0 overflow-y-auto overscroll-contain p-1 lg:block"
+      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] -ms-1 w-66 shrink-0 overflow-y-auto overscroll-contain p-1 lg:block"
     >
       <div className="flex min-h-11 items-center justify-between pb-1">
         <h2 className="text-body font-semibold">{t('filters')}</h2>

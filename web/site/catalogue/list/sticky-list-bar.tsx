@@ -21,7 +21,7 @@ export function StickyListBar({ children }: { children: ReactNode }) {
       inert={!isShown}
       data-list-bar={isShown ? 'shown' : 'hidden'}
       className={classNames(
-        'page-x fixed inset-x-0 top-0 z-30 border-b border-line bg-raised pb-1.5 duration-180 print:hidden',
+        'page-x fixed inset-x-0 top-0 z-30 border-b border-line bg-raised pb-1.5 duration-180 lg:top-18 print:hidden',
         isShown ? 'translate-y-0 transition-transform' : '-translate-y-full',
         !isShown && 'invisible',
       )}

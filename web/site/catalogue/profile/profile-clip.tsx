@@ -36,7 +36,7 @@ export function ProfileClip({ maid }: { maid: MaidProfile }) {
         video={video}
         alt={video?.alt || maid.name}
         // With the whole width a phone of 412 px takes a picture of 960 px for 721.
-        sizes="(width >= 64rem) 450px, 99vw"
+        sizes="(width >= 80rem) 560px, (width >= 64rem) 450px, 99vw"
         isFirst
       />
       {video ? <ClipOrStart maid={maid} video={video} place={place} frame={frame} /> : null}

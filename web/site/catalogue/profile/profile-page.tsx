@@ -35,28 +35,28 @@ export function ProfilePage({ page }: { page: MaidPage }) {
   useVideoReset()
   return (
     <>
-      <div className="mx-auto lg:flex lg:max-w-320 lg:items-start lg:gap-12 lg:px-16 lg:pt-6 xl:grid xl:grid-cols-[22rem_minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-10 xl:gap-y-0">
-        <div className="lg:sticky lg:top-6 lg:w-112 lg:shrink-0 xl:row-span-2 xl:w-auto">
+      <div className="lg:page-x lg:flex lg:items-start lg:gap-12 lg:pt-6 wide:grid wide:grid-cols-[33rem_minmax(0,1fr)_20rem] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:gap-y-0 2xl:grid-cols-[35rem_minmax(0,1fr)_22rem] 2xl:gap-x-16">
+        <div className="lg:sticky lg:top-24 lg:w-112 lg:shrink-0 xl:w-132 wide:row-span-2 wide:w-auto">
           <ProfileClip maid={maid} />
         </div>
-        <div className="page-x flex min-w-0 flex-1 flex-col pt-5 pb-10 md:pt-7 lg:px-0! lg:pt-0 xl:contents">
-          <div>
+        <div className="page-x flex min-w-0 flex-1 flex-col pt-5 pb-10 md:pt-7 lg:px-0! lg:pt-0 wide:contents">
+          <div className="-order-2 wide:order-none">
             <ProfileHead page={page} wishes={wishes} />
           </div>
-          <div className="contents xl:sticky xl:top-6 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:flex xl:flex-col xl:gap-5 xl:pb-10">
+          <div className="contents wide:sticky wide:top-24 wide:col-start-3 wide:row-span-2 wide:row-start-1 wide:flex wide:flex-col wide:gap-5 wide:pb-10">
             <WhySheFits maid={maid} wishes={wishes} />
-            <div className="order-2 xl:order-first xl:rounded-card xl:border xl:border-line xl:bg-raised xl:p-5">
+            <div className="order-2 xl:-order-1 xl:mt-6 xl:mb-5 xl:rounded-card xl:border xl:border-line xl:bg-raised xl:p-5 wide:order-first wide:mt-0 wide:mb-0">
               <ProfilePrice maid={maid} />
               <div className="mt-4 hidden flex-col gap-3 xl:flex">
                 <ProfileActions page={page} />
               </div>
             </div>
           </div>
-          <div className="contents xl:col-start-2 xl:block xl:pb-10">
+          <div className="contents wide:col-start-2 wide:block wide:pb-10">
+            <Transcript lines={maid.transcript} />
             <ProfileChecks maid={maid} />
             <div className="order-3">
               <ProfileFacts page={page} />
-              <Transcript lines={maid.transcript} />
               <FamilyVoices page={page} />
             </div>
           </div>
@@ -77,7 +77,7 @@ function ProfileHead({ page: { maid }, wishes }: { page: MaidPage; wishes: Filte
   return (
     <>
       <div className="flex items-start justify-between gap-4">
-        <h1 className="text-head">
+        <h1 className="page-title">
           {maid.age ? t('nameAge', { name: maid.name, age: maid.age }) : maid.name}
         </h1>
         {maid.isSample ? <Tag className="mt-1 shrink-0">{t('sample')}</Tag> : null}

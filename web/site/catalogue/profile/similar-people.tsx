@@ -18,7 +18,7 @@ export function SimilarPeople({
   return (
     <section id="similar" className="page-x scroll-mt-4 border-t border-line pt-7 pb-12">
       <h2 className="text-title">{tProfile('similar')}</h2>
-      <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1.5 md:mx-0 md:grid md:grid-cols-3 md:gap-6 md:px-1">
+      <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1.5 md:mx-0 md:grid md:grid-cols-3 md:gap-6 md:px-1 xl:grid-cols-4">
         {people.map((maid) => (
           <li key={maid.id} className="w-70 shrink-0 snap-start md:w-auto">
             <PersonCard heading="h3" maid={maid} wishes={wishes} mode={mode} />

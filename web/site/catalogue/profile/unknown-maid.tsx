@@ -5,8 +5,8 @@ import { WaysToLists } from '#web/site/catalogue/ways-to-lists.tsx'
 export function UnknownMaid() {
   const tProfile = useTranslations('profile')
   return (
-    <div className="page-x mx-auto max-w-160 py-8 md:py-16">
-      <h1 className="text-head">{tProfile('unknownTitle')}</h1>
+    <div className="page-column py-8 md:py-16">
+      <h1 className="page-title">{tProfile('unknownTitle')}</h1>
       <p className="mt-3 text-body text-ink2">{tProfile('unknownBody')}</p>
       <WaysToLists className="mt-6" />
     </div>

@@ -12,7 +12,7 @@ export function NothingSaved() {
   const say = useTranslations('saved')
   return (
     <div className="max-w-160 py-8">
-      <h1 className="text-head">{say('empty')}</h1>
+      <h1 className="page-title">{say('empty')}</h1>
       <ol className="mt-5 space-y-4">
         <Line icon={<Heart {...icon} className="text-action" />}>{say('emptyBody')}</Line>
         <Line icon={<Columns3 {...icon} />}>{say('emptyCompare')}</Line>
@@ -29,7 +29,7 @@ export function NobodyLeft({ isShared }: { isShared: boolean }) {
   const whose = isShared ? 'shared' : 'own'
   return (
     <div className="max-w-160 pb-2">
-      <h1 className="text-head">{say(`nobodyLeft.${whose}`)}</h1>
+      <h1 className="page-title">{say(`nobodyLeft.${whose}`)}</h1>
       <p className="mt-2 text-body text-ink2">{say(`nobodyLeft.${whose}Body`)}</p>
       <WaysToLists className="mt-6" />
     </div>

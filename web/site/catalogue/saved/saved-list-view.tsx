@@ -140,7 +140,7 @@ function SavedHead({ ids, picked }: { ids: string[]; picked: string[] }) {
   const say = useTranslations('saved')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="text-head">
+      <h1 className="page-title">
         {say('title')}{' '}
         <span className="text-body font-normal tracking-normal text-ink3">
           {say('count', { count: ids.length })}

@@ -7,8 +7,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 export function NoRoom({ why }: { why: 'missing' | 'full' }) {
   const t = useTranslations('together')
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-8">
-      <h1 tabIndex={-1} className="text-head outline-none">
+    <div className="page-column py-8">
+      <h1 tabIndex={-1} className="page-title outline-none">
         {t(why)}
       </h1>
       <p className="mt-2 text-body text-ink2">{t(`${why}Body`)}</p>

@@ -37,8 +37,8 @@ export function RoomDoor() {
   if (seen === 'missing') return <NoRoom why="missing" />
   if (seen?.state === 'full') return <NoRoom why="full" />
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-8" aria-busy={!seen}>
-      <h1 tabIndex={-1} className="text-head outline-none">
+    <div className="page-column py-8" aria-busy={!seen}>
+      <h1 tabIndex={-1} className="page-title outline-none">
         {seen ? t('doorTitle', { name: seen.by }) : t('title')}
       </h1>
       {seen ? (

@@ -18,12 +18,12 @@ export function RoomPage({ loaded }: { loaded: Room }) {
   const ordered = inRoomOrder(people)
   const firstBoth = ordered.find((person) => roomPlace(person) === 'both')?.maid.id
   return (
-    <div className="page-x mx-auto w-full max-w-160 pt-3 pb-12">
+    <div className="page-column pt-3 pb-12">
       <p className="flex min-h-11 items-center justify-end text-small" aria-live="polite">
         <Presence room={room} isLive={isLive} />
       </p>
       <div className="flex items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="text-head outline-none">
+        <h1 tabIndex={-1} className="page-title outline-none">
           {t('title')}
         </h1>
         <span className="flex items-center">

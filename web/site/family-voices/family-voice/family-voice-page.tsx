@@ -16,7 +16,7 @@ export function Screen({ token, loaded }: { token: string; loaded: OwnVoice }) {
   const { maid } = own.voice
   const { name } = maid
   return (
-    <div className="page-x mx-auto w-full max-w-160 flex-1 pt-4 pb-12">
+    <div className="page-column flex-1 pt-4 pb-12">
       <div className="flex items-center gap-4">
         {maid.picture ? (
           <img
@@ -28,7 +28,7 @@ export function Screen({ token, loaded }: { token: string; loaded: OwnVoice }) {
           />
         ) : null}
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-head outline-none">
+          <h1 tabIndex={-1} className="page-title outline-none">
             {t('title', { name })}
           </h1>
           <p className="mt-1 text-small text-ink2">{hired(own.voice)}</p>

@@ -7,8 +7,8 @@ import { textLinkClass } from '#web/ui/style/text-link.ts'
 export function Screen({ isOver }: { isOver: boolean }) {
   const t = useTranslations('familyVoice')
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-8">
-      <h1 tabIndex={-1} className="text-head outline-none">
+    <div className="page-column py-8">
+      <h1 tabIndex={-1} className="page-title outline-none">
         {t('goneTitle')}
       </h1>
       <p className="mt-2 text-body text-ink2">{t(isOver ? 'expired' : 'goneBody')}</p>

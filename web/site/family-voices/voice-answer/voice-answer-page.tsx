@@ -22,7 +22,7 @@ export function VoiceAnswerPage({ token, page: loaded, chatNumber }: Props) {
       dir={page.language === 'ar' ? 'rtl' : 'ltr'}
       className="flex min-h-dvh flex-col"
     >
-      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-10">
+      <div className="page-column flex-1 pb-10">
         <HerHead page={page} label={words['label']} />
         <p className="mt-3 rounded-card bg-action-tint p-4 font-semibold">{page.standing}</p>
         {page.state === 'gone' ? null : (

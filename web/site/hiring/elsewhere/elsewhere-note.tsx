@@ -25,7 +25,7 @@ export function Screen({ elsewhere, step, unseen, account, base, goTo }: Props) 
     if (await codes.ask(step)) goTo('CHECK_OTP')
   }
   return (
-    <div className="page-x mx-auto mt-3 w-full max-w-160">
+    <div className="page-column mt-3">
       <section className="rounded-card bg-info-tint p-4 text-small forced-colors:border">
         <h2 className="text-body font-medium">{t('title')}</h2>
         <p className="mt-1">{t('why')}</p>

@@ -20,8 +20,8 @@ export function AnswerOnFile(props: {
   if (rows.length === 0 || isChanging) return props.children
   return (
     <>
-      <div data-fills className="page-x mx-auto w-full max-w-160 flex-1 pb-8 lg:pt-6">
-        <h1 tabIndex={-1} className="mt-4 text-head outline-none">
+      <div data-fills className="page-column flex-1 pb-8 lg:pt-6">
+        <h1 tabIndex={-1} className="mt-4 page-title outline-none">
           {props.title}
         </h1>
         <p className="mt-1 text-small text-ink2">{t('onFile.lead')}</p>

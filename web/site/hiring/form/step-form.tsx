@@ -3,11 +3,15 @@ import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
+import { HireSummary } from './hire-summary.tsx'
 import { MonthlySum } from './monthly-sum.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import type { SentForm } from './open-step.ts'
 import type { SaveState } from './use-draft.ts'
 import { useRefusalText } from './use-refusal-text.ts'
+
+const besideClass =
+  'mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,27rem)] lg:items-start lg:gap-x-16 2xl:gap-x-24 2xl:grid-cols-[minmax(0,40rem)_minmax(0,32rem)]'
 
 /**
  * The frame of one step: refusals first, heading, what is asked, and one main button at the thumb.
@@ -28,6 +32,9 @@ export function StepForm(props: {
 }) {
   const t = useTranslations('hiring')
   const { step, aside, sum = step.app.terms && <MonthlySum app={step.app} /> } = props
+  // A phone shows the sum in its bar.
+  const summary = step.app.context.mobile ? null : <HireSummary app={step.app} />
+  const beside = aside ?? summary
   const textOf = useRefusalText()
   const problems = step.refusals.map((refusal) => ({ id: refusal.field, message: textOf(refusal) }))
   const button = (isWide: boolean) => (
@@ -47,40 +54,36 @@ export function StepForm(props: {
         if (!step.isSending) step.submit()
       }}
     >
-      <div
-        className={classNames(
-          'page-x mx-auto w-full max-w-160 flex-1 pb-8',
-          aside ? 'lg:max-w-300 lg:pt-8 lg:pb-16' : 'lg:pt-6',
-        )}
-      >
+      <div className="page-columns flex-1 pb-8 lg:pt-6 lg:pb-16">
         <div className={problems.length > 0 ? 'mt-5' : undefined}>
           <ErrorSummary title={t('problemTitle')} problems={problems} attempt={step.attempt} />
         </div>
-        <h1
-          tabIndex={-1}
-          className={classNames('mt-4 text-head outline-none', aside ? 'lg:text-display' : null)}
-        >
+        <h1 tabIndex={-1} className="mt-4 page-title outline-none lg:max-w-160">
           {props.title}
         </h1>
-        {props.lead ? <p className="mt-1 text-small text-ink2">{props.lead}</p> : null}
-        {aside ? (
-          <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16">
-            <div>{props.children}</div>
-            <div className="mt-6 lg:sticky lg:top-8 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line">
-              {aside}
+        {props.lead ? <p className="mt-1 text-small text-ink2 lg:text-body">{props.lead}</p> : null}
+        <div className={beside ? besideClass : 'mt-6'}>
+          <div>{props.children}</div>
+          {beside ? (
+            <div
+              className={classNames(
+                'mt-6 lg:sticky lg:top-8 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line',
+                // A tablet has the sum in its bar.
+                !aside && 'max-lg:hidden',
+              )}
+            >
+              {beside}
               <div className="mt-5 hidden items-center gap-4 lg:flex">
-                <div className="flex-1">{sum}</div>
-                {button(false)}
+                {aside && sum ? <div className="flex-1">{sum}</div> : null}
+                {button(!aside || !sum)}
               </div>
-              <div className="mt-6">{props.asideEnd}</div>
+              {props.asideEnd ? <div className="mt-6">{props.asideEnd}</div> : null}
             </div>
-          </div>
-        ) : (
-          <div className="mt-6">{props.children}</div>
-        )}
+          ) : null}
+        </div>
         <SaveLine state={step.saveState} />
       </div>
-      <StickyBar start={sum} narrow className={aside ? 'lg:hidden' : undefined}>
+      <StickyBar start={sum} narrow className={beside ? 'lg:hidden' : undefined}>
         {button(!sum)}
       </StickyBar>
     </form>

@@ -42,10 +42,10 @@ export function HandOffPage(
   }
   const { title, lead } = heading()
   return (
-    <div className="page-x mx-auto w-full max-w-300 flex-1 pt-4 pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-x-24 lg:pt-10">
+    <div className="page-columns flex-1 pt-4 pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-x-24 lg:pt-10">
       <div>
         <div aria-live="polite">
-          <h1 tabIndex={-1} className="text-head outline-none lg:text-display">
+          <h1 tabIndex={-1} className="page-title outline-none">
             {title}
           </h1>
           <p className="mt-2 text-ink2">{lead}</p>

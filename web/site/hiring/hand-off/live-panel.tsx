@@ -1,16 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring/application.ts'
-import { noon, shortDay } from '#web/site/hiring/day-text.ts'
+import { HireSummary } from '#web/site/hiring/form/hire-summary.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { LiveTimeline } from '#web/site/hiring/live/live-timeline.tsx'
 import { useNow } from '#web/site/hiring/live/use-now.ts'
-import { maidLine } from '#web/site/hiring/maid-line.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { ThisComputer } from './this-computer.tsx'
 import { phoneProgress } from './phone-progress.ts'
 import type { PhonePart } from './phone-progress.ts'
 import type { LiveApplication } from '#web/site/hiring/live/use-live-application.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
 
 const everyMs = 5000
 const MINUTE_MS = 60_000
@@ -22,8 +19,7 @@ export function LivePanel(props: Pick<StepProps, 'ctx'> & { live: LiveApplicatio
   const { app } = live
   return (
     <aside className="rounded-card bg-raised p-5 shadow-line md:p-7">
-      <Person app={app} />
-      <Sums app={app} />
+      <HireSummary app={app} />
       {ctx.mobile ? null : <OnPhone {...live} />}
       {app.completed ? null : (
         <p className="mt-5 border-t border-line pt-4 text-small text-ink2">
@@ -65,60 +61,5 @@ function OnPhone({ app, isLive }: Pick<LiveApplication, 'app' | 'isLive'>) {
         time: at ? time(at) : state === 'now' ? t('now') : undefined,
       }))}
     />
-  )
-}
-
-function Person({ app }: { app: AppInfo }) {
-  const t = useTranslations('handOff')
-  const format = useFormatter()
-  const { maid, terms } = app
-  const day = terms
-    ? format.dateTime(noon(terms.firstDay), { weekday: 'short', day: 'numeric', month: 'short' })
-    : undefined
-  return (
-    <div className="flex items-center gap-4">
-      {maid.video ? (
-        <img
-          src={maid.video.poster}
-          alt={maid.video.alt}
-          width={72}
-          height={80}
-          className="poster-dim h-20 w-18 shrink-0 rounded-button object-cover object-top"
-        />
-      ) : null}
-      <div className="min-w-0">
-        <p className="font-semibold">{maidLine(maid)}</p>
-        {terms && day ? (
-          <p className="text-small text-ink2">
-            {t(terms.planType === 'live-in' ? 'livesIn' : 'livesOut', { day })}
-          </p>
-        ) : null}
-      </div>
-    </div>
-  )
-}
-
-function Sums({ app }: { app: AppInfo }) {
-  const moneyText = useMoneyText()
-  const t = useTranslations('handOff')
-  const format = useFormatter()
-  const { terms } = app
-  if (!terms) return null
-  const rows = [
-    { name: t('firstPayment', { days: terms.firstDays }), sum: terms.firstAmount },
-    {
-      name: t('monthlyFrom', { day: shortDay(format, terms.monthlyFrom) }),
-      sum: terms.monthlyAmount,
-    },
-  ]
-  return (
-    <dl className="mt-5 divide-y divide-line rounded-button bg-sunken px-4">
-      {rows.map(({ name, sum }) => (
-        <div key={name} className="flex items-baseline justify-between gap-4 py-2.5 text-small">
-          <dt>{name}</dt>
-          <dd className="shrink-0 font-semibold">{moneyText(sum)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

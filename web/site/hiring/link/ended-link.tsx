@@ -28,11 +28,11 @@ export function EndedLink({ token }: { token: string }) {
   const said = state === 'asked' || state === 'askedOften' ? t(state) : null
   return (
     <>
-      <div className="page-x mx-auto w-full max-w-160 flex-1 pt-6 pb-8">
+      <div className="page-column flex-1 pt-6 pb-8">
         <span className="flex size-14 items-center justify-center rounded-full bg-sunken">
           <Timer aria-hidden size={24} strokeWidth={1.75} />
         </span>
-        <h1 tabIndex={-1} className="mt-6 text-head outline-none">
+        <h1 tabIndex={-1} className="mt-6 page-title outline-none">
           {t('endedTitle')}
         </h1>
         <p className="mt-2 text-ink2">{t('endedLead')}</p>

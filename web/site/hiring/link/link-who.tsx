@@ -29,7 +29,7 @@ export function LinkWho({ link }: { link: LinkShown }) {
         </div>
       ) : null}
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="mt-4 text-head outline-none md:mt-0">
+        <h1 tabIndex={-1} className="mt-4 page-title outline-none md:mt-0">
           <Headline link={link} />
         </h1>
         <p className="mt-1.5 text-ink2">

@@ -37,7 +37,7 @@ export function OpenLink({ token, link, onEnded }: Props) {
   const action = link.purpose === 'resume' ? 'open' : 'read'
   return (
     <>
-      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-6">
+      <div className="page-column flex-1 pb-6">
         <LinkWho link={link} />
         <LinkSums terms={link.terms} />
         <LinkWhat link={link} />

@@ -6,8 +6,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 export function OtherLink({ appId }: { appId: string }) {
   const t = useTranslations('link')
   return (
-    <div className="page-x mx-auto w-full max-w-160 flex-1 py-8">
-      <h1 tabIndex={-1} className="text-head outline-none">
+    <div className="page-column flex-1 py-8">
+      <h1 tabIndex={-1} className="page-title outline-none">
         {t('otherTitle')}
       </h1>
       <p className="mt-2 text-ink2">{t('otherBody')}</p>

@@ -11,8 +11,8 @@ export function PlainHeader({ leadsHome }: { leadsHome?: boolean }) {
   return (
     <header
       className={classNames(
-        'page-x mx-auto flex min-h-14 w-full items-center justify-between pt-1',
-        leadsHome ? 'max-w-160 lg:min-h-18 lg:max-w-none lg:border-b lg:border-line' : 'max-w-160',
+        'page-columns flex min-h-14 items-center justify-between pt-1',
+        leadsHome && 'lg:min-h-18 lg:border-b lg:border-line',
       )}
     >
       {leadsHome ? (

@@ -5,7 +5,7 @@ import type { MendReason } from '#domain/signing/rejection-reasons.ts'
 export function Screen({ reason, by }: { reason: MendReason; by: 'sign' | 'account' | 'second' }) {
   const t = useTranslations('mend')
   return (
-    <div className="page-x mx-auto mt-3 w-full max-w-160">
+    <div className="page-column mt-3">
       <section className="rounded-card bg-info-tint p-4 text-small forced-colors:border">
         <p className="text-body font-medium">{t('title')}</p>
         <p className="mt-1">

@@ -22,8 +22,8 @@ export function EndedApplication({ app }: { app: AppInfo }) {
   return (
     <>
       <PlainHeader leadsHome />
-      <div className="page-x mx-auto w-full max-w-160 py-6 lg:pt-10">
-        <h1 tabIndex={-1} className="text-head outline-none">
+      <div className="page-column py-6 lg:pt-10">
+        <h1 tabIndex={-1} className="page-title outline-none">
           {t(`${way}Title`, { name: maid.name })}
         </h1>
         <p className="mt-3 text-body">{t(`${way}Body`, { name: maid.name })}</p>

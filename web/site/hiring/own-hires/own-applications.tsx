@@ -18,8 +18,8 @@ export function OwnApplications({
   return (
     <>
       <PlainHeader leadsHome />
-      <div className="page-x mx-auto w-full max-w-160 py-6 lg:pt-10">
-        <h1 tabIndex={-1} className="text-head outline-none">
+      <div className="page-column py-6 lg:pt-10">
+        <h1 tabIndex={-1} className="page-title outline-none">
           {t('notFoundTitle')}
         </h1>
         <p className="mt-2 text-body text-ink2">{t('notFoundBody')}</p>

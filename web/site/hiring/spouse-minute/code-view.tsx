@@ -38,8 +38,8 @@ export function CodeView(props: {
       }}
     >
       <PlainHeader />
-      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
-        <h1 tabIndex={-1} className="mt-3 text-head outline-none">
+      <div className="page-column flex-1 pb-8">
+        <h1 tabIndex={-1} className="mt-3 page-title outline-none">
           {t('codeTitle')}
         </h1>
         <p className="mt-1 mb-5 text-ink2">

@@ -27,10 +27,10 @@ export function FactsView(
   return (
     <div className="flex min-h-dvh flex-col">
       <PlainHeader />
-      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-6">
+      <div className="page-column flex-1 pb-6">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h1 tabIndex={-1} className="mt-2 text-head outline-none">
+            <h1 tabIndex={-1} className="mt-2 page-title outline-none">
               {t('title')}
             </h1>
             <p className="mt-1 text-ink2">{t('lead')}</p>

@@ -40,8 +40,8 @@ export function SpousePage(
   const lead = { phone: inOneLine(spouse.phone ?? ''), time: linkTime(format, spouse.sentAt) }
   return (
     <>
-      <div data-fills className="page-x mx-auto w-full max-w-160 flex-1 pb-8 lg:pt-6">
-        <h1 tabIndex={-1} aria-live="polite" className="mt-4 text-head outline-none">
+      <div data-fills className="page-column flex-1 pb-8 lg:pt-6">
+        <h1 tabIndex={-1} aria-live="polite" className="mt-4 page-title outline-none">
           {t(isSecond ? `second.${stage}` : `titles.${stage}`)}
         </h1>
         <p className="mt-1 mb-5 text-small text-ink2">{t('lead', lead)}</p>

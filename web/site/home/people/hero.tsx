@@ -14,7 +14,7 @@ export function Hero({ data }: { data: LandingData }) {
   const moneyText = useMoneyText()
   const t = useTranslations('home.hero')
   return (
-    <div className="xl:flex xl:h-[clamp(37.5rem,100svh-4.5rem,46rem)] xl:items-start xl:overflow-clip xl:border-b xl:border-line xl:ps-[max(4rem,(100%-1600px)/2)]">
+    <div className="xl:flex xl:h-[clamp(37.5rem,100svh-4.5rem,46rem)] xl:items-start xl:overflow-clip xl:border-b xl:border-line xl:ps-(--page-edge)">
       <div className="page-x pt-3 md:max-w-160 md:pt-12 xl:w-[clamp(29rem,36.7vw,34rem)] xl:max-w-none xl:shrink-0 xl:self-center xl:px-0 xl:pt-0">
         <CarryOnPlace className="pb-4 xl:pb-8" />
         <h1 className="text-display text-wrap xl:text-display-wide">{t('title')}</h1>

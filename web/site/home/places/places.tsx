@@ -14,7 +14,7 @@ export function Places() {
   const isWhole = useLocation().pathname === pages.locations.path
   return (
     <Part id="map" title={t('title')} lead={t('lead')}>
-      <EmiratesMap className="mt-4 max-w-120" />
+      <EmiratesMap className="mt-4 max-w-140" />
       <p className="mt-3 flex items-baseline gap-2.5 text-small text-ink2">
         <span
           aria-hidden

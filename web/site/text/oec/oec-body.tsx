@@ -22,7 +22,7 @@ export function OecBody({ content, side }: { content: Content; side: OecSide }) 
     <>
       <section
         aria-labelledby="oec-asked"
-        className="mt-6 rounded-card bg-raised p-4 shadow-line print:mt-3 print:p-0 print:shadow-none"
+        className="mt-6 max-w-160 rounded-card bg-raised p-4 shadow-line print:mt-3 print:p-0 print:shadow-none"
       >
         <p className="flex justify-between gap-3 text-small">
           <span className="font-semibold">{t(`${side}.asked`)}</span>

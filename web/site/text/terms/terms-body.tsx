@@ -74,7 +74,7 @@ function PartsOnPage({ sections }: { sections: readonly ContentSection[] }) {
   return (
     <nav
       aria-label={t('onThisPage')}
-      className="mt-3 lg:sticky lg:top-8 lg:mt-0 lg:self-start print:hidden"
+      className="mt-3 lg:sticky lg:top-26 lg:mt-0 lg:self-start print:hidden"
     >
       <details open={!isMobile} className={foldedOnPhone}>
         <summary

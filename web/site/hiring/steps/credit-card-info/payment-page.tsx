@@ -10,9 +10,9 @@ export function PaymentPage(props: {
 }) {
   return (
     <>
-      <div data-fills className="page-x mx-auto w-full max-w-160 flex-1 pb-8 lg:pt-6">
+      <div data-fills className="page-column flex-1 pb-8 lg:pt-6">
         {props.title ? (
-          <h1 tabIndex={-1} className="mt-4 text-head outline-none">
+          <h1 tabIndex={-1} className="mt-4 page-title outline-none">
             {props.title}
           </h1>
         ) : null}

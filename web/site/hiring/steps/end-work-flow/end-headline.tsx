@@ -23,7 +23,7 @@ export function EndHeadline({ app }: { app: AppInfo }) {
   return (
     <div className="mt-4 flex items-start gap-4">
       <div className="min-w-0 flex-1">
-        <h1 tabIndex={-1} className="text-head outline-none lg:text-display">
+        <h1 tabIndex={-1} className="page-title outline-none">
           {title}
         </h1>
         <p className="mt-2 text-small text-ink2">

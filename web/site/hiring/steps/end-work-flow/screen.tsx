@@ -42,7 +42,7 @@ export function Screen(props: StepProps) {
     <>
       <div
         data-fills
-        className="page-x mx-auto w-full max-w-160 flex-1 pb-8 lg:grid lg:max-w-300 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start lg:gap-x-20 lg:pt-8 lg:pb-16"
+        className="page-columns flex-1 pb-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start lg:gap-x-20 lg:pt-8 lg:pb-16"
       >
         <div>
           <EndHeadline app={app} />

@@ -36,8 +36,8 @@ export function Screen(props: StepProps) {
 function AskSecondHolder(props: StepProps) {
   const t = useTranslations('sendSmsToSpouse')
   return (
-    <div className="page-x mx-auto w-full max-w-160 flex-1 pt-4 pb-12 lg:pt-6">
-      <h1 tabIndex={-1} className="text-head outline-none">
+    <div className="page-column flex-1 pt-4 pb-12 lg:pt-6">
+      <h1 tabIndex={-1} className="page-title outline-none">
         {t('titleSecond')}
       </h1>
       <p className="mt-2 mb-7 text-ink2">{t('leadSecond')}</p>

@@ -12,8 +12,8 @@ export function Screen(props: StepProps) {
   const signed = app.mandates.filter(({ signedAt }) => signedAt !== undefined)
   const sender = app.signer?.sender
   return (
-    <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8 lg:pt-6">
-      <h1 tabIndex={-1} className="mt-4 text-head outline-none">
+    <div className="page-column flex-1 pb-8 lg:pt-6">
+      <h1 tabIndex={-1} className="mt-4 page-title outline-none">
         {t('title')}
       </h1>
       <p className="mt-2 text-ink2">

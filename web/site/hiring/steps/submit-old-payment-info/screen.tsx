@@ -18,8 +18,8 @@ export function Screen(props: StepProps) {
   const kind = onFile?.card ? 'card' : 'account'
   return (
     <>
-      <div data-fills className="page-x mx-auto w-full max-w-160 flex-1 pb-8 lg:pt-6">
-        <h1 tabIndex={-1} className="mt-4 text-head outline-none">
+      <div data-fills className="page-column flex-1 pb-8 lg:pt-6">
+        <h1 tabIndex={-1} className="mt-4 page-title outline-none">
           {t(`${kind}.title`)}
         </h1>
         <p className="mt-1 text-small text-ink2">{t('lead')}</p>
