@@ -102,7 +102,7 @@ export function standingOf(
   state: ApplicationState,
 ): Standing {
   const { allowDesktopWorkflow } = settingOf(state, 'site')
-  const asked = { flags: flagsFor(state, flags), allowDesktopWorkflow }
+  const asked = { flags: flagsFor(state, actor, flags), allowDesktopWorkflow }
   const known = hiringContextOf({ ...state, actor }, visit, asked)
   // Only the household is led aside; a second signer came to sign.
   const ledTo = actor === 'household' ? ledStep(ledFactsOf(state)) : undefined
@@ -121,10 +121,18 @@ export function standingOf(
   return { visit, visitorId, actor, application, flags, state, ctx, submitted, due, plan }
 }
 
-/** An address that brings to the signature alone counts once there is something to sign. */
-function flagsFor({ mandates }: ApplicationState, flags: AddressFlags): AddressFlags {
-  const isThere = (wanted: MandateKind) => mandates.some(({ kind }) => kind === wanted)
-  return isThere('monthly') && isThere('agreement') ? flags : { ...flags, forSignOnly: false }
+/**
+ * What of an address counts: it brings to the signature alone once there is something to sign, and a
+ * spouse confirms the arrival until the application is over.
+ */
+function flagsFor(state: ApplicationState, actor: Actor, flags: AddressFlags): AddressFlags {
+  const isThere = (wanted: MandateKind) => state.mandates.some(({ kind }) => kind === wanted)
+  const isOver = actor === 'spouse' && state.ended_as !== null
+  return {
+    ...flags,
+    forSignOnly: flags.forSignOnly === true && isThere('monthly') && isThere('agreement'),
+    sma: isOver ? undefined : flags.sma,
+  }
 }
 
 /** What may be done after the end only while something is mended; throws `already-completed`. */

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { textPages } from '#domain/site/text-pages.ts'
 import { paths } from '#web/paths.ts'
 import { screenWithWords } from '#web/words/screen-with-words.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
 import { BesidePages } from './beside-pages.tsx'
 import { ContactBody } from './contact/contact-body.tsx'
 import { GuideFoot } from './guide/guide-foot.tsx'
@@ -13,7 +12,6 @@ import type { TextPageData } from './load-text-page.ts'
 import { oecSideOf } from './oec/oec-side.ts'
 import { ServicesBody } from './services/services-body.tsx'
 import { layoutOf } from './text-layouts.ts'
-import type { TextLayout } from './text-layouts.ts'
 import { TextSections } from './text-sections.tsx'
 import { TermsBody } from './terms/terms-body.tsx'
 
@@ -26,13 +24,9 @@ const OecBody = screenWithWords(['oec'], async () => ({
   Screen: (await import('./oec/oec-body.tsx')).OecBody,
 }))
 
-/** Those that stand in columns on a wide screen. */
-const wideKinds = new Set<TextLayout['kind']>(['guide', 'terms', 'offices'])
-
 /** A page of title, lead and what its kind shows of its text. */
 export function TextPage({ data }: { data: TextPageData }) {
   const { code, content } = data
-  const isWide = wideKinds.has(layoutOf(code).kind)
   return (
     <div className="page-x w-full">
       {/* Hydration waits for the words that it names. */}

@@ -65,3 +65,10 @@ test('who only signs answers nothing else of the household', async () => {
   const refused = await app.send(stepCalls.MAID_ARRIVAL, day, { as })
   expect(refused.status).toBe(404)
 })
+
+test('an address that brings to the signature alone leads the ordinary way until there is a paper', async () => {
+  const household = await aStartedHire(app)
+  const { appId, as } = household
+  const info = await app.call(getAppInfo, { id: appId, forSignOnly: true }, { as })
+  expect([info.step, info.context.forSignOnly]).toEqual(['HIRE_MAID', false])
+})

@@ -58,6 +58,16 @@ test('[W23] a household that waits may sign on its own phone, without the flag',
   expect(await walkTo(app, own, 'END_WORK_FLOW')).toMatchObject({ completed: true })
 })
 
+test('a spouse who opens the link once all is complete has nothing left to confirm', async () => {
+  const { appId, as } = await aSentLink('1')
+  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  const spouse = await openSpouseLink(app)
+  expect(await infoOf({ appId, as: spouse, flags: { sma: '1' } })).toMatchObject({
+    step: 'SPOUSE_END_WORK_FLOW',
+    completed: true,
+  })
+})
+
 test('a household that waits hears by text message that its spouse has signed', async () => {
   const walker = await aSentLink('1')
   const waiting = await walkTo(app, walker, 'WAITING_SPOUSE_SIGNATURE')

@@ -65,20 +65,7 @@ export function StepForm(props: {
         <div className={beside ? besideClass : 'mt-6'}>
           <div>{props.children}</div>
           {beside ? (
-            <div
-              className={classNames(
-                'mt-6 lg:sticky lg:top-8 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line',
-                // A tablet has the sum in its bar.
-                !aside && 'max-lg:hidden',
-              )}
-            >
-              {beside}
-              <div className="mt-5 hidden items-center gap-4 lg:flex">
-                {aside && sum ? <div className="flex-1">{sum}</div> : null}
-                {button(!aside || !sum)}
-              </div>
-              {props.asideEnd ? <div className="mt-6">{props.asideEnd}</div> : null}
-            </div>
+            <Beside {...{ beside, sum, button }} isOwn={aside !== undefined} end={props.asideEnd} />
           ) : null}
         </div>
         <SaveLine state={step.saveState} />
@@ -87,6 +74,33 @@ export function StepForm(props: {
         {button(!sum)}
       </StickyBar>
     </form>
+  )
+}
+
+/** Beside the form on a computer, with its button; a step's own part also below it on a phone. */
+function Beside(props: {
+  beside: ReactNode
+  isOwn: boolean
+  sum: ReactNode
+  button: (isWide: boolean) => ReactNode
+  end: ReactNode
+}) {
+  const { beside, isOwn, sum, button, end } = props
+  return (
+    <div
+      className={classNames(
+        'mt-6 lg:sticky lg:top-8 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line',
+        // A tablet has the sum in its bar.
+        !isOwn && 'max-lg:hidden',
+      )}
+    >
+      {beside}
+      <div className="mt-5 hidden items-center gap-4 lg:flex">
+        {isOwn && sum ? <div className="flex-1">{sum}</div> : null}
+        {button(!isOwn || !sum)}
+      </div>
+      {end ? <div className="mt-6">{end}</div> : null}
+    </div>
   )
 }
 
