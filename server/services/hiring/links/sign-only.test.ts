@@ -70,5 +70,5 @@ test('an address that brings to the signature alone leads the ordinary way until
   const household = await aStartedHire(app)
   const { appId, as } = household
   const info = await app.call(getAppInfo, { id: appId, forSignOnly: true }, { as })
-  expect([info.step, info.context.forSignOnly]).toEqual(['HIRE_MAID', false])
+  expect([info.step, info.context.forSignOnly]).toEqual(['REQUIRED_DOCUMENTS', false])
 })
