@@ -1,7 +1,8 @@
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { ComponentType, FunctionComponent, LazyExoticComponent } from 'react'
 import { tellFailure } from './notices/show-failure.ts'
 import { CallFailure } from './send.ts'
+import { whenPainted } from './when-painted.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -17,6 +18,26 @@ export const lazyPart = <Props extends object>(
 export const lazyExtra = <Props extends object>(
   load: Load<Props>,
 ): LazyExoticComponent<ComponentType<Props>> => lazyWith(load, () => null)
+
+/**
+ * The same part, fetched once its page is painted and idle, so that the first press shows it at once;
+ * undefined until it is there.
+ */
+export function useReadyPart<Props extends object>(
+  load: Load<Props>,
+): ComponentType<Props> | undefined {
+  const [part, setPart] = useState<ComponentType<Props>>()
+  useEffect(() => {
+    const ended = new AbortController()
+    void whenPainted(ended.signal)
+      .then(load)
+      .then((ready) => ended.signal.aborted || setPart(() => ready))
+      // A press fetches it again, and tells why it does not come.
+      .catch(() => undefined)
+    return () => ended.abort()
+  }, [load])
+  return part
+}
 
 const lazyWith = <Props extends object>(load: Load<Props>, standIn: FunctionComponent) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => standIn) }))

@@ -5,6 +5,7 @@ import type { Filters, Sort, Wish } from '#domain/catalogue/filters/filters.ts'
 import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 import { readChoice, searchOf, sharedSearch } from '#web/site/catalogue/list/list-address.ts'
 import type { ListChoice } from '#web/site/catalogue/list/list-address.ts'
+import { sheetAsked } from './sheet-asked.ts'
 import { keepWishes } from './use-wishes.ts'
 
 const SHEET = '#filters'
@@ -37,8 +38,9 @@ export function useListChoice(loaded: ListChoice) {
     hasChanged.current = true
     setAsked({ to, over: loaded })
     const search = searchOf(to, location.search)
-    const hash = isSheetOpen ? SHEET : ''
-    void navigate({ search, hash }, { replace: isSheetOpen, preventScrollReset: isSheetOpen })
+    const isOver = sheetAsked.get() ?? isSheetOpen
+    const hash = isOver ? SHEET : ''
+    void navigate({ search, hash }, { replace: isOver, preventScrollReset: isOver })
   }
 
   return {
@@ -52,10 +54,12 @@ export function useListChoice(loaded: ListChoice) {
     setSort: (sort: Sort) => go({ ...choice, sort }),
     openSheet() {
       hasChanged.current = false
+      sheetAsked.set(true)
       void navigate({ search: location.search, hash: SHEET }, { preventScrollReset: true })
     },
     closeSheet() {
       const search = searchOf(choice, location.search)
+      sheetAsked.set(false)
       void navigate({ search }, { replace: true, preventScrollReset: !hasChanged.current })
     },
   }

@@ -1,5 +1,8 @@
-import { Suspense, useState } from 'react'
-import { lazyPart } from '#web/lazy-part.tsx'
+import { Suspense, useEffect, useState } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
+import { lazyPart, useReadyPart } from '#web/lazy-part.tsx'
+import { useStore } from '#web/store.ts'
+import { sheetAsked } from '#web/site/catalogue/filters/sheet-asked.ts'
 import { registerLateScreen } from '#web/hydration/late-screens.ts'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -26,9 +29,9 @@ import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { useWishWording } from '#web/site/catalogue/filters/use-wish-wording.ts'
 
-const FilterSheet = lazyPart(
-  async () => (await import('#web/site/catalogue/filters/filter-sheet.tsx')).FilterSheet,
-)
+const fetchSheet = async () =>
+  (await import('#web/site/catalogue/filters/filter-sheet.tsx')).FilterSheet
+const FilterSheet = lazyPart(fetchSheet)
 const fetchEmptyList = async () =>
   (await import('#web/site/catalogue/empty-list/empty-list.tsx')).EmptyList
 const EmptyList = lazyPart(fetchEmptyList)
@@ -174,15 +177,22 @@ function CountLine({ page: { answer, choice }, isSticky }: { page: ListPage; isS
   )
 }
 
-/** The sheet's code comes with its first opening. */
+/** Opens at the press; its address and the list behind it follow. */
 function LazySheet({ page, list }: { page: ListPage; list: ListState }) {
-  const [wasOpened, setOpened] = useState(false)
-  if (list.isSheetOpen && !wasOpened) setOpened(true)
-  if (!wasOpened) return null
+  const asked = useStore(sheetAsked, undefined)
+  const isOpen = asked ?? list.isSheetOpen
+  const ready = useReadyPart(fetchSheet)
+  const [Part, setPart] = useState<ComponentType<ComponentProps<typeof FilterSheet>>>()
+  if (isOpen && !Part) setPart(() => ready ?? FilterSheet)
+  useEffect(() => {
+    if (asked === list.isSheetOpen) sheetAsked.set(undefined)
+  }, [asked, list.isSheetOpen])
+  useEffect(() => () => sheetAsked.set(undefined), [])
+  if (!Part) return null
   return (
     <Suspense fallback={null}>
-      <FilterSheet
-        open={list.isSheetOpen}
+      <Part
+        open={isOpen}
         onClose={list.closeSheet}
         onClear={() => list.setFilters({})}
         filters={list.choice.filters}
