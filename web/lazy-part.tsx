@@ -2,7 +2,6 @@ import { lazy, useEffect, useState } from 'react'
 import type { ComponentType, FunctionComponent, LazyExoticComponent } from 'react'
 import { tellFailure } from './notices/show-failure.ts'
 import { CallFailure } from './send.ts'
-import { whenPainted } from './when-painted.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -20,8 +19,8 @@ export const lazyExtra = <Props extends object>(
 ): LazyExoticComponent<ComponentType<Props>> => lazyWith(load, () => null)
 
 /**
- * The same part, fetched once its page is painted and idle, so that the first press shows it at once;
- * undefined until it is there.
+ * The same part, fetched as soon as somebody touches, scrolls or types, so that a press shows it at
+ * once; undefined until it is there.
  */
 export function useReadyPart<Props extends object>(
   load: Load<Props>,
@@ -29,7 +28,7 @@ export function useReadyPart<Props extends object>(
   const [part, setPart] = useState<ComponentType<Props>>()
   useEffect(() => {
     const ended = new AbortController()
-    void whenPainted(ended.signal)
+    void firstInput(ended.signal)
       .then(load)
       .then((ready) => ended.signal.aborted || setPart(() => ready))
       // A press fetches it again, and tells why it does not come.
@@ -37,6 +36,18 @@ export function useReadyPart<Props extends object>(
     return () => ended.abort()
   }, [load])
   return part
+}
+
+function firstInput(signal: AbortSignal): Promise<unknown> {
+  const inputs = ['pointerdown', 'keydown', 'scroll']
+  return Promise.race(
+    inputs.map(
+      (input) =>
+        new Promise((resolve) =>
+          addEventListener(input, resolve, { once: true, passive: true, signal }),
+        ),
+    ),
+  )
 }
 
 const lazyWith = <Props extends object>(load: Load<Props>, standIn: FunctionComponent) =>

@@ -1,4 +1,3 @@
-import { whenPainted } from '#web/when-painted.ts'
 import { useEffect, useState } from 'react'
 import { playHere } from './playing.ts'
 
@@ -14,6 +13,22 @@ export function useQuietStart(place: string | undefined): void {
     void whenPainted(left.signal).then(() => left.signal.aborted || playHere(asked))
     return () => left.abort()
   }, [asked])
+}
+
+/** Not all browsers tell when they are idle. */
+const IDLE_MS = 300
+const PATIENCE_MS = 2_000
+
+/** After everything of the first picture has come, and a frame was drawn since. */
+async function whenPainted(signal: AbortSignal): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true, signal }))
+  }
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: PATIENCE_MS })
+    else setTimeout(resolve, IDLE_MS)
+  })
 }
 
 function wantsCalm(): boolean {

@@ -112,3 +112,14 @@ test('a form out of sight listens no more, and hears what it missed when it is s
   expect(news).toBe(2)
   hidden.mockRestore()
 })
+
+test('an offline page asks for nothing, and opens a line once it is online', () => {
+  newest()?.say('beat')
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  newest()?.fail(2)
+  vi.advanceTimersByTime(300_000)
+  expect([TestSource.opened.length, news, line.at(-1)]).toEqual([1, 0, false])
+  isOnline.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  expect(TestSource.opened).toHaveLength(2)
+})

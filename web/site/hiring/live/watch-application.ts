@@ -90,6 +90,7 @@ class Watch {
   look(): void {
     const now = Date.now()
     if (this.#isOver || document.hidden) return this.#rest(now)
+    if (!navigator.onLine) return this.#sleep()
     this.#hiddenAt = undefined
     if (this.#source) this.#lookAtLine(now)
     else if (now >= this.#tryAt) this.open()
@@ -138,6 +139,12 @@ class Watch {
     const { wait } = this.#poll
     this.#poll = { next: now + wait, wait: Math.min(LONGEST_POLL_MS, wait * 1.5) }
     this.#listener.onNews()
+  }
+
+  /** Offline nothing is asked; the browser says when it is online again. */
+  #sleep(): void {
+    this.#close()
+    this.#listener.onLine(false)
   }
 
   #rest(now: number): void {
