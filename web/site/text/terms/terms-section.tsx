@@ -1,21 +1,18 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslations } from 'use-intl'
 import type { ContentBlock, ContentSection } from '#api/site/content.ts'
 import { TextBlocks } from '#web/site/text/text-blocks.tsx'
 import { TextLink } from '#web/site/text/text-link.tsx'
 import { TextRuns } from '#web/site/text/text-runs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { useVisit } from '#web/use-visit.ts'
-import { foldedOnPhone, foldingSummary } from './folded.ts'
 
 type Part = { section: ContentSection; place: number; chatText: string | undefined }
 
 /** Of this part the links are buttons: what one may ask for here and now. */
 const OWN_DATA = 'say'
 
-/** In short first; on a phone the clause opens below, on a desktop it stands beside. */
+/** In short first, then the clause; on a computer beside each other. */
 export function TermsSection({ section: { id, title, short, blocks }, place, chatText }: Part) {
   const t = useTranslations('text')
   const links = id === OWN_DATA ? blocks.filter(({ kind }) => kind === 'links') : []
@@ -42,30 +39,11 @@ export function TermsSection({ section: { id, title, short, blocks }, place, cha
           </p>
         </div>
       ) : null}
-      {short ? <Folded>{clause}</Folded> : <div className="lg:col-start-1">{clause}</div>}
+      <div className="lg:col-start-1">{clause}</div>
       {links.map((block, index) => (
         <Buttons key={index} block={block} chatText={chatText} />
       ))}
     </section>
-  )
-}
-
-function Folded({ children }: { children: React.ReactNode }) {
-  const t = useTranslations('text')
-  const { isMobile } = useVisit()
-  return (
-    <details open={!isMobile} className={classNames(foldedOnPhone, 'lg:col-start-1')}>
-      <summary
-        className={classNames(
-          foldingSummary,
-          'flex min-h-11 items-center gap-2 text-small font-medium text-action',
-        )}
-      >
-        <ChevronDown aria-hidden size={20} strokeWidth={1.75} className="group-open:rotate-180" />
-        {t('fullText')}
-      </summary>
-      {children}
-    </details>
   )
 }
 
