@@ -11,12 +11,16 @@ import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
 test('[R09][W37] the application has back at the left, the chat at the right and its stages', async ({
   page,
 }) => {
-  await openStep(page, 'REQUIRED_DOCUMENTS')
+  const { appId } = await openStep(page, 'REQUIRED_DOCUMENTS')
   const back = page.getByRole('button', { name: 'Back', exact: true })
   const chat = page.getByRole('link', { name: 'Chat with us' })
   const [left, right] = [await back.boundingBox(), await chat.boundingBox()]
   expect((left?.x ?? 999) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
   expect(left?.x).toBeLessThan(40)
+  await expect(page.getByText('Add documents')).toBeVisible()
+  await expect(page.getByText(/1 of 3/)).toBeVisible()
+  await walkTo(page, appId, 'BANK_INFO')
+  await page.goto(`/app?appId=${appId}`)
   await expect(page.getByText('Add bank details')).toBeVisible()
   await expect(page.getByText(/1 of 3/)).toBeVisible()
 })
