@@ -123,7 +123,7 @@ test('[W13] the second holder of a joint account signs both mandates by one link
   await second.getByRole('button', { name: 'Continue to sign' }).click()
 
   await expect(heading(second)).toHaveText('One-time payment')
-  await expect(second.getByText('1 of 2')).toBeVisible()
+  await expect(second.getByText('Paper 1 of 2')).toBeVisible()
   await readToEnd(second)
   await sign(second)
   await second.getByRole('button', { name: 'Sign the one-time payment' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { beginAtHeading } from '#web/site/hiring/begin-at-heading.ts'
@@ -24,12 +24,20 @@ export function Screen(props: StepProps) {
   const isAgreement = values.form === 'agreement'
   useEachFromItsHeading(values.form)
   const given = values.usesGiven ? values.given : null
+  const [readsOn, setReadsOn] = useState(false)
   const said = wordsOf[values.form]
   const action = t(said.action)
   const title = t(said.title)
   const facts = { name: app.maid.name, brand: brand.name }
   return (
-    <StepForm step={step} sum={null} title={title} lead={t(said.lead, facts)} action={action}>
+    <StepForm
+      step={step}
+      sum={null}
+      title={title}
+      lead={t(said.lead, facts)}
+      action={action}
+      isQuiet={!signing.isReady}
+    >
       <div className="-mt-1 space-y-4">
         <DraftNote app={app} />
         {signing.forms.length > 1 ? (
@@ -47,7 +55,8 @@ export function Screen(props: StepProps) {
           wasRead={signing.wasRead(values.form)}
           onRead={signing.markRead}
           error={step.errorOf('read')}
-          signing={given ? { signing, given, action } : undefined}
+          signing={given ? { signing, given, action, onNext: () => setReadsOn(true) } : undefined}
+          startsOpen={readsOn}
         />
         {values.given ? (
           <GivenSignature
