@@ -12,6 +12,7 @@ import { SpouseInstead } from '#web/site/hiring/steps/sign-monthly-payments/spou
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
 import { useMonthlyForms } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
+import { inOneLine } from '#web/ui/in-one-line.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
@@ -19,6 +20,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 export function Screen(props: StepProps) {
   const { app } = props
   const t = useTranslations('signMonthlyPayments')
+  const tSigning = useTranslations('signing')
   const signing = useMonthlyForms(props)
   const { step, values, isLast, isMandateAlone } = signing
   const isAgreement = values.form === 'agreement'
@@ -71,7 +73,7 @@ export function Screen(props: StepProps) {
             pad={values.pad}
             onChange={(pad) => step.set({ pad })}
             label={title}
-            signer={app.answers.BANK_INFO?.accountTitle}
+            signer={signerOf(app, tSigning)}
             error={step.errorOf('signature')}
           />
         )}
@@ -87,6 +89,15 @@ export function Screen(props: StepProps) {
       </div>
     </StepForm>
   )
+}
+
+/** Whose hand it is: who came by a link is known by the phone that a code confirmed. */
+function signerOf(
+  { answers, signer }: StepProps['app'],
+  t: ReturnType<typeof useTranslations<'signing'>>,
+): string | undefined {
+  if (!signer) return answers.BANK_INFO?.accountTitle
+  return signer.phone && t('byPhone', { phone: inOneLine(signer.phone) })
 }
 
 const wordsOf = {
