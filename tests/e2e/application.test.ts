@@ -260,3 +260,16 @@ test('[R11] [V07] /app-services is the same application, at its own address', as
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page).toHaveURL(/\/app-services\?.*step=REQUIRED_DOCUMENTS/)
 })
+
+test('[R09] who chooses someone else at the start is told what ends, and can choose at once', async ({
+  page,
+}) => {
+  await openStep(page, 'HIRE_MAID')
+  await page.getByRole('button', { name: 'Choose someone else' }).click()
+  await expect(
+    page.getByText(/^Your application for .* ends, what was signed is void/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, end this application' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You withdrew from hiring/)
+  await expect(page.getByRole('link', { name: 'Choose someone' })).toBeVisible()
+})
