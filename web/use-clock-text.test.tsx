@@ -1,15 +1,17 @@
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
+import type { Language } from '#domain/constants.ts'
+import { localeOf } from '#domain/visitor/language.ts'
 import { useClockText } from './use-clock-text.ts'
 
 function Clock({ at }: { at: string }) {
   return useClockText()(new Date(at))
 }
 
-const shown = (locale: string, at: string) =>
+const shown = (language: Language, at: string) =>
   renderToString(
-    <IntlProvider locale={locale} timeZone="Asia/Dubai">
+    <IntlProvider locale={localeOf(language)} timeZone="Asia/Dubai">
       <Clock at={at} />
     </IntlProvider>,
   )

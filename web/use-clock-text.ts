@@ -6,12 +6,13 @@ import { useFormatter, useLocale } from 'use-intl'
  */
 export function useClockText(): (instant: Date) => string {
   const format = useFormatter()
-  const locale = useLocale()
+  // Such as hi-IN-u-nu-latn.
+  const language = useLocale().slice(0, 2)
   return (instant) => {
-    const isFull = instant.getUTCMinutes() === 0 && locale !== 'ru'
+    const isFull = instant.getUTCMinutes() === 0 && language !== 'ru'
     const hour = { hour: 'numeric', ...(isFull ? {} : { minute: '2-digit' as const }) } as const
     const text =
-      locale === 'hi'
+      language === 'hi'
         ? `${format.dateTime(instant, { ...hour, dayPeriod: 'short' as const })} बजे`
         : format.dateTime(instant, hour)
     // Servers and browsers differ in which narrow space they take.

@@ -96,7 +96,7 @@ function HoldsUntil({ typed }: { typed: string }) {
   const format = useFormatter()
   const day = parseTypedDay(typed)
   if (!day) return t('noExpiry')
-  const text = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const text = { day: 'numeric', month: 'short', year: 'numeric' } as const
   return t('validUntilDay', { day: format.dateTime(noon(day), text) })
 }
 
