@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
+import type { HiringContext } from './hiring-context.ts'
 import { minutesFrom } from './minutes.ts'
+import { shownSequence } from './shown-steps.ts'
 import { wizardProgress, wizardStages } from './wizard.ts'
 
 const phone = aHiringContext({ mobile: true })
@@ -22,4 +24,28 @@ test('[W37] the stepper begins with the figure of the start, and only falls', ()
   const start = minutesFrom('HIRE_MAID', phone)
   expect(wizardProgress('REQUIRED_DOCUMENTS', phone).minutesLeft).toBe(start)
   expect(wizardProgress('SIGN_DIRECT_DEBIT', phone).minutesLeft).toBeLessThan(start)
+})
+
+const shownMinutes = (ctx: HiringContext) =>
+  shownSequence(ctx)
+    .filter((step) => step !== 'HIRE_MAID')
+    .map((step) => wizardProgress(step, ctx).minutesLeft)
+
+test.each([
+  ['two mandates', {}],
+  ['card, then debit', { paysFirstByCard: true as const }],
+  ['an IBAN of its own', { appInfo: { needEnterIbanNumber: true } }],
+  ['cards alone', { appInfo: { paidByCreditCard: true } }],
+])('[W37] with %s the minutes fall at every step until less than one is left', (_, changes) => {
+  const minutes = shownMinutes(aHiringContext(changes))
+  const last = minutes.indexOf(0)
+  expect(minutes.slice(0, last + 1)).toEqual([...new Set(minutes)])
+  expect(minutes.slice(last).every((left) => left === 0)).toBe(true)
+})
+
+test('[W37] asking the spouse to sign never takes the household longer', () => {
+  const alone = minutesFrom('SIGN_MONTHLY_PAYMENTS', phone)
+  const asked = aHiringContext({ wa: '1' })
+  expect(minutesFrom('SEND_SMS_TO_SPOUSE', asked)).toBeLessThanOrEqual(alone)
+  expect(minutesFrom('SMS_SENT', asked)).toBeLessThan(alone)
 })

@@ -130,7 +130,7 @@ const rows = {
     shows: 'page',
     label: 'SMS Sent',
     stage: 'payment-form',
-    minutes: 1,
+    minutes: 0,
     when: ['client', 'sendsSms'],
     back: 'before-sms',
     // Nothing is left to do here once the link went out (ruling 29).
@@ -207,7 +207,7 @@ const rows = {
     shows: 'page',
     label: 'The Spouse Did Not Sign Yet',
     stage: 'contact-details',
-    minutes: 1,
+    minutes: 0,
     when: ['client', 'phone', 'directDebit', 'signsAnew', 'waitsForSpouse'],
   },
   END_WORK_FLOW: {

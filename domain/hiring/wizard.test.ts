@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aHiringContext, anyHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { lastStep } from './sequence.ts'
 import { shownSequence } from './shown-steps.ts'
-import { wizardProgress, wizardStages } from './wizard.ts'
+import { wizardPart, wizardProgress, wizardStages } from './wizard.ts'
 
 const phone = aHiringContext()
 const byCard = aHiringContext({ appInfo: { paidByCreditCard: true } })
@@ -57,4 +57,14 @@ test('progress begins at 0, ends at 1, and neither stage nor share ever falls', 
     }),
     { numRuns: 1000 },
   )
+})
+
+test('[W37] the progress names the step where the name of its stage does not fit', () => {
+  expect(wizardPart('REQUIRED_DOCUMENTS', phone)).toBe('addDocuments')
+  expect(wizardPart('BANK_INFO', phone)).toBe('addBankDetails')
+  expect(wizardPart('SIGN_AGREEMENT', byCard)).toBe('signAgreement')
+  expect(wizardPart('CREDIT_CARD_INFO', phone)).toBe('payOnline')
+  expect(wizardPart('SIGN_MONTHLY_PAYMENTS', phone)).toBe('signPaymentForm')
+  expect(wizardPart('MAID_ARRIVAL', phone)).toBe('planArrival')
+  expect(wizardPart('CLIENT_ADDRESS', phone)).toBe('enterContactDetails')
 })

@@ -11,12 +11,16 @@ import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
 test('[R09][W37] the application has back at the left, the chat at the right and its stages', async ({
   page,
 }) => {
-  await openStep(page, 'REQUIRED_DOCUMENTS')
+  const { appId } = await openStep(page, 'REQUIRED_DOCUMENTS')
   const back = page.getByRole('button', { name: 'Back', exact: true })
   const chat = page.getByRole('link', { name: 'Chat with us' })
   const [left, right] = [await back.boundingBox(), await chat.boundingBox()]
   expect((left?.x ?? 999) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
   expect(left?.x).toBeLessThan(40)
+  await expect(page.getByText('Add documents')).toBeVisible()
+  await expect(page.getByText(/1 of 3/)).toBeVisible()
+  await walkTo(page, appId, 'BANK_INFO')
+  await page.goto(`/app?appId=${appId}`)
   await expect(page.getByText('Add bank details')).toBeVisible()
   await expect(page.getByText(/1 of 3/)).toBeVisible()
 })
@@ -255,4 +259,17 @@ test('[R11] [V07] /app-services is the same application, at its own address', as
   await expect(page).toHaveURL(/\/app-services\?.*step=HIRE_MAID/)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page).toHaveURL(/\/app-services\?.*step=REQUIRED_DOCUMENTS/)
+})
+
+test('[R09] who chooses someone else at the start is told what ends, and can choose at once', async ({
+  page,
+}) => {
+  await openStep(page, 'HIRE_MAID')
+  await page.getByRole('button', { name: 'Choose someone else' }).click()
+  await expect(
+    page.getByText(/^Your application for .* ends, what was signed is void/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, end this application' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You withdrew from hiring/)
+  await expect(page.getByRole('link', { name: 'Choose someone' })).toBeVisible()
 })

@@ -101,7 +101,11 @@ test('[W13] [S13] both monthly forms are read to their end, and back shows the e
   await signMonthly.click()
   await expect(page.getByRole('alert')).toContainText('read it to the end')
   await readToEnd(page)
+  // The error goes with the first stroke.
+  await signMonthly.click()
+  await expect(page.getByRole('alert')).toContainText('Sign in the box first.')
   await sign(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await signMonthly.click()
   await expect(heading).toHaveText('Service agreement')
 

@@ -83,13 +83,16 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
   await spouse.getByRole('button', { name: 'Get the code, then sign' }).click()
   const code = /\b\d{6}\b/.exec(await nextMessageTo(to, before))?.[0] ?? ''
   await spouse.getByLabel('Code from our text message').fill(code)
-  await spouse.getByRole('button', { name: 'Continue to sign' }).click()
+  // The sixth digit sends them.
   await expect(heading(spouse)).toHaveText('Monthly payments')
+  await expect(spouse.getByText(/^You, on .?055/)).toBeVisible()
   await walkTo(spouse, appId, 'SPOUSE_END_WORK_FLOW')
   await spouse.goto(`/app?appId=${appId}`)
   await expect(heading(spouse)).toHaveText('Thank you, that is all')
   await expect(spouse.getByRole('link', { name: /^Download/ })).toHaveCount(2)
   await expect(heading(page)).toHaveText('Your spouse has signed')
+  await expect(page.getByText(/^Signed on .*You can go on\.$/)).toBeVisible()
+  await expect(page.getByText('Read the four facts')).toBeVisible()
   await expect(page.getByText('Sign here instead')).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(/step=END_WORK_FLOW/)
@@ -120,10 +123,9 @@ test('[W13] the second holder of a joint account signs both mandates by one link
   await expect(second.getByText('Then you sign two papers')).toBeVisible()
   const code = /\b\d{6}\b/.exec(await nextMessageTo(to, before))?.[0] ?? ''
   await second.getByLabel('Code from our text message').fill(code)
-  await second.getByRole('button', { name: 'Continue to sign' }).click()
 
   await expect(heading(second)).toHaveText('One-time payment')
-  await expect(second.getByText('1 of 2')).toBeVisible()
+  await expect(second.getByText('Paper 1 of 2')).toBeVisible()
   await readToEnd(second)
   await sign(second)
   await second.getByRole('button', { name: 'Sign the one-time payment' }).click()

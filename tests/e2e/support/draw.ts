@@ -32,18 +32,23 @@ export async function readToEnd(page: Page, hand = new Hand(page)): Promise<void
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Where a signature was given before: signs with it at the form's end. */
+/** Where a signature was given before: signs with it at the form's end; the next opens by itself. */
 export async function readAndSign(
   page: Page,
   name: string,
-  { hand = new Hand(page), declares = name === 'Sign and continue' } = {},
+  { hand = new Hand(page), declares = name === 'Sign and continue', isOpen = false } = {},
 ): Promise<void> {
-  await readAndPress(hand, name, { declares })
+  await readAndPress(hand, name, { declares, isOpen })
 }
 
-async function readAndPress(hand: Hand, name: string, { declares = false } = {}): Promise<void> {
+async function readAndPress(
+  hand: Hand,
+  name: string,
+  { declares = false, isOpen = false } = {},
+): Promise<void> {
   const { page } = hand
-  await hand.press(page.getByRole('button', { name: 'Open and read to the end' }))
+  const open = page.getByRole('button', { name: 'Open and read to the end' })
+  if (!isOpen) await hand.press(open)
   const sheet = page.getByRole('dialog')
   const done = sheet.getByRole('button', { name })
   await expect(sheet.getByRole('region', { name: 'Text of the form' })).toBeFocused()

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 type Screen = { heading: string; presses: number; given: number }
 
 /**
- * A hand that counts: a control pressed, a field begun, a choice made and a file picked are one
- * press each; typing, drawing and scrolling are none, and what has the cursor already needs no press.
+ * A hand that counts: a control pressed, a field begun, a signature drawn and a file picked are one
+ * press each; typing and scrolling are none, and what has the cursor already needs no press.
  */
 export class Hand {
   readonly page: Page
@@ -32,9 +32,9 @@ export class Hand {
     await field.fill(text)
   }
 
-  async choose(field: Locator, value: string): Promise<void> {
+  async draw(sign: () => Promise<void>): Promise<void> {
     await this.count('presses')
-    await field.selectOption(value)
+    await sign()
   }
 
   async pick(input: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {

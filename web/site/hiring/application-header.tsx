@@ -5,7 +5,7 @@ import { canGoBack } from '#domain/hiring/back.ts'
 import { handsOver } from '#domain/hiring/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { stepTable } from '#domain/hiring/steps.ts'
-import { wizardProgress, wizardStages } from '#domain/hiring/wizard.ts'
+import { wizardPart, wizardProgress, wizardStages } from '#domain/hiring/wizard.ts'
 import { isQuestionAfterEnd } from '#domain/hiring/sequence.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
@@ -81,7 +81,7 @@ function Progress({ step, ctx }: { step: StepCode; ctx: HiringContext }) {
   const t = useTranslations('hiring')
   const stages = wizardStages(ctx, step)
   const progress = wizardProgress(step, ctx)
-  const current = stages[progress.stage - 1]
+  const part = wizardPart(step, ctx)
   const within = progress.fraction * progress.of - (progress.stage - 1)
   const filled = stages.map((_, index) => {
     if (index + 1 < progress.stage) return 1
@@ -90,7 +90,7 @@ function Progress({ step, ctx }: { step: StepCode; ctx: HiringContext }) {
   return (
     <div className="mt-1">
       <Stepper
-        stage={current ? t(`stages.${current.label}`) : null}
+        stage={part ? t(`stages.${part}`) : null}
         summary={t('progress', {
           stage: progress.stage,
           of: progress.of,

@@ -16,6 +16,10 @@ export function longDay(format: Format, day: string): string {
   })
 }
 
+/** Short where the language has a usual short form; Hindi has none that reads well. */
+export const monthOf = (locale: string): 'short' | 'long' =>
+  locale.startsWith('hi') ? 'long' : 'short'
+
 /** 24 November */
 export function shortDay(format: Format, day: string): string {
   return format.dateTime(noon(day), { day: 'numeric', month: 'long' })

@@ -1,31 +1,25 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/my-hire.ts'
 import { daysBetween, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { noon } from '#web/site/hiring/day-text.ts'
+import { monthOf, noon } from '#web/site/hiring/day-text.ts'
+import { useClockText } from '#web/use-clock-text.ts'
 
 type By = NonNullable<Hire['moves'][number]['by']>
-
-/** Servers and browsers differ in which narrow space they take. */
-const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 
 /** Days and hours of a hire in words, all of them in Dubai. */
 export function useHireTime(today: Day) {
   const t = useTranslations('myHire')
   const format = useFormatter()
-  const day = (of: Day) =>
-    format.dateTime(noon(of), { weekday: 'short', day: 'numeric', month: 'short' })
+  const time = useClockText()
+  const month = monthOf(useLocale())
+  const day = (of: Day) => format.dateTime(noon(of), { weekday: 'short', day: 'numeric', month })
   const longDay = (of: Day) =>
     format.dateTime(noon(of), { day: 'numeric', month: 'long', year: 'numeric' })
   const weekday = (of: Day) =>
     format.dateTime(noon(of), { weekday: 'long', day: 'numeric', month: 'long' })
-  const shortDay = (of: Day) => format.dateTime(noon(of), { day: 'numeric', month: 'short' })
+  const shortDay = (of: Day) => format.dateTime(noon(of), { day: 'numeric', month })
   const dayAndMonth = (of: Day) => format.dateTime(noon(of), { day: 'numeric', month: 'long' })
-  const time = (instant: Date) => {
-    const isFull = instant.getUTCMinutes() === 0
-    const minute = isFull ? {} : ({ minute: '2-digit' } as const)
-    return plainSpaces(format.dateTime(instant, { hour: 'numeric', ...minute }))
-  }
   const clock = (of: Day, hour: string) => time(new Date(`${of}T${hour}:00+04:00`))
 
   /** The weekday of this week, later the date. */

@@ -33,7 +33,6 @@ type SetCell = {
 }
 
 const gap = 24
-const padding = 6
 const styles = {
   label: { size: 8, weight: 'regular', color: inks.ink2 },
   labelEnglish: { size: 7, weight: 'regular', color: inks.ink3 },
@@ -42,22 +41,42 @@ const styles = {
   mark: { size: 7, weight: 'semibold', color: '#8A5200' },
 } satisfies Record<string, TextStyle>
 
+/** What is agreed is read; how it was signed is looked up. */
+export type CellLook = 'normal' | 'compact'
+
+const looks = {
+  normal: { padding: 6, value: styles.value, labelsInOneLine: false },
+  compact: { padding: 3, value: { ...styles.value, size: 9 }, labelsInOneLine: true },
+} as const
+
 /** Writes facts two to a row, labels above, hairlines between. */
-export function writeCells(sheet: Sheet, cells: readonly Cell[]): void {
+export function writeCells(sheet: Sheet, cells: readonly Cell[], look: CellLook = 'normal'): void {
+  const { padding } = looks[look]
   const table = sheet.doc.struct('Table')
   sheet.root.add(table)
   for (const row of rowsOf(cells)) {
-    const set = row.map((cell, column) => setCell(sheet, cell, column))
-    const labels = Math.max(...set.map((one) => heightOf(one.label)))
-    const height = labels + Math.max(...set.map((one) => heightOf(one.value))) + 2 * padding + 2
+    const { set, labels, height } = setRow(sheet, row, look)
     keepRoom(sheet, height)
     const line = sheet.doc.struct('TR')
     table.add(line)
-    for (const one of set) line.add(printCell(sheet, one, labels))
+    for (const one of set) line.add(printCell(sheet, one, { labels, padding }))
     sheet.y += height
     decorate(sheet, (doc) => doc.rect(sheet.left, sheet.y - 0.5, sheet.width, 0.5).fill(inks.line))
   }
   table.end()
+}
+
+/** What these facts take, in points. */
+export function cellsHeight(sheet: Sheet, cells: readonly Cell[], look: CellLook): number {
+  return rowsOf(cells).reduce((sum, row) => sum + setRow(sheet, row, look).height, 0)
+}
+
+function setRow(sheet: Sheet, row: readonly Cell[], look: CellLook) {
+  const { padding } = looks[look]
+  const set = row.map((cell, column) => setCell(sheet, cell, { column, look }))
+  const labels = Math.max(...set.map((one) => heightOf(one.label)))
+  const values = Math.max(...set.map((one) => heightOf(one.value)))
+  return { set, labels, height: labels + values + 2 * padding + 2 }
 }
 
 function rowsOf(cells: readonly Cell[]): Cell[][] {
@@ -70,21 +89,32 @@ function rowsOf(cells: readonly Cell[]): Cell[][] {
   return rows
 }
 
-function setCell(sheet: Sheet, cell: Cell, column: number): SetCell {
+function setCell(
+  sheet: Sheet,
+  cell: Cell,
+  { column, look }: { column: number; look: CellLook },
+): SetCell {
+  const { value: valueStyle, labelsInOneLine } = looks[look]
   const half = (sheet.width - gap) / 2
   const width = cell.wide ? sheet.width : half
   const isAtRight = (column === 1) === (sheet.direction === 'ltr')
   const x = isAtRight && !cell.wide ? sheet.left + half + gap : sheet.left
   const place = { x, width }
-  const label = setLines(sheet, place, [
-    [cell.label.local, styles.label, sheet.language],
-    [cell.label.english, styles.labelEnglish, 'en'],
-  ])
+  const label = setLines(
+    sheet,
+    place,
+    labelsInOneLine
+      ? [[inOneLine(cell.label), styles.label, sheet.language]]
+      : [
+          [cell.label.local, styles.label, sheet.language],
+          [cell.label.english, styles.labelEnglish, 'en'],
+        ],
+  )
   const value =
     'code' in cell.value
-      ? setLines(sheet, place, [[cell.value.code, styles.value, 'en']])
+      ? setLines(sheet, place, [[cell.value.code, valueStyle, 'en']])
       : setLines(sheet, place, [
-          [cell.value.local, styles.value, sheet.language],
+          [cell.value.local, valueStyle, sheet.language],
           [cell.value.english, styles.valueEnglish, 'en'],
         ])
   return { cell, ...place, label, value }
@@ -112,7 +142,11 @@ function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, line) => sum + line.height, 0)
 }
 
-function printCell(sheet: Sheet, one: SetCell, labels: number): PDFKit.PDFStructureElement {
+function printCell(
+  sheet: Sheet,
+  one: SetCell,
+  { labels, padding }: { labels: number; padding: number },
+): PDFKit.PDFStructureElement {
   const element = sheet.doc.struct('TD')
   const print = (blocks: readonly Line[], top: number) => {
     let y = top
@@ -123,7 +157,7 @@ function printCell(sheet: Sheet, one: SetCell, labels: number): PDFKit.PDFStruct
   }
   print(one.label, sheet.y + padding)
   print(one.value, sheet.y + padding + labels + 2)
-  if (one.cell.mark) printMark(sheet, one, markText(one.cell.mark))
+  if (one.cell.mark) printMark(sheet, one, { mark: inOneLine(one.cell.mark), padding })
   return element
 }
 
@@ -136,7 +170,11 @@ function printBlock(sheet: Sheet, block: Line, y: number): PDFKit.PDFStructureEl
   return sheet.doc.struct('P', { lang: block.language, actual: block.text }, [content])
 }
 
-function printMark(sheet: Sheet, one: SetCell, mark: string): void {
+function printMark(
+  sheet: Sheet,
+  one: SetCell,
+  { mark, padding }: { mark: string; padding: number },
+): void {
   const box = { x: one.x, width: one.width, text: mark, style: styles.mark }
   const place = { ...box, direction: sheet.direction, align: 'end' as const, y: sheet.y + padding }
   const content = sheet.doc.markStructureContent('P')
@@ -145,6 +183,6 @@ function printMark(sheet: Sheet, one: SetCell, mark: string): void {
   sheet.root.add(sheet.doc.struct('P', { actual: mark }, [content]))
 }
 
-function markText({ local, english }: Bilingual): string {
+function inOneLine({ local, english }: Bilingual): string {
   return english ? `${local} · ${english}` : local
 }

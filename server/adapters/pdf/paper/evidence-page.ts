@@ -1,17 +1,17 @@
 import type { MandateInput, Signing } from './document-input.ts'
-import { known, writeCells } from './cell-grid.ts'
+import { cellsHeight, known, writeCells } from './cell-grid.ts'
 import type { Cell } from './cell-grid.ts'
-import { inBoth, writeTitle } from './document-parts.ts'
+import { inBoth, writeHeading } from './document-parts.ts'
 import { hashInGroups } from '#server/adapters/pdf/seal/hash-in-groups.ts'
-import { inks, turnPage, writeParagraph } from '#server/adapters/pdf/print/sheet.ts'
-import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
+import { inks, paragraphHeight, writeParagraph } from '#server/adapters/pdf/print/sheet.ts'
+import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import {
   cleanText,
   fillWording,
   inOnePiece,
   printInstant,
 } from '#server/adapters/pdf/print/print-values.ts'
-import { writeVerifyAddress } from '#server/adapters/pdf/seal/verify-address.ts'
+import { besideCodeHeight, writeBesideCode } from '#server/adapters/pdf/seal/verify-address.ts'
 import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 import type { EvidenceField } from '#server/adapters/pdf/wording/sheet-wording.ts'
 
@@ -20,26 +20,39 @@ type Signer = Pick<Signed, 'specimens' | 'evidence'>
 
 const english = sheetWording.en.evidence
 
-/** The last page: who signed, when, with what, and which draft. */
+/** Who signed, when, with what, and which draft: below the signatures where there is room, else on a page of its own. */
 export function writeEvidence(
   sheet: Sheet,
   signed: Signed,
   input: Pick<MandateInput, 'number' | 'issuer'>,
 ): void {
   const words = sheetWording[sheet.language].evidence
-  turnPage(sheet)
-  writeTitle(sheet, inBoth(sheet.language, words.title, english.title))
-  const brand = { brand: input.issuer.brand }
-  const intro = { size: 9.5, weight: 'regular', color: inks.ink2 } as const
-  writeParagraph(sheet, { text: fillWording(words.intro, brand), style: intro })
-  if (sheet.language !== 'en') {
-    sheet.y += 4
-    const style = { ...intro, size: 8.5 }
-    writeParagraph(sheet, { text: fillWording(english.intro, brand), style, language: 'en' })
-  }
-  sheet.y += 10
-  for (const one of signersOf(signed)) writeCells(sheet, cellsOf(sheet, one, input))
-  if (signed.evidence.verifyUrl) writeVerifyAddress(sheet, signed.evidence.verifyUrl)
+  const tables = signersOf(signed).map((one) => cellsOf(sheet, one, input))
+  const intro = introOf(sheet, input.issuer.brand)
+  const { verifyUrl } = signed.evidence
+  const introHeight = verifyUrl
+    ? besideCodeHeight(sheet, verifyUrl, intro)
+    : intro.reduce((sum, one) => sum + paragraphHeight(sheet, one), 0)
+  const room = tables.reduce(
+    (sum, cells) => sum + cellsHeight(sheet, cells, 'compact'),
+    headingRoom + introHeight,
+  )
+  writeHeading(sheet, inBoth(sheet.language, words.title, english.title), room)
+  if (verifyUrl) writeBesideCode(sheet, verifyUrl, intro)
+  else for (const paragraph of intro) writeParagraph(sheet, paragraph)
+  for (const cells of tables) writeCells(sheet, cells, 'compact')
+}
+
+/** A heading with the space around it and its text, in points. */
+const headingRoom = 34
+
+function introOf({ language }: Sheet, brand: string): Paragraph[] {
+  const style = { size: 9, weight: 'regular', color: inks.ink2 } as const
+  const { intro } = sheetWording[language].evidence
+  const own: Paragraph = { text: fillWording(intro, { brand }), style }
+  if (language === 'en') return [own]
+  const text = fillWording(english.intro, { brand })
+  return [own, { text, style: { ...style, size: 7.5 }, language: 'en' }]
 }
 
 /** Who signed, each with its own specimens. */

@@ -3,10 +3,11 @@ import {
   decorate,
   inks,
   keepRoom,
+  paragraphHeight,
   sideOf,
   writeParagraph,
 } from '#server/adapters/pdf/print/sheet.ts'
-import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
+import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 
 const side = 84
@@ -29,6 +30,42 @@ export function writeVerifyAddress(sheet: Sheet, url: string): void {
     language: 'en',
     align,
   })
+}
+
+/** The same beside other words, which take the space that the code leaves. */
+export function writeBesideCode(sheet: Sheet, url: string, words: readonly Paragraph[]): void {
+  keepRoom(sheet, besideCodeHeight(sheet, url, words))
+  const end = sheet.y + besideCodeHeight(sheet, url, words)
+  sheet.y += inset
+  printCode(sheet, url)
+  for (const paragraph of besideCode(sheet, url, words)) writeParagraph(sheet, paragraph)
+  sheet.y = end
+}
+
+/** What that takes, in points. */
+export function besideCodeHeight(sheet: Sheet, url: string, words: readonly Paragraph[]): number {
+  const texts = besideCode(sheet, url, words).map((one) => paragraphHeight(sheet, one))
+  return (
+    inset +
+    Math.max(
+      side,
+      texts.reduce((sum, height) => sum + height, 0),
+    ) +
+    inset
+  )
+}
+
+const inset = 6
+
+function besideCode(sheet: Sheet, url: string, words: readonly Paragraph[]): Paragraph[] {
+  const indent = side + 18
+  const style = { size: 9, weight: 'regular', color: inks.green } as const
+  const { verify } = sheetWording[sheet.language].evidence
+  return [
+    ...words.map((one) => ({ ...one, indent })),
+    { text: verify, style: { ...style, color: inks.ink2 }, indent },
+    { text: url, style, indent, language: 'en', align: sideOf(sheet) },
+  ]
 }
 
 function printCode(sheet: Sheet, url: string): void {

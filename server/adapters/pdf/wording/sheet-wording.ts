@@ -48,7 +48,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
     evidence: {
       title: 'Record of signature',
       intro:
-        'This page belongs to the document before it. It says who signed, when and with what, and names the exact draft that was shown. A drawn signature is a simple electronic signature in the sense of Federal Decree-Law 46 of 2021; the seal of {brand} on this file shows any later change.',
+        'This record belongs to the document before it. It says who signed, when and with what, and names the exact draft that was shown. A drawn signature is a simple electronic signature in the sense of Federal Decree-Law 46 of 2021; the seal of {brand} on this file shows any later change.',
       fields: {
         signer: 'Signed by',
         mobile: 'Mobile',
@@ -83,7 +83,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
     evidence: {
       title: 'سجل التوقيع',
       intro:
-        'هذه الصفحة جزء من المستند السابق لها. تبيّن من وقّع ومتى وبماذا، وتحدد المسودة التي عُرضت بعينها. التوقيع المرسوم توقيع إلكتروني بسيط بمعنى المرسوم بقانون اتحادي رقم 46 لسنة 2021، وختم {brand} على هذا الملف يُظهر أي تغيير لاحق.',
+        'هذا السجل جزء من المستند السابق له. يبيّن من وقّع ومتى وبماذا، ويحدد المسودة التي عُرضت بعينها. التوقيع المرسوم توقيع إلكتروني بسيط بمعنى المرسوم بقانون اتحادي رقم 46 لسنة 2021، وختم {brand} على هذا الملف يُظهر أي تغيير لاحق.',
       fields: {
         signer: 'وقّعه',
         mobile: 'الهاتف المتحرك',
@@ -118,7 +118,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
     evidence: {
       title: 'हस्ताक्षर का अभिलेख',
       intro:
-        'यह पृष्ठ पिछले दस्तावेज़ का भाग है। यह बताता है कि किसने, कब और किससे हस्ताक्षर किए, और ठीक कौन-सा मसौदा दिखाया गया। हाथ से बनाया हस्ताक्षर संघीय डिक्री-कानून 46/2021 के अर्थ में सरल इलेक्ट्रॉनिक हस्ताक्षर है; इस फ़ाइल पर {brand} की मुहर बाद के हर बदलाव को दिखाती है।',
+        'यह अभिलेख ऊपर के दस्तावेज़ का भाग है। यह बताता है कि किसने, कब और किससे हस्ताक्षर किए, और ठीक कौन-सा मसौदा दिखाया गया। हाथ से बनाया हस्ताक्षर संघीय डिक्री-कानून 46/2021 के अर्थ में सरल इलेक्ट्रॉनिक हस्ताक्षर है; इस फ़ाइल पर {brand} की मुहर बाद के हर बदलाव को दिखाती है।',
       fields: {
         signer: 'हस्ताक्षरकर्ता',
         mobile: 'मोबाइल',
@@ -153,7 +153,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
     evidence: {
       title: 'Запись о подписании',
       intro:
-        'Эта страница относится к документу перед ней. Она говорит, кто подписал, когда и с чего, и какой именно черновик был показан. Подпись от руки на экране — простая электронная подпись по смыслу Федерального декрета-закона № 46 от 2021 года; печать {brand} на этом файле выявляет любое последующее изменение.',
+        'Эта запись относится к документу выше. Она говорит, кто подписал, когда и с чего, и какой именно черновик был показан. Подпись от руки на экране — простая электронная подпись по смыслу Федерального декрета-закона № 46 от 2021 года; печать {brand} на этом файле выявляет любое последующее изменение.',
       fields: {
         signer: 'Кто подписал',
         mobile: 'Мобильный телефон',
@@ -188,7 +188,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
     evidence: {
       title: 'Relevé de signature',
       intro:
-        'Cette page fait partie du document qui précède. Elle dit qui a signé, quand et avec quoi, et désigne le projet exact qui a été montré. Une signature tracée est une signature électronique simple au sens du décret-loi fédéral nº 46 de 2021 ; le sceau de {brand} sur ce fichier révèle tout changement ultérieur.',
+        'Ce relevé fait partie du document qui précède. Il dit qui a signé, quand et avec quoi, et désigne le projet exact qui a été montré. Une signature tracée est une signature électronique simple au sens du décret-loi fédéral nº 46 de 2021 ; le sceau de {brand} sur ce fichier révèle tout changement ultérieur.',
       fields: {
         signer: 'Signé par',
         mobile: 'Mobile',

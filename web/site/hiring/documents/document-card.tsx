@@ -17,6 +17,7 @@ import { DocumentPicture } from './document-picture.tsx'
 import { CameraOrFile, ReplaceButton } from './file-inputs.tsx'
 import { UploadLine } from './upload-line.tsx'
 import { useUpload } from './use-upload.ts'
+import type { Upload } from './use-upload.ts'
 import type { SentDocument } from './document-sender.ts'
 
 type CardProps = {
@@ -25,6 +26,8 @@ type CardProps = {
   error: string | undefined
   /** `''` once it was removed. */
   onUploaded: (documentId: string) => void
+  /** All of it is given: what is known in one line, and how it is opened again. */
+  folded?: { line: ReactNode; onOpen: () => void } | undefined
   /** Below, once it is there: until when it is valid. */
   children?: ReactNode
 }
@@ -41,6 +44,7 @@ export function DocumentCard(props: CardProps) {
   const wanted = isOnItsWay ? undefined : props.error
   const error = upload.state === 'refused' ? textOf(upload.refusal) : wanted
   const [isOpen, setOpen] = useState(false)
+  const folded = isOnItsWay || error ? undefined : props.folded
   const choose = { kind, onFile: (file: File) => void start(file) }
   return (
     <div
@@ -65,22 +69,64 @@ export function DocumentCard(props: CardProps) {
             {...{ upload, sent, fileName, error }}
             id={`${kind}-state`}
             hint={t(`kinds.${kind}.hint`)}
+            known={folded?.line}
           />
         </div>
+        <End {...{ kind, upload, stop, retry, folded }}>
+          <Choice {...choose} isReplacing={Boolean(sent && !error)} />
+        </End>
+      </div>
+      <Below isShown={sent !== undefined && !folded}>{props.children}</Below>
+    </div>
+  )
+}
+
+function Below({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return isShown && children ? <div className="px-1 pt-3 pb-1">{children}</div> : null
+}
+
+/** What can be done with it now. */
+function End(props: {
+  kind: string
+  upload: Upload
+  stop: () => void
+  retry: () => void
+  folded: CardProps['folded']
+  children: ReactNode
+}) {
+  const t = useTranslations('documents')
+  const { upload, folded } = props
+  if (upload.state === 'sending' || upload.state === 'waiting') {
+    return (
+      <>
         {upload.state === 'waiting' ? (
-          <IconButton label={t('retry')} onClick={retry}>
+          <IconButton label={t('retry')} onClick={props.retry}>
             <RotateCw aria-hidden size={20} strokeWidth={1.75} />
           </IconButton>
         ) : null}
-        {isOnItsWay ? (
-          <IconButton label={t('stop')} onClick={stop}>
-            <X aria-hidden size={20} strokeWidth={1.75} />
-          </IconButton>
-        ) : null}
-        {isOnItsWay ? null : <Choice {...choose} isReplacing={Boolean(sent && !error)} />}
-      </div>
-      {sent && props.children ? <div className="px-1 pt-3 pb-1">{props.children}</div> : null}
-    </div>
+        <IconButton label={t('stop')} onClick={props.stop}>
+          <X aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      </>
+    )
+  }
+  if (folded) return <ChangeButton kind={props.kind} onOpen={folded.onOpen} />
+  return props.children
+}
+
+function ChangeButton({ kind, onOpen }: { kind: string; onOpen: () => void }) {
+  const t = useTranslations('documents')
+  return (
+    <Button
+      id={`${kind}-change`}
+      tone="quiet"
+      size="small"
+      className="px-3! text-action!"
+      aria-labelledby={`${kind}-name ${kind}-change`}
+      onClick={onOpen}
+    >
+      {t('change')}
+    </Button>
   )
 }
 

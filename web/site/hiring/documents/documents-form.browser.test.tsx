@@ -53,6 +53,13 @@ test('[W05] the cursor goes on in the last day of a document that was sent, also
   await userEvent.upload(fileOf('Passport'), photo())
   await expect.element(lastDayOf('Passport')).toHaveFocus()
   await userEvent.keyboard('15/06/2028')
+  // Complete, it takes one line and keeps the cursor.
+  await expect.element(lastDayOf('Passport')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Until .*2028$/)).toBeVisible()
+  const change = page.getByRole('button', { name: 'Passport Change' })
+  await expect.element(change).toHaveFocus()
+  await change.click()
+  await expect.element(lastDayOf('Passport')).toHaveFocus()
   await userEvent.upload(fileOf('Passport'), photo())
   await expect.element(lastDayOf('Passport')).toHaveFocus()
   await expect.element(lastDayOf('Passport')).toHaveValue('15/06/2028')

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { RequiredDocumentsFields } from '#domain/hiring/answers/required-documents.ts'
 import { expiryField } from '#domain/hiring/answers/required-documents.ts'
-import { hasExpiry, NEVER_EXPIRES } from '#domain/hiring/values/documents.ts'
+import { checkExpiry, hasExpiry, NEVER_EXPIRES } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
-import { typedFromDay } from '#domain/hiring/values/typed-day.ts'
+import { parseTypedDay, typedFromDay } from '#domain/hiring/values/typed-day.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { DocumentCard } from './document-card.tsx'
 import { ExpiryField } from './expiry-field.tsx'
@@ -23,16 +26,23 @@ export function DocumentCards({
   const values = step.form.watch()
   const { app } = step
   const [justSent, setJustSent] = useState('')
+  const { isFolded, open, fold } = useFolds(step)
   return (
     <div className="space-y-3">
       {kinds.map((kind) => {
         const field = expiryField(kind)
+        const value = values[field] ?? ''
         return (
           <DocumentCard
             key={kind}
             app={app}
             kind={kind}
             error={step.errorOf(kind)}
+            folded={
+              values[kind] && isFolded(kind, value)
+                ? { line: <HoldsUntil typed={value} />, onOpen: () => open(kind) }
+                : undefined
+            }
             onUploaded={(id) => {
               step.set({ [kind]: id })
               setJustSent(id)
@@ -42,11 +52,14 @@ export function DocumentCards({
               <ExpiryField
                 kind={kind}
                 id={field}
-                value={values[field] ?? ''}
+                value={value}
                 error={step.errorOf(field)}
                 from={app.today}
                 justSent={justSent === values[kind] ? justSent : ''}
-                onChange={(typed) => step.set({ [field]: typed })}
+                onChange={(typed) => {
+                  step.set({ [field]: typed })
+                  fold(kind, typed)
+                }}
                 onBlur={() => void step.form.trigger(field)}
               />
             ) : null}
@@ -55,6 +68,36 @@ export function DocumentCards({
       })}
     </div>
   )
+}
+
+/** What is complete takes one line, until it is opened to be changed. */
+function useFolds(step: OpenStep<DocumentValues>) {
+  const [opened, setOpened] = useState<DocumentKind>()
+  const isComplete = (kind: DocumentKind, typed: string) =>
+    hasExpiry(kind) && checkExpiry(kind, typed, step.app.today).ok
+  return {
+    isFolded: (kind: DocumentKind, typed: string) =>
+      opened !== kind && isComplete(kind, typed) && !step.errorOf(expiryField(kind)),
+    open(kind: DocumentKind) {
+      flushSync(() => setOpened(kind))
+      document.getElementById(expiryField(kind))?.focus()
+    },
+    /** Once the last digit is there; the cursor stays with the document. */
+    fold(kind: DocumentKind, typed: string) {
+      if (!isComplete(kind, typed)) return
+      flushSync(() => setOpened(undefined))
+      document.getElementById(`${kind}-change`)?.focus({ preventScroll: true })
+    },
+  }
+}
+
+function HoldsUntil({ typed }: { typed: string }) {
+  const t = useTranslations('documents')
+  const format = useFormatter()
+  const day = parseTypedDay(typed)
+  if (!day) return t('noExpiry')
+  const text = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  return t('validUntilDay', { day: format.dateTime(noon(day), text) })
 }
 
 /** What is on file of these kinds, as the form holds it. */

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SentDocument } from './document-sender.ts'
 import type { Upload } from './use-upload.ts'
@@ -13,6 +14,8 @@ export function UploadLine(props: {
   fileName: string | undefined
   hint: string
   error: string | undefined
+  /** In place of the file's name, once all of it is given. */
+  known?: ReactNode
 }) {
   const { upload, error } = props
   if (error) {
@@ -35,7 +38,8 @@ export function UploadLine(props: {
   )
 }
 
-function Words({ upload, sent, fileName, hint }: Omit<Parameters<typeof UploadLine>[0], 'id'>) {
+function Words(props: Omit<Parameters<typeof UploadLine>[0], 'id'>) {
+  const { upload, sent, fileName, hint, known } = props
   const t = useTranslations('documents')
   if (upload.state === 'sending' || upload.state === 'waiting') {
     return t(upload.state, { percent: percentOf(upload.fraction) })
@@ -45,8 +49,8 @@ function Words({ upload, sent, fileName, hint }: Omit<Parameters<typeof UploadLi
     <span className="flex gap-1.5 text-ink2">
       <Check aria-hidden size={20} strokeWidth={2} className="shrink-0 text-action" />
       <span className="min-w-0">
-        {sent.pages === undefined ? t('kept') : t('keptPages', { pages: sent.pages })}
-        {fileName ? <FileName name={fileName} /> : null}
+        {known ?? (sent.pages === undefined ? t('kept') : t('keptPages', { pages: sent.pages }))}
+        {fileName && !known ? <FileName name={fileName} /> : null}
       </span>
     </span>
   )

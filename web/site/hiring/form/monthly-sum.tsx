@@ -1,7 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
-import { noon } from '#web/site/hiring/day-text.ts'
+import { monthOf, noon } from '#web/site/hiring/day-text.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Always in view: the monthly sum and when it begins. */
@@ -9,8 +9,12 @@ export function MonthlySum({ app }: { app: AppInfo }) {
   const moneyText = useMoneyText()
   const t = useTranslations('hiring')
   const format = useFormatter()
+  const month = monthOf(useLocale())
   if (!app.terms) return null
-  const day = format.dateTime(noon(app.terms.monthlyFrom), { day: 'numeric', month: 'short' })
+  const day = format.dateTime(noon(app.terms.monthlyFrom), {
+    day: 'numeric',
+    month,
+  })
   return (
     <BarSum large name={t('monthlyFromShort', { day })} sum={moneyText(app.terms.monthlyAmount)} />
   )

@@ -24,6 +24,8 @@ export function StepForm(props: {
   /** At the bar's start; by default what it costs a month. */
   sum?: ReactNode
   action: ReactNode
+  /** Something else comes first here, and has the filled button. */
+  isQuiet?: boolean
   /** Below what is asked; on a computer beside it, with the button. */
   aside?: ReactNode
   /** Below the aside and its button. */
@@ -38,7 +40,12 @@ export function StepForm(props: {
   const textOf = useRefusalText()
   const problems = step.refusals.map((refusal) => ({ id: refusal.field, message: textOf(refusal) }))
   const button = (isWide: boolean) => (
-    <Button type="submit" busy={step.isSending} wide={isWide}>
+    <Button
+      type="submit"
+      tone={props.isQuiet ? 'edged' : 'main'}
+      busy={step.isSending}
+      wide={isWide}
+    >
       {step.isSending ? t('sending') : props.action}
     </Button>
   )

@@ -8,8 +8,15 @@ const linkLook =
   'inline-flex min-h-11 items-center text-start text-small text-ink2 underline underline-offset-4'
 
 /** Ends an open application after one question; what that means is said before (ruling 32). */
-export function LetHerGo(props: { appId: string; name: string; onGone: () => void }) {
-  const t = useTranslations('ownHires.letGo')
+export function LetHerGo(props: {
+  appId: string
+  name: string
+  onGone: () => void
+  /** Nothing was given yet: who leaves here looks for another person. */
+  choosesAnother?: boolean
+}) {
+  const t = useTranslations(props.choosesAnother ? 'ownHires.another' : 'ownHires.letGo')
+  const tBack = useTranslations('ownHires.letGo')
   const { state, open, close, confirm } = useQuestion(async (idempotencyKey) => {
     await browserSend(withdrawApplication, { appId: props.appId }, { idempotencyKey })
     props.onGone()
@@ -30,7 +37,7 @@ export function LetHerGo(props: { appId: string; name: string; onGone: () => voi
           {t('confirm', { name: props.name })}
         </Button>
         <Button tone="quiet" onClick={close}>
-          {t('keep')}
+          {tBack('keep')}
         </Button>
       </div>
     </section>

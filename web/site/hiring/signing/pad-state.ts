@@ -17,6 +17,11 @@ export type PadState = {
 
 export const emptyPad: PadState = { way: 'drawn', strokes: [], name: '', refusals: 0 }
 
+/** Something was drawn or typed, whether or not it is enough. */
+export function isBegun({ way, name, strokes }: PadState): boolean {
+  return way === 'typed' ? name.trim() !== '' : strokes.length > 0
+}
+
 /** Whether the pad's content can be kept, and as what. */
 export function judgePad(
   pad: PadState,

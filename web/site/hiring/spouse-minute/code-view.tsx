@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
+import { useTextCode } from '#web/site/hiring/codes/use-text-code.ts'
 import { useSecondsUntil } from '#web/site/hiring/codes/use-seconds-until.ts'
 import { NarrowBar } from '#web/site/hiring/link/narrow-bar.tsx'
 import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
@@ -27,6 +28,7 @@ export function CodeView(props: {
   const textOf = useRefusalText()
   const { code, signer, papers } = props
   useEffect(() => document.getElementById('code')?.focus(), [])
+  useTextCode(code.type)
   return (
     <form
       method="post"
@@ -51,7 +53,9 @@ export function CodeView(props: {
           label={t('codeLabel')}
           error={code.refusal ? textOf(code.refusal) : undefined}
           value={code.digits}
-          onChange={(event) => code.type(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => code.type(event.target.value)}
+          // A pasted code may hold spaces.
+          maxLength={20}
         />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
           <Resend code={code} />

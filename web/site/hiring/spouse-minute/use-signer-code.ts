@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { checkSignerCode, sendSignerCode } from '#api/hiring/spouse.ts'
+import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+
+const DIGITS = 6
 
 export type SignerCode = ReturnType<typeof useSignerCode>
 
@@ -57,18 +60,22 @@ export function useSignerCode(
       setResendAt(Date.parse(sent.resendAfter))
     })
 
-  const confirm = () => {
-    if (!/^\d{6}$/.test(digits)) return setRefusal({ field: 'code', code: 'code-unfinished' })
+  const confirmCode = (code: string) => {
+    if (code.length < DIGITS) return setRefusal({ field: 'code', code: 'code-unfinished' })
     return void run(async () => {
-      await browserSend(checkSignerCode, { appId, code: digits })
+      await browserSend(checkSignerCode, { appId, code })
       reload()
     })
   }
+  const confirm = () => confirmCode(digits)
 
   const toFacts = () => setAsked(false)
-  const type = (typed: string) => {
+  /** The sixth digit sends them. */
+  const type = (raw: string) => {
+    const typed = latinDigits(raw).replace(/\D/g, '').slice(0, DIGITS)
     setDigits(typed)
     setRefusal(undefined)
+    if (typed.length === DIGITS && typed !== digits && !isBusy) confirmCode(typed)
   }
   return { isAsked, resendAt, digits, type, refusal, isBusy, send, confirm, toFacts }
 }

@@ -44,7 +44,11 @@ export function SpousePage(
         <h1 tabIndex={-1} aria-live="polite" className="mt-4 page-title outline-none">
           {t(isSecond ? `second.${stage}` : `titles.${stage}`)}
         </h1>
-        <p className="mt-1 mb-5 text-small text-ink2">{t('lead', lead)}</p>
+        <p className="mt-1 mb-5 text-small text-ink2">
+          {spouse.signedAt
+            ? t('signedLead', { ...lead, time: linkTime(format, spouse.signedAt) })
+            : t('lead', lead)}
+        </p>
         <SpouseTimeline status={spouse} isLive={isLive} />
         <SpouseWords status={spouse} />
         <div className="mt-5 flex items-center gap-3 border-b border-line pb-4">

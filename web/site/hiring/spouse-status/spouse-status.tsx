@@ -21,7 +21,7 @@ export function SpouseTimeline({ status, isLive }: { status: Status; isLive: boo
       items={spouseParts(status).map(({ part, state, at }) => ({
         key: part,
         state,
-        label: t(`parts.${part}`),
+        label: t(`${state === 'done' ? 'doneParts' : 'parts'}.${part}`),
         time: at ? linkTime(format, at) : state === 'now' ? t('now') : undefined,
       }))}
     />

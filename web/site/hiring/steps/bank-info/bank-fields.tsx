@@ -1,6 +1,10 @@
+import Landmark from 'lucide-react/icons/landmark'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { banksToChoose, OTHER_BANK } from '#domain/payment/account/banks.ts'
 import { checkIban, recogniseBank } from '#domain/payment/account/iban.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ComboboxField } from '#web/ui/fields/combobox-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -21,6 +25,8 @@ const bankChoices = banksToChoose.map(({ code, name }) => ({
 export function BankFields({ step, asksIban }: { step: OpenStep<BankValues>; asksIban: boolean }) {
   const t = useTranslations('bankInfo')
   const [accountType, emiratesId] = step.form.watch(['accountType', 'emiratesId'])
+  const [isOpened, setOpened] = useState(false)
+  const known = isOpened || step.errorOf('bankCode') ? undefined : bankOfIban(step)
   return (
     <div className="space-y-5">
       <TextField
@@ -30,17 +36,29 @@ export function BankFields({ step, asksIban }: { step: OpenStep<BankValues>; ask
         autoComplete="name"
       />
       {asksIban ? <IbanOrDocument step={step} /> : null}
-      <ChosenBank step={step} />
-      <SegmentedControl
-        name="accountType"
-        label={t('accountType')}
-        value={accountType}
-        onChange={(type) => step.set({ accountType: type })}
-        segments={[
-          { value: 'current', label: t('current') },
-          { value: 'savings', label: t('savings') },
-        ]}
-      />
+      {known ? (
+        <KnownBank
+          text={t('known', { bank: known, type: accountType })}
+          onOpen={() => {
+            flushSync(() => setOpened(true))
+            document.getElementById('bankCode')?.focus()
+          }}
+        />
+      ) : (
+        <>
+          <ChosenBank step={step} />
+          <SegmentedControl
+            name="accountType"
+            label={t('accountType')}
+            value={accountType}
+            onChange={(type) => step.set({ accountType: type })}
+            segments={[
+              { value: 'current', label: t('current') },
+              { value: 'savings', label: t('savings') },
+            ]}
+          />
+        </>
+      )}
       <EmiratesIdField
         field={step.field('emiratesId')}
         value={emiratesId}
@@ -48,6 +66,30 @@ export function BankFields({ step, asksIban }: { step: OpenStep<BankValues>; ask
       />
     </div>
   )
+}
+
+/** What a whole IBAN says already, in one line. */
+function KnownBank({ text, onOpen }: { text: string; onOpen: () => void }) {
+  const t = useTranslations('bankInfo')
+  return (
+    <div className="flex min-h-13 items-center justify-between gap-3 rounded-field bg-raised ps-4 shadow-edge-thin forced-colors:border">
+      <p className="flex min-w-0 items-center gap-2.5">
+        <Landmark aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink2" />
+        <span className="min-w-0">{text}</span>
+      </p>
+      <Button tone="quiet" size="small" className="px-3! text-action!" onClick={onOpen}>
+        {t('change')}
+      </Button>
+    </div>
+  )
+}
+
+/** Its name, where the chosen bank is the one that a whole number names. */
+function bankOfIban({ form }: OpenStep<BankValues>): string | undefined {
+  const [iban, bankCode, usesDocument] = form.getValues(['iban', 'bankCode', 'usesDocument'])
+  const check = checkIban(iban, bankCode)
+  if (usesDocument || !check.ok || !check.bank || bankCode === OTHER_BANK) return undefined
+  return recogniseBank(iban)?.name
 }
 
 /** From the list, or one that is not in it, with its name (ruling 27). */

@@ -47,12 +47,16 @@ test('[W08] an error leaves field and summary as soon as it is mended, also by t
   await goOn().click()
   await expect.element(refused('Choose your bank.')).toBeVisible()
   await iban().fill('ae91 0260 0001 2345 6789 012')
-  await expect.element(bank()).toHaveValue('Emirates NBD')
-  await expect.element(bank()).toBeValid()
+  // A whole number says the bank: it takes one line, which opens again.
+  await expect.element(page.getByText('Emirates NBD, current account')).toBeVisible()
+  await expect.element(bank()).not.toBeInTheDocument()
   await expect.element(iban()).toBeValid()
   await expect.element(refused('Choose your bank.')).not.toBeInTheDocument()
   // What is not mended stays.
   await expect.element(refused('Write the number of your Emirates ID.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect.element(bank()).toHaveValue('Emirates NBD')
+  await expect.element(bank()).toHaveFocus()
 })
 
 test('[W08] numbers are grouped as they are typed, and the caret stays where it was', async () => {

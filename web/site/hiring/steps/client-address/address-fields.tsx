@@ -1,16 +1,15 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { emirates } from '#domain/hiring/values/emirates.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import type { AddressValues } from './address-values.ts'
 import { AreaField } from './area-field.tsx'
 import { DevicePosition } from './device-position.tsx'
+import { EmirateChoice } from './emirate-choice.tsx'
 
 type Props = { step: OpenStep<AddressValues> }
 
@@ -21,10 +20,8 @@ export function AddressFields({ step }: Props) {
   return (
     <div className="space-y-4">
       <DevicePosition step={step} />
-      <div className="grid grid-cols-1 gap-3 min-[20rem]:grid-cols-[4fr_5fr]">
-        <EmirateSelect step={step} />
-        <AreaField step={step} />
-      </div>
+      <EmirateChoice step={step} name="emirate" />
+      <AreaField step={step} />
       <SegmentedControl
         name="homeType"
         label={t('homeType')}
@@ -45,7 +42,7 @@ export function AddressFields({ step }: Props) {
 function VillaDoor({ step }: Props) {
   const t = useTranslations('clientAddress')
   return (
-    <div className="grid grid-cols-[2fr_5fr] gap-3">
+    <div className="grid grid-cols-[2fr_5fr] items-end gap-3">
       <TextField {...step.field('unit')} label={t('villa')} autoComplete="address-line2" />
       <TextField {...step.field('street')} label={t('street')} autoComplete="address-line1" />
     </div>
@@ -55,7 +52,7 @@ function VillaDoor({ step }: Props) {
 function ApartmentDoor({ step }: Props) {
   const t = useTranslations('clientAddress')
   return (
-    <div className="grid grid-cols-[5fr_3fr] gap-3">
+    <div className="grid grid-cols-[5fr_3fr] items-end gap-3">
       <TextField {...step.field('building')} label={t('building')} autoComplete="address-line1" />
       <TextField {...step.field('unit')} label={t('flatNumber')} autoComplete="address-line2" />
     </div>
@@ -87,7 +84,7 @@ function MoreOfTheWay({ step }: Props) {
       {isVilla ? (
         <TextField {...step.field('building')} label={t('community')} />
       ) : (
-        <div className="grid grid-cols-[3fr_5fr] gap-3">
+        <div className="grid grid-cols-[3fr_5fr] items-end gap-3">
           <TextField {...step.field('floor')} label={t('floor')} inputMode="numeric" />
           <TextField {...step.field('street')} label={t('street')} />
         </div>
@@ -109,20 +106,5 @@ function MoreOfTheWay({ step }: Props) {
         maxLength={400}
       />
     </div>
-  )
-}
-
-function EmirateSelect({ step }: Props) {
-  const t = useTranslations('clientAddress')
-  const tEmirates = useTranslations('hiring.emirates')
-  return (
-    <SelectField {...step.field('emirate')} label={t('emirate')} autoComplete="address-level1">
-      <option value="">{t('choose')}</option>
-      {emirates.map(({ code, nameKey }) => (
-        <option key={code} value={code}>
-          {tEmirates(nameKey)}
-        </option>
-      ))}
-    </SelectField>
   )
 }

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import { pets, weekdays } from '#domain/hiring/answers/client-address.ts'
 import type { Weekday } from '#domain/hiring/answers/client-address.ts'
-import { emirates } from '#domain/hiring/values/emirates.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { CounterField } from '#web/ui/fields/counter-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -12,6 +10,7 @@ import { Chip } from '#web/ui/marks/chip.tsx'
 import { isWishedDay } from './address-values.ts'
 import type { AddressValues } from './address-values.ts'
 import { ChildrenRow } from './children-row.tsx'
+import { EmirateChoice } from './emirate-choice.tsx'
 
 type Props = { step: OpenStep<AddressValues> }
 
@@ -90,57 +89,33 @@ function DayOffRow({ step }: Props) {
     ? t('sheAskedDay', { name: step.app.maid.name, day: t(`days.${wished}`) })
     : t('dayOffNote')
   return (
-    <SelectRow step={step} name="dayOff" note={note}>
-      {weekdays.map((day) => (
-        <option key={day} value={day}>
-          {t(`days.${day}`)}
-        </option>
-      ))}
-    </SelectRow>
+    <div className="flex items-center gap-3 py-3">
+      <label htmlFor="dayOff" className="min-w-0 flex-1">
+        <span className="block font-semibold">{t('dayOff')}</span>
+        <span className="mt-0.5 block text-small text-ink3">{note}</span>
+      </label>
+      <SelectField
+        {...step.field('dayOff')}
+        label={t('dayOff')}
+        labelHidden
+        className="w-36 shrink-0"
+      >
+        {weekdays.map((day) => (
+          <option key={day} value={day}>
+            {t(`days.${day}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }
 
 /** Never guessed: the card of the household's own visa says it. */
 function VisaRow({ step }: Props) {
   const t = useTranslations('clientAddress')
-  const tEmirates = useTranslations('hiring.emirates')
   return (
-    <SelectRow step={step} name="visaEmirate" note={t('visaHint')}>
-      <option value="">{t('choose')}</option>
-      {emirates.map(({ code, nameKey }) => (
-        <option key={code} value={code}>
-          {tEmirates(nameKey)}
-        </option>
-      ))}
-    </SelectRow>
-  )
-}
-
-function SelectRow(
-  props: Props & { name: 'dayOff' | 'visaEmirate'; note: string; children: ReactNode },
-) {
-  const t = useTranslations('clientAddress')
-  const { error, ...field } = props.step.field(props.name)
-  return (
-    <div className="flex items-center gap-3 py-3">
-      <label htmlFor={props.name} className="min-w-0 flex-1">
-        <span className="block font-semibold">{t(props.name)}</span>
-        <span className="mt-0.5 block text-small text-ink3">{props.note}</span>
-        {error ? (
-          <span id={`${props.name}-said`} className="mt-1 block text-small font-medium text-danger">
-            {error}
-          </span>
-        ) : null}
-      </label>
-      <SelectField
-        {...field}
-        label={t(props.name)}
-        labelHidden
-        aria-describedby={error ? `${props.name}-said` : undefined}
-        className="w-36 shrink-0"
-      >
-        {props.children}
-      </SelectField>
+    <div className="py-4">
+      <EmirateChoice step={step} name="visaEmirate" hint={t('visaHint')} />
     </div>
   )
 }

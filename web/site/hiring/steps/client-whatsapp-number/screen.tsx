@@ -37,7 +37,8 @@ export function Screen(props: StepProps) {
       defaults: {
         same: answers.CLIENT_WHATSAPP_NUMBER?.sameAsPhone ?? true,
         phone: '',
-        spouse: 'yes',
+        // Most give none; who asked the spouse to sign has one.
+        spouse: props.app.spouse ? 'yes' : 'no',
         spousePhone: '',
       },
       unfinished: (values) => [

@@ -10,6 +10,7 @@ import { arrivalValues, DayAndSlot } from '#web/site/hiring/steps/maid-arrival/d
 import type { ArrivalValues } from '#web/site/hiring/steps/maid-arrival/day-and-slot.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ArrivalPlace } from './arrival-place.tsx'
+import { useClockText } from '#web/use-clock-text.ts'
 
 type Code =
   | 'CONFIRM_MAID_ARRIVAL'
@@ -67,8 +68,8 @@ function KeptTime({ day, slot }: ArrivalValues) {
   const t = useTranslations('confirmMaidArrival')
   const format = useFormatter()
   const [from = '', to = ''] = slot.split('-')
-  const hour = (time: string) =>
-    format.dateTime(new Date(`${day}T${time}:00+04:00`), { hour: 'numeric', minute: '2-digit' })
+  const clockText = useClockText()
+  const hour = (time: string) => clockText(new Date(`${day}T${time}:00+04:00`))
   return (
     <p>
       <span className="block text-title">{longDay(format, day)}</span>

@@ -2,12 +2,13 @@ import Calendar from 'lucide-react/icons/calendar'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Landmark from 'lucide-react/icons/landmark'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { noon, shortDay } from '#web/site/hiring/day-text.ts'
+import { monthOf, noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { usePlaceText } from './use-place-text.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
+import { useClockText } from '#web/use-clock-text.ts'
 
 const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 
@@ -24,11 +25,10 @@ export function EndFacts({ app }: { app: AppInfo }) {
     sum: moneyText(monthlyAmount),
     day: shortDay(format, monthlyFrom),
   })
-  const clock = (day: string, time: string) =>
-    format.dateTime(new Date(`${day}T${time}:00+04:00`), { hour: 'numeric', minute: '2-digit' })
-  const firstDay = terms
-    ? format.dateTime(noon(terms.firstDay), { day: 'numeric', month: 'short' })
-    : ''
+  const month = monthOf(useLocale())
+  const clockText = useClockText()
+  const clock = (day: string, time: string) => clockText(new Date(`${day}T${time}:00+04:00`))
+  const firstDay = terms ? format.dateTime(noon(terms.firstDay), { day: 'numeric', month }) : ''
   const isPaid = app.payment.paid !== undefined
   return (
     <div className="mt-6 divide-y divide-line border-y border-line">
@@ -39,7 +39,7 @@ export function EndFacts({ app }: { app: AppInfo }) {
             day: format.dateTime(noon(arrival.day), {
               weekday: 'short',
               day: 'numeric',
-              month: 'short',
+              month,
             }),
             from: clock(arrival.day, arrival.from),
             until: clock(arrival.day, arrival.until),

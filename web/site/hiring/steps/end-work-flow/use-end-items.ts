@@ -1,23 +1,25 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { whatHoldsBank } from '#domain/hiring/her-yes/may-go-to-bank.ts'
-import { noon } from '#web/site/hiring/day-text.ts'
+import { monthOf, noon } from '#web/site/hiring/day-text.ts'
 import { timeOf } from '#web/site/hiring/hand-off/phone-progress.ts'
 import { waitsForSpouse } from '#web/site/hiring/spouse-status/waits-for-spouse.ts'
 import type { TimelineItem } from '#web/ui/marks/timeline.tsx'
 import { arrivalOf } from './arrival-of.ts'
 import { bankState } from './bank-state.ts'
 import { comesNot, endState } from './end-state.ts'
+import { useClockText } from '#web/use-clock-text.ts'
 
 /** The parts of hiring in order, each with its time or its day. */
 export function useEndItems(app: AppInfo): TimelineItem[] {
   const t = useTranslations('endWorkFlow')
   const format = useFormatter()
   const now = useNow()
-  const clock = (at: string) => timeText(format, new Date(at), now)
+  const clock = useTimeText(now)
+  const month = monthOf(useLocale())
   const dayText = (day: string) =>
-    format.dateTime(noon(day), { weekday: 'short', day: 'numeric', month: 'short' })
+    format.dateTime(noon(day), { weekday: 'short', day: 'numeric', month })
   const by = (at: string) => t('by', { when: dayText(dubaiDay(Date.parse(at))) })
   const { her } = app
   const begun = [signedItem(), ...(her ? [herItem(her)] : [])]
@@ -98,9 +100,14 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
 }
 
 /** The hour for today, the day for earlier. */
-function timeText(format: ReturnType<typeof useFormatter>, at: Date, now: Date): string {
-  const isToday = dubaiDay(at.getTime()) === dubaiDay(now.getTime())
-  return isToday
-    ? format.dateTime(at, { hour: 'numeric', minute: '2-digit' })
-    : format.dateTime(at, { day: 'numeric', month: 'short' })
+function useTimeText(now: Date) {
+  const format = useFormatter()
+  const clockText = useClockText()
+  const month = monthOf(useLocale())
+  return (text: string) => {
+    const at = new Date(text)
+    return isSameDay(at, now) ? clockText(at) : format.dateTime(at, { day: 'numeric', month })
+  }
 }
+
+const isSameDay = (one: Date, other: Date) => dubaiDay(one.getTime()) === dubaiDay(other.getTime())

@@ -1,13 +1,14 @@
 import { useRevalidator } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { maidLine } from '#web/site/hiring/maid-line.ts'
 import { LetHerGo } from '#web/site/hiring/own-hires/let-her-go.tsx'
+import { useClockText } from '#web/use-clock-text.ts'
 
 /** The person this application is for, and until when she waits. */
 export function ChosenMaid({ app }: { app: AppInfo }) {
   const t = useTranslations('hireMaid')
-  const format = useFormatter()
+  const clockText = useClockText()
   const { revalidate } = useRevalidator()
   const { maid, heldUntil } = app
   return (
@@ -27,7 +28,7 @@ export function ChosenMaid({ app }: { app: AppInfo }) {
           {heldUntil ? (
             <span className="block text-small text-ink2">
               {t('waitsUntil', {
-                time: format.dateTime(new Date(heldUntil), { hour: 'numeric', minute: '2-digit' }),
+                time: clockText(new Date(heldUntil)),
               })}
             </span>
           ) : (
@@ -35,7 +36,12 @@ export function ChosenMaid({ app }: { app: AppInfo }) {
           )}
         </p>
       </div>
-      <LetHerGo appId={app.appId} name={maid.name} onGone={() => void revalidate()} />
+      <LetHerGo
+        appId={app.appId}
+        name={maid.name}
+        onGone={() => void revalidate()}
+        choosesAnother
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { DaySelect, withClosed } from '#web/site/hiring/form/day-select.tsx'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { useClockText } from '#web/use-clock-text.ts'
 
 export type ArrivalValues = { day: string; slot: string; way: ArrivalWay }
 
@@ -33,8 +34,8 @@ function SlotChoice({ step, day }: { step: OpenStep<ArrivalValues>; day: string 
   const t = useTranslations('maidArrival')
   const format = useFormatter()
   const slots = step.app.arrivalDays.find((offered) => offered.day === day)?.slots ?? []
-  const hour = (time: string) =>
-    format.dateTime(new Date(`${day}T${time}:00+04:00`), { hour: 'numeric', minute: '2-digit' })
+  const clockText = useClockText()
+  const hour = (time: string) => clockText(new Date(`${day}T${time}:00+04:00`))
   return (
     <FieldGroup
       id="slot"

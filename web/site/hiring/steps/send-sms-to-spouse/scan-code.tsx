@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { PlaceholderBlock } from '#web/ui/marks/placeholder.tsx'
@@ -7,6 +7,7 @@ import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { QrCode } from './qr-code.tsx'
 import { useResumeLink } from './use-resume-link.ts'
 import type { ResumeLink } from './use-resume-link.ts'
+import { useClockText } from '#web/use-clock-text.ts'
 
 /** For one's own phone, with its end; then a new one. */
 export function ScanCode({ appId }: { appId: string }) {
@@ -42,7 +43,7 @@ export function ScanCode({ appId }: { appId: string }) {
 
 function LinkNote({ link }: { link: Extract<ResumeLink, { state: 'ready' }> }) {
   const t = useTranslations('sendSmsToSpouse')
-  const format = useFormatter()
+  const clockText = useClockText()
   // Of the link it was said about: a new one was not copied yet.
   const [told, setTold] = useState({ url: '', isCopied: false })
   const copy = async () => setTold({ url: link.url, isCopied: await copyText(link.url) })
@@ -52,7 +53,7 @@ function LinkNote({ link }: { link: Extract<ResumeLink, { state: 'ready' }> }) {
       <p className="mt-1 text-small text-ink2" aria-live="polite">
         {link.isRenewed ? `${t('renewed')} ` : null}
         {t('once', {
-          time: format.dateTime(new Date(link.expiresAt), { hour: 'numeric', minute: '2-digit' }),
+          time: clockText(new Date(link.expiresAt)),
         })}
       </p>
       <button

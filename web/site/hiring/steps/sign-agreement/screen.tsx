@@ -3,6 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
+import { isBegun } from '#web/site/hiring/signing/pad-state.ts'
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
 import { ReadForm } from '#web/site/hiring/steps/sign-monthly-payments/read-form.tsx'
 import { useAgreement } from './use-agreement.ts'
@@ -22,6 +23,7 @@ export function Screen(props: StepProps) {
       title={title}
       lead={tPapers('agreementLead', facts)}
       action={tPapers('signBoth')}
+      isQuiet={!wasRead || !isBegun(values.pad)}
     >
       <div className="-mt-1 space-y-5">
         <p className="text-small leading-6 text-ink2">{tPapers('agreementBody')}</p>

@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { noon } from '#web/site/hiring/day-text.ts'
+import { monthOf, noon } from '#web/site/hiring/day-text.ts'
 import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
@@ -10,10 +10,11 @@ export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyFor
   const moneyText = useMoneyText()
   const t = useTranslations('signMonthlyPayments')
   const format = useFormatter()
+  const month = monthOf(useLocale())
   const { terms } = app
   if (!terms) return null
   const day = (text: string) =>
-    format.dateTime(noon(text), { day: 'numeric', month: 'short', year: 'numeric' })
+    format.dateTime(noon(text), { day: 'numeric', month, year: 'numeric' })
   const iban = app.answers.IBAN_VALIDATION?.iban ?? app.answers.BANK_INFO?.iban
   const once = [
     { name: t('amountOnce'), value: moneyText(terms.firstAmount) },

@@ -13,9 +13,9 @@ const withPapers = (...kinds: Kind[]) =>
   })
 
 test.each([
-  [['one-time', 'monthly', 'agreement'], 'monthly', '2 of 3'],
-  [['monthly', 'agreement'], 'monthly', '1 of 2'],
-  [['monthly', 'agreement'], 'agreement', '2 of 2'],
+  [['one-time', 'monthly', 'agreement'], 'monthly', 'Paper 2 of 3'],
+  [['monthly', 'agreement'], 'monthly', 'Paper 1 of 2'],
+  [['monthly', 'agreement'], 'agreement', 'Paper 2 of 2'],
 ] as const)('[W13] of %j the %s is %s', async (kinds, form, place) => {
   const list = (
     <PaperList

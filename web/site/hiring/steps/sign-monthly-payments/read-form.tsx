@@ -19,9 +19,11 @@ export function ReadForm(props: {
   error: string | undefined
   /** It can be signed where its words end. */
   signing: Omit<ComponentProps<typeof SignAtEnd>, 'close'> | undefined
+  /** Who signed the form before at its end reads on. */
+  startsOpen?: boolean
 }) {
   const t = useTranslations('signMonthlyPayments')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(props.startsOpen ?? false)
   const { mandateId, wasRead } = props
   const close = () => setOpen(false)
   if (!mandateId) return null
@@ -58,7 +60,7 @@ export function ReadForm(props: {
         </p>
         <Button
           id="read"
-          tone="edged"
+          tone={wasRead ? 'edged' : 'main'}
           size="small"
           wide
           className="mt-2"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { beginAtHeading } from '#web/site/hiring/begin-at-heading.ts'
@@ -12,6 +12,7 @@ import { SpouseInstead } from '#web/site/hiring/steps/sign-monthly-payments/spou
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
 import { useMonthlyForms } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
+import { inOneLine } from '#web/ui/in-one-line.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
@@ -19,17 +20,26 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 export function Screen(props: StepProps) {
   const { app } = props
   const t = useTranslations('signMonthlyPayments')
+  const tSigning = useTranslations('signing')
   const signing = useMonthlyForms(props)
   const { step, values, isLast, isMandateAlone } = signing
   const isAgreement = values.form === 'agreement'
   useEachFromItsHeading(values.form)
   const given = values.usesGiven ? values.given : null
+  const [readsOn, setReadsOn] = useState(false)
   const said = wordsOf[values.form]
   const action = t(said.action)
   const title = t(said.title)
   const facts = { name: app.maid.name, brand: brand.name }
   return (
-    <StepForm step={step} sum={null} title={title} lead={t(said.lead, facts)} action={action}>
+    <StepForm
+      step={step}
+      sum={null}
+      title={title}
+      lead={t(said.lead, facts)}
+      action={action}
+      isQuiet={!signing.isReady}
+    >
       <div className="-mt-1 space-y-4">
         <DraftNote app={app} />
         {signing.forms.length > 1 ? (
@@ -47,7 +57,8 @@ export function Screen(props: StepProps) {
           wasRead={signing.wasRead(values.form)}
           onRead={signing.markRead}
           error={step.errorOf('read')}
-          signing={given ? { signing, given, action } : undefined}
+          signing={given ? { signing, given, action, onNext: () => setReadsOn(true) } : undefined}
+          startsOpen={readsOn}
         />
         {values.given ? (
           <GivenSignature
@@ -62,7 +73,7 @@ export function Screen(props: StepProps) {
             pad={values.pad}
             onChange={(pad) => step.set({ pad })}
             label={title}
-            signer={app.answers.BANK_INFO?.accountTitle}
+            signer={signerOf(app, tSigning)}
             error={step.errorOf('signature')}
           />
         )}
@@ -78,6 +89,15 @@ export function Screen(props: StepProps) {
       </div>
     </StepForm>
   )
+}
+
+/** Whose hand it is: who came by a link is known by the phone that a code confirmed. */
+function signerOf(
+  { answers, signer }: StepProps['app'],
+  t: ReturnType<typeof useTranslations<'signing'>>,
+): string | undefined {
+  if (!signer) return answers.BANK_INFO?.accountTitle
+  return signer.phone && t('byPhone', { phone: inOneLine(signer.phone) })
 }
 
 const wordsOf = {

@@ -13,6 +13,8 @@ export function SignAtEnd(props: {
   given: Specimen
   action: string
   close: () => void
+  /** Another form follows, to be read at once. */
+  onNext: () => void
 }) {
   const t = useTranslations('signMonthlyPayments')
   const { signing, close } = props
@@ -23,6 +25,7 @@ export function SignAtEnd(props: {
   function sign(): void {
     if (mustDeclare && !values.declared) document.getElementById(declaredId)?.focus()
     else close()
+    if (!mustDeclare) props.onNext()
     step.submit()
   }
 

@@ -11,7 +11,7 @@ import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
 import { stepFactsOf } from '#web/site/hiring/form/step-facts-of.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { givenSignature } from '#web/site/hiring/signing/given-signature.ts'
-import { emptyPad, judgePad } from '#web/site/hiring/signing/pad-state.ts'
+import { emptyPad, isBegun, judgePad } from '#web/site/hiring/signing/pad-state.ts'
 import type { PadState, Specimen } from '#web/site/hiring/signing/pad-state.ts'
 import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { setSignatureCounter } from '#web/site/hiring/signing/signature-counter.ts'
@@ -118,6 +118,8 @@ export function useMonthlyForms(props: StepProps) {
     declaration: declarationOf(facts),
     goTo,
     wasRead,
+    /** Read and signed: nothing else comes before the button. */
+    isReady: wasRead(values.form) && (usedGiven(values) !== null || isBegun(values.pad)),
     declare: (declared: boolean) => step.set({ declared }),
     markRead: (shown: ShownPaper) => step.set({ read: { ...values.read, [values.form]: shown } }),
   }
@@ -145,8 +147,10 @@ function useEarlierSignature(counter: number, show: () => void): void {
   }, [])
 }
 
+const usedGiven = ({ usesGiven, given }: Values) => (usesGiven ? given : null)
+
 function judge(values: Values, isLast: boolean): { specimen: Specimen } | Refusal {
-  const specimen = values.usesGiven ? values.given : null
+  const specimen = usedGiven(values)
   const judged = specimen ? { ok: true as const, specimen } : judgePad(values.pad)
   if (!judged.ok) return { field: 'signature', code: judged.code }
   if (isLast && !values.declared) return { field: 'declared', code: 'not-declared' }

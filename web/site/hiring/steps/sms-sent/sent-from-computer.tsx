@@ -1,22 +1,21 @@
-import { useTranslations, useFormatter } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
 import { ResendLink } from './resend-link.tsx'
 import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inOneLine } from '#web/ui/in-one-line.ts'
+import { useClockText } from '#web/use-clock-text.ts'
 
 /** On a computer, which follows the phone; or a link to one’s own phone. */
 export function SentFromComputer(props: StepProps) {
   const t = useTranslations('smsSent')
-  const format = useFormatter()
+  const clockText = useClockText()
   const goTo = useStepAddress()
   const { app } = props
   const shown = app.answers.SEND_SMS_TO_SPOUSE
   const [phone, sentAt] = [shown?.phone, shown?.sentAt]
-  const time = sentAt
-    ? format.dateTime(new Date(sentAt), { hour: 'numeric', minute: '2-digit' })
-    : undefined
+  const time = sentAt ? clockText(new Date(sentAt)) : undefined
   const lead = () => {
     if (!phone) return t('leadUnknown')
     const isolated = inOneLine(phone)

@@ -1,0 +1,21 @@
+import { useFormatter, useLocale } from 'use-intl'
+
+/**
+ * Writes an hour as one says it: 6 pm, 6:30 pm, 18:00, 18 h; in Hindi with the part of the day,
+ * since people do not say "pm" there.
+ */
+export function useClockText(): (instant: Date) => string {
+  const format = useFormatter()
+  // Such as hi-IN-u-nu-latn.
+  const language = useLocale().slice(0, 2)
+  return (instant) => {
+    const isFull = instant.getUTCMinutes() === 0 && language !== 'ru'
+    const hour = { hour: 'numeric', ...(isFull ? {} : { minute: '2-digit' as const }) } as const
+    const text =
+      language === 'hi'
+        ? `${format.dateTime(instant, { ...hour, dayPeriod: 'short' as const })} बजे`
+        : format.dateTime(instant, hour)
+    // Servers and browsers differ in which narrow space they take.
+    return text.replaceAll(/[\u2009\u202f]/g, ' ')
+  }
+}
