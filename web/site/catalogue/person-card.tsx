@@ -3,15 +3,17 @@ import { Link } from 'react-router'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { wishedFirst } from '#domain/catalogue/wished-first.ts'
+import type { Reason } from '#domain/catalogue/reasons.ts'
+import type { Tag } from '#domain/catalogue/tags.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
-import { Tag } from '#web/ui/marks/tag.tsx'
+import { Tag as TagMark } from '#web/ui/marks/tag.tsx'
 import { CardClip } from './clip/card-clip.tsx'
 import { HeartButton } from './saved/heart-button.tsx'
 import { Poster, usePreloadedPoster } from './clip/poster.tsx'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { asQuery, useCarriedWords } from './hire-path.ts'
-import { reasonsOf, tagsOfCard } from './profile/told-by.ts'
+import { reasonsOf, tagsOfCard, workTagOf } from './profile/told-by.ts'
 import { capitalised, useWording } from './use-wording.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
@@ -23,7 +25,7 @@ export function usePreloadedPicture(maid: MaidCard | undefined): void {
   usePreloadedPoster(maid?.video ?? null, posterSizes)
 }
 
-/** Poster or running clip, then four lines that never wrap. */
+/** Poster or running clip, then four lines; only tags may need a second one. */
 export function PersonCard({
   maid,
   wishes,
@@ -46,6 +48,8 @@ export function PersonCard({
   const moneyText = useMoneyText()
   const { t } = useWording()
   const address = asQuery({ ...words, ...useCarriedWords() })
+  // Her languages have a line of their own.
+  const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
   return (
     <article data-card={maid.id} className="relative">
       <div className="relative aspect-square overflow-hidden rounded-card bg-sunken xl:aspect-[4/4.7]">
@@ -68,10 +72,10 @@ export function PersonCard({
         </Link>
       </Heading>
       <LanguagesLine maid={maid} wishes={wishes} />
-      <ReasonLine maid={maid} wishes={wishes} mode={mode} />
-      <div className="mt-2 flex h-[calc(var(--text-caption--line-height)+0.5rem)] items-center justify-between gap-2">
-        <CardTags maid={maid} />
-        <p className="shrink-0 text-small whitespace-nowrap">
+      <ReasonLine maid={maid} fits={fits} />
+      <div className="mt-2 flex min-h-[calc(var(--text-caption--line-height)+0.5rem)] items-end justify-between gap-2">
+        <CardTags maid={maid} work={workTagOf(maid, fits, mode)} />
+        <p className="flex h-[calc(var(--text-caption--line-height)+0.5rem)] shrink-0 items-center gap-1 text-small whitespace-nowrap">
           <span className="font-semibold">{moneyText(maid.monthlyPrice)}</span>{' '}
           <span className="text-ink3">{t('perMonth')}</span>
         </p>
@@ -100,10 +104,8 @@ function LanguagesLine({ maid, wishes }: { maid: MaidCard; wishes: Filters }) {
 }
 
 /** What has no room beside the first one is left out whole. */
-function ReasonLine({ maid, wishes, mode }: { maid: MaidCard; wishes: Filters; mode: Mode }) {
+function ReasonLine({ maid, fits }: { maid: MaidCard; fits: readonly Reason[] }) {
   const { reason } = useWording()
-  // Her languages have a line of their own.
-  const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
   const words = fits.length > 0 ? fits.map(reason) : maid.infoPhrases.slice(0, 1)
   return (
     <p className="mt-2 flex h-lh items-center gap-2 text-small font-medium">
@@ -121,19 +123,19 @@ function ReasonLine({ maid, wishes, mode }: { maid: MaidCard; wishes: Filters; m
   )
 }
 
-/** Held first, for it decides most; two at most fit. */
-function CardTags({ maid }: { maid: MaidCard }) {
+/** Held first, for it decides most; then her work, before faith and family (ruling 58). */
+function CardTags({ maid, work }: { maid: MaidCard; work: readonly Tag[] }) {
   const { t, tag } = useWording()
   const isOwn = useOwnHire(maid.id) !== undefined
   const words = [
     ...(isOwn ? [t('ownTag')] : maid.held ? [t('heldCard')] : []),
-    ...tagsOfCard(maid).map(tag),
+    ...[...work, ...tagsOfCard(maid)].map(tag),
     ...(maid.isNew ? [t('newTag')] : []),
   ]
   return (
-    <div className="flex h-full min-w-0 flex-wrap gap-1.5 overflow-hidden">
+    <div data-tags className="flex min-w-0 flex-wrap gap-1.5">
       {words.map((word) => (
-        <Tag key={word}>{word}</Tag>
+        <TagMark key={word}>{word}</TagMark>
       ))}
     </div>
   )

@@ -69,6 +69,7 @@ export function ListPageView({ page }: { page: ListPage }) {
         />
         <section className="min-w-0 flex-1" aria-busy={list.isLoading}>
           <ListHead page={page} list={list} />
+          <SortedBy page={page} isLoading={list.isLoading} />
           <div id="people" tabIndex={-1} className="scroll-mt-32 outline-none">
             {list.isLoading ? (
               <div className="pt-2.5 md:pt-5">
@@ -148,6 +149,13 @@ function ListHead({
       )}
     </div>
   )
+}
+
+/** Best fit is no name that says how: here is what it goes by. */
+function SortedBy({ page: { answer, choice }, isLoading }: { page: ListPage; isLoading: boolean }) {
+  const t = useTranslations('list')
+  if (isLoading || answer.total === 0 || choice.sort !== 'best-fit') return null
+  return <p className="text-caption text-ink3">{t('bestFitBy')}</p>
 }
 
 /* A chip from 1024 on, quiet words below it. */
