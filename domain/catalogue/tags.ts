@@ -4,7 +4,8 @@ import type { PublishedMaid } from './maid.ts'
 /** A card's tags: what she does, then Muslim Compliant, Mother of N kid(s) (ruling 58). */
 export type Tag =
   | { code: 'WORK'; skill: Skill }
-  | { code: 'MUSLIM_COMPLIANT' } | { code: 'MOTHER_OF'; count: number }
+  | { code: 'MUSLIM_COMPLIANT' }
+  | { code: 'MOTHER_OF'; count: number }
 
 /** Only of what she published [U09]. */
 export function tagsOf(maid: Pick<PublishedMaid, 'religion' | 'numberOfChildren'>): Tag[] {

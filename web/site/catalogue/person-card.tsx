@@ -8,6 +8,7 @@ import type { Tag } from '#domain/catalogue/tags.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
 import { Tag as TagMark } from '#web/ui/marks/tag.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { CardClip } from './clip/card-clip.tsx'
 import { HeartButton } from './saved/heart-button.tsx'
 import { Poster, usePreloadedPoster } from './clip/poster.tsx'
@@ -25,6 +26,18 @@ export function usePreloadedPicture(maid: MaidCard | undefined): void {
   usePreloadedPoster(maid?.video ?? null, posterSizes)
 }
 
+/** On a phone: a small picture, the words beside it, and the heart at the end. */
+const row = {
+  card: 'max-md:grid max-md:min-h-32 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:content-start max-md:gap-x-3.5',
+  poster: 'max-md:row-span-4 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
+  heading: 'max-md:mt-0.5 max-md:pe-11',
+  price: 'max-md:flex-wrap',
+  clip: 'max-md:hidden',
+  heart: 'max-md:end-0 max-md:-top-2',
+}
+type Look = Partial<typeof row>
+const card: Look = {}
+
 /** Poster or running clip, then four lines; only tags may need a second one. */
 export function PersonCard({
   maid,
@@ -34,6 +47,7 @@ export function PersonCard({
   heading: Heading = 'h2',
   words,
   onOpen,
+  isRow = false,
 }: {
   maid: MaidCard
   wishes: Filters
@@ -44,15 +58,21 @@ export function PersonCard({
   /** What the profile's address carries on, such as its plan. */
   words?: Record<string, string | undefined>
   onOpen?: (id: string) => void
+  /** A row on a phone, where many are looked through to choose. */
+  isRow?: boolean
 }) {
-  const moneyText = useMoneyText()
-  const { t } = useWording()
+  const look = isRow ? row : card
   const address = asQuery({ ...words, ...useCarriedWords() })
   // Her languages have a line of their own.
   const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
   return (
-    <article data-card={maid.id} className="relative">
-      <div className="relative aspect-square overflow-hidden rounded-card bg-sunken xl:aspect-[4/4.7]">
+    <article data-card={maid.id} className={classNames('relative', look.card)}>
+      <div
+        className={classNames(
+          'relative aspect-square overflow-hidden rounded-card bg-sunken xl:aspect-[4/4.7]',
+          look.poster,
+        )}
+      >
         <Poster
           video={maid.video}
           alt={maid.video?.alt || maid.name}
@@ -60,7 +80,7 @@ export function PersonCard({
           isFirst={isFirst}
         />
       </div>
-      <Heading className="mt-3 truncate text-body font-normal">
+      <Heading className={classNames('mt-3 truncate text-body font-normal', look.heading)}>
         <Link
           to={`/maids/${maid.id}${address ? `?${address}` : ''}`}
           onClick={() => onOpen?.(maid.id)}
@@ -73,20 +93,45 @@ export function PersonCard({
       </Heading>
       <LanguagesLine maid={maid} wishes={wishes} />
       <ReasonLine maid={maid} fits={fits} />
-      <div className="mt-2 flex min-h-[calc(var(--text-caption--line-height)+0.5rem)] items-end justify-between gap-2">
+      <div
+        className={classNames(
+          'mt-2 flex min-h-[calc(var(--text-caption--line-height)+0.5rem)] items-end justify-between gap-2',
+          look.price,
+        )}
+      >
         <CardTags maid={maid} work={workTagOf(maid, fits, mode)} />
-        <p className="flex h-[calc(var(--text-caption--line-height)+0.5rem)] shrink-0 items-center gap-1 text-small whitespace-nowrap">
-          <span className="font-semibold">{moneyText(maid.monthlyPrice)}</span>{' '}
-          <span className="text-ink3">{t('perMonth')}</span>
-        </p>
+        <MonthlyPrice maid={maid} />
       </div>
-      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square rounded-card xl:aspect-[4/4.7] *:pointer-events-auto">
-        <div className="absolute inset-0 overflow-hidden rounded-card pointer-events-none! *:pointer-events-auto">
-          <CardClip maid={maid} />
-        </div>
-        <HeartButton maid={maid} className="absolute! end-2 top-2 z-20" />
-      </div>
+      <OnPoster maid={maid} look={look} />
     </article>
+  )
+}
+
+/** What is pressed on a poster, above the link that covers the card. */
+function OnPoster({ maid, look }: { maid: MaidCard; look: Look }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square rounded-card xl:aspect-[4/4.7] *:pointer-events-auto">
+      <div
+        className={classNames(
+          'absolute inset-0 overflow-hidden rounded-card pointer-events-none! *:pointer-events-auto',
+          look.clip,
+        )}
+      >
+        <CardClip maid={maid} />
+      </div>
+      <HeartButton maid={maid} className={classNames('absolute! end-2 top-2 z-20', look.heart)} />
+    </div>
+  )
+}
+
+function MonthlyPrice({ maid }: { maid: MaidCard }) {
+  const moneyText = useMoneyText()
+  const { t } = useWording()
+  return (
+    <p className="flex h-[calc(var(--text-caption--line-height)+0.5rem)] shrink-0 items-center gap-1 text-small whitespace-nowrap">
+      <span className="font-semibold">{moneyText(maid.monthlyPrice)}</span>{' '}
+      <span className="text-ink3">{t('perMonth')}</span>
+    </p>
   )
 }
 

@@ -19,6 +19,7 @@ import { PeopleList } from './people-list.tsx'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
 import { CarryOnPlace } from '#web/site/hiring/own-hires/carry-on-place.tsx'
 import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
+import { ReplacingBand } from '#web/site/catalogue/replacing/replacing-band.tsx'
 import { SortChoice } from '#web/site/catalogue/filters/sort-choice.tsx'
 import { StickyListBar } from './sticky-list-bar.tsx'
 import { useListChoice } from '#web/site/catalogue/filters/use-list-choice.ts'
@@ -59,6 +60,7 @@ export function ListPageView({ page }: { page: ListPage }) {
         <ListHead page={page} list={list} isSticky />
       </StickyListBar>
       <SkipLink to="people">{t('skip')}</SkipLink>
+      <ReplacingBand />
       <CarryOnPlace className="page-x pt-1 pb-2 md:pt-5 md:pb-0" />
       <div className="page-x lg:flex lg:items-start lg:gap-10 lg:pt-7">
         <FilterRail
