@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { areAlike, compare } from './comparison.ts'
 
-test('what all have is common, and what one has alone stands first', () => {
+test('what all have is common, and what one has alone is known', () => {
   expect(
     compare([
-      ['cleaning', 'ironing', 'baking'],
+      ['cleaning', 'baking', 'ironing'],
       ['ironing', 'cleaning'],
       ['sewing', 'cleaning'],
     ]),

@@ -29,16 +29,16 @@ export function usePreloadedPicture(maid: MaidCard | undefined): void {
 /** On a phone: a small picture, the words beside it, and the heart at the end. */
 const row = {
   card: 'max-md:grid max-md:min-h-32 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:content-start max-md:gap-x-3.5',
-  poster: 'max-md:row-span-4 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
+  poster: 'max-md:row-span-6 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
   heading: 'max-md:mt-0.5 max-md:pe-11',
-  price: 'max-md:flex-wrap',
+  languages: 'max-md:pe-11',
   clip: 'max-md:hidden',
   heart: 'max-md:end-0 max-md:-top-2',
 }
 type Look = Partial<typeof row>
 const card: Look = {}
 
-/** Poster or running clip, then four lines; only tags may need a second one. */
+/** Poster or running clip, then five lines; only tags may need a second one. */
 export function PersonCard({
   maid,
   wishes,
@@ -91,17 +91,10 @@ export function PersonCard({
           {maid.nationality ? <span className="text-ink3"> · {maid.nationality.label}</span> : null}
         </Link>
       </Heading>
-      <LanguagesLine maid={maid} wishes={wishes} />
+      <LanguagesLine maid={maid} wishes={wishes} className={look.languages} />
       <ReasonLine maid={maid} fits={fits} />
-      <div
-        className={classNames(
-          'mt-2 flex min-h-[calc(var(--text-caption--line-height)+0.5rem)] items-end justify-between gap-2',
-          look.price,
-        )}
-      >
-        <CardTags maid={maid} work={workTagOf(maid, fits, mode)} />
-        <MonthlyPrice maid={maid} />
-      </div>
+      <CardTags maid={maid} work={workTagOf(maid, fits, mode)} />
+      <MonthlyPrice maid={maid} />
       <OnPoster maid={maid} look={look} />
     </article>
   )
@@ -128,7 +121,7 @@ function MonthlyPrice({ maid }: { maid: MaidCard }) {
   const moneyText = useMoneyText()
   const { t } = useWording()
   return (
-    <p className="flex h-[calc(var(--text-caption--line-height)+0.5rem)] shrink-0 items-center gap-1 text-small whitespace-nowrap">
+    <p className="mt-1.5 text-small whitespace-nowrap">
       <span className="font-semibold">{moneyText(maid.monthlyPrice)}</span>{' '}
       <span className="text-ink3">{t('perMonth')}</span>
     </p>
@@ -136,7 +129,8 @@ function MonthlyPrice({ maid }: { maid: MaidCard }) {
 }
 
 /** The wished one first; two with their level, or one where two have no room; then how many more. */
-function LanguagesLine({ maid, wishes }: { maid: MaidCard; wishes: Filters }) {
+function LanguagesLine(props: { maid: MaidCard; wishes: Filters; className: string | undefined }) {
+  const { maid, wishes, className } = props
   const { t, spoken } = useWording()
   const languages = wishedFirst(maid.languages, wishes)
   const line = (most: number) => {
@@ -145,7 +139,13 @@ function LanguagesLine({ maid, wishes }: { maid: MaidCard; wishes: Filters }) {
     const words = capitalised(shown.join(' · '))
     return rest > 0 ? `${words} · ${t('moreLanguages', { count: rest })}` : words
   }
-  return <FittingLine whole={line(2)} short={line(1)} className="mt-0.5 text-small text-ink2" />
+  return (
+    <FittingLine
+      whole={line(2)}
+      short={line(1)}
+      className={classNames('mt-0.5 text-small text-ink2', className)}
+    />
+  )
 }
 
 /** What has no room beside the first one is left out whole. */
@@ -178,7 +178,10 @@ function CardTags({ maid, work }: { maid: MaidCard; work: readonly Tag[] }) {
     ...(maid.isNew ? [t('newTag')] : []),
   ]
   return (
-    <div data-tags className="flex min-w-0 flex-wrap gap-1.5">
+    <div
+      data-tags
+      className="mt-2 flex min-h-[calc(var(--text-caption--line-height)+0.5rem)] flex-wrap gap-1.5"
+    >
       {words.map((word) => (
         <TagMark key={word}>{word}</TagMark>
       ))}

@@ -20,9 +20,9 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
     <>
       <section
         aria-label={say('title')}
-        className="relative mt-5 snap-x scroll-px-4 overflow-x-auto px-4 md:scroll-px-6 md:px-6 xl:px-16"
+        className="page-x relative mt-5 snap-x scroll-px-4 overflow-x-auto md:scroll-px-6"
       >
-        <table className="w-full max-w-320 table-fixed border-separate border-spacing-x-3 max-md:-mx-3 max-md:w-max md:-mx-3 2xl:max-w-400">
+        <table className="w-full table-fixed border-separate border-spacing-x-3 max-md:-mx-3 max-md:w-max md:-mx-3">
           <thead>
             <tr>
               {maids.map((maid) => (
@@ -112,7 +112,7 @@ function SameForAll({ rows }: { rows: readonly ComparedRow[] }) {
   if (same.length === 0) return null
   return (
     <div className="page-x">
-      <p className="max-w-320 border-t border-line pt-4 text-small text-ink2">
+      <p className="border-t border-line pt-4 text-small text-ink2">
         <span className="font-semibold text-ink">{say('sameForAll')}</span>{' '}
         {same.map(({ name, common }, place) => (
           <span key={name}>

@@ -15,7 +15,7 @@ export function RoomInvite({ room, onSent }: { room: Room; onSent: () => void })
   const t = useTranslations('together')
   const { roomId, other } = room
   return (
-    <section className="mt-4 min-h-38 rounded-card bg-action-tint p-4 md:min-h-32 md:max-w-160">
+    <section className="mt-4 min-h-40 content-center rounded-card bg-action-tint p-4 md:min-h-32 md:max-w-160">
       {other ? (
         <p className="font-semibold">{t('joined', { name: other.name })}</p>
       ) : (

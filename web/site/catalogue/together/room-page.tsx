@@ -39,14 +39,15 @@ export function RoomPage({ loaded }: { loaded: Room }) {
           {t('title')}
         </h1>
         <span className="flex items-center">
+          {/* The other's place is kept, so that who joins moves nothing. */}
+          {other ? <Disc name={other.name} isMe={false} /> : <span className="size-7" />}
           <Disc name={me.name} isMe />
-          {other ? <Disc name={other.name} isMe={false} /> : null}
           <RoomMenu roomId={room.roomId} onStopped={leave} />
         </span>
       </div>
       <p className="min-h-5 text-small text-ink2">
-        {other ? t('lead', { name: other.name }) : null}{' '}
-        {people.some(({ maid }) => maid.isSample) ? t('sample') : null}
+        {people.some(({ maid }) => maid.isSample) ? t('sample') : null}{' '}
+        {other ? t('lead', { name: other.name }) : null}
       </p>
       {isLive ? null : (
         <p className="mt-3 rounded-card bg-info-tint p-3 text-small">{t('offline')}</p>

@@ -63,7 +63,7 @@ export function WordForm(props: {
               aria-pressed={isMine}
               busy={isBusy}
               onClick={() => void say(word)}
-              className={classNames('px-1!', isMine && 'bg-action-tint')}
+              className={classNames('px-1!', isMine && 'bg-action-tint! shadow-edge-action!')}
             >
               <Icon aria-hidden size={16} strokeWidth={2} className="shrink-0" />
               {t(word === 'no' ? 'noWord' : word)}
