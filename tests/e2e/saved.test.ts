@@ -169,7 +169,7 @@ test('three people are compared side by side at 360 px and as a table @both', as
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveCount(3)
   // What differs is a row, what is the same for all is said in one line.
-  const same = page.getByText(/^The same for all:/)
+  const same = page.getByRole('paragraph').filter({ hasText: 'The same for all:' })
   for (const row of [
     'A month, with VAT',
     'First payment',

@@ -33,7 +33,7 @@ const row = {
   heading: 'max-md:mt-0.5 max-md:pe-11',
   languages: 'max-md:pe-11',
   clip: 'max-md:hidden',
-  heart: 'max-md:end-0 max-md:-top-2',
+  heart: 'max-md:end-0 max-md:-top-3',
 }
 type Look = Partial<typeof row>
 const card: Look = {}

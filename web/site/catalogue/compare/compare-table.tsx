@@ -93,7 +93,9 @@ function OwnTexts({ row, place }: { row: ComparedRow; place: number }) {
         <li
           key={text}
           className={classNames(
-            isAlone ? '-mx-1.5 rounded-tag bg-action-tint px-1.5 font-medium' : 'text-ink2',
+            isAlone
+              ? 'relative -ms-1.5 max-w-[calc(100%+0.375rem)] rounded-tag bg-action-tint px-1.5 font-medium'
+              : 'text-ink2',
           )}
         >
           {text}
