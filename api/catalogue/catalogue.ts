@@ -174,6 +174,17 @@ export const listSavedMaids = defineCall({
   }),
 })
 
+/** What a badge counts; asked where somebody saved may have been hired meanwhile. */
+export const countSavedMaids = defineCall({
+  name: 'countSavedMaids',
+  summary: 'Whom of the saved list the saved page shows, and who is shown no longer',
+  method: 'GET',
+  path: 'sales/shortlist/ids',
+  authority: { action: 'keep-list' },
+  input: z.object({}),
+  output: z.object({ saved: countedSchema, gone: z.array(z.uuid()) }),
+})
+
 export const saveMaid = defineCall({
   name: 'saveMaid',
   summary: 'Saves a profile for this visitor; saving twice changes nothing',

@@ -131,7 +131,14 @@ export const appInfoSchema = z.object({
     z.object({ planType: z.enum(['live-in', 'live-out']), price: filsField, vat: filsField }),
   ),
   /** Whose place she takes (ruling 31). */
-  replaces: z.optional(z.object({ name: z.string(), keepsMandates: z.boolean() })),
+  replaces: z.optional(
+    z.object({
+      name: z.string(),
+      keepsMandates: z.boolean(),
+      /** What was paid under her hire for the first day on which the next one can come. */
+      paid: z.optional(z.object({ from: dayField, until: dayField, amount: filsField })),
+    }),
+  ),
   salary: filsField,
   /** Days on which she can start: from, to. */
   firstDayFrom: dayField,

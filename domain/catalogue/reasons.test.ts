@@ -4,7 +4,7 @@ import { aMaid, anyMaid } from '#tests/support/a-maid.ts'
 import { FILTER_OPTIONS, slugOf } from './filters/filter-options.ts'
 import { filtersOf, listWishes } from './filters/filters.ts'
 import { publishedMaid } from './maid.ts'
-import { reasonsFor } from './reasons.ts'
+import { reasonsFor, workOf } from './reasons.ts'
 import type { Question, Reason } from './reasons.ts'
 import { languageSlug } from './spoken-languages.ts'
 
@@ -103,4 +103,17 @@ test('whatever is wished and told comes before all that nobody asked for', () =>
       expect(marks).toEqual(marks.toSorted((a, b) => Number(b) - Number(a)))
     }),
   )
+})
+
+test('a tag of her work is what the reasons beside it do not say', () => {
+  const maid = aMaid({ skills: ['CLEANING', 'ELDER_CARE', 'COOKING_ARABIC'] })
+  const { fits } = reasonsFor(maid, {}, { role: 'MAID', limit: 1 })
+  expect(fits).toEqual([{ kind: 'skill', code: 'COOKING_ARABIC', wished: false }])
+  expect(workOf(maid.skills, { role: 'MAID', fits })).toBe('ELDER_CARE')
+})
+
+test('who has one skill is named by it, and who told none by nothing', () => {
+  const fits: Reason[] = [{ kind: 'skill', code: 'IRONING', wished: true }]
+  expect(workOf(['IRONING'], { role: 'MAID', fits })).toBe('IRONING')
+  expect(workOf([], { role: 'MAID', fits: [] })).toBeUndefined()
 })

@@ -83,6 +83,16 @@ export function reasonsFor(
   return { fits: distinct(fits).slice(0, limit), ask: questionFor(maid, wishes) }
 }
 
+/** What she does, for a tag: a strength that the reasons beside it do not say, where there is one. */
+export function workOf(
+  skills: readonly Skill[],
+  { role, fits }: { role: Role; fits: readonly Reason[] },
+): Skill | undefined {
+  const said = fits.flatMap((fit) => (fit.kind === 'skill' ? [fit.code] : []))
+  const known = [...strengths[role].filter((code) => skills.includes(code)), ...skills]
+  return known.find((code) => !said.includes(code)) ?? known[0]
+}
+
 /** The part of the wishes that anything here, and the order of her languages, is said by. */
 export function toldWishes({
   speaks,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inRoomOrder, roomPlace } from './room.ts'
+import { inOrderOf, inRoomOrder, roomPlace } from './room.ts'
 import type { RoomWord } from './room.ts'
 
 const said = (mine?: RoomWord, theirs?: RoomWord) => ({
@@ -25,4 +25,10 @@ test('what both want comes first, then whom the other spoke of, and a no last', 
   const asked = said(undefined, 'maybe')
   const both = said('yes', 'yes')
   expect(inRoomOrder([no, quiet, asked, both])).toEqual([both, asked, quiet, no])
+})
+
+test('while one looks nobody changes places, and who is new stands last', () => {
+  const [first, second, later] = ['a', 'b', 'c'].map((id) => ({ maid: { id } }))
+  const people = [later, second, first].flatMap((one) => one ?? [])
+  expect(inOrderOf(people, ['a', 'b'])).toEqual([first, second, later])
 })

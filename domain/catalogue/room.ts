@@ -20,6 +20,15 @@ export function roomPlace({ mine, theirs }: Said): RoomPlace {
   return mine.word === 'yes' && theirs?.word === 'yes' ? 'both' : 'open'
 }
 
+/** As they stood when one began to look: a word moves nobody away from under a finger. */
+export function inOrderOf<Of extends { maid: { id: string } }>(
+  people: readonly Of[],
+  ids: readonly string[],
+): Of[] {
+  const place = ({ maid }: Of) => (ids.includes(maid.id) ? ids.indexOf(maid.id) : ids.length)
+  return people.toSorted((one, other) => place(one) - place(other))
+}
+
 /** In order of their places; of those who wait for one's word, whom the other spoke of first. */
 export function inRoomOrder<T extends Said>(people: readonly T[]): T[] {
   const rank = (one: T) => order.indexOf(roomPlace(one)) * 2 + (one.theirs ? 0 : 1)

@@ -1,7 +1,11 @@
+import type { Skill } from './codes.ts'
 import type { PublishedMaid } from './maid.ts'
 
-/** A card's tags: Muslim Compliant, Mother of N kid(s). */
-export type Tag = { code: 'MUSLIM_COMPLIANT' } | { code: 'MOTHER_OF'; count: number }
+/** A card's tags: what she does, then Muslim Compliant, Mother of N kid(s) (ruling 58). */
+export type Tag =
+  | { code: 'WORK'; skill: Skill }
+  | { code: 'MUSLIM_COMPLIANT' }
+  | { code: 'MOTHER_OF'; count: number }
 
 /** Only of what she published [U09]. */
 export function tagsOf(maid: Pick<PublishedMaid, 'religion' | 'numberOfChildren'>): Tag[] {

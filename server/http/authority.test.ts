@@ -58,6 +58,7 @@ const table: Record<string, string> = {
   listMaids: anyone,
   getMaid: anyone,
   reportWatching: anyone,
+  countSavedMaids: anyone,
   listSavedMaids: anyone,
   saveMaid: anyone,
   unsaveMaid: anyone,

@@ -25,6 +25,13 @@ test('[R15][U09] the list shows people on video with their facts in four lines',
       .filter({ hasText: /Mother of [2-9] kids/ })
       .first(),
   ).toBeAttached()
+  await expect(page.getByText('Earliest start first, in a new mix each day.')).toBeVisible()
+  // What she does stands before her faith and family, and no tag is cut off.
+  for (const tags of await page.locator('article[data-card] [data-tags]').all()) {
+    const words = await tags.locator(':scope > *').allTextContents()
+    expect(words.findIndex((word) => /Muslim|Mother/.test(word))).not.toBe(0)
+    expect(await tags.evaluate((row) => row.scrollHeight - row.clientHeight)).toBe(0)
+  }
 })
 
 test('[U09] the Muslim Compliant tag stands where the religion is published as Muslim', async ({

@@ -35,10 +35,18 @@ test('@desktop [H03] [S05] a computer hands over by text message and follows the
   const onPhone = await context.newPage()
   const { pathname, search } = new URL(link)
   await onPhone.goto(`${pathname}${search}`)
-  await onPhone.getByRole('button', { name: 'Open the application' }).click()
+  // One's own link: the phone opens at the step, without a question in between.
   await expect(onPhone).toHaveURL(/step=REQUIRED_DOCUMENTS/)
   await expect(page.getByText('Done: Link opened')).toBeVisible()
   await expect(page.getByRole('heading', heading)).toHaveText('The link is open')
+  await expect(page.getByText('On the phone now: Documents')).toBeVisible()
+  const atHand = page.getByRole('region', { name: 'Have these at hand' })
+  await expect(atHand.getByRole('listitem')).toHaveText([
+    /Emirates ID, passport and .+ contract/,
+    /IBAN/,
+    ...((await atHand.getByText('payment card').count()) > 0 ? [/payment card/] : []),
+    /^About \d+ minutes/,
+  ])
   await expect(page.getByText(`050 ••• ${phone.slice(-4)}`)).toBeVisible()
 
   // Another phone: the page speaks of that one, and sends to it again.
@@ -141,6 +149,5 @@ async function onAnotherPhone(page: Page, appId: string, { browser, baseURL }: O
   const other = await context.newPage()
   const { pathname, search } = new URL(url)
   await other.goto(`${pathname}${search}`)
-  await other.getByRole('button', { name: 'Open the application' }).click()
   return other
 }

@@ -164,33 +164,74 @@ test('three people are compared side by side at 360 px and as a table @both', as
   const names = await saveFirst(page, 3)
   await openPage(page, '/shortlisted-maids')
   for (const name of names) await page.getByLabel(`Compare ${name}`).check()
-  await page.getByRole('link', { name: 'Compare 3' }).click()
+  await page.getByRole('link', { name: 'Compare 3' }).locator('visible=true').click()
   await expect(page).toHaveURL(/\/compare\?ids=/)
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveCount(3)
+  // What differs is a row, what is the same for all is said in one line.
+  const same = page.getByRole('paragraph').filter({ hasText: 'The same for all:' })
   for (const row of [
     'A month, with VAT',
+    'First payment',
+    'Why she may fit',
     'Starts',
+    'Lives',
+    'Experience',
+    'What was checked',
     'Languages',
     'Good at',
     'Her wishes',
-    'Lives',
   ]) {
-    await expect(
-      table
-        .getByRole('rowheader', { name: row })
-        .or(table.locator('th', { hasText: row }))
-        .first(),
-    ).toBeVisible()
+    const ownRow = table.locator('th', { hasText: row })
+    await expect(ownRow.or(same.filter({ hasText: `${row}: ` })).first()).toBeVisible()
+  }
+  await expect(same).toContainText('Starts: Now')
+  await expect(table.locator('th', { hasText: 'Starts' })).toHaveCount(0)
+  if ((page.viewportSize()?.width ?? 0) < 768) {
+    const third = await table.getByRole('columnheader').nth(2).boundingBox()
+    expect(360 - (third?.x ?? 360)).toBeGreaterThan(16)
   }
   const ways = table.getByRole('link', { name: /^Hire / })
   await expect(ways.or(table.getByText(/is deciding|Cannot be hired yet/))).toHaveCount(3)
   await expect(ways.or(table.getByText(/is deciding|Cannot be hired yet/)).first()).toBeInViewport()
-  await expect(table.getByText(', in common').first()).toBeAttached()
+  await expect(table.getByText(', only she').first()).toBeAttached()
   expect(await table.getByRole('cell').evaluateAll(cutCells)).toEqual([])
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
+
+test('[U11] on a phone saved people are rows, and a bar at hand compares two', async ({ page }) => {
+  const names = await saveFirst(page, 2)
+  await openPage(page, '/shortlisted-maids')
+  const rows = await cards(page).all()
+  expect(rows).toHaveLength(2)
+  for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(220)
+  const bar = page.getByRole('link', { name: 'Compare 2' })
+  await expect(bar).toBeInViewport()
+  await bar.click()
+  await expect(page.getByRole('columnheader')).toHaveText(
+    names.toReversed().map((name) => new RegExp(name)),
+  )
+})
+
+hiringTest(
+  '[U11] after a hire the badge counts whom the saved page shows, on every page',
+  async ({ page }) => {
+    const [hired, kept] = [await aMaidToHire(), await aMaidToHire()]
+    for (const { id } of [hired, kept]) await save(page, id)
+    await openPage(page, '/hire-maid')
+    const badge = page
+      .getByRole('navigation', { name: 'Places' })
+      .getByRole('link', { name: /Saved/ })
+    await expect(badge).toHaveText('2Saved')
+    await inDatabase(`update maids set hired_by = 'story' where id = '${hired.id}'`)
+    await openPage(page, '/hire-maid')
+    await expect(badge).toHaveText('1Saved')
+    await badge.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved 1 person saved')
+    await expect(badge).toHaveText('1Saved')
+  },
+)
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the saved list is accessible and fits 360 px, ${colorScheme}`, async ({ page }) => {

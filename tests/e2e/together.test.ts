@@ -16,7 +16,13 @@ test('[U11] two decide by a link: both-yes first, live, until one stops', async 
   await page.getByLabel('Your first name').fill('Fatima')
   await page.getByRole('button', { name: 'Make a room for two' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decide together')
+  // Before a link went out not a word is said of one.
+  await expect(page.getByText('Only you so far')).toBeVisible()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\blink\b(?<!Send the link)/)
+  await expect(cards(page).getByRole('button', { name: /Play the video/ })).toHaveCount(2)
+  await expect(cards(page).first().getByRole('list').getByRole('listitem').first()).toBeVisible()
   const link = await linkOf(page)
+  await expect(page.getByText('Nobody has opened your link yet')).toBeVisible()
 
   const other = await browser.newContext({ viewport: NARROW, ...(baseURL ? { baseURL } : {}) })
   const omar = await other.newPage()
@@ -32,9 +38,15 @@ test('[U11] two decide by a link: both-yes first, live, until one stops', async 
   const chosen = names[1] ?? ''
   await say(omar, chosen, 'Yes')
   await expect(card(page, chosen).getByText('Yes', { exact: true }).first()).toBeVisible()
+  const before = await placesOf(page)
   await say(page, chosen, 'Yes')
+  await expect(card(page, chosen)).toContainText('You both said yes')
+  // Nobody moves away under a finger; what both want stands first when the room is opened again.
+  expect(await placesOf(page)).toEqual(before)
+  await page.reload()
+  await omar.reload()
   for (const one of [page, omar]) {
-    await expect(one.getByRole('listitem').first()).toContainText('You both said yes')
+    await expect(cards(one).first()).toContainText('You both said yes')
     await expect(one.getByRole('link', { name: `Hire ${chosen}` })).toBeVisible()
   }
   const { pathname, search } = new URL(page.url())
@@ -63,7 +75,19 @@ test('[U11] two decide by a link: both-yes first, live, until one stops', async 
   await third.close()
 })
 
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+/** Each of them has the three words. */
+const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('group') })
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+
+/** Who stands where on the screen. */
+const placesOf = (page: Page) =>
+  cards(page).evaluateAll((items) =>
+    items.map((item) => [
+      item.querySelector('h2')?.textContent,
+      Math.round(item.getBoundingClientRect().top + scrollY),
+      Math.round(item.getBoundingClientRect().height),
+    ]),
+  )
 
 async function say(page: Page, name: string, word: string): Promise<void> {
   await card(page, name).getByRole('button', { name: word, exact: true }).click()
@@ -93,7 +117,6 @@ async function linkOf(page: Page): Promise<string> {
       share: async ({ url }: { url: string }) => void (document.title = url),
     })
   })
-  await page.getByRole('button', { name: 'Make the link' }).click()
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect.poll(() => page.title()).toContain('#')
   return page.title()

@@ -27,6 +27,12 @@ export function watchSavedList(): void {
   })
 }
 
+/** Without who is shown no longer; who the server does not know yet is on the way to it. */
+export function keepShownOf(known: { saved: readonly string[]; gone: readonly string[] }): void {
+  const answered = new Set([...known.saved, ...known.gone])
+  keepSavedList([...saved.get().filter((id) => !answered.has(id)), ...known.saved])
+}
+
 /** Newest first; empty until the page has come alive. */
 export function useSavedList(): readonly string[] {
   return useStore(saved, none)

@@ -4,6 +4,7 @@ import { ROLES } from '#domain/catalogue/codes.ts'
 import { FILTER_OPTIONS } from '#domain/catalogue/filters/filter-options.ts'
 import { DATED_GROUPS } from '#domain/catalogue/filters/maid-options.ts'
 import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
+import { dailyMix } from './daily-mix.ts'
 import { datedPositions, lastingPositions, sortableDay } from './option-positions.ts'
 import { BLOCK_WORDS, newOptionSets } from './option-sets.ts'
 import type { FacetIndex } from './index-shape.ts'
@@ -58,7 +59,7 @@ export function removeMaid(index: FacetIndex, id: string): void {
   index.freeSlots.push(slot)
 }
 
-/** A new day in Dubai changes who is available or new. */
+/** A new day in Dubai changes who is available or new, and mixes anew. */
 export function moveToDay(index: FacetIndex, today: Day): void {
   if (today === index.today) return
   index.today = today
@@ -76,6 +77,7 @@ function writeDay(index: FacetIndex, slot: number): void {
   const { columns } = index
   const available = columns.availability[slot] ?? 0
   columns.availableOn[slot] = sortableDay(available, index.today)
+  columns.mix[slot] = dailyMix(columns.ids[slot] ?? '', index.today)
   setOptions(index, slot, index.dated(available, columns.addedOn[slot] ?? 0))
 }
 
@@ -107,6 +109,7 @@ function emptyIndex(capacity: number, today: Day): FacetIndex {
     experience: new Int32Array(capacity),
     availableOn: new Int32Array(capacity),
     addedOn: new Int32Array(capacity),
+    mix: new Int32Array(capacity),
     availability: new Int32Array(capacity),
     firstRole: new Uint8Array(capacity),
   }
@@ -167,6 +170,7 @@ function grow(index: FacetIndex): void {
     experience: grownColumn(columns.experience, capacity),
     availableOn: grownColumn(columns.availableOn, capacity),
     addedOn: grownColumn(columns.addedOn, capacity),
+    mix: grownColumn(columns.mix, capacity),
     availability: grownColumn(columns.availability, capacity),
     firstRole,
   }

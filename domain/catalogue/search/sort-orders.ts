@@ -10,6 +10,8 @@ export type SortColumns = {
   /** Day numbers, 0 for now and for days that have passed. */
   availableOn: Int32Array<ArrayBuffer>
   addedOn: Int32Array<ArrayBuffer>
+  /** Where the day puts her among equals, see `dailyMix`. */
+  mix: Int32Array<ArrayBuffer>
 }
 
 /** Slots in each order; the first `size` of an array count. */
@@ -17,13 +19,12 @@ export type SortOrders = Record<Sort, Int32Array<ArrayBuffer>>
 
 type Compare = (a: number, b: number) => number
 
-/** Soonest, experienced, new; the id breaks ties, so pages never overlap. */
+/** Soonest, then as the day mixes; the id breaks ties, so pages never overlap. */
 function bestFit(columns: SortColumns): Compare {
-  const { ids, experience, availableOn, addedOn } = columns
+  const { ids, availableOn, mix } = columns
   return (a, b) =>
     at(availableOn, a) - at(availableOn, b) ||
-    at(experience, b) - at(experience, a) ||
-    at(addedOn, b) - at(addedOn, a) ||
+    at(mix, a) - at(mix, b) ||
     ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1)
 }
 
@@ -57,11 +58,10 @@ export function buildOrders(
   columns: SortColumns,
   capacity: number,
 ): SortOrders {
-  const { ids, prices, experience, availableOn, addedOn } = columns
+  const { ids, prices, experience, availableOn, addedOn, mix } = columns
   const byId = Int32Array.from(slots.toSorted((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1)))
-  const newest = stableOrder(byId, (slot) => -at(addedOn, slot))
-  const experienced = stableOrder(newest, (slot) => -at(experience, slot))
-  const fit = stableOrder(experienced, (slot) => at(availableOn, slot))
+  const mixed = stableOrder(byId, (slot) => at(mix, slot))
+  const fit = stableOrder(mixed, (slot) => at(availableOn, slot))
   const orders: SortOrders = {
     'best-fit': fit,
     newest: stableOrder(fit, (slot) => -at(addedOn, slot)),

@@ -15,20 +15,30 @@ const goneOnWith = (appId: string) => sql`
     from applications as r join before as b on r.id = b.replaces_id
     where b.mandates_of is not null and r.ended_as = 'completed')`
 
-type PaidBefore = { from: Day; until: Day; paid: number }
+export type PaidBefore = { from: Day; until: Day; paid: number }
 
 /** SQL: the periods that were paid under them, less what went back. */
-export const paidBefore = (appId: string): RawBuilder<PaidBefore[]> => sql<PaidBefore[]>`(
+export const paidBefore = (appId: string): RawBuilder<PaidBefore[]> =>
+  paidUnder(appId, sql`b.id <> ${appId}`)
+
+const paidUnder = (appId: string, which: RawBuilder<unknown>) => sql<PaidBefore[]>`(
   with ${goneOnWith(appId)}, moved as (
     select d.period_from, d.period_until, (
       select coalesce(sum(case p.kind when 'charge' then p.amount else -p.amount end), 0)
       from payments as p where p.due_id = d.id and (p.state = 'succeeded'
         or (p.kind = 'refund' and p.state = 'pending')))::int as paid
     from before as b join dues as d on d.application_id = b.id
-    where b.id <> ${appId})
+    where ${which})
   select coalesce(jsonb_agg(jsonb_build_object(
     'from', period_from::text, 'until', period_until::text, 'paid', paid)), '[]')
   from moved where paid > 0)`
+
+/** What was paid for a hire itself and for those whose payments it goes on with. */
+export async function listPaidPeriods(db: Db, appId: string): Promise<PaidBefore[]> {
+  const { rows } = await sql<{ paid: PaidBefore[] }>`
+    select ${paidUnder(appId, sql`true`)} as paid`.execute(db)
+  return rows[0]?.paid ?? []
+}
 
 /** Their ids, the nearest first. */
 export async function listGoneOnWith(db: Db, appId: string): Promise<string[]> {

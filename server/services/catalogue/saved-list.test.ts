@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSavedMaids, saveMaid, unsaveMaid } from '#api/catalogue/catalogue.ts'
+import { countSavedMaids, listSavedMaids, saveMaid, unsaveMaid } from '#api/catalogue/catalogue.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -53,12 +53,16 @@ test('[U11] what a badge counts is who the saved page shows', async () => {
   const [kept, hired, other] = [await aMaid(app.deps), await aMaid(app.deps), await aMaid(app.deps)]
   for (const maidId of [kept, hired]) await app.call(saveMaid, { maidId }, { as })
   await app.db.updateTable('maids').set({ hired_by: 'x' }).where('id', '=', hired).execute()
-  await app.deps.catalogue.load(app.db)
+  expect(await app.call(countSavedMaids, {}, { as })).toEqual({ saved: [kept], gone: [hired] })
   app.clock.advance({ seconds: 1 })
   expect(await app.call(saveMaid, { maidId: other }, { as })).toEqual({ saved: [other, kept] })
   expect(await app.call(unsaveMaid, { maidId: other }, { as })).toEqual({ saved: [kept] })
   const { maids } = await app.call(listSavedMaids, {}, { as })
   expect(maids.map(({ id }) => id)).toEqual([kept])
+})
+
+test('[U11] a visitor who saved nobody counts nobody', async () => {
+  expect(await app.call(countSavedMaids, {}, { as: aVisitor() })).toEqual({ saved: [], gone: [] })
 })
 
 test('[U11] beside who is gone stand three like her, nobody twice and nobody saved', async () => {

@@ -1,9 +1,12 @@
-import type { listSavedMaids as call } from '#api/catalogue/catalogue.ts'
+import type {
+  countSavedMaids as countCall,
+  listSavedMaids as call,
+} from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
-import { listShownMaids } from '#server/db/catalogue/maids.ts'
+import { findStamps, listShownMaids } from '#server/db/catalogue/maids.ts'
 import { keepVisitorJourney } from '#server/db/campaigns/visit-behind.ts'
 import {
   deleteSavedMaid,
@@ -73,25 +76,35 @@ export async function saveMaid(
   await insertSavedMaid(deps.db, { visitorId, maidId, savedAt: deps.clock.now() })
   const journey = journeyUuid(journeyId)
   if (journey) await keepVisitorJourney(deps.db, { journeyId: journey, visitorId })
-  return { saved: await countedIds(deps, visitorId) }
+  return { saved: (await splitSaved(deps, visitorId)).saved }
 }
 
 /** Takes a profile off the list, if it is there. */
 export async function unsaveMaid(
-  deps: Pick<Deps, 'db' | 'catalogue'>,
+  deps: Pick<Deps, 'db'>,
   visit: Visit,
   { maidId }: { maidId: string },
 ): Promise<{ saved: string[] }> {
   if (!visit.visitorId) return { saved: [] }
   await deleteSavedMaid(deps.db, { visitorId: visit.visitorId, maidId })
-  return { saved: await countedIds(deps, visit.visitorId) }
+  return { saved: (await splitSaved(deps, visit.visitorId)).saved }
 }
 
-/** Without people who are no longer shown, so that the badge and the saved page agree. */
-async function countedIds(
-  deps: Pick<Deps, 'db' | 'catalogue'>,
-  visitorId: string,
-): Promise<string[]> {
-  const ids = await listSavedMaidIds(deps.db, visitorId)
-  return ids.filter((id) => deps.catalogue.find(id))
+/** The same split as the saved page's, for a badge on any other page. */
+export async function countSavedMaids(
+  deps: Pick<Deps, 'db'>,
+  visit: Visit,
+): Promise<OutputOf<typeof countCall>> {
+  if (!visit.visitorId) return { saved: [], gone: [] }
+  return splitSaved(deps, visit.visitorId)
+}
+
+/** By who is shown in the database now, as the saved page asks: memory may be a moment behind. */
+async function splitSaved({ db }: Pick<Deps, 'db'>, visitorId: string) {
+  const ids = await listSavedMaidIds(db, visitorId)
+  const shown = await findStamps(db, ids)
+  return {
+    saved: ids.filter((id) => shown.has(id)),
+    gone: ids.filter((id) => !shown.has(id)),
+  }
 }

@@ -75,6 +75,23 @@ test('a month after the next person came is charged once, for that person', asyn
   expect([await december(first), await december(next)]).toEqual(['waived', 'paid'])
 })
 
+test('the start of a replacement names what was paid already for the same days', async () => {
+  const first = { ...(await atTheCard(app, 'card')), phone: '0504000013' }
+  await payAtPage(app, first, '4242424242424242')
+  await backFromPage(app, first)
+  await walkTo(app, first, 'END_WORK_FLOW')
+  const { terms, maid } = await infoOf(app, first)
+  await hasCome(app, first.appId)
+  app.clock.set(`${terms?.firstDay}T08:00:00Z`)
+  const input = { maidId: await aMaid(app.deps), appId: first.appId, rep: '1' }
+  const { appId } = await app.call(registerNewHire, input, { as: first.as })
+  expect((await infoOf(app, { ...first, appId })).replaces).toEqual({
+    name: maid.name,
+    keepsMandates: false,
+    paid: { from: terms?.firstDay, until: '2026-11-30', amount: terms?.firstAmount },
+  })
+})
+
 test('a month is charged for the first person where the next one said no', async () => {
   const first = { ...(await atTheCard(app, 'card')), phone: '0504000012' }
   await payAtPage(app, first, '4242424242424242')

@@ -8,7 +8,7 @@ import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#web/paths.ts'
-import { useSavedList } from '#web/storage/saved-list.ts'
+import { useSavedCount } from './use-saved-count.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/marks/logo.tsx'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
@@ -30,7 +30,7 @@ const ownPlaceClass = `${placeClass} text-ink! max-md:hidden`
 export function Header() {
   const t = useTranslations('shell')
   const [menu, setMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
-  const saved = useSavedList().length
+  const saved = useSavedCount()
   const hours = useSaidHours()
   useOnNavigation(() => setMenu((now) => (now === 'open' ? 'closed' : now)))
   return (

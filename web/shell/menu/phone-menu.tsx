@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { openPrivacySettings } from '#web/measuring/consent-layer.ts'
 import { paths } from '#web/paths.ts'
-import { useSavedList } from '#web/storage/saved-list.ts'
+import { useSavedCount } from './use-saved-count.ts'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { useSaidHours } from '#web/shell/chat/said-hours.ts'
@@ -16,7 +16,7 @@ const rowClass =
 // oxlint-disable-next-line import/no-default-export -- React loads a lazy part by its default.
 export default function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shell')
-  const saved = useSavedList().length
+  const saved = useSavedCount()
   const hours = useSaidHours()
   return (
     <Sheet open={open} onClose={onClose} title={brand.name} closeLabel={t('close')}>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
-import { useSavedList } from '#web/storage/saved-list.ts'
+import { useSavedCount } from './use-saved-count.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { useVisit } from '#web/use-visit.ts'
@@ -19,7 +19,7 @@ const tabClass =
 export function TabBar() {
   const t = useTranslations('shell.tabs')
   const { mode } = useVisit()
-  const saved = useSavedList().length
+  const saved = useSavedCount()
   return (
     <nav
       aria-label={t('label')}

@@ -3,15 +3,18 @@ import { Link } from 'react-router'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { wishedFirst } from '#domain/catalogue/wished-first.ts'
+import type { Reason } from '#domain/catalogue/reasons.ts'
+import type { Tag } from '#domain/catalogue/tags.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
-import { Tag } from '#web/ui/marks/tag.tsx'
+import { Tag as TagMark } from '#web/ui/marks/tag.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { CardClip } from './clip/card-clip.tsx'
 import { HeartButton } from './saved/heart-button.tsx'
 import { Poster, usePreloadedPoster } from './clip/poster.tsx'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { asQuery, useCarriedWords } from './hire-path.ts'
-import { reasonsOf, tagsOfCard } from './profile/told-by.ts'
+import { reasonsOf, tagsOfCard, workTagOf } from './profile/told-by.ts'
 import { capitalised, useWording } from './use-wording.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
@@ -23,7 +26,19 @@ export function usePreloadedPicture(maid: MaidCard | undefined): void {
   usePreloadedPoster(maid?.video ?? null, posterSizes)
 }
 
-/** Poster or running clip, then four lines that never wrap. */
+/** On a phone: a small picture, the words beside it, and the heart at the end. */
+const row = {
+  card: 'max-md:grid max-md:min-h-32 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:content-start max-md:gap-x-3.5',
+  poster: 'max-md:row-span-6 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
+  heading: 'max-md:mt-0.5 max-md:pe-11',
+  languages: 'max-md:pe-11',
+  clip: 'max-md:hidden',
+  heart: 'max-md:end-0 max-md:-top-3',
+}
+type Look = Partial<typeof row>
+const card: Look = {}
+
+/** Poster or running clip, then five lines; only tags may need a second one. */
 export function PersonCard({
   maid,
   wishes,
@@ -32,6 +47,7 @@ export function PersonCard({
   heading: Heading = 'h2',
   words,
   onOpen,
+  isRow = false,
 }: {
   maid: MaidCard
   wishes: Filters
@@ -42,13 +58,21 @@ export function PersonCard({
   /** What the profile's address carries on, such as its plan. */
   words?: Record<string, string | undefined>
   onOpen?: (id: string) => void
+  /** A row on a phone, where many are looked through to choose. */
+  isRow?: boolean
 }) {
-  const moneyText = useMoneyText()
-  const { t } = useWording()
+  const look = isRow ? row : card
   const address = asQuery({ ...words, ...useCarriedWords() })
+  // Her languages have a line of their own.
+  const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
   return (
-    <article data-card={maid.id} className="relative">
-      <div className="relative aspect-square overflow-hidden rounded-card bg-sunken xl:aspect-[4/4.7]">
+    <article data-card={maid.id} className={classNames('relative', look.card)}>
+      <div
+        className={classNames(
+          'relative aspect-square overflow-hidden rounded-card bg-sunken xl:aspect-[4/4.7]',
+          look.poster,
+        )}
+      >
         <Poster
           video={maid.video}
           alt={maid.video?.alt || maid.name}
@@ -56,7 +80,7 @@ export function PersonCard({
           isFirst={isFirst}
         />
       </div>
-      <Heading className="mt-3 truncate text-body font-normal">
+      <Heading className={classNames('mt-3 truncate text-body font-normal', look.heading)}>
         <Link
           to={`/maids/${maid.id}${address ? `?${address}` : ''}`}
           onClick={() => onOpen?.(maid.id)}
@@ -67,27 +91,46 @@ export function PersonCard({
           {maid.nationality ? <span className="text-ink3"> · {maid.nationality.label}</span> : null}
         </Link>
       </Heading>
-      <LanguagesLine maid={maid} wishes={wishes} />
-      <ReasonLine maid={maid} wishes={wishes} mode={mode} />
-      <div className="mt-2 flex h-[calc(var(--text-caption--line-height)+0.5rem)] items-center justify-between gap-2">
-        <CardTags maid={maid} />
-        <p className="shrink-0 text-small whitespace-nowrap">
-          <span className="font-semibold">{moneyText(maid.monthlyPrice)}</span>{' '}
-          <span className="text-ink3">{t('perMonth')}</span>
-        </p>
-      </div>
-      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square rounded-card xl:aspect-[4/4.7] *:pointer-events-auto">
-        <div className="absolute inset-0 overflow-hidden rounded-card pointer-events-none! *:pointer-events-auto">
-          <CardClip maid={maid} />
-        </div>
-        <HeartButton maid={maid} className="absolute! end-2 top-2 z-20" />
-      </div>
+      <LanguagesLine maid={maid} wishes={wishes} className={look.languages} />
+      <ReasonLine maid={maid} fits={fits} />
+      <CardTags maid={maid} work={workTagOf(maid, fits, mode)} />
+      <MonthlyPrice maid={maid} />
+      <OnPoster maid={maid} look={look} />
     </article>
   )
 }
 
+/** What is pressed on a poster, above the link that covers the card. */
+function OnPoster({ maid, look }: { maid: MaidCard; look: Look }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square rounded-card xl:aspect-[4/4.7] *:pointer-events-auto">
+      <div
+        className={classNames(
+          'absolute inset-0 overflow-hidden rounded-card pointer-events-none! *:pointer-events-auto',
+          look.clip,
+        )}
+      >
+        <CardClip maid={maid} />
+      </div>
+      <HeartButton maid={maid} className={classNames('absolute! end-2 top-2 z-20', look.heart)} />
+    </div>
+  )
+}
+
+function MonthlyPrice({ maid }: { maid: MaidCard }) {
+  const moneyText = useMoneyText()
+  const { t } = useWording()
+  return (
+    <p className="mt-1.5 text-small whitespace-nowrap">
+      <span className="font-semibold">{moneyText(maid.monthlyPrice)}</span>{' '}
+      <span className="text-ink3">{t('perMonth')}</span>
+    </p>
+  )
+}
+
 /** The wished one first; two with their level, or one where two have no room; then how many more. */
-function LanguagesLine({ maid, wishes }: { maid: MaidCard; wishes: Filters }) {
+function LanguagesLine(props: { maid: MaidCard; wishes: Filters; className: string | undefined }) {
+  const { maid, wishes, className } = props
   const { t, spoken } = useWording()
   const languages = wishedFirst(maid.languages, wishes)
   const line = (most: number) => {
@@ -96,14 +139,18 @@ function LanguagesLine({ maid, wishes }: { maid: MaidCard; wishes: Filters }) {
     const words = capitalised(shown.join(' · '))
     return rest > 0 ? `${words} · ${t('moreLanguages', { count: rest })}` : words
   }
-  return <FittingLine whole={line(2)} short={line(1)} className="mt-0.5 text-small text-ink2" />
+  return (
+    <FittingLine
+      whole={line(2)}
+      short={line(1)}
+      className={classNames('mt-0.5 text-small text-ink2', className)}
+    />
+  )
 }
 
 /** What has no room beside the first one is left out whole. */
-function ReasonLine({ maid, wishes, mode }: { maid: MaidCard; wishes: Filters; mode: Mode }) {
+function ReasonLine({ maid, fits }: { maid: MaidCard; fits: readonly Reason[] }) {
   const { reason } = useWording()
-  // Her languages have a line of their own.
-  const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
   const words = fits.length > 0 ? fits.map(reason) : maid.infoPhrases.slice(0, 1)
   return (
     <p className="mt-2 flex h-lh items-center gap-2 text-small font-medium">
@@ -121,19 +168,22 @@ function ReasonLine({ maid, wishes, mode }: { maid: MaidCard; wishes: Filters; m
   )
 }
 
-/** Held first, for it decides most; two at most fit. */
-function CardTags({ maid }: { maid: MaidCard }) {
+/** Held first, for it decides most; then her work, before faith and family (ruling 58). */
+function CardTags({ maid, work }: { maid: MaidCard; work: readonly Tag[] }) {
   const { t, tag } = useWording()
   const isOwn = useOwnHire(maid.id) !== undefined
   const words = [
     ...(isOwn ? [t('ownTag')] : maid.held ? [t('heldCard')] : []),
-    ...tagsOfCard(maid).map(tag),
+    ...[...work, ...tagsOfCard(maid)].map(tag),
     ...(maid.isNew ? [t('newTag')] : []),
   ]
   return (
-    <div className="flex h-full min-w-0 flex-wrap gap-1.5 overflow-hidden">
+    <div
+      data-tags
+      className="mt-2 flex min-h-[calc(var(--text-caption--line-height)+0.5rem)] flex-wrap gap-1.5"
+    >
       {words.map((word) => (
-        <Tag key={word}>{word}</Tag>
+        <TagMark key={word}>{word}</TagMark>
       ))}
     </div>
   )

@@ -52,6 +52,7 @@ export function useWording() {
   }
 
   function tag(one: Tag): string {
+    if (one.code === 'WORK') return capitalised(skill(one.skill))
     return one.code === 'MOTHER_OF' ? t('motherOf', { count: one.count }) : t('muslimCompliant')
   }
 

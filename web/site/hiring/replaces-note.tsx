@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+import { useDayRange } from '#web/use-day-range.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 const shownAt: readonly StepCode[] = [
   'HIRE_MAID',
@@ -20,7 +23,26 @@ export function ReplacesNote({ app, step }: { app: AppInfo; step: StepCode }) {
         {replaces.keepsMandates
           ? t(app.paidByCreditCard ? 'keepsCard' : 'keepsMandates', { name: replaces.name })
           : null}
+        {step === 'HIRE_MAID' && !replaces.keepsMandates ? (
+          <PaidAlready replaces={replaces} />
+        ) : null}
       </p>
     </div>
+  )
+}
+
+/** So that a first payment below does not read as one more for the same days. */
+function PaidAlready({ replaces }: { replaces: NonNullable<AppInfo['replaces']> }) {
+  const t = useTranslations('hiring.replaces')
+  const moneyText = useMoneyText()
+  const dayRange = useDayRange()
+  const { paid, name } = replaces
+  if (!paid) return null
+  const period = dayRange(noon(paid.from), noon(paid.until))
+  return (
+    <span className="mt-2 block font-semibold">
+      {t('paid', { name, sum: moneyText(paid.amount), period })}{' '}
+      <span className="font-normal">{t('paidCounts')}</span>
+    </span>
   )
 }

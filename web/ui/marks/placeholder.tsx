@@ -7,7 +7,7 @@ export function PlaceholderBlock({ className }: { className?: string }) {
   )
 }
 
-/** A card before its data: poster, four lines, to the pixel. */
+/** A card before its data: poster, five lines, to the pixel. */
 export function PlaceholderCard() {
   return (
     <div aria-hidden>
@@ -21,8 +21,10 @@ export function PlaceholderCard() {
       <div className="mt-2 flex h-5 items-center">
         <PlaceholderBlock className="h-3.5 w-2/3" />
       </div>
-      <div className="mt-2 flex h-6 items-center justify-between">
-        <PlaceholderBlock className="h-6 w-1/3" />
+      <div className="mt-2 flex h-6 items-center">
+        <PlaceholderBlock className="h-6 w-1/2" />
+      </div>
+      <div className="mt-1.5 flex h-5 items-center">
         <PlaceholderBlock className="h-4 w-1/3" />
       </div>
     </div>

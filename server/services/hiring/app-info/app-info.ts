@@ -11,6 +11,7 @@ import { previousShown } from '#domain/hiring/shown-steps.ts'
 import { canonicalStep, STARTING_STEP } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { listPaidPeriods } from '#server/db/payment/paid-before.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
@@ -69,7 +70,7 @@ export async function appInfoOf(
     pickedPlan: pickedPlan(state),
     payment: waysToPay(deps, standing, seesAnswers),
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
-    ...replacedOf(state),
+    ...(await replacedOf(deps, state, { day: days.from, seesAnswers })),
     salary: state.salary,
     firstDayFrom: days.from,
     firstDayUntil: days.until,
@@ -174,9 +175,17 @@ function may(action: ApplicationAction, actor: Actor, { ended_as }: ApplicationS
   return whyNot(action, actor, { endedAs: ended_as }) === undefined
 }
 
-function replacedOf({ replaced_name, replaces_completed, mandates_of }: ApplicationState) {
-  if (replaced_name === null || !replaces_completed) return {}
-  return { replaces: { name: replaced_name, keepsMandates: mandates_of !== null } }
+/** Whose place she takes; to the household also what it paid already for the day she may come. */
+async function replacedOf(
+  { db }: Pick<Deps, 'db'>,
+  { replaced_name: name, replaces_id: id, ...state }: ApplicationState,
+  { day, seesAnswers }: { day: string; seesAnswers: boolean },
+): Promise<Pick<AppInfo, 'replaces'>> {
+  if (name === null || id === null || !state.replaces_completed) return {}
+  const periods = seesAnswers ? await listPaidPeriods(db, id) : []
+  const same = periods.find(({ from, until }) => from <= day && day <= until)
+  const paid = same && { from: same.from, until: same.until, amount: same.paid }
+  return { replaces: { name, keepsMandates: state.mandates_of !== null, paid } }
 }
 
 /** Before HIRE_MAID was sent; from then on the terms say the plan. */

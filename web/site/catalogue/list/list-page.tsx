@@ -22,6 +22,7 @@ import { PeopleList } from './people-list.tsx'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
 import { CarryOnPlace } from '#web/site/hiring/own-hires/carry-on-place.tsx'
 import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
+import { ReplacingBand } from '#web/site/catalogue/replacing/replacing-band.tsx'
 import { SortChoice } from '#web/site/catalogue/filters/sort-choice.tsx'
 import { StickyListBar } from './sticky-list-bar.tsx'
 import { useListChoice } from '#web/site/catalogue/filters/use-list-choice.ts'
@@ -62,6 +63,7 @@ export function ListPageView({ page }: { page: ListPage }) {
         <ListHead page={page} list={list} isSticky />
       </StickyListBar>
       <SkipLink to="people">{t('skip')}</SkipLink>
+      <ReplacingBand />
       <CarryOnPlace className="page-x pt-1 pb-2 md:pt-5 md:pb-0" />
       <div className="page-x lg:flex lg:items-start lg:gap-10 lg:pt-7">
         <FilterRail
@@ -72,6 +74,7 @@ export function ListPageView({ page }: { page: ListPage }) {
         />
         <section className="min-w-0 flex-1" aria-busy={list.isLoading}>
           <ListHead page={page} list={list} />
+          <SortedBy page={page} isLoading={list.isLoading} />
           <div id="people" tabIndex={-1} className="scroll-mt-32 outline-none">
             {list.isLoading ? (
               <div className="pt-2.5 md:pt-5">
@@ -151,6 +154,13 @@ function ListHead({
       )}
     </div>
   )
+}
+
+/** Best fit is no name that says how: here is what it goes by. */
+function SortedBy({ page: { answer, choice }, isLoading }: { page: ListPage; isLoading: boolean }) {
+  const t = useTranslations('list')
+  if (isLoading || answer.total === 0 || choice.sort !== 'best-fit') return null
+  return <p className="text-caption text-ink3">{t('bestFitBy')}</p>
 }
 
 /* A chip from 1024 on, quiet words below it. */

@@ -14,8 +14,8 @@ export function ShareButton({
   placeClassName,
   children,
 }: {
-  /** Path and query of this site. */
-  path: string
+  /** Path and query of this site; made by the press where it takes one. */
+  path: string | (() => Promise<string>)
   title: string
   /** The name of the button where it shows only its icon. */
   label: string
@@ -27,12 +27,8 @@ export function ShareButton({
   const [told, setTold] = useState('')
 
   async function share(): Promise<void> {
-    const url = new URL(path, location.origin).href
-    if (typeof navigator.share === 'function') {
-      // Browsers report a sheet closed by the visitor as a failure.
-      await navigator.share({ title, url }).catch(() => {})
-      return
-    }
+    const url = new URL(typeof path === 'string' ? path : await path(), location.origin).href
+    if (typeof navigator.share === 'function' && (await sharedBySheet({ title, url }))) return
     const text = await copyText(url)
     setTold(text ? t('copied') : t('notCopied', { address: url }))
     setTimeout(() => setTold(''), 4_000)
@@ -55,4 +51,15 @@ export function ShareButton({
       </output>
     </span>
   )
+}
+
+/** False where a press is too long ago for the browser to open its sheet. */
+async function sharedBySheet(shared: { title: string; url: string }): Promise<boolean> {
+  try {
+    await navigator.share(shared)
+    return true
+  } catch (error) {
+    // Browsers report a sheet closed by the visitor as a failure too.
+    return !(error instanceof DOMException && error.name === 'NotAllowedError')
+  }
 }

@@ -9,8 +9,8 @@ import {
 } from '#domain/catalogue/codes.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
-import { reasonsFor } from '#domain/catalogue/reasons.ts'
-import type { Reasons } from '#domain/catalogue/reasons.ts'
+import { reasonsFor, workOf } from '#domain/catalogue/reasons.ts'
+import type { Reason, Reasons } from '#domain/catalogue/reasons.ts'
 import { tagsOf } from '#domain/catalogue/tags.ts'
 import type { Tag } from '#domain/catalogue/tags.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
@@ -49,5 +49,12 @@ export const herWishes = (texts: readonly string[]): HerWish[] => knownCodes(WIS
 
 export const roleOf = (mode: Mode): 'MAID' | 'NANNY' => (mode === 'nanny' ? 'NANNY' : 'MAID')
 
+/** Of her faith and family, where she published them. */
 export const tagsOfCard = ({ religion, numberOfChildren }: MaidCard): Tag[] =>
   tagsOf({ religion: RELIGIONS.find((code) => code === religion), numberOfChildren })
+
+/** What she does, beside the reasons that the card gives. */
+export function workTagOf(maid: MaidCard, fits: readonly Reason[], mode: Mode): Tag[] {
+  const skill = workOf(knownCodes(SKILLS, maid.skills), { role: roleOf(mode), fits })
+  return skill ? [{ code: 'WORK', skill }] : []
+}

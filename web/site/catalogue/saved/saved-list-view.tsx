@@ -7,8 +7,10 @@ import { paths } from '#web/paths.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { keepSavedList, useSavedList } from '#web/storage/saved-list.ts'
 import { createStore, useStore } from '#web/store.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { CheckMark } from '#web/ui/fields/check-mark.tsx'
 import { chipClass } from '#web/ui/marks/chip.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { GonePeople } from './gone-people.tsx'
 import { HeartNotice } from './heart-notice.tsx'
@@ -73,10 +75,13 @@ function People({ page, maids }: { page: SavedPage; maids: MaidProfile[] }) {
           {say('sharedGone', { count: page.gone.length })}
         </p>
       ) : null}
-      <ul className={`${gridClass} mt-5`}>
+      <ul
+        className={classNames(gridClass, 'mt-5 max-md:gap-y-0 max-md:divide-y max-md:divide-line')}
+      >
         {maids.map((maid, place) => (
-          <li key={maid.id}>
+          <li key={maid.id} className="max-md:py-4">
             <PersonCard
+              isRow
               maid={maid}
               wishes={wishes}
               mode={mode}
@@ -84,13 +89,13 @@ function People({ page, maids }: { page: SavedPage; maids: MaidProfile[] }) {
               words={page.isShared ? undefined : { saved: '1' }}
             />
             {maids.length > 1 ? (
-              <div className="mt-2 flex items-center justify-between gap-3">
-                <label className="relative flex min-h-11 w-fit items-center gap-3 text-small">
+              <div className="flex items-center justify-between gap-3 md:mt-2">
+                <label className="relative flex min-h-11 w-fit items-center gap-3 text-small max-md:ms-30">
                   <CheckMark checked={picked.includes(maid.id)} onChange={() => pick(maid.id)} />
                   {say('pick', { name: maid.name })}
                 </label>
                 {picked.length > 1 && picked.at(-1) === maid.id ? (
-                  <Link to={`/compare?ids=${picked.join(',')}`} className={chipClass('lead')}>
+                  <Link to={comparePath(picked)} className={chipClass('lead', 'max-md:hidden')}>
                     {say('compareCount', { count: picked.length })}
                   </Link>
                 ) : null}
@@ -99,7 +104,30 @@ function People({ page, maids }: { page: SavedPage; maids: MaidProfile[] }) {
           </li>
         ))}
       </ul>
+      {ids.length > 1 ? <CompareBar ids={toCompare(ids, picked)} /> : null}
     </>
+  )
+}
+
+const comparePath = (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`
+
+/** Whom a press compares: the chosen, or all where they are few enough. */
+const toCompare = (ids: readonly string[], picked: readonly string[]) =>
+  picked.length > 1 ? picked : ids.length <= COMPARE_MOST ? ids : []
+
+/** Above the tabs of a phone, whatever is scrolled to; its room is kept, so nothing moves. */
+function CompareBar({ ids }: { ids: readonly string[] }) {
+  const say = useTranslations('saved')
+  return (
+    <div className="h-14 md:hidden print:hidden">
+      {ids.length > 1 ? (
+        <div className="page-x fixed inset-x-0 bottom-[calc(3.8125rem+max(0.5rem,env(safe-area-inset-bottom)))] z-20 border-t border-line bg-raised py-2.5">
+          <Link to={comparePath(ids)} className={buttonClass({ wide: true })}>
+            {say('compareCount', { count: ids.length })}
+          </Link>
+        </div>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,57 +1,69 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { renewRoomLink } from '#api/catalogue/rooms.ts'
+import type { Room } from '#api/catalogue/rooms.ts'
 import { browserSend } from '#web/api-client.ts'
 import { newUuid } from '#web/new-uuid.ts'
-import { showFailure } from '#web/notices/show-failure.ts'
 import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
+import { keepRoomLink, ownRoomLink } from '#web/storage/room-links.ts'
 import { roomLink } from '#web/storage/room-secret.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 
-/** The link is made by a press, since nothing keeps the one before readable. */
-export function RoomInvite({ roomId }: { roomId: string }) {
+/** One button. Who joins while one looks is said in its place, so that nobody below moves. */
+export function RoomInvite({ room, onSent }: { room: Room; onSent: () => void }) {
   const t = useTranslations('together')
-  const [token, setToken] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const key = useRef<string>(undefined)
-  async function renew(): Promise<void> {
-    setBusy(true)
-    try {
-      const idempotencyKey = (key.current ??= newUuid())
-      setToken((await browserSend(renewRoomLink, { roomId }, { idempotencyKey })).token)
-      key.current = undefined
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { roomId, other } = room
   return (
-    <section className="mt-4 rounded-card bg-action-tint p-4">
-      <h2 className="font-semibold">{t('invite')}</h2>
-      {token ? (
-        <ShareButton
-          path={roomLink(token)}
-          title={t('title')}
-          label={t('shareLink')}
-          className={buttonClass({ tone: 'edged', size: 'small', className: 'mt-3' })}
-        >
-          {t('shareLink')}
-        </ShareButton>
+    <section className="mt-4 min-h-40 content-center rounded-card bg-action-tint p-4 md:min-h-32 md:max-w-160">
+      {other ? (
+        <p className="font-semibold">{t('joined', { name: other.name })}</p>
       ) : (
-        <>
-          <p className="mt-1 text-small">{t('newLinkNote')}</p>
-          <Button
-            tone="edged"
-            size="small"
-            busy={isBusy}
-            onClick={() => void renew()}
-            className="mt-3"
-          >
-            {t('newLink')}
-          </Button>
-        </>
+        <SendLink roomId={roomId} onSent={onSent} />
       )}
     </section>
   )
+}
+
+function SendLink({ roomId, onSent }: { roomId: string; onSent: () => void }) {
+  const t = useTranslations('together')
+  const token = useLinkToken(roomId)
+  // Where this tab made none, an earlier one may have gone out, which ends.
+  const isRenewed = useOnceAlive(() => ownRoomLink(roomId) === undefined, false)
+  return (
+    <>
+      <h2 className="font-semibold">{t('invite')}</h2>
+      <p className="mt-1 text-small">{t(isRenewed ? 'newLinkNote' : 'inviteBody')}</p>
+      <ShareButton
+        path={async () => {
+          const path = roomLink(await token())
+          onSent()
+          return path
+        }}
+        title={t('title')}
+        label={t('shareLink')}
+        className={buttonClass({ size: 'small', className: 'mt-3' })}
+      >
+        {t('shareLink')}
+      </ShareButton>
+    </>
+  )
+}
+
+/** The secret of the room's link: the one that this tab knows, else another that ends the one before. */
+function useLinkToken(roomId: string): () => Promise<string> {
+  const key = useRef<string>(undefined)
+  return async () => {
+    const known = ownRoomLink(roomId)?.token
+    if (known) return kept(roomId, known)
+    const idempotencyKey = (key.current ??= newUuid())
+    const { token } = await browserSend(renewRoomLink, { roomId }, { idempotencyKey })
+    key.current = undefined
+    return kept(roomId, token)
+  }
+}
+
+function kept(roomId: string, token: string): string {
+  keepRoomLink(roomId, { token, isSent: true })
+  return token
 }

@@ -1,47 +1,60 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Room } from '#api/catalogue/rooms.ts'
-import { inRoomOrder, roomPlace } from '#domain/catalogue/room.ts'
+import { inOrderOf, inRoomOrder, roomPlace } from '#domain/catalogue/room.ts'
+import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
+import { ownRoomLink } from '#web/storage/room-links.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
+import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 import { Disc } from './said-line.tsx'
 import { NoRoom } from './no-room.tsx'
 import { RoomInvite } from './room-invite.tsx'
 import { RoomMenu } from './room-menu.tsx'
-import { RoomPerson } from './room-person.tsx'
+import { FoldedPerson, RoomPerson } from './room-person.tsx'
 import { useRoom } from './use-room.ts'
 
-/** What both want first, then who waits for one's word; as the other speaks it moves by itself. */
+/**
+ * What both want first, then who waits for one's word. As one of the two speaks the words move by
+ * themselves, the people do not: they take their new places when the room is opened again.
+ */
 export function RoomPage({ loaded }: { loaded: Room }) {
   const t = useTranslations('together')
   const { room, isLive, isGone, ask, leave } = useRoom(loaded)
+  const [begun] = useState(() => beganAs(loaded))
+  const [isSent, setSent] = useState(false)
+  useVideoReset()
   if (isGone) return <NoRoom why="missing" />
-  const { me, other, people } = room
-  const ordered = inRoomOrder(people)
-  const firstBoth = ordered.find((person) => roomPlace(person) === 'both')?.maid.id
+  const { me, other } = room
+  const people = inOrderOf(room.people, begun.ids)
+  const shown = people.filter(({ maid }) => !begun.foldedIds.includes(maid.id))
+  const folded = people.filter(({ maid }) => begun.foldedIds.includes(maid.id))
+  const firstBoth = shown.find((person) => roomPlace(person) === 'both')?.maid.id
   return (
-    <div className="page-column pt-3 pb-12">
+    <div className="page-x w-full pt-3 pb-12">
       <p className="flex min-h-11 items-center justify-end text-small" aria-live="polite">
-        <Presence room={room} isLive={isLive} />
+        <Presence room={room} isLive={isLive} isSent={isSent} />
       </p>
       <div className="flex items-center justify-between gap-3">
         <h1 tabIndex={-1} className="page-title outline-none">
           {t('title')}
         </h1>
         <span className="flex items-center">
+          {/* The other's place is kept, so that who joins moves nothing. */}
+          {other ? <Disc name={other.name} isMe={false} /> : <span className="size-7" />}
           <Disc name={me.name} isMe />
-          {other ? <Disc name={other.name} isMe={false} /> : null}
           <RoomMenu roomId={room.roomId} onStopped={leave} />
         </span>
       </div>
-      <p className="text-small text-ink2">
-        {other ? t('lead', { name: other.name }) : null}{' '}
-        {people.some(({ maid }) => maid.isSample) ? t('sample') : null}
+      <p className="min-h-5 text-small text-ink2">
+        {people.some(({ maid }) => maid.isSample) ? t('sample') : null}{' '}
+        {other ? t('lead', { name: other.name }) : null}
       </p>
       {isLive ? null : (
         <p className="mt-3 rounded-card bg-info-tint p-3 text-small">{t('offline')}</p>
       )}
-      {other ? null : <RoomInvite roomId={room.roomId} />}
-      <ul className="mt-4 space-y-3">
-        {ordered.map((person) => (
+      {begun.isAlone ? <RoomInvite room={room} onSent={() => setSent(true)} /> : null}
+      <ul className="mt-4 grid gap-4 md:mt-6 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
+        {shown.map((person) => (
           <RoomPerson
             key={person.maid.id}
             room={room}
@@ -51,6 +64,19 @@ export function RoomPage({ loaded }: { loaded: Room }) {
           />
         ))}
       </ul>
+      {folded.length > 0 ? (
+        <ul className="mt-4 md:max-w-160">
+          {folded.map((person) => (
+            <FoldedPerson
+              key={person.maid.id}
+              room={room}
+              person={person}
+              isFirst={false}
+              onSaid={ask}
+            />
+          ))}
+        </ul>
+      ) : null}
       {room.gone > 0 ? (
         <p className="mt-4 text-small text-ink2">{t('gone', { count: room.gone })}</p>
       ) : null}
@@ -58,10 +84,25 @@ export function RoomPage({ loaded }: { loaded: Room }) {
   )
 }
 
-function Presence({ room: { other }, isLive }: { room: Room; isLive: boolean }) {
+/** What the page looks like stays as it began, whatever is said meanwhile. */
+const beganAs = ({ people, other }: Room) => ({
+  ids: inRoomOrder(people).map(({ maid }) => maid.id),
+  foldedIds: people.filter((one) => roomPlace(one) === 'no').map(({ maid }) => maid.id),
+  isAlone: other === undefined,
+})
+
+function Presence(props: { room: Room; isLive: boolean; isSent: boolean }) {
   const t = useTranslations('together')
-  if (!other) return <StateDot state="waiting">{t('alone')}</StateDot>
-  const isHere = isLive && other.isHere
+  const { other, roomId } = props.room
+  const wasSent = useOnceAlive(() => ownRoomLink(roomId)?.isSent === true, false)
+  if (!other) {
+    // Before a link went out nobody can have opened it.
+    const isSent = props.isSent || wasSent
+    return (
+      <StateDot state={isSent ? 'waiting' : 'idle'}>{t(isSent ? 'alone' : 'onlyYou')}</StateDot>
+    )
+  }
+  const isHere = props.isLive && other.isHere
   return (
     <StateDot state={isHere ? 'good' : 'idle'}>
       {isHere ? t('here') : t('away', { name: other.name })}

@@ -3,11 +3,16 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Room } from '#api/catalogue/rooms.ts'
 import { roomPlace } from '#domain/catalogue/room.ts'
+import { CardClip } from '#web/site/catalogue/clip/card-clip.tsx'
+import { Poster } from '#web/site/catalogue/clip/poster.tsx'
+import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
+import { reasonsOf } from '#web/site/catalogue/profile/told-by.ts'
+import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
+import { useVisit } from '#web/use-visit.ts'
 import { SaidLine } from './said-line.tsx'
 import { WordForm } from './word-form.tsx'
 
@@ -19,51 +24,60 @@ export type PersonProps = {
   onSaid: () => void
 }
 
-/** One person: what it has come to, what each said, and one's own three words. */
+/** One person: her video, what it has come to, what each said, and one's own three words. */
 export function RoomPerson(props: PersonProps) {
-  const { room, person, isFirst, onSaid } = props
-  const t = useTranslations('together')
+  const { room, person, onSaid } = props
+  const { maid } = person
   const place = roomPlace(person)
-  if (place === 'no') return <FoldedNo {...props} />
   return (
     <li
       className={classNames(
-        'rounded-card bg-raised p-3.5',
+        'flex flex-col rounded-card bg-raised p-3.5',
         place === 'both' ? 'outline-2 -outline-offset-2 outline-action' : 'shadow-line',
       )}
     >
-      <p
-        className={classNames(
-          'mb-2 flex items-center gap-2 text-small font-semibold',
-          place === 'both' && 'text-action',
-        )}
-      >
-        {place === 'both' ? <Check aria-hidden size={16} strokeWidth={2} /> : null}
-        {t(place)}
-      </p>
+      <div className="relative aspect-[4/3] overflow-hidden rounded-button bg-sunken md:aspect-[4/3.6]">
+        <Poster
+          video={maid.video}
+          alt={maid.video?.alt || maid.name}
+          sizes="(width >= 80rem) 30vw, (width >= 48rem) 45vw, calc(100vw - 4rem)"
+        />
+        <CardClip maid={maid} />
+      </div>
+      <PlaceLine person={person} />
       <Facts room={room} person={person} />
-      {place === 'both' ? (
-        <Link
-          to={hirePath(person.maid.id)}
-          className={buttonClass({
-            tone: isFirst ? 'main' : 'edged',
-            wide: true,
-            className: 'mt-4',
-          })}
-        >
-          {t('hire', { name: person.maid.name })}
-        </Link>
-      ) : null}
-      {place === 'both' ? null : <WordForm roomId={room.roomId} person={person} onSaid={onSaid} />}
-      {place === 'both' ? (
-        <details className="mt-2">
-          <summary className="min-h-11 cursor-pointer py-3 text-small text-ink2">
-            {t('changeWord')}
-          </summary>
-          <WordForm roomId={room.roomId} person={person} onSaid={onSaid} />
-        </details>
-      ) : null}
+      <WordForm roomId={room.roomId} person={person} onSaid={onSaid}>
+        <HireLink {...props} />
+      </WordForm>
     </li>
+  )
+}
+
+function PlaceLine({ person }: Pick<PersonProps, 'person'>) {
+  const t = useTranslations('together')
+  const place = roomPlace(person)
+  return (
+    <p
+      className={classNames(
+        'mt-3 flex items-center gap-2 text-small font-semibold',
+        place === 'both' && 'text-action',
+      )}
+    >
+      {place === 'both' ? <Check aria-hidden size={16} strokeWidth={2} /> : null}
+      {t(place)}
+    </p>
+  )
+}
+
+/** Once both want her; it stands in a line that is there before. */
+function HireLink({ person, isFirst }: PersonProps) {
+  const t = useTranslations('together')
+  if (roomPlace(person) !== 'both') return null
+  const look = { tone: isFirst ? 'main' : 'edged', size: 'small' } as const
+  return (
+    <Link to={hirePath(person.maid.id)} className={buttonClass(look)}>
+      {t('hire', { name: person.maid.name })}
+    </Link>
   )
 }
 
@@ -72,17 +86,8 @@ function Facts({ room, person }: Pick<PersonProps, 'room' | 'person'>) {
   const moneyText = useMoneyText()
   const { maid, mine, theirs } = person
   return (
-    <div className="flex gap-3">
-      {maid.video ? (
-        <img
-          src={maid.video.poster}
-          alt=""
-          width={72}
-          height={88}
-          className="poster-dim h-22 w-18 shrink-0 rounded-field object-cover object-top"
-        />
-      ) : null}
-      <div className="min-w-0 flex-1">
+    <div className="mt-1 flex-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-body font-semibold">
           <Link to={`/maids/${maid.id}`} className="text-ink no-underline">
             {maid.age ? `${maid.name}, ${maid.age}` : maid.name}
@@ -91,17 +96,38 @@ function Facts({ room, person }: Pick<PersonProps, 'room' | 'person'>) {
         <p className="text-small text-ink2">
           {moneyText(maid.monthlyPrice)} {word('perMonth')}
         </p>
-        {mine ? <SaidLine name={room.me.name} isMe said={mine} /> : null}
-        {theirs && room.other ? (
-          <SaidLine name={room.other.name} isMe={false} said={theirs} />
-        ) : null}
       </div>
+      <Fits maid={maid} />
+      <SaidLine name={room.me.name} isMe said={mine} />
+      {room.other ? (
+        <SaidLine name={room.other.name} isMe={false} said={theirs} />
+      ) : (
+        // Who joins while one looks needs a line.
+        <div className="mt-2 min-h-7" />
+      )}
     </div>
   )
 }
 
-/** A no is one line, and not gone. */
-function FoldedNo({ room, person, onSaid }: PersonProps) {
+/** Why she may fit, by this visitor's wishes. */
+function Fits({ maid }: { maid: PersonProps['person']['maid'] }) {
+  const { reason } = useWording()
+  const { mode } = useVisit()
+  const { fits } = reasonsOf(maid, useWishes(), { mode })
+  return (
+    <ul className="mt-1.5 text-small font-medium">
+      {fits.map((fit) => (
+        <li key={reason(fit)} className="flex gap-2">
+          <Check aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-action" />
+          {capitalised(reason(fit))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whom one of the two did not want when the room was opened: one line, and not gone. */
+export function FoldedPerson({ room, person, onSaid }: PersonProps) {
   const t = useTranslations('together')
   const moneyText = useMoneyText()
   return (
@@ -118,7 +144,7 @@ function FoldedNo({ room, person, onSaid }: PersonProps) {
             />
           ) : null}
           <span className="min-w-0 flex-1">
-            <span className="font-semibold">{person.maid.name}</span> · {t('no')}
+            <span className="font-semibold">{person.maid.name}</span> · {t(roomPlace(person))}
           </span>
           <span className="text-ink3">{moneyText(person.maid.monthlyPrice)}</span>
         </summary>

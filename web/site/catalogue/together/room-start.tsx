@@ -6,6 +6,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { ROOM_PEOPLE_MOST } from '#domain/catalogue/room.ts'
 import { browserSend } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
+import { keepRoomLink } from '#web/storage/room-links.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { NameForm } from './name-form.tsx'
 
@@ -21,7 +22,8 @@ export function RoomStart({ ids }: { ids: string[] }) {
   }, [])
   async function start(name: string, idempotencyKey: string): Promise<void> {
     const maidIds = ids.slice(0, ROOM_PEOPLE_MOST)
-    const { roomId } = await browserSend(createRoom, { name, maidIds }, { idempotencyKey })
+    const { roomId, token } = await browserSend(createRoom, { name, maidIds }, { idempotencyKey })
+    keepRoomLink(roomId, { token, isSent: false })
     void navigate(`${paths.together}?room=${roomId}`)
   }
   return (

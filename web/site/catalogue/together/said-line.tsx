@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Room } from '#api/catalogue/rooms.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-type Said = NonNullable<Room['people'][number]['mine']>
+type Said = Room['people'][number]['mine']
 
 /** The first letter of a name in a disc: filled is oneself. */
 export function Disc({ name, isMe }: { name: string; isMe: boolean }) {
@@ -19,15 +19,20 @@ export function Disc({ name, isMe }: { name: string; isMe: boolean }) {
   )
 }
 
+/** Its line stands before anything is said, so that an answer moves nothing. */
 export function SaidLine({ name, isMe, said }: { name: string; isMe: boolean; said: Said }) {
   const t = useTranslations('together')
   return (
-    <p className="mt-2 flex gap-2 text-small">
+    <p className="mt-2 flex min-h-7 gap-2 text-small">
       <Disc name={name} isMe={isMe} />
       <span className="min-w-0 self-center break-words">
         <span className="sr-only">{isMe ? t('you') : name}: </span>
-        <span className="font-semibold">{t(said.word === 'no' ? 'noWord' : said.word)}</span>
-        {said.note ? (
+        {said ? (
+          <span className="font-semibold">{t(said.word === 'no' ? 'noWord' : said.word)}</span>
+        ) : (
+          <span className="text-ink3">{t('unsaid')}</span>
+        )}
+        {said?.note ? (
           <span className="text-ink2">
             {' · '}
             <bdi>{said.note}</bdi>

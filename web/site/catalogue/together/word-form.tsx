@@ -3,6 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { sayInRoom } from '#api/catalogue/rooms.ts'
 import type { Room } from '#api/catalogue/rooms.ts'
@@ -22,8 +23,10 @@ export function WordForm(props: {
   roomId: string
   person: Room['people'][number]
   onSaid: () => void
+  /** Beside the way to a note. */
+  children?: ReactNode
 }) {
-  const { roomId, person, onSaid } = props
+  const { roomId, person, onSaid, children } = props
   const { maid, mine } = person
   const t = useTranslations('together')
   const [note, setNote] = useState(mine?.note ?? '')
@@ -60,7 +63,7 @@ export function WordForm(props: {
               aria-pressed={isMine}
               busy={isBusy}
               onClick={() => void say(word)}
-              className={classNames('px-1!', isMine && 'bg-action-tint')}
+              className={classNames('px-1!', isMine && 'bg-action-tint! shadow-edge-action!')}
             >
               <Icon aria-hidden size={16} strokeWidth={2} className="shrink-0" />
               {t(word === 'no' ? 'noWord' : word)}
@@ -77,14 +80,17 @@ export function WordForm(props: {
           onSave={(word) => void say(word)}
         />
       ) : (
-        <button
-          type="button"
-          onClick={() => setNoting(true)}
-          className={textLinkClass('mt-1 flex min-h-11 items-center gap-2 text-small')}
-        >
-          <Pencil aria-hidden size={16} strokeWidth={2} />
-          {t('addNote')}
-        </button>
+        <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <button
+            type="button"
+            onClick={() => setNoting(true)}
+            className={textLinkClass('flex min-h-11 items-center gap-2 text-small')}
+          >
+            <Pencil aria-hidden size={16} strokeWidth={2} />
+            {t('addNote')}
+          </button>
+          {children}
+        </div>
       )}
     </div>
   )

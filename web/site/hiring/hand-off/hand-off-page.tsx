@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { AtHand } from './at-hand.tsx'
 import { LivePanel } from './live-panel.tsx'
 import { phoneStage } from './phone-progress.ts'
 import type { PhoneStage } from './phone-progress.ts'
@@ -88,11 +89,14 @@ function Content(props: {
     stage !== 'signed' && recipientsFor({ app: live.app, ctx }).includes('spouse')
   if (stage === 'waiting' || mayAskSpouse) return props.children
   return (
-    <details key={stage} className="border-t border-line pt-3">
-      <summary className={textLinkClass('flex min-h-11 cursor-pointer items-center text-small')}>
-        {t('another')}
-      </summary>
-      <div className="mt-4">{props.children}</div>
-    </details>
+    <>
+      {ctx.mobile ? null : <AtHand app={live.app} ctx={ctx} />}
+      <details key={stage} className="border-t border-line pt-3">
+        <summary className={textLinkClass('flex min-h-11 cursor-pointer items-center text-small')}>
+          {t('another')}
+        </summary>
+        <div className="mt-4">{props.children}</div>
+      </details>
+    </>
   )
 }

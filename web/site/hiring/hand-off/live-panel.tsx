@@ -44,7 +44,12 @@ function OnPhone({ app, isLive }: Pick<LiveApplication, 'app' | 'isLive'>) {
   }
   const time = (at: string) =>
     now > 0 && now - Date.parse(at) < MINUTE_MS
-      ? format.relativeTime(new Date(at), { now, unit: 'second', style: 'narrow' })
+      ? format.relativeTime(new Date(at), {
+          // A device's clock may be behind the server's: nothing happens later than now.
+          now: Math.max(now, Date.parse(at)),
+          unit: 'second',
+          style: 'narrow',
+        })
       : format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' })
   return (
     <LiveTimeline

@@ -18,7 +18,7 @@ export function LinkWhat({ link }: { link: LinkShown }) {
       ? [
           { icon: BookOpen, text: t('continues') },
           { icon: Smartphone, text: t('once') },
-          { icon: User, text: sent },
+          { icon: User, text: t('sentOwn', { time }) },
         ]
       : [
           { icon: BookOpen, text: t('showsOnly') },

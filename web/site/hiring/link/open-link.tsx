@@ -7,12 +7,18 @@ import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormPlaceholder } from '#web/site/hiring/form-placeholder.tsx'
+import { useVisit } from '#web/use-visit.ts'
 import { LinkSums } from './link-sums.tsx'
 import { openedAddress } from './opened-address.ts'
 import { linkTime } from './link-time.ts'
 import { LinkWhat } from './link-what.tsx'
 import { LinkWho } from './link-who.tsx'
 import { NarrowBar } from './narrow-bar.tsx'
+import { useOnceSeen } from './use-once-seen.ts'
+
+/** One's own link, on the phone that it was made for: nothing is asked in between. */
+const opensByItself = (link: LinkShown, isMobile: boolean) => link.purpose === 'resume' && isMobile
 
 type Props = { token: string; link: LinkShown; onEnded: () => void }
 
@@ -21,7 +27,9 @@ export function OpenLink({ token, link, onEnded }: Props) {
   const t = useTranslations('link')
   const format = useFormatter()
   const navigate = useNavigate()
+  const { isMobile } = useVisit()
   const [isOpening, setOpening] = useState(false)
+  const [isDirect, setDirect] = useState(() => opensByItself(link, isMobile))
 
   async function open(): Promise<void> {
     setOpening(true)
@@ -30,10 +38,13 @@ export function OpenLink({ token, link, onEnded }: Props) {
     } catch (error) {
       if (error instanceof CallFailure && error.status === 409) return onEnded()
       setOpening(false)
+      setDirect(false)
       showFailure(error)
     }
   }
 
+  useOnceSeen(isDirect, () => void open())
+  if (isDirect) return <FormPlaceholder label={t('opening')} />
   const action = link.purpose === 'resume' ? 'open' : 'read'
   return (
     <>

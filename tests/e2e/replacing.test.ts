@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { hiringTest as test } from './support/story.ts'
+import { openStep } from './support/walk.ts'
+
+test('[R10] a list says whose place is filled, until one stops choosing', async ({ page }) => {
+  const { appId, maid } = await openStep(page, 'END_WORK_FLOW')
+  await page.goto(`/app?switch_m=${appId}`)
+  await expect(page).toHaveURL(new RegExp(`/hire-maid.*switch_m=${appId}`))
+  const band = page.getByRole('status').filter({ hasText: 'She stays until the next one arrives.' })
+  await expect(band).toContainText(`Replacing ${maid.name}.`)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Stop', exact: true }).click()
+  await expect(band).toHaveCount(0)
+  await expect(page).toHaveURL(/\/hire-maid(?!.*switch_m)/)
+})

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
+import { CardClip } from '#web/site/catalogue/clip/card-clip.tsx'
+import { Poster } from '#web/site/catalogue/clip/poster.tsx'
+import { hindrance } from '#web/site/catalogue/hindrance.ts'
+import { hirePath, useCarriedWords } from '#web/site/catalogue/hire-path.ts'
+import { HeartButton } from '#web/site/catalogue/saved/heart-button.tsx'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** The head of a column: her video, who she is, and the way to hire her. */
+export function ComparedPerson({ maid }: { maid: MaidProfile }) {
+  return (
+    <div className="pb-4 text-start">
+      <div className="relative aspect-[4/5] overflow-hidden rounded-card bg-sunken md:aspect-[4/4.2] 2xl:aspect-square">
+        <Poster
+          video={maid.video}
+          alt={maid.video?.alt || maid.name}
+          sizes="(width >= 48rem) 34vw, 50vw"
+        />
+        <CardClip maid={maid} />
+        <HeartButton maid={maid} className="absolute! end-2 top-2 z-20" />
+      </div>
+      <Link
+        to={`/maids/${maid.id}`}
+        className="mt-2 flex min-h-11 flex-col justify-center text-ink no-underline"
+      >
+        <span>
+          <span className="font-semibold">{maid.name}</span>
+          {maid.age ? <>, {maid.age}</> : null}
+        </span>
+        {maid.nationality ? (
+          <span className="text-small text-ink3">{maid.nationality.label}</span>
+        ) : null}
+      </Link>
+      <div className="mt-2 flex min-h-11 items-center text-small">
+        <HireCell maid={maid} />
+      </div>
+    </div>
+  )
+}
+
+/** Hire her, go on hiring her, or that somebody else is. */
+function HireCell({ maid }: { maid: MaidProfile }) {
+  const { t } = useWording()
+  const tProfile = useTranslations('profile')
+  const ownApp = useOwnHire(maid.id)
+  const carried = useCarriedWords()
+  const hindered = ownApp ? undefined : hindrance(maid)
+  if (hindered) {
+    return (
+      <span className="text-info">
+        {hindered === 'held' ? t('heldTag') : tProfile('notFreeBar')}
+      </span>
+    )
+  }
+  const look = {
+    tone: 'edged',
+    size: 'small',
+    wide: true,
+    className: 'px-2! py-1.5 text-balance',
+  } as const
+  return (
+    <Link
+      to={
+        ownApp ? `/app?appId=${ownApp}` : hirePath(maid.id, { isShortListedMaids: '1', ...carried })
+      }
+      className={buttonClass(look)}
+    >
+      {ownApp ? tProfile('goOn') : tProfile('hire', { name: maid.name })}
+    </Link>
+  )
+}

@@ -1,0 +1,102 @@
+import { useTranslations } from 'use-intl'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
+import { CHECK_KINDS } from '#domain/catalogue/checks.ts'
+import { AT_EASE_WITH, SKILLS } from '#domain/catalogue/codes.ts'
+import { compare } from '#domain/catalogue/comparison.ts'
+import type { Compared } from '#domain/catalogue/comparison.ts'
+import { firstPayment } from '#domain/payment/sums/plans.ts'
+import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
+import { offeredPrice } from '#web/site/catalogue/profile/offered-price.ts'
+import { herWishes, knownCodes, reasonsOf } from '#web/site/catalogue/profile/told-by.ts'
+import { useDayText } from '#web/site/catalogue/use-day-text.ts'
+import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
+import { useVisit } from '#web/use-visit.ts'
+
+export type ComparedRow = Compared & {
+  name: string
+  /** One line of each above her list, such as how many checks there are. */
+  lead?: string[]
+}
+
+/** The rows of a comparison in the order in which a household weighs them. */
+export function useComparedRows(maids: readonly MaidProfile[]): ComparedRow[] {
+  const say = useTranslations('compare')
+  const tellMoney = useMoneyTexts()
+  const tell = useTold()
+  const row = (name: string, texts: (maid: MaidProfile) => string[]): ComparedRow => ({
+    name,
+    ...compare(maids.map((maid) => texts(maid).filter(Boolean).map(capitalised))),
+  })
+  const { passed, passedCount, years } = useChecked()
+  return [
+    row(say('price'), tellMoney.monthly),
+    row(say('first'), tellMoney.first),
+    row(say('why'), tell.reasons),
+    row(say('starts'), tell.starts),
+    row(say('lives'), tell.lives),
+    row(say('work'), years),
+    { ...row(say('checks'), passed), lead: maids.map(passedCount) },
+    row(say('languages'), tell.languages),
+    row(say('skills'), tell.skills),
+    row(say('atEase'), tell.eases),
+    row(say('wishes'), tell.wishes),
+  ]
+}
+
+/** What she costs: a month, and the part of one that is paid first. */
+function useMoneyTexts() {
+  const moneyText = useMoneyText()
+  const say = useTranslations('compare')
+  const { dayOfMonth } = useDayText()
+  return {
+    monthly: (maid: MaidProfile) => [
+      moneyText(maid.monthlyPrice),
+      maid.liveOutPrice ? say('liveOut', { price: moneyText(maid.liveOutPrice) }) : '',
+    ],
+    first: (maid: MaidProfile) => {
+      if (!maid.firstDay) return []
+      const { amount, days } = firstPayment(offeredPrice(maid, undefined).price, maid.firstDay)
+      return [say('firstSum', { sum: moneyText(amount), days, day: dayOfMonth(maid.firstDay) })]
+    },
+  }
+}
+
+function useTold() {
+  const say = useTranslations('compare')
+  const { t, spoken, skill, ease, reason } = useWording()
+  const { starts } = useDayText()
+  const { mode } = useVisit()
+  const wishes = useWishes()
+  return {
+    reasons: (maid: MaidProfile) => reasonsOf(maid, wishes, { mode, limit: 3 }).fits.map(reason),
+    starts: (maid: MaidProfile) => [starts(maid.availability)],
+    lives: (maid: MaidProfile) => {
+      if (maid.liveIn && maid.liveOut) return [say('livesBoth')]
+      return [say(maid.liveOut ? 'livesOut' : 'livesWithUs')]
+    },
+    languages: (maid: MaidProfile) => maid.languages.map(spoken),
+    skills: (maid: MaidProfile) => knownCodes(SKILLS, maid.skills).map(skill),
+    eases: (maid: MaidProfile) => knownCodes(AT_EASE_WITH, maid.atEaseWith).map(ease),
+    wishes: (maid: MaidProfile) => herWishes(maid.wishes).map((code) => t(`herWishes.${code}`)),
+  }
+}
+
+/** Her years of work, and what was checked about her and still counts. */
+function useChecked() {
+  const t = useTranslations('profile')
+  return {
+    years: ({ yearsExperience, yearsInUae }: MaidProfile) => [
+      yearsExperience === undefined ? '' : t('years', { years: yearsExperience }),
+      yearsInUae === undefined ? '' : t('yearsHere', { years: yearsInUae }),
+    ],
+    passed: (maid: MaidProfile) => passedKinds(maid).map((kind) => t(`checks.kinds.${kind}`)),
+    passedCount: (maid: MaidProfile) =>
+      maid.checks
+        ? t('checks.count', { done: passedKinds(maid).length, all: CHECK_KINDS.length })
+        : '',
+  }
+}
+
+const passedKinds = ({ checks = [] }: MaidProfile) =>
+  CHECK_KINDS.filter((kind) => checks.some((one) => one.kind === kind && !one.isExpired))

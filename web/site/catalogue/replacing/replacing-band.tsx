@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { listApplicationsBySession } from '#api/hiring/application.ts'
+import { browserSend } from '#web/api-client.ts'
+import { carriedWords } from '#web/site/catalogue/hire-path.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+
+/**
+ * Above a list in which a household chooses who takes somebody's place. The page is the same for
+ * everybody, so her name comes a moment later, into a line that is there (ruling 31).
+ */
+export function ReplacingBand() {
+  const t = useTranslations('list.replacing')
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const isReplacing = search.has('switch_m')
+  const name = useReplaced(carriedWords(search)['switch_m'])
+  if (!isReplacing) return null
+  const rest = new URLSearchParams(search)
+  for (const word of ['switch_m', 'appId']) rest.delete(word)
+  return (
+    <div className="border-b border-line bg-info-tint print:hidden">
+      <div className="page-x flex min-h-16 flex-wrap items-center justify-between gap-x-6 py-2">
+        <output className="block min-h-10 min-w-0 flex-1 content-center text-small">
+          <span className="font-semibold">{name ? t('title', { name }) : t('titleUnnamed')}</span>{' '}
+          {t('body')}
+        </output>
+        <Link
+          to={`${pathname}${rest.size > 0 ? `?${rest.toString()}` : ''}`}
+          className={textLinkClass('inline-flex min-h-11 items-center text-small font-semibold')}
+        >
+          {t('stop')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Her name, from the visitor's own applications. */
+function useReplaced(appId: string | undefined): string | undefined {
+  const [found, setFound] = useState<{ appId: string; name: string }>()
+  useEffect(() => {
+    if (!appId) return
+    browserSend(listApplicationsBySession, {}, { suppressErrors: true })
+      .then((all) => {
+        const name = all.find(({ id }) => id === appId)?.housemaid.name
+        if (name) setFound({ appId, name })
+      })
+      // Without an answer the band stands without a name.
+      .catch(() => {})
+  }, [appId])
+  return found?.appId === appId ? found?.name : undefined
+}
