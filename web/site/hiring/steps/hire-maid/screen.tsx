@@ -62,6 +62,7 @@ export function Screen(props: StepProps) {
                 key={offered.planType}
                 {...form.register('planType')}
                 value={offered.planType}
+                defaultChecked={offered.planType === planType}
                 title={t(`plans.${offered.planType}.title`)}
                 price={moneyText(offered.price)}
                 meaning={t(`plans.${offered.planType}.meaning`)}
@@ -89,6 +90,7 @@ export function Screen(props: StepProps) {
                   key={method}
                   {...form.register('paymentMethod')}
                   value={method}
+                  defaultChecked={method === paymentMethod}
                   title={t(`methods.${method}.title`)}
                   meaning={t(`methods.${method}.meaning`, {
                     first: moneyText(payment?.amount ?? 0),

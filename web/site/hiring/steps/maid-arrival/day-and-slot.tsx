@@ -48,6 +48,7 @@ function SlotChoice({ step, day }: { step: OpenStep<ArrivalValues>; day: string 
             key={`${day}|${from}`}
             {...step.form.register('slot')}
             value={`${from}-${to}`}
+            defaultChecked={`${from}-${to}` === step.form.watch('slot')}
             disabled={!free}
             title={t('hours', { from: hour(from), to: hour(to) })}
             meaning={free ? undefined : t('full')}

@@ -34,6 +34,7 @@ export function Screen(props: StepProps) {
                 key={way}
                 {...step.form.register('way')}
                 value={way}
+                defaultChecked={way === step.form.watch('way')}
                 title={t(`ways.${way}.title`)}
                 meaning={t(`ways.${way}.meaning`, { name: app.maid.name })}
               />
