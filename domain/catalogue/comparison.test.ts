@@ -33,3 +33,8 @@ test('one person alone is compared with nobody', () => {
   expect(alone.others.flat().some(({ isAlone }) => isAlone)).toBe(false)
   expect(areAlike(alone)).toBe(false)
 })
+
+test('of two people nothing is marked: all that differs would be', () => {
+  const { others } = compare([['baking'], ['ironing']])
+  expect(others.flat().map(({ isAlone }) => isAlone)).toEqual([false, false])
+})

@@ -2,7 +2,7 @@
 export type Compared = {
   /** Named by all; alone, nobody has anything in common. */
   common: string[]
-  /** Each one's own, in her order. */
+  /** Each one's own, in her order; of two people nobody is alone with what the other lacks. */
   others: { text: string; isAlone: boolean }[][]
 }
 
@@ -14,7 +14,7 @@ export function compare(rows: readonly (readonly string[])[]): Compared {
   const others = rows.map((texts) =>
     texts
       .filter((text) => !common.includes(text))
-      .map((text) => ({ text, isAlone: rows.length > 1 && holders(text) === 1 })),
+      .map((text) => ({ text, isAlone: rows.length > 2 && holders(text) === 1 })),
   )
   return { common, others }
 }

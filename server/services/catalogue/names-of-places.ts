@@ -1,3 +1,4 @@
+import { rareLanguageName } from '#domain/catalogue/rare-language-names.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 import type { Language } from '#domain/constants.ts'
 
@@ -22,5 +23,5 @@ const codeByLabel = new Map(SPOKEN_LANGUAGES.map(({ label, code }) => [label, co
 export function languageName(label: string, language: Language): string {
   const code = codeByLabel.get(label)
   if (language === 'en' || !code) return label
-  return names(language, 'language').of(code) ?? label
+  return rareLanguageName(code, language) ?? names(language, 'language').of(code) ?? label
 }

@@ -41,6 +41,9 @@ function KeptFor({ span, since }: { span: Span; since: 'written' | 'ended' }) {
 }
 
 function partsOf(span: Exclude<Span, 'always'>): ['days' | 'months' | 'years', number] {
-  if ('days' in span) return ['days', span.days]
+  if ('days' in span) {
+    const years = span.days / 365
+    return Number.isInteger(years) ? ['years', years] : ['days', span.days]
+  }
   return 'months' in span ? ['months', span.months] : ['years', span.years]
 }

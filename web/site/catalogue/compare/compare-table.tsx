@@ -3,7 +3,7 @@ import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { areAlike } from '#domain/catalogue/comparison.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { ComparedPerson } from './compared-person.tsx'
+import { ComparedName, ComparedPerson } from './compared-person.tsx'
 import { useComparedRows } from './use-compared-rows.ts'
 import type { ComparedRow } from './use-compared-rows.ts'
 
@@ -20,9 +20,9 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
     <>
       <section
         aria-label={say('title')}
-        className="page-x relative mt-5 snap-x scroll-px-4 overflow-x-auto md:scroll-px-6"
+        className="page-x relative mt-5 snap-x scroll-px-4 overflow-x-auto md:overflow-x-visible"
       >
-        <table className="w-full table-fixed border-separate border-spacing-x-3 max-md:-mx-3 max-md:w-max md:-mx-3">
+        <table className="w-full table-fixed border-separate border-spacing-x-3 max-md:-mx-3 max-md:w-max md:-mx-3 md:w-[calc(100%+1.5rem)]">
           <thead>
             <tr>
               {maids.map((maid) => (
@@ -38,6 +38,16 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
                 >
                   <ComparedPerson maid={maid} />
                 </th>
+              ))}
+            </tr>
+            <tr>
+              {maids.map((maid) => (
+                <td
+                  key={maid.id}
+                  className="bg-paper text-start md:sticky md:top-0 md:z-10 lg:top-18"
+                >
+                  <ComparedName maid={maid} />
+                </td>
               ))}
             </tr>
           </thead>

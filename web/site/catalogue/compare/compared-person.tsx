@@ -10,11 +10,11 @@ import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** The head of a column: her video, who she is, and the way to hire her. */
+/** Above a column: her video, and the way to hire her. */
 export function ComparedPerson({ maid }: { maid: MaidProfile }) {
   return (
-    <div className="pb-4 text-start">
-      <div className="relative aspect-[4/5] overflow-hidden rounded-card bg-sunken md:aspect-[4/4.2] 2xl:aspect-square">
+    <div className="text-start">
+      <div className="relative aspect-[4/5] overflow-hidden rounded-card bg-sunken md:aspect-auto md:h-80 2xl:h-96">
         <Poster
           video={maid.video}
           alt={maid.video?.alt || maid.name}
@@ -23,22 +23,28 @@ export function ComparedPerson({ maid }: { maid: MaidProfile }) {
         <CardClip maid={maid} />
         <HeartButton maid={maid} className="absolute! end-2 top-2 z-20" />
       </div>
-      <Link
-        to={`/maids/${maid.id}`}
-        className="mt-2 flex min-h-11 flex-col justify-center text-ink no-underline"
-      >
-        <span>
-          <span className="font-semibold">{maid.name}</span>
-          {maid.age ? <>, {maid.age}</> : null}
-        </span>
-        {maid.nationality ? (
-          <span className="text-small text-ink3">{maid.nationality.label}</span>
-        ) : null}
-      </Link>
       <div className="mt-2 flex min-h-11 items-center text-small">
         <HireCell maid={maid} />
       </div>
     </div>
+  )
+}
+
+/** The name of a column, in view while it is read on a wide screen. */
+export function ComparedName({ maid }: { maid: MaidProfile }) {
+  return (
+    <Link
+      to={`/maids/${maid.id}`}
+      className="flex min-h-11 flex-col justify-center text-ink no-underline"
+    >
+      <span>
+        <span className="font-semibold">{maid.name}</span>
+        {maid.age ? <>, {maid.age}</> : null}
+      </span>
+      {maid.nationality ? (
+        <span className="text-small text-ink3">{maid.nationality.label}</span>
+      ) : null}
+    </Link>
   )
 }
 

@@ -65,7 +65,7 @@ function MainAction({ page: { maid, similar }, isShort }: { page: MaidPage; isSh
     <Link
       to={hirePath(maid.id, words)}
       className={buttonClass({
-        className: isShort ? 'max-w-44 px-5! break-words md:max-w-none' : undefined,
+        className: isShort ? 'max-w-40 px-4! break-words md:max-w-none' : undefined,
       })}
     >
       {tProfile('hire', { name: maid.name })}

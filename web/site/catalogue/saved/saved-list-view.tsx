@@ -94,11 +94,6 @@ function People({ page, maids }: { page: SavedPage; maids: MaidProfile[] }) {
                   <CheckMark checked={picked.includes(maid.id)} onChange={() => pick(maid.id)} />
                   {say('pick', { name: maid.name })}
                 </label>
-                {picked.length > 1 && picked.at(-1) === maid.id ? (
-                  <Link to={comparePath(picked)} className={chipClass('lead', 'max-md:hidden')}>
-                    {say('compareCount', { count: picked.length })}
-                  </Link>
-                ) : null}
               </div>
             ) : null}
           </li>
@@ -111,9 +106,11 @@ function People({ page, maids }: { page: SavedPage; maids: MaidProfile[] }) {
 
 const comparePath = (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`
 
-/** Whom a press compares: the chosen, or all where they are few enough. */
-const toCompare = (ids: readonly string[], picked: readonly string[]) =>
-  picked.length > 1 ? picked : ids.length <= COMPARE_MOST ? ids : []
+/** Whom a press compares: the chosen, or all where they are few enough and nobody is chosen. */
+function toCompare(ids: readonly string[], picked: readonly string[]): readonly string[] {
+  if (picked.length > 0) return picked.length > 1 ? picked : []
+  return ids.length > 1 && ids.length <= COMPARE_MOST ? ids : []
+}
 
 /** Above the tabs of a phone, whatever is scrolled to; its room is kept, so nothing moves. */
 function CompareBar({ ids }: { ids: readonly string[] }) {
@@ -166,6 +163,7 @@ function useStillSaved(page: SavedPage) {
 
 function SavedHead({ ids, picked }: { ids: string[]; picked: string[] }) {
   const say = useTranslations('saved')
+  const compared = toCompare(ids, picked)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="page-title">
@@ -175,6 +173,11 @@ function SavedHead({ ids, picked }: { ids: string[]; picked: string[] }) {
         </span>
       </h1>
       <div className="flex items-center gap-2">
+        {compared.length > 1 ? (
+          <Link to={comparePath(compared)} className={chipClass('lead', 'max-md:hidden')}>
+            {say('compareCount', { count: compared.length })}
+          </Link>
+        ) : null}
         <ShareButton
           path={`${paths.saved}?ids=${ids.join(',')}`}
           title={say('title')}

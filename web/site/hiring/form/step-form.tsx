@@ -11,7 +11,7 @@ import type { SaveState } from './use-draft.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
 const besideClass =
-  'mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,27rem)] lg:items-start lg:gap-x-16 2xl:gap-x-24 2xl:grid-cols-[minmax(0,40rem)_minmax(0,32rem)]'
+  'mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16 2xl:gap-x-24 2xl:grid-cols-[minmax(0,48rem)_minmax(0,34rem)] 2xl:justify-between'
 
 /**
  * The frame of one step: refusals first, heading, what is asked, and one main button at the thumb.

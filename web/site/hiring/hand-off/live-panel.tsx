@@ -48,7 +48,7 @@ function OnPhone({ app, isLive }: Pick<LiveApplication, 'app' | 'isLive'>) {
           // A device's clock may be behind the server's: nothing happens later than now.
           now: Math.max(now, Date.parse(at)),
           unit: 'second',
-          style: 'narrow',
+          style: 'short',
         })
       : format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' })
   return (

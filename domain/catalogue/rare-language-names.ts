@@ -1,0 +1,11 @@
+/** Names of spoken languages that neither browsers nor the server know, by code (ISO 639-2 and 639-3). */
+const rareNames = new Map<string, Readonly<Record<string, string>>>([
+  ['ar', { kar: 'الكارينية', mdh: 'الماغينداناوية', mrw: 'المارانية', xsr: 'الشيربا' }],
+  ['hi', { kar: 'करेन', mdh: 'मगुइंदनाओ', mrw: 'मरानाओ', xsr: 'शेर्पा' }],
+  ['ru', { kar: 'каренский', mdh: 'магинданао', mrw: 'маранао', xsr: 'шерпский' }],
+  ['fr', { kar: 'karen', luo: 'luo', mdh: 'maguindanao', mrw: 'maranao', xsr: 'sherpa' }],
+])
+
+/** By a locale such as `ar-AE`; undefined for one that is known elsewhere, or not at all. */
+export const rareLanguageName = (code: string, locale: string): string | undefined =>
+  rareNames.get(locale.split('-')[0] ?? '')?.[code]
