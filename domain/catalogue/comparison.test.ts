@@ -38,3 +38,8 @@ test('of two people nothing is marked: all that differs would be', () => {
   const { others } = compare([['baking'], ['ironing']])
   expect(others.flat().map(({ isAlone }) => isAlone)).toEqual([false, false])
 })
+
+test('where each has another thing, as with prices, nothing is marked', () => {
+  const { others } = compare([['3,150'], ['3,255'], ['4,200']])
+  expect(others.flat().some(({ isAlone }) => isAlone)).toBe(false)
+})

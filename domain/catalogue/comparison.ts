@@ -2,7 +2,7 @@
 export type Compared = {
   /** Named by all; alone, nobody has anything in common. */
   common: string[]
-  /** Each one's own, in her order; of two people nobody is alone with what the other lacks. */
+  /** Each one's own, in her order; `isAlone` only where some share and she does not. */
   others: { text: string; isAlone: boolean }[][]
 }
 
@@ -11,10 +11,12 @@ export function compare(rows: readonly (readonly string[])[]): Compared {
   const holders = (text: string) => rows.filter((texts) => texts.includes(text)).length
   const [first = []] = rows
   const common = rows.length > 1 ? first.filter((text) => holders(text) === rows.length) : []
+  // Where nobody shares anything, everything would be marked, and a mark would say nothing.
+  const isMixed = rows.flat().some((text) => holders(text) > 1 && holders(text) < rows.length)
   const others = rows.map((texts) =>
     texts
       .filter((text) => !common.includes(text))
-      .map((text) => ({ text, isAlone: rows.length > 2 && holders(text) === 1 })),
+      .map((text) => ({ text, isAlone: isMixed && holders(text) === 1 })),
   )
   return { common, others }
 }
