@@ -19,7 +19,7 @@ import { refreshPages } from './refresh-pages.ts'
 const cache = new PageCache()
 let product: TestApp
 let server: Server
-/** Maids, best fit first: the first four are like everybody, the first two fill the list. */
+/** Maids, best fit first: the first five are like everybody, the first two fill the list. */
 let people: string[]
 let nanny: string
 let rendered = 0
@@ -54,8 +54,9 @@ beforeEach(async () => {
   await db.deleteFrom('maids').execute()
   await deps.catalogue.load(db)
   people = []
-  for (const years_experience of [20, 19, 18, 17, 3, 2, 1]) {
-    people.push(await aMaid(deps, { years_experience, roles: ['MAID'] }))
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    const available_from = `2027-01-0${day}`
+    people.push(await aMaid(deps, { availability: 'FROM', available_from, roles: ['MAID'] }))
   }
   nanny = await aMaid(deps, { roles: ['NANNY'] })
   cache.drop('everything')
