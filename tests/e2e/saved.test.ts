@@ -48,7 +48,7 @@ test('[U11][R18] who was saved is on the saved list after a reload, newest first
   const names = await saveFirst(page, 2)
   await openPage(page, '/shortlisted-maids')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved 2 people saved')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved 2 people')
   await expect(cards(page).getByRole('heading')).toHaveText(
     names.toReversed().map((name) => new RegExp(`^${name}`)),
   )
@@ -228,7 +228,7 @@ hiringTest(
     await openPage(page, '/hire-maid')
     await expect(badge).toHaveText('1Saved')
     await badge.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved 1 person saved')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved 1 person')
     await expect(badge).toHaveText('1Saved')
   },
 )

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { Ease, Skill } from '#domain/catalogue/codes.ts'
 import type { Question, Reason } from '#domain/catalogue/reasons.ts'
-import { rareLanguageName } from '#domain/catalogue/rare-language-names.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 import type { Tag } from '#domain/catalogue/tags.ts'
 import { joinWords } from '#web/ui/join-words.ts'
@@ -66,8 +65,7 @@ export function useWording() {
 export function languageName(slug: string, locale: string): string {
   const known = SPOKEN_LANGUAGES.find((language) => language.slug === slug)
   if (!known || locale === 'en') return known?.label ?? slug
-  const name = rareLanguageName(known.code, locale) ?? nameOf('language', known.code, locale)
-  return name ?? known.label
+  return nameOf('language', known.code, locale) ?? known.label
 }
 
 /** Of a language or a country. */

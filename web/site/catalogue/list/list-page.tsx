@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentProps, ComponentType } from 'react'
-import { lazyPart, useReadyPart } from '#web/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
+import { useReadyPart } from '#web/ready-part.ts'
 import { useStore } from '#web/store.ts'
 import { sheetAsked } from '#web/site/catalogue/filters/sheet-asked.ts'
 import { registerLateScreen } from '#web/hydration/late-screens.ts'

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import type { Load } from './lazy-part.tsx'
+
+/**
+ * A lazy part, fetched as soon as somebody touches, scrolls or types, so that a press shows it at
+ * once; undefined until it is there.
+ */
+export function useReadyPart<Props extends object>(
+  load: Load<Props>,
+): ComponentType<Props> | undefined {
+  const [part, setPart] = useState<ComponentType<Props>>()
+  useEffect(() => {
+    const ended = new AbortController()
+    void firstInput(ended.signal)
+      .then(load)
+      .then((ready) => ended.signal.aborted || setPart(() => ready))
+      // A press fetches it again, and tells why it does not come.
+      .catch(() => undefined)
+    return () => ended.abort()
+  }, [load])
+  return part
+}
+
+function firstInput(signal: AbortSignal): Promise<unknown> {
+  const inputs = ['pointerdown', 'keydown', 'scroll']
+  return Promise.race(
+    inputs.map(
+      (input) =>
+        new Promise((resolve) =>
+          addEventListener(input, resolve, { once: true, passive: true, signal }),
+        ),
+    ),
+  )
+}
