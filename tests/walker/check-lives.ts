@@ -39,7 +39,11 @@ const wrongRows: Readonly<Record<string, RawBuilder<unknown>>> = {
       and min(d.state) <> 'waived'`,
   'who serves nobody any more is free': sql`
     select m.id from maids m join applications a on a.id = m.hired_by
-    where a.service_ended_on < (select max(at)::date - 1 from application_events)`,
+    where a.service_ended_on < (select max(at)::date - 1 from application_events)
+      -- The hourly job frees her: an end of the last day with a day long past waits for it.
+      and not exists (select from application_events e where e.application_id = a.id
+        and e.kind = 'notice-given'
+        and e.at::date >= (select max(at)::date from application_events))`,
   'what did not come about keeps no money': sql`
     select a.id from applications a join payments p on p.application_id = a.id
     where a.ended_as in ('withdrawn', 'expired', 'cancelled') and p.state in ('succeeded', 'pending')

@@ -84,3 +84,28 @@ test('where the next person has a first sum of her own, no day is paid for both'
   const { hire } = await app.call(getMyHire, { appId: next.appId }, { as: next.as })
   expect(hire?.money?.rows[0]).toMatchObject({ from: '2026-11-28', until: '2026-11-30' })
 })
+
+/** Complete, in the place of another one; she has not come. */
+async function inPlaceOf({ appId: before, as }: Walker): Promise<Walker> {
+  const input = { maidId: await aMaid(app.deps), appId: before, rep: '1' }
+  const { appId } = await app.call(registerNewHire, input, { as })
+  const next = { appId, as }
+  await app.call(stepCalls.HIRE_MAID, { appId, ...(await startAnswersOf(app, next)) }, { as })
+  await walkTo(app, next, 'END_WORK_FLOW')
+  return next
+}
+
+test('who was replaced by somebody who never came is free once a later one has come', async () => {
+  const first = await anArrivedHire(app)
+  const never = await inPlaceOf(first)
+  const last = await inPlaceOf(never)
+  app.clock.set('2026-12-05T08:00:00Z')
+  await hasCome(app, last.appId)
+  app.clock.set('2026-12-06T08:00:00Z')
+  await freeReplaced(app.deps)
+  const hired = await app.db.selectFrom('maids').select('hired_by').execute()
+  const working = hired.map(({ hired_by }) => hired_by)
+  expect(working).toContain(last.appId)
+  expect(working).not.toContain(first.appId)
+  expect(working).not.toContain(never.appId)
+})

@@ -75,14 +75,20 @@ export function listReplaced(db: Db, today: Day): Promise<Replaced[]> {
   const cameOn = sql<Day>`${arrivedOn(sql.ref('a.id'))}`
   return db
     .selectFrom('applications as a')
-    .innerJoin('applications as r', 'r.id', 'a.replaces_id')
-    .innerJoin('maids as m', 'm.id', 'r.maid_id')
+    .innerJoin('maids as m', (join) => join.on(isReplacedBy))
+    .innerJoin('applications as r', 'r.id', 'm.hired_by')
     .select(['r.id as replaced_id', 'r.maid_id', 'a.mandates_of', cameOn.as('came_on')])
     .where('a.ended_as', '=', 'completed')
     .where(sql<boolean>`${cameOn} < ${today}`)
-    .whereRef('m.hired_by', '=', 'r.id')
     .execute()
 }
+
+/** SQL: whom `m` works for is replaced by `a`, also by way of others who were replaced before they came. */
+const isReplacedBy = sql<boolean>`m.hired_by in (
+  with recursive before (id, replaces_id) as (
+    select b.id, b.replaces_id from applications as b where b.id = a.replaces_id
+    union select b.id, b.replaces_id from applications as b join before on b.id = before.replaces_id)
+  select id from before)`
 
 /** Signs its own mandates from now on. */
 export async function saveOwnMandates(db: Db, appId: string): Promise<void> {
