@@ -20,7 +20,7 @@ export function roomPlace({ mine, theirs }: Said): RoomPlace {
   return mine.word === 'yes' && theirs?.word === 'yes' ? 'both' : 'open'
 }
 
-/** As they stood when one began to look: a word moves nobody away from under a finger. */
+/** In the order of these ids, people without one last: the list keeps its order while it is read. */
 export function inOrderOf<Of extends { maid: { id: string } }>(
   people: readonly Of[],
   ids: readonly string[],

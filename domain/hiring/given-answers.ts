@@ -66,7 +66,7 @@ export function hidesPapers(
   return hidden.some((step) => steps.has(step))
 }
 
-/** The same of invoices and of papers that are over: they may be of a way to pay chosen before. */
+/** Whether invoices and void papers are hidden: they may be of a way to pay that was chosen before. */
 export function hidesOlderPapers(hidden: readonly StepCode[]): boolean {
   return [false, true].some((cardAlone) => hidesPapers(hidden, { cardAlone }))
 }

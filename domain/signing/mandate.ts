@@ -120,5 +120,5 @@ export function isFinalState(state: MandateState): boolean {
   return Object.keys(mandateMoves[state]).length === 0
 }
 
-/** Whether it was given up or ran out: of an account or a way to pay that may be another one now. */
+/** Whether a mandate was cancelled or has expired: its account or way to pay may be another one now. */
 export const isVoid = (state: MandateState): boolean => state === 'CANCELLED' || state === 'EXPIRED'

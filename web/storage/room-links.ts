@@ -5,7 +5,7 @@ const KEY = 'roomLinks'
 /** A room's link as this tab knows it; the server keeps its hash alone. */
 export type OwnRoomLink = { token: string; isSent: boolean }
 
-/** Undefined where the room was made elsewhere or long ago. */
+/** The link of a room that this tab made; undefined for a room made in another tab or session. */
 export function ownRoomLink(roomId: string): OwnRoomLink | undefined {
   return readAll()[roomId]
 }

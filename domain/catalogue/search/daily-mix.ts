@@ -1,16 +1,16 @@
 import type { Day } from '#domain/day.ts'
 
-/** A hash by Fowler, Noll and Vo, in 32 bits. */
+/** FNV-1a, a 32-bit hash: the start value and the prime of its definition. */
 const START = 0x811c9dc5
 const FACTOR = 0x01000193
 
 /**
- * Where a day puts somebody among equals: nobody stands ahead for her age or years, pages of a day
- * follow each other, and the next day mixes anew. Never negative.
+ * A number to sort people by who are equal otherwise: the same all day, so that pages follow each
+ * other, and another order the next day. Never negative.
  */
 export function dailyMix(id: string, day: Day): number {
   let hash = added(added(START, day), id)
-  // Last letters alone would hardly move the high bits, which sort first.
+  // FNV hardly moves its high bits for the last letters; the mixing steps of MurmurHash3 do.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 1

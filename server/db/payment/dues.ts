@@ -109,7 +109,11 @@ export async function saveDueUntil(
   const { id, amount, vat, until } = due
   await db
     .updateTable('dues')
-    .set(amount === 0 ? { state: 'waived' } : { amount, vat, period_until: until })
+    .set({
+      ...(amount === 0 ? { state: 'waived' } : { amount, vat, period_until: until }),
+      owed_amount: null,
+      owed_until: null,
+    })
     .where('id', '=', id)
     .where('state', 'in', ['planned', 'failed'])
     .execute()

@@ -90,7 +90,7 @@ export async function unsaveMaid(
   return { saved: (await splitSaved(deps, visit.visitorId)).saved }
 }
 
-/** The same split as the saved page's, for a badge on any other page. */
+/** Who is counted by the badge in the menu: by the same rule as on the saved page. */
 export async function countSavedMaids(
   deps: Pick<Deps, 'db'>,
   visit: Visit,

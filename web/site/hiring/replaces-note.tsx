@@ -23,9 +23,7 @@ export function ReplacesNote({ app, step }: { app: AppInfo; step: StepCode }) {
         {replaces.keepsMandates
           ? t(app.paidByCreditCard ? 'keepsCard' : 'keepsMandates', { name: replaces.name })
           : null}
-        {step === 'HIRE_MAID' && !replaces.keepsMandates ? (
-          <PaidAlready replaces={replaces} />
-        ) : null}
+        {step === 'HIRE_MAID' ? <PaidAlready replaces={replaces} /> : null}
       </p>
     </div>
   )

@@ -42,6 +42,7 @@ function KeptFor({ span, since }: { span: Span; since: 'written' | 'ended' }) {
 
 function partsOf(span: Exclude<Span, 'always'>): ['days' | 'months' | 'years', number] {
   if ('days' in span) {
+    // Said in years where the days come out whole.
     const years = span.days / 365
     return Number.isInteger(years) ? ['years', years] : ['days', span.days]
   }

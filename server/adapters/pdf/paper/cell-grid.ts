@@ -41,7 +41,7 @@ const styles = {
   mark: { size: 7, weight: 'semibold', color: '#8A5200' },
 } satisfies Record<string, TextStyle>
 
-/** What is agreed is read; how it was signed is looked up. */
+/** `compact` saves space, for the record of signature. */
 export type CellLook = 'normal' | 'compact'
 
 const looks = {

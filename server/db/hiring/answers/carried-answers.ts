@@ -70,25 +70,36 @@ export type Replaced = {
   mandates_of: string | null
 }
 
-/** Replacements whose person came before today, while the one before still counts as hired. */
+/**
+ * Hires whose person still counts as theirs though somebody in her place came before today: directly,
+ * or in the place of others who never came. Each once, with the first who came.
+ */
 export function listReplaced(db: Db, today: Day): Promise<Replaced[]> {
   const cameOn = sql<Day>`${arrivedOn(sql.ref('a.id'))}`
   return db
-    .selectFrom('applications as a')
-    .innerJoin('maids as m', (join) => join.on(isReplacedBy))
-    .innerJoin('applications as r', 'r.id', 'm.hired_by')
+    .withRecursive('later', (cte) =>
+      cte
+        .selectFrom('maids as m')
+        .innerJoin('applications as n', 'n.replaces_id', 'm.hired_by')
+        .select(['n.replaces_id as replaced_id', 'n.id'])
+        .union(
+          cte
+            .selectFrom('later as l')
+            .innerJoin('applications as n', 'n.replaces_id', 'l.id')
+            .select(['l.replaced_id', 'n.id']),
+        ),
+    )
+    .selectFrom('later as l')
+    .innerJoin('applications as a', 'a.id', 'l.id')
+    .innerJoin('applications as r', 'r.id', 'l.replaced_id')
+    .distinctOn('r.id')
     .select(['r.id as replaced_id', 'r.maid_id', 'a.mandates_of', cameOn.as('came_on')])
     .where('a.ended_as', '=', 'completed')
     .where(sql<boolean>`${cameOn} < ${today}`)
+    .orderBy('r.id')
+    .orderBy('came_on')
     .execute()
 }
-
-/** SQL: whom `m` works for is replaced by `a`, also by way of others who were replaced before they came. */
-const isReplacedBy = sql<boolean>`m.hired_by in (
-  with recursive before (id, replaces_id) as (
-    select b.id, b.replaces_id from applications as b where b.id = a.replaces_id
-    union select b.id, b.replaces_id from applications as b join before on b.id = before.replaces_id)
-  select id from before)`
 
 /** Signs its own mandates from now on. */
 export async function saveOwnMandates(db: Db, appId: string): Promise<void> {

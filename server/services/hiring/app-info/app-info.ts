@@ -182,10 +182,13 @@ async function replacedOf(
   { day, seesAnswers }: { day: string; seesAnswers: boolean },
 ): Promise<Pick<AppInfo, 'replaces'>> {
   if (name === null || id === null || !state.replaces_completed) return {}
-  const periods = seesAnswers ? await listPaidPeriods(db, id) : []
+  const keepsMandates = state.mandates_of !== null
+  // Said where a first payment is about to be agreed; each step would pay for the query.
+  const isAsked = seesAnswers && !keepsMandates && !state.ended_at
+  const periods = isAsked ? await listPaidPeriods(db, id) : []
   const same = periods.find(({ from, until }) => from <= day && day <= until)
   const paid = same && { from: same.from, until: same.until, amount: same.paid }
-  return { replaces: { name, keepsMandates: state.mandates_of !== null, paid } }
+  return { replaces: { name, keepsMandates, paid } }
 }
 
 /** Before HIRE_MAID was sent; from then on the terms say the plan. */

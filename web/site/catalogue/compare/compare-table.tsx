@@ -22,32 +22,32 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
         aria-label={say('title')}
         className="page-x relative mt-5 snap-x scroll-px-4 overflow-x-auto md:overflow-x-visible"
       >
-        <table className="w-full table-fixed border-separate border-spacing-x-3 max-md:-mx-3 max-md:w-max md:-mx-3 md:w-[calc(100%+1.5rem)]">
+        <table className="w-full table-fixed border-separate border-spacing-x-3 -mx-3 max-md:w-max md:w-[calc(100%+1.5rem)]">
           <thead>
             <tr>
               {maids.map((maid) => (
-                <th
+                <td
                   key={maid.id}
-                  scope="col"
                   className={classNames(
-                    'snap-start align-top font-normal',
+                    'snap-start align-top',
                     maids.length > 2
                       ? 'max-md:w-[min(16rem,50vw-2.125rem)]'
                       : 'max-md:w-[min(16rem,50vw-1.25rem)]',
                   )}
                 >
                   <ComparedPerson maid={maid} />
-                </th>
+                </td>
               ))}
             </tr>
             <tr>
               {maids.map((maid) => (
-                <td
+                <th
                   key={maid.id}
-                  className="bg-paper text-start md:sticky md:top-0 md:z-10 lg:top-18"
+                  scope="col"
+                  className="bg-paper text-start font-normal md:sticky md:top-0 md:z-10 lg:top-18"
                 >
                   <ComparedName maid={maid} />
-                </td>
+                </th>
               ))}
             </tr>
           </thead>
@@ -61,7 +61,7 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
   )
 }
 
-/** Nobody told anything. */
+/** Nobody told anything here: the row is left out. */
 const isEmpty = ({ common, others }: ComparedRow): boolean =>
   common.length === 0 && others.every((own) => own.length === 0)
 

@@ -1,4 +1,4 @@
 import { createStore } from '#web/store.ts'
 
-/** What a press asked of the filters, until the address says it: the sheet need not wait for the list. */
+/** Whether a press opened or closed the filters; undefined once the address says the same. */
 export const sheetAsked = createStore<boolean | undefined>(undefined)

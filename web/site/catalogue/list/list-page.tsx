@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentProps, ComponentType } from 'react'
 import { lazyPart } from '#web/lazy-part.tsx'
-import { useReadyPart } from '#web/ready-part.ts'
+import { usePrefetchedPart } from '#web/prefetched-part.ts'
 import { useStore } from '#web/store.ts'
 import { sheetAsked } from '#web/site/catalogue/filters/sheet-asked.ts'
 import { registerLateScreen } from '#web/hydration/late-screens.ts'
@@ -157,7 +157,7 @@ function ListHead({
   )
 }
 
-/** Best fit is no name that says how: here is what it goes by. */
+/** Says by what the list is sorted: the name "Best fit" alone does not. */
 function SortedBy({ page: { answer, choice }, isLoading }: { page: ListPage; isLoading: boolean }) {
   const t = useTranslations('list')
   if (isLoading || answer.total === 0 || choice.sort !== 'best-fit') return null
@@ -192,7 +192,7 @@ function CountLine({ page: { answer, choice }, isSticky }: { page: ListPage; isS
 function LazySheet({ page, list }: { page: ListPage; list: ListState }) {
   const asked = useStore(sheetAsked, undefined)
   const isOpen = asked ?? list.isSheetOpen
-  const ready = useReadyPart(fetchSheet)
+  const ready = usePrefetchedPart(fetchSheet)
   const [Part, setPart] = useState<ComponentType<ComponentProps<typeof FilterSheet>>>()
   if (isOpen && !Part) setPart(() => ready ?? FilterSheet)
   useEffect(() => {

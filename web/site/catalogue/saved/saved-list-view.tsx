@@ -112,7 +112,7 @@ function toCompare(ids: readonly string[], picked: readonly string[]): readonly 
   return ids.length > 1 && ids.length <= COMPARE_MOST ? ids : []
 }
 
-/** Above the tabs of a phone, whatever is scrolled to; its room is kept, so nothing moves. */
+/** Fixed above the tab bar of a phone; an empty block of its height keeps the page from moving. */
 function CompareBar({ ids }: { ids: readonly string[] }) {
   const say = useTranslations('saved')
   return (

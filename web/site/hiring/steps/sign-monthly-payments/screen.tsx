@@ -26,7 +26,8 @@ export function Screen(props: StepProps) {
   const isAgreement = values.form === 'agreement'
   useEachFromItsHeading(values.form)
   const given = values.usesGiven ? values.given : null
-  const [readsOn, setReadsOn] = useState(false)
+  const [readsOn, setReadsOn] = useState<MonthlyForm>()
+  const next = signing.forms[signing.forms.indexOf(values.form) + 1]
   const said = wordsOf[values.form]
   const action = t(said.action)
   const title = t(said.title)
@@ -57,8 +58,8 @@ export function Screen(props: StepProps) {
           wasRead={signing.wasRead(values.form)}
           onRead={signing.markRead}
           error={step.errorOf('read')}
-          signing={given ? { signing, given, action, onNext: () => setReadsOn(true) } : undefined}
-          startsOpen={readsOn}
+          signing={given ? { signing, given, action, onNext: () => setReadsOn(next) } : undefined}
+          startsOpen={readsOn === values.form}
         />
         {values.given ? (
           <GivenSignature

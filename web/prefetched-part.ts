@@ -6,7 +6,7 @@ import type { Load } from './lazy-part.tsx'
  * A lazy part, fetched as soon as somebody touches, scrolls or types, so that a press shows it at
  * once; undefined until it is there.
  */
-export function useReadyPart<Props extends object>(
+export function usePrefetchedPart<Props extends object>(
   load: Load<Props>,
 ): ComponentType<Props> | undefined {
   const [part, setPart] = useState<ComponentType<Props>>()
