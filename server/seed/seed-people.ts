@@ -25,19 +25,24 @@ const AT_ONCE = 6
 
 /**
  * Adds the sample people as staff would, a few at a time. Whoever is there already is left alone,
- * so that a seed that was cut off goes on where it stopped. Throws when the start is ended.
+ * so that a seed that was cut off goes on where it stopped. Throws when the start is ended, or the
+ * first error once all that was begun has ended, so that a repeat meets nobody half added.
  */
 export async function seedPeople(deps: Parts, { tell, ending }: Starting): Promise<void> {
   const done = new Set(await listPublishedMaidIds(deps.db))
   const people = await readSamplePeople()
   const waiting = people.filter(({ id }) => !done.has(id))
   tell(`Adding ${waiting.length} sample profiles, a few seconds.`)
+  const errors: unknown[] = []
   const worker = async () => {
-    for (let person = waiting.shift(); person && !ending.aborted; person = waiting.shift()) {
-      await seedPerson(deps, person, people.indexOf(person))
+    while (errors.length === 0 && !ending.aborted) {
+      const person = waiting.shift()
+      if (!person) return
+      await seedPerson(deps, person, people.indexOf(person)).catch((error) => errors.push(error))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  if (errors.length > 0) throw errors[0]
   ending.throwIfAborted()
 }
 
