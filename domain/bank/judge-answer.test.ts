@@ -30,9 +30,10 @@ test('whatever a bank says, and in whatever order, a mandate goes only where its
         const judged = judgeAnswer(says(status), request)
         if (judged !== 'news') continue
         const move = moveMeant(status, request)
-        // Only noted: we have asked to cancel since.
+        // Only noted: we have asked to cancel since, or it is cancelled by now.
         if (!move) continue
         const moved = moveMandate(request.mandate, move, 'bank')
+        if (request.mandate.state === 'CANCELLED') continue
         if (!moved.ok) throw new Error('no such move')
         const steps = Object.values(mandateMoves[request.mandate.state])
         expect(steps.some(({ to, by }) => to === moved.state && by.includes('bank'))).toBe(true)
@@ -81,4 +82,12 @@ test('what was asked before we cancelled is still answered, and holds up no file
   expect(judgeAnswer(says('ACCEPTED'), late)).toBe('news')
   expect(moveMeant('ACCEPTED', late)).toBeUndefined()
   expect(moveMeant('REJECTED', late)).toBe('cancel')
+})
+
+test('once it is cancelled, a first answer to what was asked before is noted, another one is not', () => {
+  const mandate = { kind: 'monthly', state: 'CANCELLED' } as const
+  expect(judgeAnswer(says('ACCEPTED'), { ...asked, mandate })).toBe('news')
+  expect(judgeAnswer(says('REJECTED'), { ...asked, mandate })).toBe('news')
+  const second = judgeAnswer(says('ACCEPTED'), { ...asked, mandate, outcome: 'REJECTED' })
+  expect(second).toMatchObject({ code: 'impossible-now' })
 })

@@ -38,6 +38,7 @@ export function judgeAnswer(
   if (request.isAskedAgain) return { code: 'asked-again-since', column: 'reference' }
   const fits = request.isCancellation ? isCancellationOutcome(status) : status !== 'KEPT'
   if (!fits) return { code: 'unknown-status', column: 'status' }
+  if (isOvertaken(request)) return 'news'
   const move = moveMeant(status, request)
   if (!move) return 'news'
   return moveMandate(request.mandate, move, 'bank').ok
@@ -56,6 +57,10 @@ export function moveMeant(
   if (isCancellation || mandate.state !== 'CANCEL_PENDING') return mandateOutcomes[status]
   return status === 'ACCEPTED' ? undefined : 'cancel'
 }
+
+/** Cancelled as we asked, before the bank answered whether it is set up: that answer is only noted. */
+const isOvertaken = ({ outcome, isCancellation, mandate }: AskedRequest): boolean =>
+  outcome === null && !isCancellation && mandate.state === 'CANCELLED'
 
 /** Money that came after all is news; that it went away again is no answer but a claim. */
 function judgeCollection(status: BankOutcome, { payment }: AskedRequest): Judged {

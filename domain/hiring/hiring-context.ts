@@ -39,6 +39,8 @@ export type KnownContext = {
   paysFirstByCard?: boolean
   /** A replacement whose price the signed mandates still cover (ruling 31). */
   keepsMandates?: boolean
+  /** Her service is over and nothing is owed under a mandate: no step is due any more. */
+  isOver?: boolean
   /** Where the server leads now, whatever the order says (led-steps.ts). */
   ledTo?: StepCode
   /** Asked after the end, once (ruling 14): open to whoever goes there. */

@@ -64,13 +64,13 @@ export const mandateMoves: Readonly<
   },
   AWAITING_SIGNATURE: {
     sign: { by: ['signer'], to: 'SIGNED' },
-    discard: { by: anybody, to: 'CANCELLED' },
+    discard: { by: anybodyOrClock, to: 'CANCELLED' },
     expire: { by: ['clock'], to: 'EXPIRED' },
   },
   SIGNED: {
     submit: { by: ['staff', 'clock'], to: 'SUBMITTED_TO_BANK', kinds: atBank },
     revise: { by: anybody, to: 'AWAITING_SIGNATURE' },
-    discard: { by: anybody, to: 'CANCELLED' },
+    discard: { by: anybodyOrClock, to: 'CANCELLED' },
     complete: { by: ['staff', 'clock'], to: 'COMPLETED', kinds: ['agreement'] },
     expire: { by: ['clock'], to: 'EXPIRED' },
   },
@@ -90,7 +90,7 @@ export const mandateMoves: Readonly<
     // What mends it is due again at once.
     revise: { by: ['signer', 'staff', 'clock'], to: 'AWAITING_SIGNATURE' },
     submit: { by: ['staff'], to: 'SUBMITTED_TO_BANK' },
-    cancel: { by: anybody, to: 'CANCELLED' },
+    cancel: { by: anybodyOrClock, to: 'CANCELLED' },
     expire: { by: ['clock'], to: 'EXPIRED' },
   },
   CANCEL_PENDING: {

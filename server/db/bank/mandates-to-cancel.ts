@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { MandateState } from '#domain/signing/mandate.ts'
 import type { Db } from '#server/db/connect.ts'
-import { isGoneOnWith } from '#server/db/hiring/is-gone-on-with.ts'
+import { needsNoMandate } from '#server/db/hiring/needs-no-mandate.ts'
 
 const MOST = 500
 
@@ -32,20 +33,20 @@ export function lockMandatesToCancel(db: Db) {
     .execute()
 }
 
-/**
- * Mandates at the bank of hires whose service is over, which no hire that goes on has taken over, and
- * under which nothing is owed any more.
- */
-export async function listMandatesOfEnded(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select n.id from mandates as n join applications as a on a.id = n.application_id
-    where a.service_ended_on is not null
-      and n.state in ('SUBMITTED_TO_BANK', 'ACTIVE') and n.kind <> 'agreement'
-      and not ${isGoneOnWith('a')}
-      and not exists (
-        select 1 from dues as d join applications as o on o.id = d.application_id
-        where (o.id = a.id or o.mandates_of = a.id)
-          and d.payer = 'mandate' and d.state in ('planned', 'failed'))
+/** Mandates that serve nothing any more, and are not over yet. */
+export async function listUnneededMandates(db: Db): Promise<{ id: string; state: MandateState }[]> {
+  const { rows } = await sql<{ id: string; state: MandateState }>`
+    select n.id, n.state from mandates as n join applications as a on a.id = n.application_id
+    where n.state in ('AWAITING_SIGNATURE', 'SIGNED', 'REJECTED', 'SUBMITTED_TO_BANK', 'ACTIVE')
+      and n.kind <> 'agreement' and ${needsNoMandate}
     order by n.id limit ${MOST}`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
+}
+
+/** Whether a mandate still serves a hire that goes on, or a sum that is owed. */
+export async function isMandateNeeded(db: Db, mandateId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from mandates as n join applications as a on a.id = n.application_id
+    where n.id = ${mandateId} and not ${needsNoMandate}`.execute(db)
+  return rows.length > 0
 }

@@ -13,6 +13,7 @@ import type { PlanType } from '#domain/payment/sums/plans.ts'
 import type { PaymentFailure, PaymentState } from '#domain/payment/payment-states.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
+import { needsNoMandate } from './needs-no-mandate.ts'
 import { knownOfVisitor, knownSince } from './clients/known-of-visitor.ts'
 import type { KnownSince } from './clients/known-of-visitor.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
@@ -134,13 +135,13 @@ const cardTry = sql<CardTry | null>`(
   from payments as p join card_sessions as c on c.payment_id = p.id
   where p.application_id = a.id order by p.created_at desc, p.id limit 1)`
 
-/** SQL: a first sum was written down. */
-const hasFirstDue = sql<boolean>`exists (
-  select 1 from dues as u where u.application_id = a.id and u.kind = 'first')`
+/** SQL: a sum that is owed was written down. */
+const hasDues = sql<boolean>`exists (select 1 from dues as u where u.application_id = a.id)`
 
 /** SQL: what she, staff, a provider of cards and we made of it. */
 const othersWord = [
-  hasFirstDue.as('has_first_due'),
+  hasDues.as('has_dues'),
+  needsNoMandate.as('needs_no_mandate'),
   cardTry.as('card_try'),
   herStateOf.as('her_state'),
   typedIban.as('typed_iban'),

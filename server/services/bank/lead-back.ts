@@ -1,6 +1,7 @@
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { fixOf, signedAgainAt } from '#domain/signing/rejection-reasons.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
+import { isMandateNeeded } from '#server/db/bank/mandates-to-cancel.ts'
 import { saveMendsAt } from '#server/db/bank/mends.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
 import { reopenSteps } from '#server/db/hiring/answers/step-answers.ts'
@@ -16,7 +17,8 @@ type Rejected = Pick<MandateRow, 'id' | 'kind' | 'application_id' | 'evidence' |
 
 /**
  * After a rejection: the one step that mends it is due again for the household, which hears of it; or
- * it is a task of ours. In the transaction of the rejection.
+ * it is a task of ours. What serves nothing any more is mended by nobody. In the transaction of the
+ * rejection.
  */
 export async function leadBack(
   deps: Parts,
@@ -24,6 +26,10 @@ export async function leadBack(
   reason: RejectionReason,
 ): Promise<void> {
   const { id: mandateId, kind, application_id: appId } = mandate
+  if (!(await isMandateNeeded(deps.db, mandateId))) {
+    await moveMandateTo(deps, { mandateId, move: 'cancel', by: 'clock' })
+    return
+  }
   const fix = fixOf(reason, kind)
   if (fix.by === 'staff' || (fix.step === 'SEND_SMS_TO_SPOUSE' && !mayBeJoined(deps, mandate))) {
     await addStaffTask(deps, { appId, kind: 'mend-mandate', reason, about: mandateId })

@@ -1,6 +1,7 @@
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 import { dubaiDay } from '#server/clock.ts'
+import { isMandateNeeded } from '#server/db/bank/mandates-to-cancel.ts'
 import { isReplaced } from '#server/db/bank/mends.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
 import { renewMandates } from '#server/db/signing/renew-mandates.ts'
@@ -15,7 +16,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /**
  * After a mandate in force was lost at the bank: another of the same terms waits to be signed, from
- * another account where that one is closed. Where somebody else came since, it is a task of ours.
+ * another account where that one is closed. Where somebody else came since, it is a task of ours; where nothing is owed under it any
+ * more, nobody signs it again.
  */
 export async function renewLost(
   deps: Parts,
@@ -24,6 +26,7 @@ export async function renewLost(
 ): Promise<void> {
   const { db, clock } = deps
   const { id, application_id: appId, kind } = lost
+  if (!(await isMandateNeeded(db, id))) return
   if (await isReplaced(db, appId)) {
     await addStaffTask(deps, { appId, kind: 'renew-mandate', reason, about: id })
     return

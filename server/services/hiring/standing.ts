@@ -114,6 +114,7 @@ export function standingOf(
     ...known,
     missingDocuments: known.existingClient && lacksDocuments(state, state.today),
     ...(oldPayment ? { oldPayment } : {}),
+    ...(state.needs_no_mandate ? { isOver: true } : {}),
     ...leadOf(ledTo, state),
     ...(question ? { question } : {}),
   }

@@ -54,8 +54,8 @@ export async function submitStep<Step extends SubmittedStep>(
   // One instant: what this answer says is what every later read says.
   const done = { step, outcome, now: deps.clock.now() }
   await store(deps, standing, done)
-  const { id: appId, has_first_due: hasDue } = standing.state
-  const isPaidAnew = hasDue && changesSum(outcome) && (await matchFirstPayment(deps, appId))
+  const { id: appId, has_dues: hasDues } = standing.state
+  const isPaidAnew = hasDues && changesSum(outcome) && (await matchFirstPayment(deps, appId))
   const isMore =
     isPaidAnew || isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
   const stored = isMore

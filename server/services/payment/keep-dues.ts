@@ -1,3 +1,4 @@
+import { addDays } from '#domain/day.ts'
 import type { Due } from '#domain/payment/sums/payment-plan.ts'
 import { paymentPlan, planGoingOn } from '#domain/payment/sums/payment-plan.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -42,6 +43,15 @@ export async function writeFirstDue(
   await deleteMonthsUntil(db, appId, first.until)
   await insertDues(db, [due])
   await saveFirstDue(db, due)
+}
+
+/**
+ * Months that were written down before she comes later: the first one that is owed follows the month
+ * in which she comes.
+ */
+export async function dropEarlyMonths({ db }: Pick<Deps, 'db'>, appId: string): Promise<void> {
+  const month = (await planOf(db, appId, 1)).find(({ kind }) => kind === 'month')
+  if (month) await deleteMonthsUntil(db, appId, addDays(month.from, -1))
 }
 
 /** A row of `dues` for one of the plan. */

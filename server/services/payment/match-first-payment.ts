@@ -7,18 +7,19 @@ import { listPayments, releaseCharge } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { closeStalePages } from './cards/close-stale-pages.ts'
 import { giveBack, refundable } from './give-back.ts'
-import { firstSumOf, writeFirstDue } from './keep-dues.ts'
+import { dropEarlyMonths, firstSumOf, writeFirstDue } from './keep-dues.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /**
  * Once day, price or way to pay changed: what a card paid too much goes back in part, and a due that
- * nobody paid moves along; a page of the provider's that asks for the sum before is closed. Where the
- * sum rose, or a mandate brings it now, all of it goes back and it is asked for anew. In the caller's
- * transaction; answers whether the step of the card is due again.
+ * nobody paid moves along, as do the months; a page of the provider's that asks for the sum before is
+ * closed. Where the sum rose, or a mandate brings it now, all of it goes back and it is asked for anew.
+ * In the caller's transaction; answers whether the step of the card is due again.
  */
 export async function matchFirstPayment(deps: Parts, appId: string): Promise<boolean> {
   const due = await findFirstDue(deps.db, appId)
+  if (!due) await dropEarlyMonths(deps, appId)
   if (!due || due.state === 'waived') return false
   const first = await firstSumOf(deps.db, appId)
   if (!first) return false

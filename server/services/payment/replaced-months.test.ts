@@ -143,3 +143,27 @@ test('who never came is owed nothing once the next person has come', async () =>
   const dues = await listDues(app.db, first.appId)
   expect(dues.find(({ kind }) => kind === 'first')?.state).toBe('waived')
 })
+
+test('on kept mandates the month in which she comes is not charged again when she comes later', async () => {
+  const first = await aHireAtTheBank(app)
+  app.clock.set('2026-11-24T08:00:00Z')
+  await hasCome(app, first.appId)
+  const { as } = first
+  const input = { maidId: await aMaid(app.deps), appId: first.appId, rep: '1' }
+  const { appId } = await app.call(registerNewHire, input, { as })
+  const next = { appId, as }
+  const { replaces, terms } = await walkTo(app, next, 'END_WORK_FLOW')
+  expect(replaces?.keepsMandates).toBe(true)
+  expect(terms?.firstDay?.slice(0, 7)).toBe('2026-11')
+  await app.db
+    .updateTable('her_asks')
+    .set({ state: 'yes' })
+    .where('application_id', '=', appId)
+    .execute()
+  await makeNearDues(app.deps)
+  expect(await december(next)).toBe('planned')
+  const later = { appId, day: '2026-12-05', slot: '10:00-12:00', way: 'delivered' } as const
+  await app.call(stepCalls.MAID_ARRIVAL, later, { as })
+  await makeNearDues(app.deps)
+  expect(await december(next)).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withdrawApplication } from '#api/hiring/application.ts'
+import { getAppInfo, withdrawApplication } from '#api/hiring/application.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { aHireAtTheBank, bankSays } from '#tests/support/a-bank.ts'
@@ -99,6 +99,41 @@ test('once her service is over and all is paid, the bank is to forget its mandat
   await waived.where('application_id', '=', appId).execute()
   await cancelEnded(app.deps)
   expect(await states(appId)).toEqual(['CANCEL_PENDING', 'CANCEL_PENDING'])
+})
+
+test('a bank that answers the cancellation first is heard on what it was asked before', async () => {
+  const { appId, refs } = await aWithdrawnHire()
+  await makeCancellationBatch(app.deps)
+  const forgotten = (await cancellations(appId)).map((ref) => ({
+    ref,
+    status: 'CANCELLED' as const,
+  }))
+  await bankSays(app, forgotten)
+  const said = await bankSays(app, [{ ref: refs.monthly, status: 'ACCEPTED' }])
+  expect(said).toMatchObject({ taken: 'now', changes: 1 })
+  expect(await states(appId)).toEqual(['CANCELLED', 'CANCELLED'])
+})
+
+test('after the service and its sums nobody is asked to sign again, whatever the bank says', async () => {
+  const rejectedBefore = await aHireAtTheBank(app)
+  const rejectedAfter = await aHireAtTheBank(app)
+  const reject = ({ refs }: typeof rejectedAfter) =>
+    bankSays(app, [{ ref: refs.monthly, status: 'REJECTED', reason: 'SIGNATURE_MISMATCH' }])
+  await reject(rejectedBefore)
+  await sendTexts(app)
+  for (const { appId } of [rejectedBefore, rejectedAfter]) {
+    await saveServiceEnded(app.db, appId, '2026-12-01')
+  }
+  app.texts.length = 0
+  await reject(rejectedAfter)
+  await cancelEnded(app.deps)
+  await sendTexts(app)
+  expect(app.texts).toEqual([])
+  for (const { appId, as } of [rejectedBefore, rejectedAfter]) {
+    expect(await states(appId)).toEqual(['CANCEL_PENDING', 'CANCELLED'])
+    const { step } = await app.call(getAppInfo, { id: appId }, { as })
+    expect(step).toBe('END_WORK_FLOW')
+  }
 })
 
 test('a file that says two things of one mandate is taken: it is cancelled, and somebody asks why', async () => {

@@ -52,15 +52,17 @@ const isUnsigned = ({ kind, state }: Known) =>
 
 /**
  * A mandate of a hire that completed is signed once more: the bank had rejected it. Between another
- * account and its signature there is none: the old ones are void and new ones are not made yet.
+ * account and its signature there is none: the old ones are void and new ones are not made yet. Once
+ * her service is over and all of it is paid, nobody signs any more.
  */
 export function isMending(state: Mended): boolean {
-  return state.ended_as === 'completed' && (state.mandates.some(isUnsigned) || lacksMandate(state))
+  if (state.ended_as !== 'completed' || state.needs_no_mandate) return false
+  return state.mandates.some(isUnsigned) || lacksMandate(state)
 }
 
 type Mended = Pick<
   ApplicationState,
-  'ended_as' | 'mandates' | 'mandates_of' | 'payment_method' | 'answers'
+  'ended_as' | 'needs_no_mandate' | 'mandates' | 'mandates_of' | 'payment_method' | 'answers'
 >
 
 /** A mandate is gone, and so is the answer of the step that signed it. */
