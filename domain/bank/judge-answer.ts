@@ -35,12 +35,15 @@ export function judgeAnswer(
   }
   if (status === request.outcome && (answer.reason ?? null) === request.reason) return 'known'
   if (!isMandateOutcome(status)) return judgeCollection(status, request)
+  return judgeMandate(status, request)
+}
+
+function judgeMandate(status: MandateOutcome, request: AskedRequest): Judged {
   if (request.isAskedAgain) return { code: 'asked-again-since', column: 'reference' }
   const fits = request.isCancellation ? isCancellationOutcome(status) : status !== 'KEPT'
   if (!fits) return { code: 'unknown-status', column: 'status' }
-  if (isOvertaken(request)) return 'news'
   const move = moveMeant(status, request)
-  if (!move) return 'news'
+  if (!move || isOvertaken(request)) return 'news'
   return moveMandate(request.mandate, move, 'bank').ok
     ? 'news'
     : { code: 'impossible-now', column: 'status' }
