@@ -130,7 +130,7 @@ test('[W13] signed where it ends, the agreement asks there for what is not decla
   await page.getByRole('button', { name: 'Sign monthly payments' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service agreement')
   const sheet = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Open and read to the end' }).click()
+  await page.getByRole('button', { name: 'Open and read' }).click()
   await expect(sheet.getByRole('region', { name: 'Text of the form' })).toBeFocused()
   const signHere = sheet.getByRole('button', { name: 'Sign and continue' })
   await expect(async () => {

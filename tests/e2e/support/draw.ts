@@ -47,7 +47,7 @@ async function readAndPress(
   { declares = false, isOpen = false } = {},
 ): Promise<void> {
   const { page } = hand
-  const open = page.getByRole('button', { name: 'Open and read to the end' })
+  const open = page.getByRole('button', { name: 'Open and read' })
   if (!isOpen) await hand.press(open)
   const sheet = page.getByRole('dialog')
   const done = sheet.getByRole('button', { name })

@@ -10,7 +10,7 @@ export function LandingBar({ data: { mode, total, lowest } }: { data: LandingDat
   const t = useTranslations('home.hero')
   return (
     <StickyBar
-      className="mt-16 md:hidden"
+      className="-mb-10 mt-6 md:hidden"
       note={total > 0 ? t('from', { price: moneyText(lowest) }) : undefined}
     >
       <WatchAll mode={mode} count={total} className="min-w-0 flex-1 px-4!" />

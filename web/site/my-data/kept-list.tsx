@@ -6,7 +6,7 @@ import type { HeldKind, Span } from '#domain/privacy/retention.ts'
 export function KeptList() {
   const t = useTranslations('myData')
   return (
-    <section className="mt-10 lg:mt-0">
+    <section>
       <h2 className="text-title">{t('keptTitle')}</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {heldKinds.map((kind) => (

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LeaveDevicePart } from '#web/site/leave-device/leave-device-part.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { OwnFolder } from '#web/site/text/drawn/own-folder.tsx'
 import { KeptList } from './kept-list.tsx'
 import { OwnDataForm } from './own-data-form.tsx'
 
@@ -23,10 +24,15 @@ export default function MyData() {
       </h1>
       <p className="mt-2 max-w-160 text-body text-ink2">{t('lead')}</p>
       <div className="mt-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
-        <OwnDataForm key={token} token={token} />
-        <KeptList />
+        <div>
+          <OwnDataForm key={token} token={token} />
+          <LeaveDevicePart />
+        </div>
+        <div className="mt-10 lg:mt-0">
+          <OwnFolder />
+          <KeptList />
+        </div>
       </div>
-      <LeaveDevicePart />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { getContacts } from '#api/site/contacts.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { NewStart } from '#web/site/text/drawn/new-start.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { OwnLanguages } from './own-languages.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -32,6 +33,7 @@ export default function Seeking() {
       <p className="mt-2 max-w-160 text-body text-ink2">{t('lead')}</p>
       <div className="mt-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
         <div className="lg:col-start-2 lg:row-start-1">
+          <NewStart />
           <section aria-labelledby="never-pay" className="rounded-card bg-action-tint p-4">
             <h2 id="never-pay" className="text-title">
               {t('neverPay.title')}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { SealedPaper } from '#web/site/text/drawn/sealed-paper.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { useCheck } from './use-check.ts'
 import { Verdict } from './verdict.tsx'
@@ -31,6 +32,7 @@ export default function Verify() {
         aria-labelledby="meaning"
         className="mt-12 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-8 lg:shadow-line"
       >
+        <SealedPaper />
         <h2 id="meaning" className="text-title">
           {t('meaning.title')}
         </h2>

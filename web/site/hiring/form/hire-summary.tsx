@@ -8,14 +8,14 @@ import { useMoneyText } from '#web/use-money-text.ts'
 export function HireSummary({ app }: { app: AppInfo }) {
   return (
     <>
-      <Person app={app} />
+      <HirePerson app={app} />
       <Sums app={app} />
     </>
   )
 }
 
 /** Who it is for, and from which day. */
-function Person({ app }: { app: AppInfo }) {
+export function HirePerson({ app }: { app: AppInfo }) {
   const t = useTranslations('hiring.summary')
   const format = useFormatter()
   const { maid, terms } = app

@@ -10,8 +10,12 @@ import type { SentForm } from './open-step.ts'
 import type { SaveState } from './use-draft.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
-const besideClass =
+/** What is asked, and on a computer beside it who it is for and the button. */
+export const besideClass =
   'mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16 2xl:gap-x-24 2xl:grid-cols-[minmax(0,48rem)_minmax(0,34rem)] 2xl:justify-between'
+
+export const besideCardClass =
+  'lg:sticky lg:top-8 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line'
 
 /**
  * The frame of one step: refusals first, heading, what is asked, and one main button at the thumb.
@@ -94,13 +98,8 @@ function Beside(props: {
 }) {
   const { beside, isOwn, sum, button, end } = props
   return (
-    <div
-      className={classNames(
-        'mt-6 lg:sticky lg:top-8 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line',
-        // A tablet has the sum in its bar.
-        !isOwn && 'max-lg:hidden',
-      )}
-    >
+    // A tablet has the sum in its bar.
+    <div className={classNames('mt-6 lg:mt-0', besideCardClass, !isOwn && 'max-lg:hidden')}>
       {beside}
       <div className="mt-5 hidden items-center gap-4 lg:flex">
         {isOwn && sum ? <div className="flex-1">{sum}</div> : null}

@@ -14,7 +14,7 @@ export function Stories({ people }: { people: readonly Person[] }) {
   return (
     <section
       aria-label={t('label')}
-      className="page-x mt-5 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto pb-6 md:mt-8 md:scroll-px-6 md:gap-5 xl:ms-[6.67vw] xl:mt-0 xl:shrink-0 xl:items-start xl:gap-6 xl:overflow-visible xl:px-0"
+      className="page-x mt-5 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto pb-6 md:mt-8 md:scroll-px-6 md:gap-5 xl:ms-[3vw] wide:ms-[6.67vw] xl:mt-0 xl:shrink-0 xl:items-start xl:gap-6 xl:overflow-visible xl:px-0"
     >
       {inColumns.map((column, place) => (
         <div

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noon } from '#web/site/hiring/day-text.ts'
+import { HirePerson } from '#web/site/hiring/form/hire-summary.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
@@ -33,6 +34,7 @@ export function PayPage(props: {
     <PaymentPage
       title={t('title')}
       lead={t('lead', { name: app.maid.name, day })}
+      beside={app.context.mobile ? null : <HirePerson app={app} />}
       bar={
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <div className="flex-[99_1_auto]">

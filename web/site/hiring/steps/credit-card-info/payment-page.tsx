@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { besideCardClass, besideClass } from '#web/site/hiring/form/step-form.tsx'
 import { NarrowBar } from '#web/site/hiring/link/narrow-bar.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 
 /** The frame of a page without a form: heading, what is said, and the ways on at the thumb. */
 export function PaymentPage(props: {
@@ -7,19 +9,37 @@ export function PaymentPage(props: {
   lead?: ReactNode
   children: ReactNode
   bar: ReactNode
+  /** On a computer who it is for, above the ways on, which stand beside the words there. */
+  beside?: ReactNode
 }) {
+  const { bar, beside } = props
   return (
     <>
-      <div data-fills className="page-column flex-1 pb-8 lg:pt-6">
+      <div
+        data-fills
+        className={classNames('flex-1 pb-8 lg:pt-6', beside ? 'page-columns' : 'page-column')}
+      >
         {props.title ? (
           <h1 tabIndex={-1} className="mt-4 page-title outline-none">
             {props.title}
           </h1>
         ) : null}
         {props.lead ? <p className="mt-1 text-small text-ink2">{props.lead}</p> : null}
-        <div className="mt-5">{props.children}</div>
+        <div className={beside ? besideClass : 'mt-5'}>
+          <div>{props.children}</div>
+          {beside ? (
+            <div className={classNames('max-lg:hidden', besideCardClass)}>
+              {beside}
+              <div className="mt-5">{bar}</div>
+            </div>
+          ) : null}
+        </div>
       </div>
-      {props.bar ? <NarrowBar>{props.bar}</NarrowBar> : null}
+      {bar ? (
+        <div className={classNames('contents', beside && 'lg:hidden')}>
+          <NarrowBar>{bar}</NarrowBar>
+        </div>
+      ) : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'
@@ -28,21 +29,27 @@ export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyFor
   ]
   const rows = form === 'one-time' ? once : monthly
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-raised px-4 py-3 shadow-edge-thin forced-colors:border">
+    <dl className="rounded-card bg-raised px-4 py-2 text-small shadow-edge-thin forced-colors:border">
       {rows.map(({ name, value }) => (
-        <div key={name} className="flex min-w-0 flex-col justify-end">
-          <dt className="text-caption text-ink2">{name}</dt>
-          <dd className="font-semibold">{value}</dd>
-        </div>
+        <Term key={name} name={name}>
+          <strong className="font-semibold">{value}</strong>
+        </Term>
       ))}
       {iban ? (
-        <div className="col-span-2 flex flex-wrap items-baseline gap-x-2">
-          <dt className="text-caption text-ink2">{t('fromAccount')}</dt>
-          <dd className="text-small">
-            {app.answers.BANK_INFO?.bankName} {shortIban(iban)}
-          </dd>
-        </div>
+        <Term name={t('fromAccount')}>
+          {app.answers.BANK_INFO?.bankName} {shortIban(iban)}
+        </Term>
       ) : null}
     </dl>
+  )
+}
+
+/** In one line, so that the pad below is on the first screen of a phone. */
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <dt className="text-ink2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

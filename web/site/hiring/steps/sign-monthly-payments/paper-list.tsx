@@ -26,8 +26,8 @@ export function PaperList({ app, forms, form, goTo }: Props) {
   const place = { place: current + 1, count: papers.length }
   return (
     <nav aria-label={t('papers')}>
-      <p className="text-small text-ink3">{t('place', place)}</p>
-      <ol className="mt-1 grid auto-cols-fr grid-flow-col gap-2">
+      <p className="sr-only">{t('place', place)}</p>
+      <ol className="grid auto-cols-fr grid-flow-col gap-2">
         {papers.map((paper, index) => {
           const isCurrent = index === current
           const isSigned = index < current

@@ -1,6 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import FileText from 'lucide-react/icons/file-text'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -39,11 +38,11 @@ export function ReadForm(props: {
       ) : null}
       <div
         className={classNames(
-          'rounded-card bg-raised px-4 py-3 forced-colors:border',
+          'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-raised px-4 py-2 forced-colors:border',
           props.error ? 'shadow-edge-wrong' : 'shadow-edge-thin',
         )}
       >
-        <p className="flex items-center gap-3">
+        <p className="flex min-w-32 flex-1 items-center gap-3">
           {wasRead ? (
             <CircleCheck
               aria-hidden
@@ -51,9 +50,7 @@ export function ReadForm(props: {
               strokeWidth={1.75}
               className="shrink-0 text-action"
             />
-          ) : (
-            <FileText aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-ink2" />
-          )}
+          ) : null}
           <span className="min-w-0 text-small text-ink2" aria-live="polite">
             {wasRead ? t('wasRead') : t('mustRead')}
           </span>
@@ -62,8 +59,7 @@ export function ReadForm(props: {
           id="read"
           tone={wasRead ? 'edged' : 'main'}
           size="small"
-          wide
-          className="mt-2"
+          className="grow sm:grow-0"
           onClick={() => setOpen(true)}
         >
           {wasRead ? t('openAgain') : t('open')}
