@@ -36,7 +36,7 @@ export function PaymentPage(props: {
         </div>
       </div>
       {bar ? (
-        <div className={classNames('contents', beside && 'lg:hidden')}>
+        <div className={classNames('contents', beside ? 'lg:hidden' : undefined)}>
           <NarrowBar>{bar}</NarrowBar>
         </div>
       ) : null}
