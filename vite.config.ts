@@ -7,7 +7,6 @@ import calls from './web/bundle/calls-plugin.config.ts'
 import messages from './web/words/messages-plugin.config.ts'
 import packedScripts from './web/bundle/packed-scripts-plugin.config.ts'
 import routerModes from './web/bundle/router-modes-plugin.config.ts'
-import reactParts from './web/bundle/react-parts-plugin.config.ts'
 import smallManifest from './web/bundle/small-manifest-plugin.config.ts'
 import serviceWorker from './web/bundle/service-worker-plugin.config.ts'
 import groupsFound, { scriptGroups } from './web/bundle/script-groups.config.ts'
@@ -22,7 +21,6 @@ export default defineConfig({
     messages(),
     routerModes(),
     groupsFound(),
-    reactParts(),
     smallManifest(),
     serviceWorker(),
     packedScripts(),

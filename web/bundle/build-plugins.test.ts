@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -6,8 +5,6 @@ import { build } from 'vite'
 import type { Plugin } from 'vite'
 import calls from './calls-plugin.config.ts'
 import routerModes from './router-modes-plugin.config.ts'
-import reactParts from './react-parts-plugin.config.ts'
-import { unusedInReact } from './react-parts.config.ts'
 import groupsFound from './script-groups.config.ts'
 import { withPlainStyles, withoutUnasked } from './small-manifest-plugin.config.ts'
 
@@ -93,48 +90,6 @@ test('parts of React Router that stay behind leave their names', async () => {
 test('a page that imports what stays behind fails the build', async () => {
   put('entry.js', `import { Link, useFetcher } from 'react-router'\nconsole.log(Link, useFetcher)`)
   await expect(bundle(routerModes([], {}))).rejects.toThrow('useFetcher')
-})
-
-const none = { ...unusedInReact, functions: [], kinds: {}, hooks: [], classes: [] }
-const reactDom = path.resolve('node_modules/react-dom/cjs/react-dom-client.production.js')
-const hydrating = `import { hydrateRoot } from '${reactDom}'\nconsole.log(hydrateRoot)`
-
-test('parts of React that nobody asks for stay behind, and no name of theirs is used', async () => {
-  put('entry.js', hydrating)
-  const whole = await bundle(reactParts(none))
-  const script = await bundle(reactParts())
-  expect(whole.length - script.length).toBeGreaterThan(90_000)
-  put('cut.js', script)
-  put('whole.js', whole)
-  put(
-    '.oxlintrc.json',
-    '{"rules":{"no-undef":"error"},"categories":{"correctness":"off"},"env":{"browser":true,"es2024":true}}',
-  )
-  expect(unknownNames('cut.js')).toEqual(unknownNames('whole.js'))
-})
-
-/** Names that a script uses and declares nowhere. */
-function unknownNames(name: string): string[] {
-  const config = path.join(folder, '.oxlintrc.json')
-  const { stdout } = spawnSync('npx', ['oxlint', '-c', config, path.join(folder, name)], {
-    encoding: 'utf8',
-  })
-  return [...new Set(stdout.match(/'[^']+' is not defined/g) ?? [])].toSorted()
-}
-
-test('a part of React that is gone fails the build by its name', async () => {
-  put('entry.js', hydrating)
-  const parts = { ...none, functions: ['oldPart'] }
-  await expect(bundle(reactParts(parts))).rejects.toThrow('oldPart')
-})
-
-test.for([
-  ['useOptimistic', `import { useOptimistic } from 'react'\nconsole.log(useOptimistic)`],
-  ['preload', `import * as ReactDOM from 'react-dom'\nReactDOM.preload('/a', { as: 'font' })`],
-  ['onMouseEnter', `console.log({ onMouseEnter: () => {} })`],
-])('a module that asks React for %s fails the build', async ([name = '', code = '']) => {
-  put('entry.js', code)
-  await expect(bundle(reactParts(none))).rejects.toThrow(name)
 })
 
 test('a group of scripts that takes nothing fails the build', async () => {
