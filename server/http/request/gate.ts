@@ -72,7 +72,7 @@ export class Gate {
     return false
   }
 
-  /** All of the request is here: a slow line is no time of ours. */
+  /** All of the request is here: a slow connection is no time of ours. */
   begin(place: Place): void {
     place.since = this.#watch.now()
     // To the end: who is forgotten is looked for from the oldest on.
