@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ofEachSetting } from '#domain/campaigns/links/campaign-link.ts'
-import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
+import { includedParts, refundReasons } from '#domain/payment/service-terms.ts'
 import { defineCall } from '#api/define-call.ts'
 import {
   campaignField,

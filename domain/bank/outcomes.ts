@@ -28,6 +28,9 @@ export const collectionOutcomes = {
 } as const satisfies Record<string, PaymentFailure | null>
 export type CollectionOutcome = keyof typeof collectionOutcomes
 
+/** Why a bank did not pay a collection. */
+export type CollectionFailure = Exclude<(typeof collectionOutcomes)[CollectionOutcome], null>
+
 export type BankOutcome = MandateOutcome | CollectionOutcome
 
 export const isMandateOutcome = (text: string): text is MandateOutcome =>

@@ -1,4 +1,4 @@
-import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 
 /** What a text that everybody reads may not have. */
 export type PersonalCode = 'words-number' | 'words-address' | 'words-name'

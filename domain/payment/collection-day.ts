@@ -1,6 +1,7 @@
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { isHoliday, weekdayOf } from '#domain/hiring/values/arrival-calendar.ts'
+import { isHoliday } from '#domain/holidays.ts'
+import { weekdayOf } from '#domain/weekdays.ts'
 
 /** The first day from this one on that is neither at a weekend nor a holiday: banks work then. */
 export function workingDayFrom(day: Day, holidays: readonly Day[]): Day {

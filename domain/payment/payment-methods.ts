@@ -1,5 +1,3 @@
-import type { MandateKind } from '#domain/signing/mandate.ts'
-
 /**
  * How a household pays. `card-first`: the first sum by card, a mandate for the months after, so that
  * she can come before the bank has answered; `card`: all of it; `direct-debit`: two mandates.
@@ -11,7 +9,11 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const payers = ['card', 'mandate'] as const
 export type Payer = (typeof payers)[number]
 
-type Method = { first: Payer; monthly: Payer; papers: readonly MandateKind[] }
+/** What a household signs: two mandates for its bank, and the agreement. */
+const paperKinds = ['one-time', 'monthly', 'agreement'] as const
+type PaperKind = (typeof paperKinds)[number]
+
+type Method = { first: Payer; monthly: Payer; papers: readonly PaperKind[] }
 
 /** What each means: who brings which sum, and the papers that the household signs. */
 const methods = {
@@ -40,4 +42,4 @@ export const offeredMethods = ({ cards, bank }: PaidThrough): PaymentMethod[] =>
   })
 
 /** The papers that are signed for this method, in the order of their steps. */
-export const papersOf = (method: PaymentMethod): readonly MandateKind[] => methods[method].papers
+export const papersOf = (method: PaymentMethod): readonly PaperKind[] => methods[method].papers

@@ -1,9 +1,4 @@
-import type { CollectionOutcome } from '#domain/bank/outcomes.ts'
-import type { collectionOutcomes } from '#domain/bank/outcomes.ts'
 import type { PaymentFailure } from './payment-states.ts'
-
-/** Why a bank did not pay a collection. */
-export type CollectionFailure = Exclude<(typeof collectionOutcomes)[CollectionOutcome], null>
 
 /** Whose turn it is once nothing is tried any more. */
 type Turn = 'household' | 'staff'

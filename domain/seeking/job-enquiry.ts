@@ -1,5 +1,5 @@
 import { parseAnyMobile } from '#domain/hiring/values/chat-number.ts'
-import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 
 /** Countries that those who ask come from, by ISO 3166; anything else is `other`. */

@@ -1,4 +1,3 @@
-import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { MandateKind } from './mandate.ts'
 
 /**
@@ -36,10 +35,13 @@ export const isMended = (reason: RejectionReason): reason is MendReason =>
 export const rejectionReasonCodes = Object.keys(rejectionReasons).filter(isRejectionReason)
 
 type Rejection = {
-  fixedBy: StepCode | 'sign' | 'staff'
+  fixedBy: 'BANK_INFO' | 'SEND_SMS_TO_SPOUSE' | 'sign' | 'staff'
 }
 
-export type Fix = { by: 'client'; step: StepCode } | { by: 'staff' }
+/** The steps that mend a rejection, by their codes. */
+type MendingStep = 'BANK_INFO' | 'SEND_SMS_TO_SPOUSE' | SigningStep
+
+export type Fix = { by: 'client'; step: MendingStep } | { by: 'staff' }
 
 /** The one step that fixes a rejection, or the staff's task. */
 export function fixOf(reason: RejectionReason, kind: MandateKind): Fix {
@@ -64,7 +66,7 @@ export const signingSteps = [
   'SIGN_AGREEMENT',
   'SIGN_DIRECT_DEBIT',
   'SIGN_MONTHLY_PAYMENTS',
-] as const satisfies readonly StepCode[]
+] as const
 export type SigningStep = (typeof signingSteps)[number]
 
 export function isRejectionReason(code: string): code is RejectionReason {

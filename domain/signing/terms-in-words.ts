@@ -1,5 +1,5 @@
-import { allPaidMonths } from './service-terms.ts'
-import type { IncludedPart, ServiceTerms } from './service-terms.ts'
+import { allPaidMonths } from '#domain/payment/service-terms.ts'
+import type { IncludedPart, ServiceTerms } from '#domain/payment/service-terms.ts'
 
 const termsLanguages = ['en', 'ar', 'hi', 'ru', 'fr'] as const
 export type TermsLanguage = (typeof termsLanguages)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/constants.ts'
-import { fixedHolidays } from '#domain/hiring/values/arrival-calendar.ts'
+import { fixedHolidays } from '#domain/holidays.ts'
 import { holidayNameIn } from './holiday-names.ts'
 
 test('[R04] a holiday of the law has a name in every language, however it was typed', () => {

@@ -1,6 +1,6 @@
 import { DUBAI_OFFSET_MS, addDays, dubaiDay, dubaiMinutes } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { fixedHolidays } from '#domain/hiring/values/arrival-calendar.ts'
+import { fixedHolidays } from '#domain/holidays.ts'
 import type { Hours } from './hours.ts'
 
 /** A holiday, and when the team is there on it; whether cars drive is another question. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTranslator } from 'use-intl'
-import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
+import { DEFAULT_TERMS } from '#domain/payment/service-terms.ts'
 import { termsInWords } from '#domain/signing/terms-in-words.ts'
 import { agreementContent } from '#server/adapters/pdf/paper/compose-agreement.ts'
 import type { AgreementInput } from '#server/adapters/pdf/paper/document-input.ts'

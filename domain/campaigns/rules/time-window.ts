@@ -1,7 +1,7 @@
 import { DAY_MS, DUBAI_OFFSET_MS, dubaiDay, dubaiMinutes, minutesOf } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
-import type { Weekday } from '#domain/hiring/values/arrival-calendar.ts'
+import { weekdays } from '#domain/weekdays.ts'
+import type { Weekday } from '#domain/weekdays.ts'
 
 /** When something holds, in Asia/Dubai; what is left out does not limit it. */
 export type TimeWindow = {

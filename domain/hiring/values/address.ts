@@ -1,6 +1,6 @@
 import { areasOf } from './areas.ts'
 import type { EmirateCode } from './emirates.ts'
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 
 /** Abu Dhabi's border parts home and visa: ABU_DHABI_MISMATCHED (ruling 7). */
 export function isAbuDhabiMismatch(home: EmirateCode, visa: EmirateCode): boolean {

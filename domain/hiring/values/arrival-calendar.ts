@@ -1,8 +1,6 @@
-import { type Day, dayNumber } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import type { Weekday } from '#domain/weekdays.ts'
 import type { EmirateCode } from './emirates.ts'
-
-export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-export type Weekday = (typeof weekdays)[number]
 
 /** How she may arrive, from a day on, as the operator set it. */
 export type ArrivalRules = {
@@ -58,23 +56,4 @@ export const DEFAULT_ARRIVAL_RULES: ArrivalRules = {
 /** Those of a day: the last that had begun, else the first. */
 export function rulesOn({ rules }: ArrivalCalendar, day: Day): ArrivalRules {
   return rules.findLast(({ from }) => from <= day) ?? rules[0]
-}
-
-/** Month and day with their names, not by the moon (Cabinet Resolution 27 of 2024). */
-export const fixedHolidays: ReadonlyMap<string, string> = new Map([
-  ['01-01', 'New Year'],
-  ['12-02', 'National Day'],
-  ['12-03', 'National Day'],
-])
-
-/** The moon's are holidays once somebody entered them. */
-export function isHoliday({ holidays }: Pick<ArrivalCalendar, 'holidays'>, day: Day): boolean {
-  return fixedHolidays.has(day.slice(5)) || holidays.includes(day)
-}
-
-/** The day numbers begin on a Thursday. */
-const FIRST_WEEKDAY = 4
-
-export function weekdayOf(day: Day): Weekday {
-  return weekdays[(((dayNumber(day) + FIRST_WEEKDAY) % 7) + 7) % 7] ?? 'sun'
 }

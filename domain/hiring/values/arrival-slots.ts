@@ -1,5 +1,7 @@
 import { addDays, type Day, daysBetween, isDay, minutesOf } from '#domain/day.ts'
-import { isHoliday, rulesOn, weekdayOf } from './arrival-calendar.ts'
+import { rulesOn } from './arrival-calendar.ts'
+import { isHoliday } from '#domain/holidays.ts'
+import { weekdayOf } from '#domain/weekdays.ts'
 import type { ArrivalCalendar } from './arrival-calendar.ts'
 
 /** Brought to the home, or met at the centre. */

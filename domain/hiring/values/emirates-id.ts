@@ -1,5 +1,5 @@
 import { passesLuhn } from '#domain/payment/account/luhn.ts'
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 
 /** Of a card's number. */
 export const EMIRATES_ID_LENGTH = 15

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 
 export type PhoneRefusal =
   | 'phone-missing'

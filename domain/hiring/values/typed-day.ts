@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { isDay } from '#domain/day.ts'
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 
 /** The digits of a day as it is typed, at most eight: `8/` is the eighth. */
 export function bareDay(typed: string): string {

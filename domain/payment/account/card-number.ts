@@ -1,4 +1,4 @@
-import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 import { passesLuhn } from './luhn.ts'
 
 const SHORTEST_CARD = 13

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/day.ts'
-import { DEFAULT_TERMS, refundReasons } from '#domain/signing/service-terms.ts'
+import { DEFAULT_TERMS, refundReasons } from '#domain/payment/service-terms.ts'
 import { endOfService, endReasons, owedAfter } from './end-of-service.ts'
 import type { PaidPeriod } from './end-of-service.ts'
 

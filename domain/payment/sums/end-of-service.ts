@@ -2,8 +2,8 @@ import { addDays, addMonths, daysBetween } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { FILS_PER_DIRHAM, divideHalfUp } from '#domain/payment/money.ts'
 import type { Fils } from '#domain/payment/money.ts'
-import { refundDue, refundReasons } from '#domain/signing/service-terms.ts'
-import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import { refundDue, refundReasons } from '#domain/payment/service-terms.ts'
+import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 
 /** Why a service ends once she has come: the household's notice, or a ground of the law. */
 export const endReasons = ['notice', ...refundReasons] as const

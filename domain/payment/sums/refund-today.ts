@@ -1,6 +1,6 @@
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import { endOfService } from './end-of-service.ts'
 import type { EndOfService, PaidPeriod } from './end-of-service.ts'
 

@@ -3,7 +3,7 @@ import { CAMPAIGN_OPERATORS } from '#domain/campaigns/campaign-match.ts'
 import { LINK_SETTINGS } from '#domain/campaigns/links/campaign-link.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { isDay } from '#domain/day.ts'
-import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
+import { weekdays } from '#domain/weekdays.ts'
 
 /** The shapes of a link's JSON columns, which staff edit. */
 

@@ -3,9 +3,9 @@ import { ofEachSetting } from '#domain/campaigns/links/campaign-link.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { emirates } from '#domain/hiring/values/emirates.ts'
-import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
+import { weekdays } from '#domain/weekdays.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
-import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
+import { includedParts, refundReasons } from '#domain/payment/service-terms.ts'
 import { clockTime, day, timeWindowSchema } from '#server/db/campaigns/link-schemas.ts'
 
 const emirateCodes = emirates.map(({ code }) => code)

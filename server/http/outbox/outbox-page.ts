@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { brand } from '#domain/brand.ts'
-import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 import type { SentText } from '#server/services/sms/list-sent-texts.ts'
 
 type Page = { texts: readonly SentText[]; to: string; now: Date }

@@ -1,4 +1,4 @@
-import type { CollectionFailure } from '#domain/payment/retry-plan.ts'
+import type { CollectionFailure } from '#domain/bank/outcomes.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNextTry } from '#server/services/payment/plan-next-try.ts'

@@ -8,7 +8,7 @@ import type { EndOfService, EndReason } from '#domain/payment/sums/end-of-servic
 import { isOwedUntil } from '#domain/payment/sums/payment-plan.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
-import { termsOn } from '#domain/signing/service-terms.ts'
+import { termsOn } from '#domain/payment/service-terms.ts'
 import { dubaiDay } from '#server/clock.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'

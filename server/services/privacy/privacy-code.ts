@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { sendPrivacyCode as call } from '#api/site/privacy.ts'
-import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'

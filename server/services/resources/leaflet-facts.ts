@@ -1,6 +1,6 @@
 import type { Language } from '#domain/constants.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
-import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import { fillFixedFacts } from '#domain/site/fixed-facts.ts'
 import { hourText } from '#domain/site/hour-text.ts'
 import type { Hours } from '#domain/site/hours.ts'

@@ -1,6 +1,6 @@
 import { dubaiDay } from '#domain/day.ts'
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
-import { termsOn } from '#domain/signing/service-terms.ts'
+import { termsOn } from '#domain/payment/service-terms.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'

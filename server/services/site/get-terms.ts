@@ -1,7 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { getTerms as call } from '#api/site/site.ts'
 import { dubaiDay } from '#domain/day.ts'
-import { termsOn } from '#domain/signing/service-terms.ts'
+import { termsOn } from '#domain/payment/service-terms.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 

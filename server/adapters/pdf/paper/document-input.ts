@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
-import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 
 /** The languages that a document can have beside English. */
 export type DocumentLanguage = 'en' | 'ar' | 'hi' | 'ru' | 'fr'

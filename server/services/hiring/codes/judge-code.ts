@@ -1,5 +1,5 @@
 import { CODE_TRIES } from '#domain/hiring/values/code-life.ts'
-import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 import { Problem } from '#domain/problem.ts'
 import { countTry } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'

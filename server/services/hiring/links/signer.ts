@@ -1,7 +1,7 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { Problem } from '#domain/problem.ts'
 import { daysLater, dubaiDay } from '#domain/day.ts'
-import { termsOn } from '#domain/signing/service-terms.ts'
+import { termsOn } from '#domain/payment/service-terms.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { findVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import { listConfirmed } from '#server/db/hiring/clients/given.ts'

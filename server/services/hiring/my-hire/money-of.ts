@@ -7,7 +7,7 @@ import { isOwedUntil, paymentPlan, planGoingOn } from '#domain/payment/sums/paym
 import type { Due } from '#domain/payment/sums/payment-plan.ts'
 import { refundToday } from '#domain/payment/sums/refund-today.ts'
 import { MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
-import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { HireMore } from '#server/db/hiring/my-hire.ts'
 import { signedDayOf } from '#server/services/signing/signed-day.ts'

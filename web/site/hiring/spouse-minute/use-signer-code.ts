@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkSignerCode, sendSignerCode } from '#api/hiring/spouse.ts'
-import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Content, ContentSection } from '#api/site/content.ts'
-import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import { PrintPage } from '#web/site/text-pages/print-page.tsx'
 import { TextSource } from '#web/site/text-pages/text-sections.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+import { latinDigits } from '#domain/latin-digits.ts'
 import { notifications } from '#web/notices/notifications-store.ts'
 import { NextNumbers } from '#web/site/hiring/codes/next-numbers.tsx'
 import type { CodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_TERMS, refundDue, refundReasons, termsOn } from './service-terms.ts'
-import { spanInWords, termsInWords } from './terms-in-words.ts'
+import { DEFAULT_TERMS, refundDue, refundReasons, termsOn } from '#domain/payment/service-terms.ts'
+import { spanInWords, termsInWords } from '../signing/terms-in-words.ts'
 
 const next = { ...DEFAULT_TERMS, from: '2027-03-01', guaranteeMonths: 12, noticeDays: 14 }
 
