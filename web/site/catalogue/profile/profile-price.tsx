@@ -7,7 +7,7 @@ import { breakdown, findPlan, firstPayment } from '#domain/payment/sums/plans.ts
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
 import { asQuery, useCarriedWords } from '#web/site/catalogue/hire-path.ts'
-import { colourOf } from '#web/site/home/bar-parts.ts'
+import { colourOf } from '#web/site/price-parts.ts'
 import { PriceBar, PriceSwatch } from '#web/ui/marks/price-bar.tsx'
 import { offeredPrice, pricesOf } from './offered-price.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
