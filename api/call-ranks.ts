@@ -72,7 +72,7 @@ export function rankOf({ authority: { action } }: Call): Rank {
   return rankOfAction[typeof action === 'string' ? action : action['one-time']]
 }
 
-/** Files, papers and streams wait in queues of their own, or for a slow line: they hold no place. */
+/** Files, papers and streams wait in queues of their own, or for a slow connection: they hold no place. */
 export function countsAsWork({ sends, answers }: Call): boolean {
   return sends !== 'multipart' && answers !== 'binary' && answers !== 'events'
 }

@@ -29,7 +29,7 @@ type Refuse = (context: RequestContext, error: unknown) => Response
 
 /** More than the thread that draws papers and the disk have use for. */
 const FILES_AT_ONCE = 8
-// Kept on disk while they come, so slow lines cost no memory.
+// Kept on disk while they come, so slow connections cost no memory.
 const UPLOADS_AT_ONCE = { bytes: 400 * 1024 * 1024, waiting: 200 }
 
 /** The API: what every request passes, then the table of calls. */

@@ -41,7 +41,7 @@ import { privateLogging } from './privacy/redact.ts'
 import { Limiter } from './visit/limiter.ts'
 import { watchTime } from './services/catalogue/watching/watch-time.ts'
 
-/** Of a process with workers behind a pooler: two ears, the life line, and what takes and ends jobs. */
+/** Of a process with workers behind a pooler: two that listen, the heartbeat, and what takes and ends jobs. */
 const QUEUE_CONNECTIONS = 6
 
 type Product = { stop: () => Promise<void> }
@@ -148,7 +148,7 @@ async function startParts(parts: Parts): Promise<void> {
     await openMetrics(env, { ...parted, db: connection.db }, started)
     return wakeComposer()
   }
-  connection.hurry()
+  connection.shortenWaits()
   const db = connection.visitorsDb
   const forVisitors = { ...deps, db, limiter: new Limiter({ ...deps, db }) }
   const build = await importBuilt()

@@ -28,12 +28,12 @@ export const pageFiles: Record<PageCode, `${string}.route.tsx`> = {
   familyVoice: 'site/family-voices/family-voice/family-voice.route.tsx',
   appServices: 'site/hiring/application.route.tsx',
   chat: 'site/contact/chat.route.tsx',
-  confirm: 'site/leading/confirm.route.tsx',
-  counterReviews: 'site/leading/counter-reviews.route.tsx',
-  phoneApp: 'site/leading/phone-app.route.tsx',
-  leaving: 'site/leading/leaving.route.tsx',
+  confirm: 'site/redirects/confirm.route.tsx',
+  counterReviews: 'site/redirects/counter-reviews.route.tsx',
+  phoneApp: 'site/redirects/phone-app.route.tsx',
+  leaving: 'site/redirects/leaving.route.tsx',
   offline: 'site/offline/offline.route.tsx',
-  cookiesDisabled: 'site/astray/cookies-disabled.route.tsx',
+  cookiesDisabled: 'site/not-found/cookies-disabled.route.tsx',
 }
 
 /** The messages that every public page needs. */
@@ -69,12 +69,12 @@ export const pageMessages: {
   familyVoice: ['herAnswer', 'refusals'],
   appServices: ['hiring', 'ownHires', 'refusals', 'catalogue'],
   chat: ['contact'],
-  confirm: ['leading'],
-  counterReviews: ['leading'],
-  phoneApp: ['leading', 'catalogue'],
-  leaving: ['leading'],
+  confirm: ['redirects'],
+  counterReviews: ['redirects'],
+  phoneApp: ['redirects', 'catalogue'],
+  leaving: ['redirects'],
   offline: ['offline'],
-  cookiesDisabled: ['astray'],
+  cookiesDisabled: ['notFound'],
 }
 
 /** Frames by layout; a layout of pages without one does not compile. */

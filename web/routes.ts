@@ -16,7 +16,7 @@ const routesIn = (name: PageLayout) =>
 /** Every address; a visit's own things stay while its frame changes. */
 export default [
   layout('shell/visitor-layout.route.tsx', [
-    layout(layoutFiles.site, [...routesIn('site'), route('*', 'site/astray/unknown.route.tsx')]),
+    layout(layoutFiles.site, [...routesIn('site'), route('*', 'site/not-found/unknown.route.tsx')]),
     layout(layoutFiles.application, routesIn('application')),
   ]),
 ] satisfies RouteConfig

@@ -9,7 +9,7 @@ function notingSend(): { send: Send; asked: unknown[] } {
   const asked: unknown[] = []
   const send: Send = async (_call, input) => {
     asked.push(input)
-    throw new Error('no line')
+    throw new Error('offline')
   }
   return { send, asked }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ofEachSetting } from '#domain/arrival/links/campaign-link.ts'
+import { ofEachSetting } from '#domain/campaigns/links/campaign-link.ts'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
 import { defineCall } from '#api/define-call.ts'
 import {

@@ -29,7 +29,7 @@ export const loadResultSchema = z.object({
   p99: z.number(),
   /** Answers that the product took from its page cache: only those have a tag. */
   tagged: z.int(),
-  /** A body's mean size on the line. */
+  /** A body's mean size as it is sent. */
   meanBytes: z.number(),
   /** Who was told to come again. */
   refused: z.int(),
@@ -44,7 +44,7 @@ export type LoadResult = z.output<typeof loadResultSchema>
 
 type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** One request as it goes over the line. */
+/** One request as it is sent. */
 export function rawRequest({ method = 'GET', path, headers = {}, body = '' }: Sent): string {
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: localhost']
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)

@@ -106,7 +106,7 @@ test('callers who share a machine get what its cores can do', () => {
 })
 
 test('the measured points of the product are met within five of a hundred', () => {
-  // docs/performance.md, 2026-11-23, two quiet cores: submits a second of so many callers, and in a core second of the web process.
+  // Measured on 2026-11-23 on two quiet cores: submits a second by callers, and in a core second of the web process.
   for (const [callers, measured, perCore] of [
     [8, 367, 451],
     [32, 339, 411],

@@ -154,7 +154,7 @@ export function actorOf(known: {
 }
 
 /**
- * Which code a device enters before it reads papers, which print the whole account (decision 052).
+ * Which code a device enters before it reads papers, which print the whole account (decision 018).
  * `household`: to a number of the device that gave what they say, unless that is this one; `signer`: to the
  * number of its link; `none`: a `sign-only` link, which no screen sends, lets sign and enter no code.
  */

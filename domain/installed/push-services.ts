@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/arrival/parse-url.ts'
+import { parseUrl } from '#domain/campaigns/parse-url.ts'
 
 /** The push services of the browsers; a server of ours asks no other address. */
 const known = [

@@ -53,7 +53,7 @@ const anybodyOrClock = [...anybody, 'clock'] as const
 /**
  * From each state: who may make which move, and where it leads. A mandate is discarded only before
  * it is at the bank and cancelled only after. Nothing amends one: a price stays, and what exceeds the
- * cap is signed anew (decision 074).
+ * cap is signed anew (decision 026).
  */
 export const mandateMoves: Readonly<
   Record<MandateState, Partial<Record<MandateMove, MandateStep>>>

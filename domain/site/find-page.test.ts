@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath } from '#domain/arrival/canonical-path.ts'
+import { canonicalPath } from '#domain/campaigns/canonical-path.ts'
 import { findPage } from './find-page.ts'
 import { allPages as all } from './all-pages.ts'
 import { findTextPage, textPages } from './text-pages.ts'

@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { typeIban } from '#server/services/hiring/iban/type-iban.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { sayRefusal } from '#server/services/texts/say-refusal.ts'
+import { sayRefusal } from '#server/services/wording/say-refusal.ts'
 
 /**
  * For staff: `echo 'AE…' | npm run type-iban -- 48201` stores what a cheque or IBAN letter says, for

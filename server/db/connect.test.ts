@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('a start outwaits a busy database, whose visitors are refused soon', async () => {
-  const { pool, hurry } = connect(database.url, { max: 1 })
+  const { pool, shortenWaits } = connect(database.url, { max: 1 })
   const only = await pool.connect()
   const patient = pool.connect()
-  hurry()
+  shortenWaits()
   await expect(pool.connect()).rejects.toThrow('timeout exceeded when trying to connect')
   only.release()
   const late = await patient

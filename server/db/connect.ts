@@ -18,12 +18,12 @@ export type Connection = {
   visitorsDb: Db
   pool: Pool
   /** From now on visitors wait: a connection comes soon or is refused. */
-  hurry: () => void
+  shortenWaits: () => void
   close: () => Promise<void>
 }
 
 /** A start on a busy machine waits; a visitor rather hears that we are busy. */
-const [PATIENT_MS, HURRIED_MS] = [20_000, 1_500]
+const [LONG_WAIT_MS, SHORT_WAIT_MS] = [20_000, 1_500]
 /** How long an answer may let nothing be heard; above the server's own limit of a statement, and far below. */
 const [SILENT_MS, SILENT_FOR_VISITORS_MS] = [20_000, 1_500]
 
@@ -64,7 +64,7 @@ export function connect(
     max: options.max ?? 12,
     // A statement leaves without waiting for the answer to the one before it.
     pipeline: true,
-    connectionTimeoutMillis: PATIENT_MS,
+    connectionTimeoutMillis: LONG_WAIT_MS,
     idleTimeoutMillis: 30_000,
     ...(options.isMigration ? MIGRATION_LIMITS : isPooled ? {} : LIMITS),
   })
@@ -82,8 +82,8 @@ export function connect(
     db: kyselyOf(SILENT_MS),
     visitorsDb: kyselyOf(options.silentForVisitorsMs ?? SILENT_FOR_VISITORS_MS),
     pool,
-    hurry: () => {
-      pool.options.connectionTimeoutMillis = HURRIED_MS
+    shortenWaits: () => {
+      pool.options.connectionTimeoutMillis = SHORT_WAIT_MS
     },
     close: () => pool.end(),
   }

@@ -17,7 +17,7 @@ export function isDemoted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006'
 }
 
-/** The database, or the line to it, is not there or leads to a replaced primary; or it has no room, or no connection, left. */
+/** The database, or the connection to it, is not there or leads to a replaced primary; or it has no room, or no connection, left. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

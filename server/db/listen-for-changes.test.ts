@@ -14,16 +14,16 @@ import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
 import { announceChange } from './announce-change.ts'
 import { inTransaction } from './connect.ts'
 import { listenForChanges } from './listen-for-changes.ts'
-import type { Ears, Heard } from './listen-for-changes.ts'
+import type { ChangeListener, Heard } from './listen-for-changes.ts'
 
-/** Before a line that was cut is opened again a second passes. */
+/** Before a connection that was cut is opened again a second passes. */
 const SOON = { timeout: 5_000 }
 const log = pino({ level: 'silent' })
 
 let product: TestApp
 let server: TestWebServer
 let maidId: string
-let ears: Ears | undefined
+let listener: ChangeListener | undefined
 
 /** Her page, as its data. */
 const render: RenderPage = async ({ send }) => Response.json(await send(getMaid, { maidId }))
@@ -35,15 +35,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   maidId = await aMaid(product.deps, { monthly_price: 300_000 })
 })
-afterEach(() => ears?.close())
+afterEach(() => listener?.close())
 afterAll(async () => {
   server.close()
   await product.close()
 })
 
 async function hear(channels: Record<string, Heard>, lookMs?: number): Promise<void> {
-  ears = listenForChanges({ url: product.deps.env.DATABASE_URL ?? '', log, lookMs }, channels)
-  await ears.ready
+  listener = listenForChanges({ url: product.deps.env.DATABASE_URL ?? '', log, lookMs }, channels)
+  await listener.ready
 }
 
 /** Cuts the lines on which somebody listens, as the last thing before this transaction is there. */
@@ -54,7 +54,7 @@ const cutLines = (db = product.db) =>
 const shownPrice = async () =>
   JSON.parse((await server.ask(`/maids/${maidId}`)).body).maid.monthlyPrice
 
-test('a price that changes while the line is cut stands on its page soon after', async () => {
+test('a price that changes while the connection is cut stands on its page soon after', async () => {
   const { deps, db } = product
   await hear({ content_changed: (announced) => refreshPages(deps, server.cache, announced) })
   const before = await shownPrice()
@@ -67,7 +67,7 @@ test('a price that changes while the line is cut stands on its page soon after',
   await expect.poll(shownPrice, SOON).not.toEqual(before)
 })
 
-test('what an application became while the line was cut is heard by its open page', async () => {
+test('what an application became while the connection was cut is heard by its open page', async () => {
   const { deps, db, call } = product
   await hear({ application_changed: (appId) => deps.live.changed(appId) })
   const { appId, as } = await aNewHire(product)
@@ -94,7 +94,7 @@ test('what could not be taken in is told again, as anything may have been missed
   expect(heard).toEqual([maidId, undefined, undefined])
 })
 
-test('a line that listens no more is found by looking, and what it missed is told', async () => {
+test('a connection that listens no more is found by looking, and what it missed is told', async () => {
   const heard: (string | undefined)[] = []
   const told = Promise.withResolvers<void>()
   const missed = (announced: string | undefined) => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { beSilentFor, cutWhenSilent } from './cut-when-silent.ts'
 
 const RETRY_MS = 1_000
-/** A line that hears nothing for so long looks whether it still listens. */
+/** A connection that hears nothing for so long checks whether it still listens. */
 const LOOK_MS = 5_000
 const CONNECT_MS = 10_000
 
@@ -11,18 +11,18 @@ const CONNECT_MS = 10_000
 export type Heard = (payload: string | undefined) => unknown
 
 /** `ready` settles with the first try: what is read after it misses no announcement. */
-export type Ears = { ready: Promise<void>; close: () => Promise<void> }
+export type ChangeListener = { ready: Promise<void>; close: () => Promise<void> }
 
 /**
  * Hears what other processes announce on these channels, all over one connection to the database itself
  * (a pooler passes nothing on). After a lost connection it reconnects and calls back with `undefined`.
- * A line that heard nothing for `lookMs` looks whether it listens on the primary; where it does not, or
+ * A connection that heard nothing for `lookMs` looks whether it listens on the primary; where it does not, or
  * no answer comes, it is cut. A callback that fails is called again, with `undefined`, until it does not.
  */
 export function listenForChanges(
   from: { url: string; log: Logger; lookMs?: number },
   channels: Readonly<Record<string, Heard>>,
-): Ears {
+): ChangeListener {
   const { url, log, lookMs = LOOK_MS } = from
   const names = Object.keys(channels)
   let isClosed = false

@@ -55,7 +55,7 @@ test('a call to a database that falls silent is told to come back, and works whe
 
 test('a list of people who were read before comes while the database is silent, another does not', async () => {
   const app = createApp({ ...product.deps, db: connection.visitorsDb })
-  connection.hurry()
+  connection.shortenWaits()
   const maidId = await aMaid(product.deps, { nationality: 'Togo', nationality_code: 'TG' })
   const ask = async () => {
     const answer = await app.request(`/api/${listMaids.path}?role=MAID&filters=nationality%3Dtogo`)
@@ -121,7 +121,7 @@ test('jobs wait longer than visitors on the same connections', async () => {
   await patient
 })
 
-test('who hears changes asks whether the line stands, and connects anew when it does not', async () => {
+test('who hears changes asks whether the connection stands, and connects anew when it does not', async () => {
   const heard: (string | undefined)[] = []
   let next = Promise.withResolvers<void>()
   const changes = listenForChanges(
@@ -150,7 +150,7 @@ test('who hears changes asks whether the line stands, and connects anew when it 
   await changes.close()
 })
 
-test('a process that was busy itself cuts no line on which the answer waits', async () => {
+test('a process that was busy itself cuts no connection on which the answer waits', async () => {
   const url = product.deps.env.DATABASE_URL ?? ''
   const { visitorsDb, pool, close } = connect(url, { max: 1, silentForVisitorsMs: SILENT_MS })
   await ping(visitorsDb)

@@ -8,7 +8,7 @@ import type { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { admit, openCall } from './admit.ts'
 import type { AskerFor } from './admit.ts'
-import { answerOnceBy, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
+import { answerOncePerKeyBy, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
 import type { Keyed, Kept } from './idempotency.ts'
 import { offerDirect } from './direct-answers.ts'
 import { problemResponse } from './on-error.ts'
@@ -114,7 +114,7 @@ function offerToPages<C extends Call, Prepared>(
         await takeLimits(deps, visit, call)
         const input = parseInput(call, fields, visit)
         const result = await countingMisses(deps, { call, visit }, () =>
-          answerPlainly({ deps, visit, call, handler }, input),
+          answerWithoutKey({ deps, visit, call, handler }, input),
         )
         if (result instanceof Response) return result.json()
         return isChecked(result) ? result : z.parse(call.output, result)
@@ -151,13 +151,13 @@ async function readAndAnswer<C extends Call, Prepared>(
     const { input, body } = await readInput(context, use.call, { visit: use.visit, files })
     return await (use.call.idempotent
       ? answerIdempotent(use, input, body)
-      : answerPlainly(use, input))
+      : answerWithoutKey(use, input))
   } finally {
     for (const file of files) await file.drop()
   }
 }
 
-async function answerPlainly<C extends Call, Prepared>(
+async function answerWithoutKey<C extends Call, Prepared>(
   use: Use<C, Prepared>,
   input: z.output<C['input']>,
 ): Promise<OutputOf<C> | Response> {
@@ -178,7 +178,7 @@ async function answerIdempotent<C extends Call, Prepared>(
   const visitorId = await ensureVisitor(deps, visit)
   const keyed = { visitorId, key, call: call.name, body }
   const { answer: text, replayed } =
-    (await findKeptSlow(use, keyed)) ?? (await answerNow(use, input, keyed))
+    (await findKeptSlow(use, keyed)) ?? (await answerFirstTime(use, input, keyed))
   const response = jsonResponse(text)
   if (replayed) {
     await renewIfReplaced(deps, visit)
@@ -195,14 +195,14 @@ async function findKeptSlow<C extends Call, Prepared>(
   return typeof handler === 'function' ? undefined : findKeptAnswer(deps, keyed)
 }
 
-async function answerNow<C extends Call, Prepared>(
+async function answerFirstTime<C extends Call, Prepared>(
   use: Use<C, Prepared>,
   input: z.output<C['input']>,
   keyed: Keyed,
 ): Promise<Kept> {
   const { deps, visit, call, handler } = use
   const handle = await prepare(use, input)
-  const answered = answerOnceBy(deps, keyed, {
+  const answered = answerOncePerKeyBy(deps, keyed, {
     lock: (tx) => openCall({ ...deps, db: tx }, { call, keyed, input }),
     work: async (tx, opened) => {
       const within = { ...deps, db: tx }

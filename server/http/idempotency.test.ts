@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, registerNewHire, withdrawApplication } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { getGoogleRate } from '#api/site/site.ts'
-import { aSlowLine } from '#tests/support/app/a-slow-line.ts'
+import { aSlowConnection } from '#tests/support/app/a-slow-connection.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { haveCarsInDubai } from '#tests/support/an-application.ts'
@@ -118,7 +118,7 @@ test('after a restart and a day, with what is old swept away, a key answers as i
 test('a repeat that was on its way while the first was done brings the new token too', async () => {
   const { visitor } = await anApplication()
   const [maidId, key] = [await aMaid(product.deps), newKey()]
-  const line = aSlowLine(product)
+  const line = aSlowConnection(product)
   const lost = { ...visitor, keep: () => undefined }
   const repeat = line.send(registerNewHire, { maidId }, { as: visitor, key })
   await line.isRead

@@ -32,16 +32,16 @@ type Lock<Locked extends LockedKey> = (tx: Tx, keyed: Keyed) => Promise<Locked>
  * replays that answer afterwards, byte for byte. Throws `key-in-use` (409) while the first is in
  * flight and `key-reused` (400) for the same key with another body. Refusals are not kept.
  */
-export function answerOnce(
+export function answerOncePerKey(
   deps: Parts,
   keyed: Keyed,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<Kept> {
-  return answerOnceBy(deps, keyed, { lock: lockIdempotencyKey, work })
+  return answerOncePerKeyBy(deps, keyed, { lock: lockIdempotencyKey, work })
 }
 
 /** The same where `lock` reads more in its question, for `work`. */
-export async function answerOnceBy<Locked extends LockedKey>(
+export async function answerOncePerKeyBy<Locked extends LockedKey>(
   deps: Parts,
   keyed: Keyed,
   { lock, work }: { lock: Lock<Locked>; work: (tx: Tx, locked: Locked) => Promise<unknown> },

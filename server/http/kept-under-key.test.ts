@@ -6,7 +6,12 @@ import { FieldUnreadable } from '#server/privacy/field-cipher.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { newKey } from '#tests/support/app/test-visitor.ts'
-import { answerOnce, answerOnceBy, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
+import {
+  answerOncePerKey,
+  answerOncePerKeyBy,
+  findKeptAnswer,
+  readIdempotencyKey,
+} from './idempotency.ts'
 import type { Keyed } from './idempotency.ts'
 
 let product: TestApp
@@ -37,7 +42,7 @@ test('a kept answer is found once it is kept, for the same call and body alone',
   const keyed = await aKeyed()
   expect(await findKeptAnswer(product.deps, keyed)).toBeUndefined()
   const answer = '{"kept":"Фатима"}'
-  const kept = answerOnce(product.deps, keyed, () => Promise.resolve({ kept: 'Фатима' }))
+  const kept = answerOncePerKey(product.deps, keyed, () => Promise.resolve({ kept: 'Фатима' }))
   expect(await kept).toEqual({ answer, replayed: false })
   expect(await findKeptAnswer(product.deps, keyed)).toEqual({ answer, replayed: true })
   for (const other of [{ call: 'pay' }, { body: '{"a":1}' }]) {
@@ -50,14 +55,14 @@ test('a kept answer is not waited for: who comes while the first works is told t
   const keyed = await aKeyed()
   const gate = Promise.withResolvers<string>()
   const begun = Promise.withResolvers<void>()
-  const first = answerOnce(product.deps, keyed, () => {
+  const first = answerOncePerKey(product.deps, keyed, () => {
     begun.resolve()
     return gate.promise
   })
   await begun.promise
   const worked: string[] = []
   const work = () => Promise.resolve(worked.push('again'))
-  await expect(answerOnce(product.deps, keyed, work)).rejects.toMatchObject(inUse)
+  await expect(answerOncePerKey(product.deps, keyed, work)).rejects.toMatchObject(inUse)
   gate.resolve('done')
   expect(await first).toEqual({ answer: '"done"', replayed: false })
   expect(worked).toEqual([])
@@ -67,27 +72,27 @@ test('an answer that another request kept meanwhile stands, and the later effect
   const keyed = await aKeyed()
   const kept = { ...keyed, bodyHash: 'a', answer: Buffer.alloc(1) }
   let made = ''
-  const work = async (tx: Parameters<Parameters<typeof answerOnce>[2]>[0]) => {
+  const work = async (tx: Parameters<Parameters<typeof answerOncePerKey>[2]>[0]) => {
     made = await insertVisitor(tx)
     await insertIdempotencyKey(product.db, kept)
     return {}
   }
-  await expect(answerOnce(product.deps, keyed, work)).rejects.toMatchObject(inUse)
+  await expect(answerOncePerKey(product.deps, keyed, work)).rejects.toMatchObject(inUse)
   const visitors = product.db.selectFrom('visitors').select('id').where('id', '=', made)
   expect(await visitors.execute()).toEqual([])
 })
 
 test('a kept answer stands where a repeat that began before it was kept is refused after', async () => {
   const keyed = await aKeyed()
-  await answerOnce(product.deps, keyed, () => Promise.resolve('first'))
-  const answered = answerOnceBy(product.deps, keyed, { lock: seesTooEarly, work: refuse })
+  await answerOncePerKey(product.deps, keyed, () => Promise.resolve('first'))
+  const answered = answerOncePerKeyBy(product.deps, keyed, { lock: seesTooEarly, work: refuse })
   expect(await answered).toEqual({ answer: '"first"', replayed: true })
 })
 
 test('a kept answer opens under no other key, even one of the same visitor', async () => {
   const keyed = await aKeyed()
   const other = { ...keyed, key: newKey() }
-  await answerOnce(product.deps, keyed, () => Promise.resolve('for one'))
+  await answerOncePerKey(product.deps, keyed, () => Promise.resolve('for one'))
   await product.db
     .updateTable('idempotency_keys')
     .set({ key: other.key })
@@ -98,9 +103,9 @@ test('a kept answer opens under no other key, even one of the same visitor', asy
 
 test('an answer that was a refusal is not kept, so that it can be tried again', async () => {
   const keyed = await aKeyed()
-  await expect(answerOnce(product.deps, keyed, refuse)).rejects.toMatchObject({
+  await expect(answerOncePerKey(product.deps, keyed, refuse)).rejects.toMatchObject({
     code: 'maid-taken',
   })
-  const answered = answerOnce(product.deps, keyed, () => Promise.resolve('now'))
+  const answered = answerOncePerKey(product.deps, keyed, () => Promise.resolve('now'))
   expect(await answered).toEqual({ answer: '"now"', replayed: false })
 })

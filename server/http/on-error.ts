@@ -6,9 +6,9 @@ import type { ProblemCode } from '#domain/problem.ts'
 import { fullDiskOf, tellFullDisk } from './tell-full-disk.ts'
 import { isDatabaseBusy, isDatabaseGone } from '#server/db/database-errors.ts'
 import { FilesAway } from '#server/adapters/storage/files-away.ts'
-import { sayProblem } from '#server/services/texts/say-problem.ts'
-import { sayReference } from '#server/services/texts/say-reference.ts'
-import { sayRefusal } from '#server/services/texts/say-refusal.ts'
+import { sayProblem } from '#server/services/wording/say-problem.ts'
+import { sayReference } from '#server/services/wording/say-reference.ts'
+import { sayRefusal } from '#server/services/wording/say-refusal.ts'
 
 /** The status of each refusal (rulings 13). */
 export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { canonicalPath } from '#domain/arrival/canonical-path.ts'
+import { canonicalPath } from '#domain/campaigns/canonical-path.ts'
 import { serverPaths } from '#domain/site/server-paths.ts'
 import { askedLanguage } from './request/read-visit.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestId } from '#server/request-id.ts'
 import { hasMailbox } from '#server/env.ts'
 import type { App } from './answer.ts'
-import { leadingPages } from './leading/leading-pages.ts'
+import { redirectPages } from './redirects/redirect-pages.ts'
 import { Problem } from '#domain/problem.ts'
 import { problemResponse } from './on-error.ts'
 import { allowed } from './request/allowed-methods.ts'
@@ -117,7 +117,7 @@ export function siteRoutes(
     const path = canonicalPath(pathname)
     return path === pathname ? next() : context.redirect(path + search, 301)
   })
-  site.route('/', leadingPages(deps))
+  site.route('/', redirectPages(deps))
   site.get('*', (context, next) => {
     const { incoming, outgoing } = context.env
     return door.guess(incoming, outgoing) ? RESPONSE_ALREADY_SENT : next()

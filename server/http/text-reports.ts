@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { takeReport } from '#server/services/texts/take-report.ts'
+import { takeReport } from '#server/services/sms/take-report.ts'
 import { notingRefusals } from './metrics/refusal-log.ts'
 import { readText } from './request/read-text.ts'
 import type { App } from './answer.ts'

@@ -14,8 +14,8 @@ import type { MatchAlertRow } from '#server/db/catalogue/match-alerts.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { alertPhonePlace } from '#server/services/catalogue/match-alerts/match-alert-phone.ts'
-import { sayText } from '#server/services/texts/say-text.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
+import { sayText } from '#server/services/sms/say-text.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
 import { searchableOfRow } from '#server/services/catalogue/searchable-of-row.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>

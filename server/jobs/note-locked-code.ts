@@ -12,8 +12,8 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { challengePhonePlace } from '#server/services/hiring/codes/challenge-secrets.ts'
 import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
-import { sayText } from '#server/services/texts/say-text.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
+import { sayText } from '#server/services/sms/say-text.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 const kind = 'code-locked'

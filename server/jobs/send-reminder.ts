@@ -4,9 +4,9 @@ import { saveReminded, takeDueReminder } from '#server/db/texts/reminders.ts'
 import type { ReminderRow } from '#server/db/texts/reminders.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
-import { beforeEnd, reminderPlace } from '#server/services/texts/remind.ts'
-import { isStopped } from '#server/services/texts/stop-texts.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
+import { beforeEnd, reminderPlace } from '#server/services/sms/remind.ts'
+import { isStopped } from '#server/services/sms/stop-texts.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring' | 'clock'>
 

@@ -4,11 +4,11 @@ import { claimSms, releaseSms, saveSmsResult } from '#server/db/texts/sms-messag
 import type { ClaimedSms, SmsResult } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { textPlace } from '#server/services/texts/queue-text.ts'
-import { CLAIM_MS, isOver, sendText } from '#server/services/texts/send-text.ts'
-import { isStopped } from '#server/services/texts/stop-texts.ts'
-import { takeFromBudget } from '#server/services/texts/text-budget.ts'
-import { mannerOf } from '#server/services/texts/text-purposes.ts'
+import { textPlace } from '#server/services/sms/queue-text.ts'
+import { CLAIM_MS, isOver, sendText } from '#server/services/sms/send-text.ts'
+import { isStopped } from '#server/services/sms/stop-texts.ts'
+import { takeFromBudget } from '#server/services/sms/text-budget.ts'
+import { mannerOf } from '#server/services/sms/text-purposes.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'log' | 'env' | 'limiter'>
 

@@ -18,7 +18,7 @@ type Parts = { db: Db; clock: Clock; ring: KeyRing; log: Logger }
 const MOST_WINDOWS = 50_000
 
 /**
- * Limits that all processes share (docs/decisions/016). Ordinary ones are counted in memory and
+ * Limits that all processes share (decision 016). Ordinary ones are counted in memory and
  * told to the database by the quarter, so most visitors never cost a write; costly ones are counted
  * in the database at once.
  */

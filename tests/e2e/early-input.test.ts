@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { hiringTest as test } from './support/story.ts'
 import { startApplication, walkTo } from './support/walk.ts'
 
-/** Keeps the scripts of the next pages on the line until the returned function is called. */
+/** Keeps the scripts of the next pages on their way until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {

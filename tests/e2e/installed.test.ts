@@ -46,7 +46,7 @@ test('a phone may install the site, in each language', async ({ page, context })
   }
 })
 
-test('what was seen stays readable without a line, and nothing of an application', async ({
+test('what was seen stays readable offline, and nothing of an application', async ({
   page,
   context,
 }) => {
@@ -92,10 +92,7 @@ test('what was seen stays readable without a line, and nothing of an application
   await expect(page.getByText('As you saw it at')).toHaveCount(0)
 })
 
-test('[R15] the saved list behind #saved is the kept one without a line', async ({
-  page,
-  context,
-}) => {
+test('[R15] the saved list behind #saved is the kept one offline', async ({ page, context }) => {
   await openPage(page, '/hire-maid')
   await isInstalled(page)
   await openPage(page, '/shortlisted-maids')

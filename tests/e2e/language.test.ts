@@ -87,7 +87,7 @@ test('[L04][F10] a language that does not load leaves everything in the old one'
   await expect(search).toHaveValue('repos')
   expect(await cookieOf(page, 'lang')).toBe('fr')
   expect(await page.evaluate(() => sessionStorage.getItem('lang'))).toBe('fr')
-  // With the line back it can be tried again.
+  // With the connection back it can be tried again.
   await page.unroute('**/assets/*.js')
   await turnTo(page, 'Русский')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')

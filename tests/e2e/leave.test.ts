@@ -111,7 +111,7 @@ test('a browser that does not know Clear-Site-Data forgets all the same', async 
   expect(await page.evaluate(() => sessionStorage.getItem('own'))).toBeNull()
 })
 
-test.describe('without a line', () => {
+test.describe('offline', () => {
   test.use({ ownErrors: /.*/ })
 
   test('who cannot be let go hears that nothing was done', async ({ page }) => {

@@ -62,9 +62,7 @@ test('[F04] a failure of the server says Oops for 180 seconds', async ({ page })
   await expect(alert).toBeHidden()
 })
 
-test('[F05] a lost line is a connection error with a way to refresh and to chat', async ({
-  page,
-}) => {
+test('[F05] a lost connection is told with a way to refresh and to chat', async ({ page }) => {
   await page.route(newHire, (route) => route.abort())
   await registerSomebody(page)
   const alert = page.getByRole('alert')
@@ -74,7 +72,7 @@ test('[F05] a lost line is a connection error with a way to refresh and to chat'
   await expect(alert.getByRole('link', { name: 'Chat with us' })).toBeVisible()
 })
 
-test('[F05] the connection error leaves when the line is back and the call is made again', async ({
+test('[F05] the connection error leaves when the connection is back and the call is made again', async ({
   page,
 }) => {
   await openPage(page, '/shortlisted-maids')

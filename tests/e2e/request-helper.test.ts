@@ -37,7 +37,7 @@ hiringTest(
   },
 )
 
-hiringTest('[A02] a lost line is tried again with the same key', async ({ page }) => {
+hiringTest('[A02] a lost connection is tried again with the same key', async ({ page }) => {
   const calls = callsOf(page, newHirePath)
   await page.route(newHire, (route) => (calls.length > 1 ? route.continue() : route.abort()))
   await page.goto(`/app?maidId=${(await aMaidToHire()).id}`)

@@ -26,7 +26,7 @@ test('whoever looks for work writes once, loses nothing, and may report without 
   await page.getByLabel('Where are you now?').selectOption('uae')
   await page.getByLabel(/You may keep my answers/).check()
 
-  // Tried again by itself a few times, so that only a line that stays away is told.
+  // Tried again by itself a few times, so that only a connection that stays away is told.
   await page.route('**/api/jobs/enquiry', (route) => route.abort())
   await send.click()
   await expect(page.getByText('It was not sent.')).toBeVisible()

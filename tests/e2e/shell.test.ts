@@ -250,7 +250,10 @@ test('[F10][L04] a language that does not load stops the navigation', async ({ p
   await expect(page.getByRole('heading', { name: 'Chat with us' })).toBeVisible()
 })
 
-test('offline is told in a line that goes when the line is back', async ({ page, context }) => {
+test('offline is told in a line that goes when the connection is back', async ({
+  page,
+  context,
+}) => {
   await open(page, '/hire-maid')
   await context.setOffline(true)
   await expect(

@@ -17,7 +17,7 @@ import { dueRow, keepFirstDue, planOf } from '#server/services/payment/keep-dues
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { parseContent } from '#server/services/content/parse-content.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
-import { fillText, templateOf } from '#server/services/texts/fill-text.ts'
+import { fillText, templateOf } from '#server/services/sms/fill-text.ts'
 import { aProduct } from '#tests/support/app/a-product.ts'
 import type { Product } from '#tests/support/app/a-product.ts'
 import { aSample } from '#tests/support/a-sample.ts'

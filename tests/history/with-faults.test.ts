@@ -12,7 +12,7 @@ import { checkHistory } from './check/check-history.ts'
 import { liveAsHousehold } from './clients/household.ts'
 import { aHistoryWorld } from './clients/world.ts'
 import type { World } from './clients/world.ts'
-import { flakyLine } from './faults/flaky-line.ts'
+import { flakyConnection } from './faults/flaky-connection.ts'
 import { twoProcesses } from './faults/two-processes.ts'
 import type { TwoProcesses } from './faults/two-processes.ts'
 import { tellOf } from './tell-of.ts'
@@ -48,7 +48,7 @@ describe.skipIf(OPERATIONS === 0)('under faults', () => {
     const world = await aHistoryWorld({
       app,
       random,
-      send: askerOf(flakyLine(site.ends, random)).send,
+      send: askerOf(flakyConnection(site.ends, random)).send,
       mostOperations: () => most,
       maids: MAIDS,
       pause: (attempt) => pause(Math.min(attempt * 20, 250)),

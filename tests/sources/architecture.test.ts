@@ -95,7 +95,7 @@ test('only the configuration reads the environment', () => {
   expect(readers.toSorted()).toEqual(known)
 })
 
-test('pages make ids where the line is not encrypted too', () => {
+test('pages make ids where the connection is not encrypted too', () => {
   const makers = product.filter((path) => /\bcrypto\.randomUUID\b/.test(readFileSync(path, 'utf8')))
   // Two run on the server alone.
   const known = ['web/new-uuid.ts', 'web/entry.server.tsx', 'web/ui/kept/kept-markup.ts']

@@ -7,7 +7,7 @@ import { envNames } from '#server/env.ts'
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
 // What pages of text say is Markdown of its own, with links by name.
 const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('server/seed/'))
-const rooms = documents.filter((file) => file.endsWith('/README.md'))
+const rooms = documents.filter((file) => /^(?!docs\/).+\/README\.md$/.test(file))
 const read = (file: string): string => readFileSync(file, 'utf8')
 
 /** A longer README of a room is not read. */

@@ -142,7 +142,7 @@ async function pressTwice(household: Household): Promise<void> {
   }
 }
 
-/** The line broke before the answer: the same again. */
+/** The connection broke before the answer: the same again. */
 async function pressAgain(household: Household): Promise<void> {
   const { last } = household
   if (!last) return

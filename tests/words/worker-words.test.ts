@@ -8,7 +8,7 @@ import { contentPlaces } from '#domain/content/content-places.ts'
 import { SAMPLE_FOLDER, readSamplePeople } from '#server/seed/sample-people.ts'
 import type { SamplePerson } from '#server/seed/sample-people.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
-import problems from '#server/services/texts/problems.json' with { type: 'json' }
+import problems from '#server/services/wording/problems.json' with { type: 'json' }
 import { bothAreMeant, placesOfBoth } from '#tests/support/rules/both-are-meant.ts'
 import { wordsFor } from '#tests/support/rules/words-for-workers.ts'
 import { findWords, readWords } from '#web/words/messages-plugin.config.ts'

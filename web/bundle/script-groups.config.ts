@@ -8,7 +8,7 @@ type Entry = 'frame' | 'texts' | 'home' | 'list' | 'profile'
 /** Every page's frame and the most seen pages, by files. */
 const entries: Record<Entry, readonly string[]> = {
   frame: ['root.tsx', 'entry.client.tsx', 'shell/visitor-layout.route.tsx', layoutFiles.site],
-  texts: [pageFiles.questions, 'site/astray/unknown.route.tsx'],
+  texts: [pageFiles.questions, 'site/not-found/unknown.route.tsx'],
   home: [pageFiles.home],
   list: [pageFiles.maids],
   profile: [pageFiles.profile],

@@ -7,7 +7,7 @@ import { commonNouns, pageMessages } from '#web/pages.ts'
 import type { BuildFacts } from '#web/service-worker/build-facts.ts'
 
 const entry = path.join(import.meta.dirname, '../service-worker/service-worker.ts')
-/** The lines above a page come when there is news, perhaps without a line. */
+/** The lines above a page come when there is news, perhaps offline. */
 const lateLines = path.join(import.meta.dirname, '../shell/app-lines.tsx')
 const nouns = [...commonNouns, ...pageMessages.offline]
 

@@ -1,5 +1,5 @@
 import { NOTIFICATION_MS } from '#domain/constants.ts'
-import { internalPath } from '#domain/arrival/safe-target.ts'
+import { internalPath } from '#domain/campaigns/safe-target.ts'
 import type { Notification, Outcome } from './notification.ts'
 
 const PREFIX = 'NOTIFICATION:'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { visaSiteLink } from '#domain/arrival/visa-site-link.ts'
+import { visaSiteLink } from '#domain/campaigns/visa-site-link.ts'
 import { textPages } from '#domain/site/text-pages.ts'
 import { analyticsId } from '#web/storage/analytics-id.ts'
 import { journeyId } from '#web/storage/journey-id.ts'

@@ -19,15 +19,15 @@ import type herAnswer from '#web/site/her-answer/words.json'
 import type familyVoices from '#web/site/family-voices/words.json'
 import type familyVoice from '#web/site/family-voices/family-voice/words.json'
 import type contact from '#web/site/contact/words.json'
-import type leading from '#web/site/leading/words.json'
+import type redirects from '#web/site/redirects/words.json'
 import type install from '#web/site/install/words.json'
 import type consent from '#web/shell/consent/words.json'
 import type leaveDevice from '#web/site/leave-device/words.json'
 import type push from '#web/site/push/words.json'
 import type offline from '#web/site/offline/words.json'
-import type astray from '#web/site/astray/words.json'
-import type oec from '#web/site/text/oec/words.json'
-import type text from '#web/site/text/words.json'
+import type notFound from '#web/site/not-found/words.json'
+import type oec from '#web/site/text-pages/oec/words.json'
+import type text from '#web/site/text-pages/words.json'
 import type hiring from '#web/site/hiring/words.json'
 import type documents from '#web/site/hiring/documents/words.json'
 import type myData from '#web/site/my-data/words.json'
@@ -68,13 +68,13 @@ export type Messages = StepWords & {
   familyVoices: Complete<typeof familyVoices>
   familyVoice: Complete<typeof familyVoice>
   contact: Complete<typeof contact>
-  leading: Complete<typeof leading>
+  redirects: Complete<typeof redirects>
   install: Complete<typeof install>
   consent: Complete<typeof consent>
   leaveDevice: Complete<typeof leaveDevice>
   push: Complete<typeof push>
   offline: Complete<typeof offline>
-  astray: Complete<typeof astray>
+  notFound: Complete<typeof notFound>
   oec: Complete<typeof oec>
   text: Complete<typeof text>
   hiring: Complete<typeof hiring>

@@ -16,7 +16,7 @@ const busyPauseMs = 50
 type Ask = (signal: AbortSignal) => Promise<Response>
 
 /**
- * Asks three times at most, while the service is too busy, the line breaks or nobody speaks; what is
+ * Asks three times at most, while the service is too busy, the connection breaks or nothing comes; what is
  * asked has to be repeatable. `sentBytes`: the size of what goes with it. Throws FilesAway.
  */
 export async function answerInTime(ask: Ask, sentBytes = 0): Promise<WholeAnswer> {

@@ -48,7 +48,7 @@ test('more than may be kept is refused, and nothing of it stays', async () => {
   expect(await leftOver()).toEqual([])
 })
 
-test('a line that is lost half way leaves nothing', async () => {
+test('a connection that is lost half way leaves nothing', async () => {
   await expect(KeptFile.keep(cut(), 10)).rejects.toThrow('cut')
   expect(await leftOver()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CAMPAIGN_OPERATORS } from '#domain/arrival/campaign-match.ts'
-import { LINK_SETTINGS } from '#domain/arrival/links/campaign-link.ts'
+import { CAMPAIGN_OPERATORS } from '#domain/campaigns/campaign-match.ts'
+import { LINK_SETTINGS } from '#domain/campaigns/links/campaign-link.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { isDay } from '#domain/day.ts'
 import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'

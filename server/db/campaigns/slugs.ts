@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import type { CampaignLink, CampaignRule } from '#domain/arrival/links/campaign-link.ts'
+import type { CampaignLink, CampaignRule } from '#domain/campaigns/links/campaign-link.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import {

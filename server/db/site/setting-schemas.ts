@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ofEachSetting } from '#domain/arrival/links/campaign-link.ts'
+import { ofEachSetting } from '#domain/campaigns/links/campaign-link.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { emirates } from '#domain/hiring/values/emirates.ts'

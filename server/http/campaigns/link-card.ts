@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { brand } from '#domain/brand.ts'
-import type { CampaignLink } from '#domain/arrival/links/campaign-link.ts'
+import type { CampaignLink } from '#domain/campaigns/links/campaign-link.ts'
 import type { Language } from '#domain/constants.ts'
 import { textDirection } from '#domain/visitor/language.ts'
 import words from './card-words.json' with { type: 'json' }

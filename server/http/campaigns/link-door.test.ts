@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chatReference } from '#domain/arrival/chat-reference.ts'
+import { chatReference } from '#domain/campaigns/chat-reference.ts'
 import { insertRule, saveLink } from '#server/db/campaigns/slugs.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { readSeedLinks, seedSlugs } from '#server/seed/seed-slugs.ts'

@@ -30,9 +30,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const parts = () => ({ folder, clock: { now: () => now }, log: pino({ level: 'silent' }) })
 
 /** The seconds that a front gets which would file the list as the product does. */
-function leave(): string | undefined {
+function permitted(): string | undefined {
   const request = { method: 'GET', headers: { 'front-key': `${KEY}|br` } } as unknown
-  const [, seconds] = front.leave(request as IncomingMessage, { key: KEY, coding: 'br', shown })
+  const [, seconds] = front.permitHeaders(request as IncomingMessage, {
+    key: KEY,
+    coding: 'br',
+    shown,
+  })
   return seconds
 }
 
@@ -45,23 +49,23 @@ function store(): string {
   return file
 }
 
-test('leave ends with the hour whose days and sums the page shows', () => {
-  expect(leave()).toBe('10')
+test('the permission to cache ends with the hour whose days and sums the page shows', () => {
+  expect(permitted()).toBe('10')
   now = new Date('2026-11-23T10:59:54.500Z')
-  expect(leave()).toBe('4')
+  expect(permitted()).toBe('4')
   now = new Date('2026-11-23T10:59:58.500Z')
-  expect(leave()).toBeUndefined()
+  expect(permitted()).toBeUndefined()
 })
 
 test('a page that was sent before a change and stored after it goes as well', async () => {
-  leave()
+  permitted()
   front.drop(change)
   const file = store()
   await vi.waitUntil(() => !existsSync(file), { timeout: 20_000 })
 })
 
 test('a change of somebody else takes nothing away', async () => {
-  leave()
+  permitted()
   const file = store()
   front.drop({ maidId: 'another', roles: [] })
   front.drop({ place: 'terms' })
@@ -71,13 +75,13 @@ test('a change of somebody else takes nothing away', async () => {
 })
 
 test('where a page cannot be taken away none is given any more', async () => {
-  leave()
+  permitted()
   // A folder in the place of the file cannot be emptied.
   const file = store()
   rmSync(file)
   mkdirSync(file)
   front.drop(change)
-  await vi.waitUntil(() => leave() === undefined, { timeout: 20_000 })
+  await vi.waitUntil(() => permitted() === undefined, { timeout: 20_000 })
 })
 
 test('a start empties the folder of what nginx kept, and of nothing else', async () => {

@@ -18,7 +18,7 @@ const HOUR_S = 3_600
 /** A front may take a page shortly before a change and store it after: such files go again, later. */
 const LATE_MS = 2_000
 const AGAIN_MS = [50, 200, 1_000, 3_000]
-/** Beyond these pages go out without leave to keep them. */
+/** Beyond so many pages, no other may be kept. */
 const MOST_GIVEN = 20_000
 
 const none: readonly string[] = []
@@ -30,9 +30,9 @@ type Parts = { folder: string } & Pick<Deps, 'clock' | 'log'>
 type Given = { shown: ShownPeople; at: number }
 
 /**
- * The folder in which an nginx before us keeps pages (`deploy/nginx/daarly.conf`). A page goes out with
- * leave to be kept for seconds where nginx would file it under the very key that the page has here; what
- * a change may alter is taken out of the folder again.
+ * The folder in which an nginx before us caches pages (`deploy/nginx/daarly.conf`). nginx may cache a page
+ * for some seconds where its cache key is the one that the page has here. A change removes the pages
+ * that it may alter from the folder.
  */
 export class FrontCache {
   readonly #parts: Parts
@@ -60,7 +60,7 @@ export class FrontCache {
   }
 
   /** Headers that let the front keep a page that goes out now; none where it may not. */
-  leave(
+  permitHeaders(
     { method, headers }: IncomingMessage,
     page: { key: string; coding: Coding; shown: ShownPeople },
   ): readonly string[] {

@@ -115,7 +115,7 @@ server {
         proxy_pass http://daarly;
         proxy_cache pages;
         proxy_cache_key "${key}";
-        # Only what comes with leave (X-Accel-Expires) is kept; the key stands for what varies.
+        # Only an answer with X-Accel-Expires is cached; the key stands for what varies.
         proxy_ignore_headers Cache-Control Expires Vary;
         # The product makes a removed file worthless even while it is open here.
         open_file_cache max=10000 inactive=60s;

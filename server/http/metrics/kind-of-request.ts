@@ -1,4 +1,4 @@
-import { canonicalPath } from '#domain/arrival/canonical-path.ts'
+import { canonicalPath } from '#domain/campaigns/canonical-path.ts'
 import { findPage } from '#domain/site/find-page.ts'
 import { isServerPath, serverPaths } from '#domain/site/server-paths.ts'
 import { worthOfRequest } from '#server/http/request/worth-of-request.ts'

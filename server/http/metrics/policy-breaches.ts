@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { parseJson } from '#domain/parse-json.ts'
-import { canonicalPath } from '#domain/arrival/canonical-path.ts'
+import { canonicalPath } from '#domain/campaigns/canonical-path.ts'
 import { findPage } from '#domain/site/find-page.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Metric } from './metric-text.ts'

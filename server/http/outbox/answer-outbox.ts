@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
-import { listSentTexts } from '#server/services/texts/list-sent-texts.ts'
+import { listSentTexts } from '#server/services/sms/list-sent-texts.ts'
 import { nearReader } from './near-reader.ts'
 import { outboxPage } from './outbox-page.ts'
 import { outboxStyles } from './outbox-styles.ts'

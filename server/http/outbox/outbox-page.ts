@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { brand } from '#domain/brand.ts'
 import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
-import type { SentText } from '#server/services/texts/list-sent-texts.ts'
+import type { SentText } from '#server/services/sms/list-sent-texts.ts'
 
 type Page = { texts: readonly SentText[]; to: string; now: Date }
 

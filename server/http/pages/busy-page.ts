@@ -5,7 +5,7 @@ import type { Language } from '#domain/constants.ts'
 import { Problem } from '#domain/problem.ts'
 import { textDirection } from '#domain/visitor/language.ts'
 import { ranks } from '#api/call-ranks.ts'
-import { sayProblem } from '#server/services/texts/say-problem.ts'
+import { sayProblem } from '#server/services/wording/say-problem.ts'
 
 const { paper, ink, action } = brandColours
 const styles =

@@ -22,7 +22,7 @@ import { refreshPages } from './refresh-pages.ts'
 
 let product: TestApp
 let server: TestWebServer
-let ears: { close: () => Promise<void> }
+let listener: { close: () => Promise<void> }
 
 /** Pages that ask as the real ones do, and say what they heard. */
 const render: RenderPage = async ({ request, send, page }) => {
@@ -43,13 +43,13 @@ beforeAll(async () => {
   server = await aWebServer(product, render)
   const { deps } = product
   const url = deps.env.DATABASE_URL ?? ''
-  ears = listenForChanges(
+  listener = listenForChanges(
     { url, log: deps.log },
     { content_changed: (announced) => refreshPages(deps, server.cache, announced) },
   )
 })
 afterAll(async () => {
-  await ears.close()
+  await listener.close()
   server.close()
   await product.close()
 })

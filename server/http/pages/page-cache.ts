@@ -173,7 +173,7 @@ export class PageCache {
     }
     const isSure = entry.doubtedAt === undefined
     const front = isSure ? this.#front : undefined
-    const leave = front?.leave(request, { key, coding, shown: entry.shown }) ?? none
+    const leave = front?.permitHeaders(request, { key, coding, shown: entry.shown }) ?? none
     const isReady = leave.length === 0 && 'ready' in form
     if (isReady && sendReady(form.ready, request, response)) return true
     response.writeHead(entry.status, [...leave, ...headers])

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const ask = (line: string, more = '') => `${line}\r\nHost: localhost\r\n${more}\r\n`
 const get = (path: string) => ask(`GET ${path} HTTP/1.1`)
 
-/** All that comes until the server closes the line, which the last request asks for. */
+/** All that comes until the server closes the connection, which the last request asks for. */
 function allOf(requests: string, read: (line: Socket) => void = () => undefined): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -71,12 +71,15 @@ test.each([
   ['GET / HTTP/1.1', 'Connection: close\r\n', 'close'],
   ['GET / HTTP/1.0', '', 'close'],
   ['GET / HTTP/1.0', 'Connection: keep-alive\r\n', 'keep-alive'],
-])('after %j with %j Node says itself what comes of the line', async (first, more, said) => {
-  const then = said === 'close' ? '' : last
-  const answered = await allOf(ask(first, more) + then)
-  expect(answered.toString('latin1').split('\r\n')).toContain(`Connection: ${said}`)
-  expect(answered.includes(body)).toBe(true)
-})
+])(
+  'after %j with %j Node says itself what becomes of the connection',
+  async (first, more, said) => {
+    const then = said === 'close' ? '' : last
+    const answered = await allOf(ask(first, more) + then)
+    expect(answered.toString('latin1').split('\r\n')).toContain(`Connection: ${said}`)
+    expect(answered.includes(body)).toBe(true)
+  },
+)
 
 test('its date is that of an answer of Node', async () => {
   const both = (await allOf(get('/') + last)).toString('latin1')

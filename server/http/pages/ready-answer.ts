@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export const KEPT_OPEN_S = 65
 const DATE_LENGTH = 29
 
-/** A whole answer as it goes over the line, its body in the same bytes. */
+/** A whole answer as it is sent, its body in the same bytes. */
 export type ReadyAnswer = {
   bytes: Buffer
   body: Buffer

@@ -32,7 +32,7 @@ setTimeout(start, ${LATEST_MS})
 
 /**
  * The page with its scripts asked for once its first view is painted: style, fonts and the picture
- * that is most of it have a slow line to themselves until then, so the manifest and lazy posters wait
+ * that is most of it have a slow connection to themselves until then, so the manifest and lazy posters wait
  * too. What the scripts read, such as data, comes before them. A page without the router's scripts
  * stays as it is. React passes over elements of the body that it does not know.
  */

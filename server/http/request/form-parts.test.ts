@@ -135,13 +135,13 @@ test('a field that is too long is refused, and what cannot be kept ends the read
   expect(read).toBeLessThan(file.length)
 })
 
-test('a line that breaks in the middle of a file ends its reading', async () => {
+test('a connection that breaks in the middle of a file ends its reading', async () => {
   const begun = Buffer.from(
     '--b\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\nxyz',
   )
   const body = async function* () {
     yield begun
-    await Promise.reject(new Error('the line broke'))
+    await Promise.reject(new Error('the connection broke'))
   }
   const ended: string[] = []
   const taken = takeForm(body(), ofB, {

@@ -126,7 +126,7 @@ test('one that has only now come whole keeps nobody behind it from being let go'
   expect(fillUp()).toHaveLength(gate.bound - 1)
 })
 
-test('a request that came over a slow line tells nothing of us', () => {
+test('a request that came over a slow connection tells nothing of us', () => {
   const { gate, pass } = aGate()
   const before = gate.bound
   const places = fill(gate)

@@ -24,7 +24,7 @@ const LONGEST_HELD_MS = 1_000
 /**
  * How many requests may be in work at once. No fixed number: at its limit, time grows with what is in
  * work (Little's law), so the bound moves by the share by which the measured time misses what is wanted.
- * Who does not fit is refused at the door; see docs/decisions.
+ * Who does not fit is refused at the door; see decision 040.
  */
 export class Gate {
   readonly #watch: Watch
@@ -72,7 +72,7 @@ export class Gate {
     return false
   }
 
-  /** All of the request is here: a slow line is no time of ours. */
+  /** All of the request is here: a slow connection is no time of ours. */
   begin(place: Place): void {
     place.since = this.#watch.now()
     // To the end: who is forgotten is looked for from the oldest on.

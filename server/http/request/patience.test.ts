@@ -64,7 +64,7 @@ test('a body that drips ends with 408, long before it is whole', async () => {
   expect(sent).toBeLessThan(2_000)
 })
 
-test('a slow line that keeps going gets its answer, though it takes longer than any of the times', async () => {
+test('a slow connection that keeps going gets its answer, though it takes longer than any of the times', async () => {
   const began = performance.now()
   const { heard } = await drip(12_000, { at: 250, everyMs: 25 })
   expect(heard).toMatch(/^HTTP\/1\.1 422 /)

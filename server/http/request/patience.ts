@@ -32,7 +32,7 @@ export const longestBodyMs = ({ graceMs, silentMs, bytesPerSecond }: Patience): 
 type Watched = {
   request: IncomingMessage
   response: ServerResponse
-  /** Bytes of the line when its headers were here, and at the last look. */
+  /** Bytes of the connection when its headers were here, and at the last look. */
   from: number
   heard: number
   heardAt: number

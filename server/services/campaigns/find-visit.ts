@@ -1,4 +1,4 @@
-import { journeysOf, readReference } from '#domain/arrival/chat-reference.ts'
+import { journeysOf, readReference } from '#domain/campaigns/chat-reference.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import { findVisitBehind } from '#server/db/campaigns/visit-behind.ts'
 import type { VisitBehind } from '#server/db/campaigns/visit-behind.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/connect.ts'
-import { LinkTable } from '#domain/arrival/links/link-table.ts'
+import { LinkTable } from '#domain/campaigns/links/link-table.ts'
 import { resourceCodes } from '#domain/resources/resource-codes.ts'
 import { listLinks, listRules } from '#server/db/campaigns/slugs.ts'
 import { listOwnResources } from '#server/db/resources/resources.ts'

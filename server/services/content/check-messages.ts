@@ -3,9 +3,9 @@ import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/constants.ts'
 import { messageBlanks, messageNames } from '#domain/content/message-blanks.ts'
 import type { MessageName } from '#domain/content/message-blanks.ts'
-import { dayInWords } from '#server/services/texts/day-in-words.ts'
-import { fillText, templateOf } from '#server/services/texts/fill-text.ts'
-import { smsSegments } from '#server/services/texts/sms-segments.ts'
+import { dayInWords } from '#server/services/wording/day-in-words.ts'
+import { fillText, templateOf } from '#server/services/sms/fill-text.ts'
+import { smsSegments } from '#server/services/sms/sms-segments.ts'
 
 /** More are paid as more messages, and come apart. */
 const MOST_SEGMENTS = 2

@@ -340,7 +340,7 @@ test('staff take it down with a reason and put it back; the row, timeline and tr
 test('coming out and going again, it drops the pages that show her and no others', async () => {
   const heard: (string | undefined)[] = []
   const url = app.deps.env.DATABASE_URL ?? ''
-  const ears = listenForChanges(
+  const listener = listenForChanges(
     { url, log: app.deps.log },
     { content_changed: (announced) => heard.push(announced) },
   )
@@ -356,7 +356,7 @@ test('coming out and going again, it drops the pages that show her and no others
   await expect.poll(() => heard).toEqual([maidId])
   await takeVoiceDown(app.deps, (await rowOf(appId))?.id ?? '', 'health')
   await expect.poll(() => heard).toEqual([maidId, maidId])
-  await ears.close()
+  await listener.close()
 })
 
 test('its household has a copy of it, and erases it; nobody is asked again', async () => {

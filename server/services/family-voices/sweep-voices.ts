@@ -30,8 +30,8 @@ import {
   languageOfHers,
   sentencesIn,
 } from '#server/services/hiring/her-yes/her-language.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
-import { sayText } from '#server/services/texts/say-text.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
+import { sayText } from '#server/services/sms/say-text.ts'
 import { askStaff } from './give-family-voice.ts'
 import { moveVoice } from './move-voice.ts'
 

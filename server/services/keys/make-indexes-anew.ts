@@ -15,7 +15,7 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { alertPhonePurpose } from '#server/services/catalogue/match-alerts/match-alert-phone.ts'
 import { PHONE_PURPOSE } from '#server/services/hiring/codes/phone-index.ts'
 import { PUSH_PURPOSE } from '#server/services/push/set-push.ts'
-import { TEXT_STOP_PURPOSE } from '#server/services/texts/stop-texts.ts'
+import { TEXT_STOP_PURPOSE } from '#server/services/sms/stop-texts.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
 

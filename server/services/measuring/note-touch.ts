@@ -1,4 +1,4 @@
-import { clickIds } from '#domain/arrival/links/forward-query.ts'
+import { clickIds } from '#domain/campaigns/links/forward-query.ts'
 import { campaignWords } from '#domain/visitor/site-event.ts'
 import { keepFirstTouch, keepLastTouch } from '#server/db/measuring/touches.ts'
 import type { Deps } from '#server/deps.ts'

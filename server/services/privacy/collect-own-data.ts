@@ -21,7 +21,7 @@ import { answerPlace, openJson } from '#server/services/hiring/answers/seal-json
 import { collectOwnRooms } from '#server/services/catalogue/rooms/collect-own-rooms.ts'
 import { herQuestionPlace } from '#server/services/hiring/her-yes/read-her-ask.ts'
 import { collectOwnVoice } from '#server/services/family-voices/list-voices.ts'
-import { textPlace } from '#server/services/texts/queue-text.ts'
+import { textPlace } from '#server/services/sms/queue-text.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault'>
 export type CollectedFile = { name: string; bytes: Buffer }

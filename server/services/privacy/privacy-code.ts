@@ -28,11 +28,11 @@ import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { hashToken, isSameSecret, newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { codeText } from '#server/services/hiring/codes/issue-code.ts'
 import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
-import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
+import { RESEND_SECONDS, takeTextAllowance } from '#server/services/sms/take-text-allowance.ts'
 import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { findLanguage } from '#server/services/texts/text-language.ts'
+import { findLanguage } from '#server/services/wording/find-language.ts'
 
 const LIFE_SECONDS = CODE_MINUTES * 60
 

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { pages } from '#domain/site/pages.ts'
 import { textDirection } from '#domain/visitor/language.ts'
-import { findLanguage } from '#server/services/texts/text-language.ts'
+import { findLanguage } from '#server/services/wording/find-language.ts'
 import words from './push-words.json' with { type: 'json' }
 
 /** What a locked screen shows to everybody near it: that something happened, and nothing of what. */

@@ -24,7 +24,7 @@ import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { openJson, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
-import { findLanguage } from '#server/services/texts/text-language.ts'
+import { findLanguage } from '#server/services/wording/find-language.ts'
 import { issuerOf } from './company.ts'
 import { openEvidence } from './signing-evidence.ts'
 

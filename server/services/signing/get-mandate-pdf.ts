@@ -9,7 +9,7 @@ import type { MandatePaper } from '#server/db/signing/mandate-papers.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseUnseenPapers } from '#server/services/hiring/given.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
-import { findLanguage } from '#server/services/texts/text-language.ts'
+import { findLanguage } from '#server/services/wording/find-language.ts'
 import { composeDraft, draftContentSha256, readDraft } from './compose-paper.ts'
 import { rememberShown } from './remember-shown.ts'
 

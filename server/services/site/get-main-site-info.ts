@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getMainSiteInfo as call } from '#api/site/site.ts'
-import { numbersNow } from '#domain/arrival/links/chat-numbers.ts'
+import { numbersNow } from '#domain/campaigns/links/chat-numbers.ts'
 import { MATCHING_TYPES } from '#domain/catalogue/matching-types.ts'
 import type { Language } from '#domain/constants.ts'
 import { hourText } from '#domain/site/hour-text.ts'

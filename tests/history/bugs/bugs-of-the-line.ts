@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Random } from '#tests/walker/seeded-random.ts'
-import type { Answering } from '#tests/history/faults/flaky-line.ts'
+import type { Answering } from '#tests/history/faults/flaky-connection.ts'
 import { SOMETIMES } from './seeded-bug.ts'
 import type { SeededBug } from './seeded-bug.ts'
 

@@ -7,7 +7,7 @@ import type { Anomaly } from '#tests/history/check/anomaly.ts'
 import { checkHistory } from '#tests/history/check/check-history.ts'
 import { liveAsHousehold } from '#tests/history/clients/household.ts'
 import { aHistoryWorld } from '#tests/history/clients/world.ts'
-import { flakyLine } from '#tests/history/faults/flaky-line.ts'
+import { flakyConnection } from '#tests/history/faults/flaky-connection.ts'
 import type { Recorder } from '#tests/history/recorder.ts'
 import { changeStatements } from './bugs-of-the-driver.ts'
 import type { SeededBug } from './seeded-bug.ts'
@@ -19,7 +19,7 @@ const CHECK_EACH = 60
 export type Lived = { recorder: Recorder; found: readonly Anomaly[] }
 
 /**
- * A history of its own on two processes' worth of the product, over a line that loses and repeats,
+ * A history of its own on two processes' worth of the product, over a connection that loses and repeats,
  * looked at again and again until `isEnough` or so many operations are done.
  */
 export async function liveWith(
@@ -30,7 +30,7 @@ export async function liveWith(
   const [app] = apps
   const { bug = { name: 'none', shows: 'broke' } satisfies SeededBug } = options
   const random = seededRandom(options.seed)
-  const line = flakyLine(
+  const line = flakyConnection(
     apps.map((each) => each.app),
     random,
   )

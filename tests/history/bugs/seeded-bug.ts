@@ -1,5 +1,5 @@
 import type { AnomalyKind } from '#tests/history/check/anomaly.ts'
-import type { Answering } from '#tests/history/faults/flaky-line.ts'
+import type { Answering } from '#tests/history/faults/flaky-connection.ts'
 import type { Random } from '#tests/walker/seeded-random.ts'
 
 /** Something that a later change could break, broken from outside: nothing in the product knows of it. */

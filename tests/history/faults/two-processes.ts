@@ -9,7 +9,7 @@ import type { Product } from '#tests/support/app/a-product.ts'
 import { familyOf, postmasterOf, signal } from '#tests/support/database/signal-postgres.ts'
 import { aDatabaseLine } from '#tests/support/outside/a-database-line.ts'
 import type { Random } from '#tests/walker/seeded-random.ts'
-import type { Answering } from './flaky-line.ts'
+import type { Answering } from './flaky-connection.ts'
 
 /** Two web processes on one database, which the first of them keeps running. */
 export type TwoProcesses = {

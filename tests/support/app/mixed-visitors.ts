@@ -21,7 +21,7 @@ type Asked = { what: string; options: RequestOptions; body?: readonly Buffer[] }
 type Way = { what: string; agent: Agent | false; next: () => Asked | Promise<Asked> }
 
 const PAUSE_MS = 40
-/** A line that is slow: a form comes in so many pieces, with a pause between them. */
+/** A slow connection: a form comes in so many pieces, with a pause between them. */
 const [PIECES, PIECE_EACH_MS] = [6, 60]
 const STEP = '/api/sales/ccserviceapplication/step/HIRE_MAID'
 

@@ -61,7 +61,7 @@ export function patientVisitors(port: number): PatientVisitors {
 
 type Sent = { port: number; body: ArrayBuffer | undefined }
 
-/** Whole, or undefined where the line was lost or nothing came in time. */
+/** Whole, or undefined where the connection was lost or nothing came in time. */
 async function answerOf(
   { url, method, headers }: Request,
   { port, body }: Sent,

@@ -1,6 +1,6 @@
 import type { BrowserCommand } from 'vitest/node'
 
-type Answer = { status: number; body: string } | 'no line'
+type Answer = { status: number; body: string } | 'offline'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -43,7 +43,7 @@ export const answerRequests: BrowserCommand<[address: string, answers: Answer[]]
   await page.route(address, (route) => {
     const answer = answers[Math.min(keys.length, answers.length - 1)]
     keys.push(route.request().headers()['idempotency-key'] ?? '')
-    if (answer === undefined || answer === 'no line') return route.abort()
+    if (answer === undefined || answer === 'offline') return route.abort()
     const contentType = answer.status < 400 ? 'application/json' : 'application/problem+json'
     return route.fulfill({ ...answer, contentType })
   })

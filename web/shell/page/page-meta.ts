@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 import { createTranslator } from 'use-intl'
 import { LANGUAGES } from '#domain/constants.ts'
-import { canonicalPath } from '#domain/arrival/canonical-path.ts'
+import { canonicalPath } from '#domain/campaigns/canonical-path.ts'
 import { brand } from '#domain/brand.ts'
 import { messagesOf } from '#web/words/messages.ts'
 import type { Noun } from '#web/words/nouns.ts'

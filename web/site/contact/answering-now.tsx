@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { useOpening } from '#web/site/text/contact/use-opening.ts'
-import type { Contacts } from '#web/site/text/contact/use-opening.ts'
+import { useOpening } from '#web/site/text-pages/contact/use-opening.ts'
+import type { Contacts } from '#web/site/text-pages/contact/use-opening.ts'
 
 /** Whether somebody answers, by Dubai's clock; its line stands before the clock does. */
 export function AnsweringNow({ contacts }: { contacts: Contacts }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ContentBlock } from '#api/site/content.ts'
 import { scrollToElement } from '#web/shell/scroll-to-element.ts'
-import { TextBlocks } from '#web/site/text/text-blocks.tsx'
+import { TextBlocks } from '#web/site/text-pages/text-blocks.tsx'
 import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 import { MarkedText, markClass, markedBy } from './marked-text.tsx'
 

@@ -51,7 +51,7 @@ export class LiveRooms {
     }
   }
 
-  /** Says that the line stands, that its reader is there, and looks whether the room still is. */
+  /** Says that the connection stands, that its reader is there, and looks whether the room still is. */
   beat(): void {
     for (const seat of this.#seats) {
       seat.beats += 1

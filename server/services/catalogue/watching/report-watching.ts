@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import type * as z from 'zod/mini'
 import type { reportWatching as call } from '#api/catalogue/catalogue.ts'
-import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
+import { journeyUuid } from '#domain/campaigns/journey-uuid.ts'
 import { DAY_MS } from '#domain/day.ts'
 import { insertWatchEvents } from '#server/db/catalogue/watch-events.ts'
 import type { Deps } from '#server/deps.ts'

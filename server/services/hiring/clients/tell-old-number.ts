@@ -2,8 +2,8 @@ import { pages } from '#domain/site/pages.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { hasText } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
-import { sayText } from '#server/services/texts/say-text.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
+import { sayText } from '#server/services/sms/say-text.ts'
 import { openNumbersOnFile } from './own-number.ts'
 
 /**

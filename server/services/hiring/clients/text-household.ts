@@ -1,8 +1,8 @@
 import type { MessageName, MessageValues } from '#domain/content/message-blanks.ts'
 import { findLanguageOf } from '#server/db/hiring/answers/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
-import { sayText } from '#server/services/texts/say-text.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
+import { sayText } from '#server/services/sms/say-text.ts'
 import { openOwnNumber } from './own-number.ts'
 
 /** Messages that need nothing but a link. */

@@ -16,7 +16,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
-import { stopReminders } from '#server/services/texts/remind.ts'
+import { stopReminders } from '#server/services/sms/remind.ts'
 import { textHer } from './ask-her.ts'
 import { filled, languageOfHers, sentencesIn } from './her-language.ts'
 import { herQuestionPlace } from './read-her-ask.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
-import { smsSegments } from '#server/services/texts/sms-segments.ts'
+import { smsSegments } from '#server/services/sms/sms-segments.ts'
 import { dayIn, emirateIn, filled, herLanguages, momentIn, sentencesIn } from './her-language.ts'
 
 const ORIGIN = 'https://www.daarly.ae'

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { findHerAsk, findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
 import { openHerPhone } from './ask-her.ts'
 import { filled, languageOfHers, sentencesIn } from './her-language.ts'
 

@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import type { Day } from '#domain/day.ts'
 import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
 import { openHerPhone } from './ask-her.ts'
 import { dayIn, filled, languageOfHers, sentencesIn } from './her-language.ts'
 

@@ -5,9 +5,9 @@ import { findHerAsk, findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
-import { planReminders } from '#server/services/texts/remind.ts'
-import { sayText } from '#server/services/texts/say-text.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
+import { planReminders } from '#server/services/sms/remind.ts'
+import { sayText } from '#server/services/sms/say-text.ts'
 
 /**
  * What she said, by text message where the household's number is known; its page says it anyway. Of a

@@ -10,7 +10,7 @@ import { hashToken } from '#server/privacy/opaque-id.ts'
 import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
 import { isSecondDue } from '#server/services/hiring/app-info/led-facts-of.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
-import { findLanguage } from '#server/services/texts/text-language.ts'
+import { findLanguage } from '#server/services/wording/find-language.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { senderOf } from './sender-of.ts'
 

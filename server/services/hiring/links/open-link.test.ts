@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, saveDraft } from '#api/hiring/application.ts'
 import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
-import { aSlowLine } from '#tests/support/app/a-slow-line.ts'
+import { aSlowConnection } from '#tests/support/app/a-slow-connection.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire, startAnswers } from '#tests/support/an-application.ts'
 import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
@@ -63,7 +63,7 @@ test('the device that opened a link may press again', async () => {
 test('a press that was on its way while the first opened the link brings the new token too', async () => {
   const { as } = await aStartedHire(app)
   const { appId, token } = await aLink()
-  const line = aSlowLine(app)
+  const line = aSlowConnection(app)
   const repeat = line.call(openLink, { token }, { as })
   await line.isRead
   // Its answer, and with it the token that replaced the one of both, is lost.

@@ -10,7 +10,7 @@ import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { currentIssuer } from '#server/services/signing/company.ts'
-import { findLanguage } from '#server/services/texts/text-language.ts'
+import { findLanguage } from '#server/services/wording/find-language.ts'
 import { readHire } from './read-hire.ts'
 import money from './money-words.json' with { type: 'json' }
 

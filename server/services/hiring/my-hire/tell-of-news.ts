@@ -7,9 +7,9 @@ import { listPushSubscriptions } from '#server/db/push/push.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { queuePush } from '#server/services/push/queue-push.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
-import { householdNews } from '#server/services/texts/text-purposes.ts'
-import { sayText } from '#server/services/texts/say-text.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
+import { householdNews } from '#server/services/sms/text-purposes.ts'
+import { sayText } from '#server/services/sms/say-text.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 

@@ -8,7 +8,7 @@ import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 import type { Deps } from '#server/deps.ts'
 import { findHouseholdName } from '#server/services/hiring/clients/household-name.ts'
 import { currentIssuer } from '#server/services/signing/company.ts'
-import { findLanguage } from '#server/services/texts/text-language.ts'
+import { findLanguage } from '#server/services/wording/find-language.ts'
 import { invoiceBlocks, invoiceTitle, isSampleInvoice } from './invoice-paper.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>

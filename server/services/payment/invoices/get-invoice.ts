@@ -7,7 +7,7 @@ import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseUnseenPapers } from '#server/services/hiring/given.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
-import { findLanguage } from '#server/services/texts/text-language.ts'
+import { findLanguage } from '#server/services/wording/find-language.ts'
 import { readInvoice } from './compose-invoice.ts'
 import { sealInvoice } from './seal-invoice.ts'
 

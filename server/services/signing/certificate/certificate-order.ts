@@ -19,7 +19,7 @@ import { currentIssuer } from '#server/services/signing/company.ts'
 import { paperNumber } from '#server/services/signing/compose-paper.ts'
 import { openEvidence, openSecondEvidence } from '#server/services/signing/signing-evidence.ts'
 import type { Evidence } from '#server/services/signing/signing-evidence.ts'
-import { findLanguage } from '#server/services/texts/text-language.ts'
+import { findLanguage } from '#server/services/wording/find-language.ts'
 
 type Parts = Pick<Deps, 'db' | 'env' | 'ring' | 'clock' | 'signingIdentity'>
 type Application = NonNullable<Awaited<ReturnType<typeof findCertified>>>

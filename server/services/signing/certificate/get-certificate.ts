@@ -12,7 +12,7 @@ import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { openJson, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import { refuseUnseenPapers } from '#server/services/hiring/given.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
-import { findLanguage } from '#server/services/texts/text-language.ts'
+import { findLanguage } from '#server/services/wording/find-language.ts'
 
 /** The newest certificate as sealed PDF; `not-found` while there is none. */
 export async function getCertificatePdf(

@@ -4,7 +4,7 @@ const LONGEST_SIDE = 3_000
 
 /**
  * A photo in HEIC as a JPEG, drawn by the device that can show it: iPhones, iPads and Macs can. Any
- * other file, and one that this browser cannot show, comes back as it was (decision 010).
+ * other file, and one that this browser cannot show, comes back as it was (decision 006).
  */
 export async function asJpeg(file: File): Promise<File> {
   if (!(await isHeic(file))) return file

@@ -72,7 +72,7 @@ test('what the server refuses is said at its field, and not sent again', async (
 })
 
 test('when the line drops it says so, and carries on by itself under the same key', async () => {
-  await commands.answerRequests(upload, ['no line', 'no line', 'no line', taken])
+  await commands.answerRequests(upload, ['offline', 'offline', 'offline', taken])
   const told: string[] = []
   const input = await passport((id) => told.push(id))
   await userEvent.upload(input, file())
@@ -83,7 +83,7 @@ test('when the line drops it says so, and carries on by itself under the same ke
 })
 
 test('without a line it says how far it came, and a press tries at once', async () => {
-  await commands.answerRequests(upload, ['no line', 'no line', 'no line', 'no line', taken])
+  await commands.answerRequests(upload, ['offline', 'offline', 'offline', 'offline', taken])
   const told: string[] = []
   const input = await passport((id) => told.push(id))
   await userEvent.upload(input, file())

@@ -67,7 +67,7 @@ test('[W05] the cursor goes on in the last day of a document that was sent, also
 
 test('[W05] a dropped upload goes on with the part that did not arrive', async () => {
   const arrived = { status: 200, body: '{"part":0}' }
-  const dropped = Array.from({ length: 3 }, () => 'no line' as const)
+  const dropped = Array.from({ length: 3 }, () => 'offline' as const)
   const part = `${upload}/part`
   await commands.answerRequests(part, [arrived, ...dropped, arrived])
   await commands.answerRequests(upload, [passport])
@@ -83,7 +83,7 @@ test('[W05] a dropped upload goes on with the part that did not arrive', async (
 
 test('[W05] whoever has gone on to another field stays there', async () => {
   const front = taken('emirates-id-front', 'DDDDDDDDDDDDDDDDDDDDDD')
-  const dropped = Array.from({ length: 4 }, () => 'no line' as const)
+  const dropped = Array.from({ length: 4 }, () => 'offline' as const)
   await commands.answerRequests(upload, [front, ...dropped, passport])
   await show()
   await userEvent.upload(fileOf('Emirates ID, front'), photo())

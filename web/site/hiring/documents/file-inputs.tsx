@@ -6,7 +6,7 @@ import { acceptedTypes } from '#domain/hiring/values/documents.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-// Unnamed, an iPhone's files in HEIC are grey and cannot be chosen (decision 010).
+// Unnamed, an iPhone's files in HEIC are grey and cannot be chosen (decision 006).
 const offeredTypes = acceptedTypes.join(',')
 const focusRing = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2'
 const tile = classNames(

@@ -50,7 +50,7 @@ test('what is typed is kept on the device and saved on the server after a pause'
 })
 
 test('without a line it says that the draft is on this device only', async () => {
-  await commands.answerRequests(onServer, ['no line'])
+  await commands.answerRequests(onServer, ['offline'])
   const { result, act } = await renderHook(() => useDraft(APP, 'BANK_INFO'))
   await act(() => result.current.keep(draft.fields))
   await expect.poll(() => result.current.state).toBe('local')

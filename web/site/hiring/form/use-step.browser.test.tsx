@@ -80,7 +80,7 @@ test('what the server refuses lands at its field and leaves once it is mended', 
 })
 
 test('the same answers sent again go under the same key, and are stored once', async () => {
-  await commands.answerRequests(step, ['no line', 'no line', 'no line', 'no line', stored])
+  await commands.answerRequests(step, ['offline', 'offline', 'offline', 'offline', stored])
   const told = await show()
   await phone().fill('055 765 4321')
   await finish().click()

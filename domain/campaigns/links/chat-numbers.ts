@@ -1,0 +1,50 @@
+import { isWithin } from '#domain/campaigns/rules/time-window.ts'
+import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
+
+/** A number that chats go to [O05]: when it is open, and the name or number that stands in for it. */
+export type ChatNumber = {
+  number: string
+  when?: TimeWindow | undefined
+  fallback?: string | undefined
+}
+
+/** By name: nb1 to nb4, and those of campaigns. */
+export type ChatNumbers = Readonly<Record<string, ChatNumber>>
+
+/**
+ * The number behind a name now, in the spelling of the settings. Out of its hours the one that
+ * stands in for it; its own where nobody does, because a message waits; undefined once it is over
+ * or was never set.
+ */
+export function numberNow(numbers: ChatNumbers, name: string, at: number): string | undefined {
+  const asked = new Set<string>()
+  let found = find(numbers, name)
+  while (found && !isWithin(found.when, at)) {
+    const { fallback } = found
+    if (fallback === undefined || asked.has(fallback)) return waiting(found, at)
+    asked.add(fallback)
+    const next = find(numbers, fallback) ?? numberOf(fallback)
+    if (!next) return waiting(found, at)
+    found = next
+  }
+  return found?.number
+}
+
+/** All that can be written to now. */
+export function numbersNow(numbers: ChatNumbers, at: number): Record<string, string> {
+  const open = Object.keys(numbers).map((name) => [name, numberNow(numbers, name, at)] as const)
+  return Object.fromEntries(open.filter((pair): pair is [string, string] => pair[1] !== undefined))
+}
+
+/** Closed for the night, but not over. */
+function waiting({ number, when }: ChatNumber, at: number): string | undefined {
+  return isWithin({ from: when?.from, until: when?.until }, at) ? number : undefined
+}
+
+function find(numbers: ChatNumbers, name: string): ChatNumber | undefined {
+  const found = Object.hasOwn(numbers, name) ? numbers[name] : undefined
+  return found && numberOf(found.number) ? found : undefined
+}
+
+const numberOf = (text: string): ChatNumber | undefined =>
+  text.replace(/\D/g, '').length >= 7 ? { number: text } : undefined

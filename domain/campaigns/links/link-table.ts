@@ -1,0 +1,155 @@
+import { queryOf } from '#domain/campaigns/query-of.ts'
+import { compileRules } from '#domain/campaigns/rules/compile-rules.ts'
+import type { RuleBook } from '#domain/campaigns/rules/compile-rules.ts'
+import type { LinkRule, RuleArrival } from '#domain/campaigns/rules/link-rule.ts'
+import { isWithin } from '#domain/campaigns/rules/time-window.ts'
+import type { Language } from '#domain/constants.ts'
+import { ownPaths } from '#domain/site/own-paths.ts'
+import type {
+  CampaignLink,
+  CampaignRule,
+  ChatTarget,
+  LinkSetting,
+  LinkTarget,
+  RuleUse,
+} from './campaign-link.ts'
+import { numberNow } from './chat-numbers.ts'
+import type { ChatNumbers } from './chat-numbers.ts'
+import { forwardedQuery, withQuery } from './forward-query.ts'
+import { mayBeSlug } from './slug.ts'
+
+/** All that staff set about links. */
+export type LinkSettings = {
+  links: readonly CampaignLink[]
+  /** In their order. */
+  rules: readonly CampaignRule[]
+  numbers: ChatNumbers
+  addresses: Readonly<Record<LinkSetting, string>>
+  /** The site's own chat, for all that names no other. */
+  chat: { number: string; text: string }
+  /** Whether a document of this code is there. */
+  hasDocument: (code: string) => boolean
+}
+
+/** Where a visit goes: to one of the chat's numbers with a text, or to an address as it stands. */
+export type Destination =
+  | { kind: 'chat'; numbers: readonly string[]; text: string }
+  | { kind: 'direct'; location: string }
+
+/** What was decided for a visit, and by which rule. */
+export type Decision = { destination: Destination; rule: number | undefined }
+
+const HOME = '/'
+const CALL_PAGE = ownPaths.callUs
+const DOCUMENTS = '/api/resources/downloadresource'
+
+/** Links and rules made ready once; asking costs little, however many there are. */
+export class LinkTable {
+  readonly #settings: LinkSettings
+  readonly #links = new Map<string, CampaignLink>()
+  readonly #own = new Map<string, RuleBook<RuleUse>>()
+  readonly #all: RuleBook<RuleUse>
+  /** Whether rules may change the site's own chat. */
+  readonly choosesChats: boolean
+  /** Whether an answer may change with time alone. */
+  readonly isTimed: boolean
+
+  constructor(settings: LinkSettings) {
+    this.#settings = settings
+    for (const link of settings.links) {
+      if (mayBeSlug(link.slug)) this.#links.set(link.slug, link)
+    }
+    const bySlug = Map.groupBy(settings.rules, ({ slug }) => slug)
+    const forAll = bySlug.get(undefined) ?? []
+    this.choosesChats = forAll.length > 0
+    this.#all = compileRules(forAll)
+    for (const [slug, rules] of bySlug) {
+      if (slug !== undefined) this.#own.set(slug, compileRules(rules))
+    }
+    this.isTimed =
+      settings.rules.some(({ when }) => when) ||
+      settings.links.some(({ when }) => when) ||
+      Object.values(settings.numbers).some(({ when }) => when)
+  }
+
+  find(slug: string): CampaignLink | undefined {
+    return this.#links.get(slug)
+  }
+
+  get slugs(): Iterable<string> {
+    return this.#links.keys()
+  }
+
+  /** Where a visit of a link goes: by its own rules, else by those for all, else to its target. */
+  decide(link: CampaignLink, arrival: RuleArrival): Decision {
+    if (link.isPaused || !isWithin(link.when, arrival.at)) {
+      const fallback = link.fallback ?? { kind: 'page', path: HOME }
+      return { destination: this.#destination(fallback, link, arrival), rule: undefined }
+    }
+    const rule = this.#own.get(link.slug)?.choose(arrival) ?? this.#all.choose(arrival)
+    const target = usedTarget(rule?.use, link.target)
+    return { destination: this.#destination(target, link, arrival), rule: rule?.id }
+  }
+
+  /** The chat of a page of ours, by the rules for all [O05]: digits and text. */
+  chatOf(arrival: RuleArrival, target: ChatTarget = { kind: 'chat' }): Destination {
+    const rule: LinkRule<RuleUse> | undefined = this.#all.choose(arrival)
+    const used = usedTarget(rule?.use, target)
+    return this.#destination(used.kind === 'chat' ? used : target, { campaign: {} }, arrival)
+  }
+
+  #destination(
+    target: LinkTarget,
+    link: Pick<CampaignLink, 'campaign' | 'language'>,
+    arrival: RuleArrival,
+  ): Destination {
+    if (target.kind === 'chat') return this.#chat(target, arrival, link.language)
+    if (target.kind === 'document') {
+      if (!this.#settings.hasDocument(target.code)) {
+        return this.#destination(target.otherwise, link, arrival)
+      }
+      return direct(`${DOCUMENTS}?code=${encodeURIComponent(target.code)}`)
+    }
+    if (target.kind === 'setting') {
+      const url = this.#settings.addresses[target.name]
+      return this.#destination(url ? { kind: 'address', url } : target.otherwise, link, arrival)
+    }
+    const to = target.kind === 'address' ? 'others' : 'page'
+    const words = forwardedQuery(queryOf(arrival.url), to, link.campaign)
+    return direct(withQuery(addressOf(target), words))
+  }
+
+  #chat(
+    { numbers = [], texts = {} }: ChatTarget,
+    { at, language }: RuleArrival,
+    own: Language | undefined,
+  ): Destination {
+    const { chat, numbers: known } = this.#settings
+    const open = numbers
+      .map((name) => numberNow(known, name, at))
+      .filter((one) => one !== undefined)
+    const spoken = language === 'en' ? (own ?? language) : language
+    return {
+      kind: 'chat',
+      numbers: (open.length > 0 ? open : [chat.number]).map((number) => number.replace(/\D/g, '')),
+      text: (texts[spoken] ?? texts.en ?? '') || chat.text,
+    }
+  }
+}
+
+const direct = (location: string): Destination => ({ kind: 'direct', location })
+
+function usedTarget(use: RuleUse | undefined, target: LinkTarget): LinkTarget {
+  const chosen = use?.target ?? target
+  if (use?.number === undefined) return chosen
+  if (chosen.kind === 'chat') return { ...chosen, numbers: [use.number] }
+  if ('otherwise' in chosen && chosen.otherwise.kind === 'chat') {
+    return { ...chosen, otherwise: { ...chosen.otherwise, numbers: [use.number] } }
+  }
+  return chosen
+}
+
+function addressOf(target: Extract<LinkTarget, { kind: 'page' | 'address' | 'call' }>): string {
+  if (target.kind === 'page') return target.path
+  return target.kind === 'address' ? target.url : CALL_PAGE
+}

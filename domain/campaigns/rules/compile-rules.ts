@@ -1,0 +1,66 @@
+import { campaignValues, matchesCampaign } from '#domain/campaigns/campaign-match.ts'
+import { fieldReader } from './link-rule.ts'
+import type { FieldReader, LinkRule, RuleArrival, RuleCondition } from './link-rule.ts'
+import { isWithin } from './time-window.ts'
+import { emptyWordTree, rulesIn, wake } from './word-tree.ts'
+import type { WordTree } from './word-tree.ts'
+
+/** Answers the first rule that fits. */
+export type RuleBook<Use> = {
+  choose: (arrival: RuleArrival) => LinkRule<Use> | undefined
+}
+
+/**
+ * Rules made ready once, so that a visit asks only those whose words its address contains: a rule
+ * is woken by the values of one condition, or by its pages; those that only exclude are always asked.
+ */
+export function compileRules<Use>(rules: readonly LinkRule<Use>[]): RuleBook<Use> {
+  const trees = new Map<string, WordTree>()
+  const byPage = new Map<string, number[]>()
+  const always: number[] = []
+  for (const [place, rule] of rules.entries()) {
+    const condition = rule.conditions.find(({ operator }) => operator !== 'not in')
+    if (condition) wakeByWords(trees, condition, place)
+    else if (rule.pages?.length) wakeByPage(byPage, rule.pages, place)
+    else always.push(place)
+  }
+  const choose = (arrival: RuleArrival): LinkRule<Use> | undefined => {
+    const read = fieldReader(arrival)
+    const woken = [...always, ...(byPage.get(arrival.page ?? '') ?? [])]
+    for (const [field, tree] of trees) rulesIn(tree, read(field), woken)
+    woken.sort((a, b) => a - b)
+    for (const place of woken) {
+      const rule = rules[place]
+      if (rule && fits(rule, arrival, read)) return rule
+    }
+    return undefined
+  }
+  return { choose }
+}
+
+/** Whether all of a rule holds. */
+export function fits(
+  rule: Pick<LinkRule<unknown>, 'pages' | 'conditions' | 'when'>,
+  arrival: RuleArrival,
+  read: FieldReader,
+): boolean {
+  return (
+    (!rule.pages?.length || rule.pages.includes(arrival.page ?? '')) &&
+    rule.conditions.every((one) => matchesCampaign(read(one.field), one.operator, one.values)) &&
+    isWithin(rule.when, arrival.at)
+  )
+}
+
+function wakeByWords(
+  trees: Map<string, WordTree>,
+  { field, operator, values }: RuleCondition,
+  place: number,
+): void {
+  const tree = trees.get(field) ?? emptyWordTree()
+  trees.set(field, tree)
+  for (const value of campaignValues(operator, values)) wake(tree, value, place)
+}
+
+function wakeByPage(byPage: Map<string, number[]>, pages: readonly string[], place: number): void {
+  for (const page of new Set(pages)) byPage.set(page, [...(byPage.get(page) ?? []), place])
+}

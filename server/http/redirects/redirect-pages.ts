@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { storeOf } from '#domain/campaigns/app-store.ts'
+import { dynamicTarget } from '#domain/campaigns/dynamic-target.ts'
+import { eventName } from '#domain/campaigns/event-name.ts'
+import { homeTarget } from '#domain/campaigns/home-target.ts'
+import { urlTarget } from '#domain/campaigns/safe-target.ts'
+import { SESSION_KEYS } from '#domain/constants.ts'
+import { pages } from '#domain/site/pages.ts'
+import { serverPaths } from '#domain/site/server-paths.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { languageCookie } from '#server/http/request/language-cookie.ts'
+import { askedLanguage } from '#server/http/request/read-visit.ts'
+import { passingPage } from './passing-page.ts'
+import type { Passing } from './passing-page.ts'
+
+type Parts = Pick<Deps, 'db' | 'env' | 'session'>
+
+/**
+ * Addresses that only lead on, answered before anything is rendered: one redirect, or, where a
+ * browser's own tab has something to do first, a page that leaves while it is read.
+ */
+export function redirectPages({ db, env, session: { secure } }: Parts): Hono {
+  const site = new Hono()
+  site.get(serverPaths.home, (context) => leadTo(context, homeTarget(queryOf(context)), secure))
+  site.get(serverPaths.dynamic, (context) =>
+    leadTo(context, dynamicTarget(queryOf(context)), secure),
+  )
+  for (const path of [serverPaths.maps, serverPaths.nearestLocations]) {
+    site.get(path, async (context) => {
+      const { mapsLink } = await getSetting(db, 'links')
+      const to = mapsLink || `/locations${new URL(context.req.url).search}`
+      if (!isTab(context)) return leadTo(context, to, secure)
+      return passOn(context, { to, storedAs: SESSION_KEYS.mapsLink }, secure)
+    })
+  }
+  site.get(pages.phoneApp.path, async (context, next) => {
+    const store = storeOf(context.req.header('user-agent'), await getSetting(db, 'links'))
+    return store === undefined ? next() : leadTo(context, store, secure)
+  })
+  site.get(pages.leaving.path, async (context, next) => {
+    const { trustedHosts } = await getSetting(db, 'links')
+    const query = queryOf(context)
+    const trusted = { ownOrigin: new URL(env.ORIGIN).origin, allowed: trustedHosts }
+    const target = urlTarget(query.get('url'), trusted)
+    if (target.type === 'ask' || target.type === 'refused') return next()
+    const to = target.type === 'internal' ? target.path : target.url
+    const event = eventName(query.get('event'))
+    if (!event || !isTab(context)) return leadTo(context, to, secure)
+    const { consentPolicy } = await getSetting(db, 'measuring')
+    return passOn(context, { to, event, consentPolicy }, secure)
+  })
+  return site
+}
+
+const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
+
+/** A browser's own tab, which alone has a session and a data layer. */
+const isTab = (context: Context): boolean => context.req.header('sec-fetch-dest') === 'document'
+
+function leadTo(context: Context, to: string, secure: boolean): Response {
+  keepLanguage(context, secure)
+  context.header('Cache-Control', 'no-store')
+  context.header('X-Robots-Tag', 'noindex')
+  return context.redirect(to, 302)
+}
+
+function passOn(context: Context, passing: Omit<Passing, 'language'>, secure: boolean): Response {
+  keepLanguage(context, secure)
+  const { body, headers } = passingPage({ ...passing, language: askedLanguage(context.req.raw) })
+  return context.body(body, 200, headers)
+}
+
+/** Every address first applies the language of its query (R28). */
+function keepLanguage(context: Context, secure: boolean): void {
+  const cookie = languageCookie(queryOf(context).get('lang'), secure)
+  if (cookie !== undefined) context.header('Set-Cookie', cookie, { append: true })
+}

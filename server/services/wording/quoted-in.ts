@@ -1,0 +1,28 @@
+import type { Language } from '#domain/constants.ts'
+import { findLanguage } from './find-language.ts'
+
+/** The whole sentence stands on the household's page. */
+const QUOTED_LETTERS = 40
+
+const marks: Record<Language, readonly [string, string]> = {
+  en: ['“', '”'],
+  ar: ['«', '»'],
+  hi: ['“', '”'],
+  ru: ['«', '»'],
+  fr: ['«\u00A0', '\u00A0»'],
+}
+
+/** What somebody wrote, cut and in quotation marks behind a space; nothing for nothing. */
+export function quotedIn(language: string, sentence: string): string {
+  const [open, close] = marks[findLanguage(language)]
+  return sentence ? ` ${open}${cut(sentence)}${close}` : ''
+}
+
+function cut(sentence: string): string {
+  const letters = [...sentence.replace(/\s+/g, ' ')]
+  if (letters.length <= QUOTED_LETTERS) return letters.join('')
+  return `${letters
+    .slice(0, QUOTED_LETTERS - 3)
+    .join('')
+    .trimEnd()}...`
+}

@@ -1,0 +1,86 @@
+import type { ComponentProps } from 'react'
+import { useScriptMark } from '#web/script-mark.ts'
+import { reportEvents } from '#api/site/measuring.ts'
+import { PAGE_CODE } from '#domain/constants.ts'
+import { pushEventScript } from '#domain/visitor/push-event-script.ts'
+import { FIRST_TOUCH_KEY } from '#web/storage/first-touch.ts'
+
+/** A page's data; '' where it leads nowhere. */
+export type LeadsOn = { leadsTo: string }
+
+type Way = {
+  afterMs: number
+  /** Pushed to the data layer at once. */
+  event?: string
+  /** Asked by POST with the id of the address; a redirectNumber that comes in time is taken. */
+  asks?: string
+}
+
+/**
+ * Marks the visible link of such a page. What is written to it is where the page leads; the server's
+ * script may have been there before React.
+ */
+export const redirectLink = { 'data-leads-on': '', suppressHydrationWarning: true } as const
+
+/**
+ * For a page's `handle`: it leaves for its link so long after the navigation began, whatever the
+ * page's scripts, styles and calls do; without scripts the browser does it. Only a page that the
+ * server made leaves, see `loadAnew`.
+ */
+export const redirectHead =
+  ({ afterMs, event, asks }: Way) =>
+  (data: LeadsOn | undefined) =>
+    data?.leadsTo ? (
+      <>
+        <MarkedScript
+          suppressHydrationWarning
+          data-after={afterMs}
+          data-to={data.leadsTo}
+          data-event={event}
+          data-asks={asks}
+        >
+          {redirectScript}
+        </MarkedScript>
+        <noscript>
+          <meta httpEquiv="refresh" content={`${afterMs / 1000}; url=${data.leadsTo}`} />
+        </noscript>
+      </>
+    ) : null
+
+const MarkedScript = (props: ComponentProps<'script'>) => (
+  <script nonce={useScriptMark()} {...props} />
+)
+
+const redirectScript = import.meta.env.SSR
+  ? `(() => {${pushEventScript('counterReviews', `/api/${reportEvents.path}`)}
+const { after, to, event, asks } = document.currentScript.dataset
+const kept = (storage, key) => { try { return window[storage].getItem(key) } catch { return null } }
+const find = () => document.querySelector('a[data-leads-on]')
+let number = ''
+const withNumber = (href) => number ? href.replace(/(wa[.]me[/])[0-9]*/, '$1' + number) : href
+if (event) pushEvent(event)
+const id = new URLSearchParams(location.search).get('id')
+if (asks && id) {
+  const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)
+  const touch = kept('sessionStorage', '${FIRST_TOUCH_KEY}')
+  fetch(asks, {
+    method: 'POST',
+    keepalive: true,
+    headers: {
+      'Content-Type': 'application/json',
+      pageCode: '${PAGE_CODE}',
+      'X-XSRF-TOKEN': token ? decodeURIComponent(token[1]) : '',
+    },
+    body: JSON.stringify({ appId: id, adsIndicators: touch && touch.length <= 2000 ? touch : JSON.stringify({ url: location.href.slice(0, 1500) }) }),
+  }).then((answer) => answer.json()).then(({ redirectNumber }) => {
+    number = String(redirectNumber || '').replace(/[^0-9]/g, '')
+    const link = find()
+    if (link) link.href = withNumber(link.href)
+  }).catch(() => undefined)
+}
+setTimeout(() => {
+  const link = find()
+  location.replace(withNumber(link ? link.href : to))
+}, Math.max(0, after - performance.now()))
+})()`
+  : ''
