@@ -24,7 +24,9 @@ const parts = [
     'processes',
     [
       'server/adapters/uploads/image-memory.test.ts',
+      'server/http/request/linear-input.test.ts',
       'tests/faults/full-disk.test.ts',
+      'tests/faults/stop-under-visits.test.ts',
       'tests/process/',
       'tests/site/front-cache.test.ts',
     ],
