@@ -31,7 +31,7 @@ import { LiveLinks } from './services/campaigns/live-links.ts'
 import { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import { KeptSettings } from './services/site/kept-settings.ts'
 import { LiveContent } from './services/content/live-content.ts'
-import { LiveApplications } from './services/hiring/live/live-applications.ts'
+import { LiveApplications } from './services/cases/live/live-applications.ts'
 
 /** Everything that services may touch: each adapter chosen by the configuration. */
 export async function createDeps(base: {

@@ -16,7 +16,7 @@ import type { LiveLinks } from './services/campaigns/live-links.ts'
 import type { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import type { LiveContent } from './services/content/live-content.ts'
 import type { KeptSettings } from './services/site/kept-settings.ts'
-import type { LiveApplications } from './services/hiring/live/live-applications.ts'
+import type { LiveApplications } from './services/cases/live/live-applications.ts'
 
 /** Everything services may touch; each names its parts with Pick. */
 export type Deps = {

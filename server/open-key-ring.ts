@@ -8,7 +8,7 @@ import { openField, sealField } from './privacy/field-cipher.ts'
 import type { FieldPlace } from './privacy/field-cipher.ts'
 import { KeyRingRefused, loadKeyRing } from './privacy/key-ring.ts'
 import type { KeyRing, NamedKey } from './privacy/key-ring.ts'
-import { answerPlace } from './services/hiring/answers/seal-json.ts'
+import { answerPlace } from './services/cases/answers/seal-json.ts'
 
 const KNOWN = 'daarly'
 

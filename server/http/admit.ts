@@ -19,8 +19,8 @@ import {
   refuseAfterEnd,
   refuseWrongTime,
   standingOf,
-} from '#server/services/hiring/standing.ts'
-import type { Entry, Standing } from '#server/services/hiring/standing.ts'
+} from '#server/services/cases/standing.ts'
+import type { Entry, Standing } from '#server/services/cases/standing.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import type { Keyed } from './idempotency.ts'
 

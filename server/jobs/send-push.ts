@@ -4,7 +4,7 @@ import { deleteGonePush, findQueuedPush, savePushState } from '#server/db/push/p
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { pushText } from '#server/services/push/push-text.ts'
-import { pushPlace } from '#server/services/push/set-push.ts'
+import { pushPlace } from '#server/services/cases/set-push.ts'
 
 const addressSchema = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashToken } from '#server/privacy/opaque-id.ts'
-import { createLink } from '#server/services/hiring/links/create-link.ts'
+import { createLink } from '#server/services/cases/links/create-link.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { planReminders, stopReminders } from '#server/services/sms/remind.ts'

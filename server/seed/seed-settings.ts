@@ -7,7 +7,7 @@ import { DEFAULT_HOURS } from '#domain/site/hours.ts'
 import { SAMPLE_CHAT, SAMPLE_PHONE } from '#domain/site/sample-contacts.ts'
 import { insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
-import { SAMPLE_ORIGINATOR } from '#server/services/signing/company.ts'
+import { SAMPLE_ORIGINATOR } from '#server/services/settings/company.ts'
 
 /** The visa guides' days of waiting until staff enter theirs. */
 const visaDays: Record<VisaParameterCode, string> = {

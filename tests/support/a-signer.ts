@@ -1,6 +1,6 @@
 import { openLink } from '#api/hiring/links.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
-import { createLink } from '#server/services/hiring/links/create-link.ts'
+import { createLink } from '#server/services/cases/links/create-link.ts'
 import type { TestApp } from './app/an-app.ts'
 import { aVisitor } from './app/test-visitor.ts'
 import type { TestVisitor } from './app/test-visitor.ts'

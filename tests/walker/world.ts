@@ -1,5 +1,5 @@
 import { sealField } from '#server/privacy/field-cipher.ts'
-import { herPhonePlace } from '#server/services/hiring/her-yes/ask-her.ts'
+import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, haveCarsInDubai } from '#tests/support/an-application.ts'

@@ -51,7 +51,7 @@ import { registerNewHire } from '#server/services/hiring/register-new-hire.ts'
 import { saveDraft } from '#server/services/hiring/answers/save-draft.ts'
 import { sendLinkBySms } from '#server/services/hiring/links/send-link-by-sms.ts'
 import { pushKeysOf } from '#server/services/push/push-keys.ts'
-import { setPush } from '#server/services/push/set-push.ts'
+import { setPush } from '#server/services/cases/set-push.ts'
 import {
   getCertificatePdf,
   getCertificateText,

@@ -4,11 +4,11 @@ import type { CallServer } from '#server/http/answer.ts'
 import {
   askAboutOpenPages,
   checkCardPayment,
-} from '#server/services/payment/cards/check-card-payment.ts'
+} from '#server/services/hiring/cards/check-card-payment.ts'
 import {
   chargeCardOnFile,
   prepareCardOnFile,
-} from '#server/services/payment/cards/charge-card-on-file.ts'
+} from '#server/services/hiring/cards/charge-card-on-file.ts'
 import { findUnpaidMonth } from '#server/db/payment/card-months.ts'
 import { prepareMonthSession } from '#server/services/payment/cards/open-month-session.ts'
 import { prepareCardSession } from '#server/services/payment/cards/open-card-session.ts'

@@ -1,4 +1,4 @@
-import type { News } from '#server/services/hiring/live/live-applications.ts'
+import type { News } from '#server/services/cases/live/live-applications.ts'
 
 /** Begins to tell, and answers how to stop; may throw a refusal. */
 export type Source = (tell: (news: News<object>) => void) => () => void

@@ -5,7 +5,7 @@ import type { ApplicationChanges, ApplicationState } from '#server/db/hiring/app
 import type { Deps } from '#server/deps.ts'
 import { signedDayOf } from '#server/services/signing/signed-day.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 
 type Moved = { changes: ApplicationChanges; reopens: readonly SigningStep[] }
 

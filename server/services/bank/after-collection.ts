@@ -2,7 +2,7 @@ import type { CollectionFailure } from '#domain/bank/outcomes.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNextTry } from '#server/services/payment/plan-next-try.ts'
-import { tellOfBank } from './tell-of-bank.ts'
+import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 

@@ -12,7 +12,7 @@ import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { afterCollectionFailed } from './after-collection.ts'
 import { leadBack } from './lead-back.ts'
-import { moveMandateTo } from './move-mandate-to.ts'
+import { moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 import { renewLost } from './renew-lost.ts'
 
 export type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>

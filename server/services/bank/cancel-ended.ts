@@ -2,7 +2,7 @@ import type { MandateMove, MandateState } from '#domain/signing/mandate.ts'
 import { listUnneededMandates } from '#server/db/bank/mandates-to-cancel.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { ImpossibleMove, moveMandateTo } from './move-mandate-to.ts'
+import { ImpossibleMove, moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 
 /** How a mandate that serves nothing any more comes to its end, by its state. */
 const lastMoves: Partial<Record<MandateState, MandateMove>> = {

@@ -3,7 +3,7 @@ import { listMandatesOver } from '#server/db/bank/mandates-over.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
-import { ImpossibleMove, moveMandateTo } from './move-mandate-to.ts'
+import { ImpossibleMove, moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 
 /** A mandate whose last day is over expires, one by one; what still falls due is a task of ours. */
 export async function expireMandates(deps: Pick<Deps, 'db' | 'clock' | 'ring'>): Promise<void> {

@@ -8,9 +8,9 @@ import { reopenSteps } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { openEvidence } from '#server/services/signing/signing-evidence.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
-import type { BankNews } from './tell-of-bank.ts'
-import { moveMandateTo } from './move-mandate-to.ts'
-import { tellOfBank } from './tell-of-bank.ts'
+import type { BankNews } from '#server/services/cases/clients/tell-of-bank.ts'
+import { moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
+import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Rejected = Pick<MandateRow, 'id' | 'kind' | 'application_id' | 'evidence' | 'second_evidence'>

@@ -23,7 +23,7 @@ import type { Visit } from '#server/visit/visit.ts'
 import { moveVoice, standingOf } from './move-voice.ts'
 import { ownVoice, voiceOfLink } from './own-voice.ts'
 import { speakerOf } from './speaker-of.ts'
-import { sealBody } from './voice-body.ts'
+import { sealBody } from '#server/services/catalogue/family-voices/voice-body.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 

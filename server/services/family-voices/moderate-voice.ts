@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { moveVoice } from './move-voice.ts'
-import { shownVoice } from './voice-body.ts'
+import { shownVoice } from '#server/services/catalogue/family-voices/voice-body.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 

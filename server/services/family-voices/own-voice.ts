@@ -11,7 +11,7 @@ import { hashToken } from '#server/privacy/opaque-id.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { standingOf } from './move-voice.ts'
 import { speakerOf } from './speaker-of.ts'
-import { hiredOf, openBody } from './voice-body.ts'
+import { hiredOf, openBody } from '#server/services/catalogue/family-voices/voice-body.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 

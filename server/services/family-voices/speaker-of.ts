@@ -1,7 +1,7 @@
 import type { OwnVoice } from '#api/catalogue/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
-import { findHouseholdName } from '#server/services/hiring/clients/household-name.ts'
+import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
+import { findHouseholdName } from '#server/services/cases/clients/household-name.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { firstNameOf } from '#domain/hiring/values/first-name.ts'
 

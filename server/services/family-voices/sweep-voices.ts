@@ -23,7 +23,7 @@ import {
 import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
-import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
+import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { openHerPhone } from '#server/services/hiring/her-yes/ask-her.ts'
 import {
   filled,

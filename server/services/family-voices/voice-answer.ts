@@ -24,8 +24,12 @@ import { chosenLanguage, ownName } from '#server/services/hiring/her-yes/read-he
 import { askStaff } from './give-family-voice.ts'
 import { moveVoice, standingOf } from './move-voice.ts'
 import { speakerOf } from './speaker-of.ts'
-import { openBody, openHerAnswer, sealHerAnswer } from './voice-body.ts'
-import type { VoiceBody } from './voice-body.ts'
+import {
+  openBody,
+  openHerAnswer,
+  sealHerAnswer,
+} from '#server/services/catalogue/family-voices/voice-body.ts'
+import type { VoiceBody } from '#server/services/catalogue/family-voices/voice-body.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 

@@ -12,7 +12,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
+import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>

@@ -6,7 +6,7 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { findVisaException, saveVisaException } from '#server/db/hiring/visa-exceptions.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
+import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Decision = Exclude<VisaException, 'asked'>

@@ -20,13 +20,13 @@ import { listGoneOnWith } from '#server/db/payment/paid-before.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
+import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import { dueRow, planOf } from '#server/services/payment/keep-dues.ts'
 import { daysAlone, settleUntil } from '#server/services/payment/settle-until.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
 import { tellHerLastDay } from './her-yes/tell-her-last-day.ts'
-import type { Entry } from './standing.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Ending = { reason: EndReason; lastDay: Day; by: 'household' | 'staff' }

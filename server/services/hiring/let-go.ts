@@ -4,7 +4,7 @@ import { saveFree } from '#server/db/catalogue/maid-hold.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { listMandates } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
-import { moveMandateTo } from '#server/services/bank/move-mandate-to.ts'
+import { moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 import { endApplication } from './end-application.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { noteTouch } from '#server/services/measuring/note-touch.ts'
-import { hiringContextOf, submittedSteps } from './app-info/hiring-context-of.ts'
+import { hiringContextOf, submittedSteps } from '#server/services/cases/hiring-context-of.ts'
 
 /** By the cookie alone: a session id proves nothing (E03, A07). */
 export async function listApplications(

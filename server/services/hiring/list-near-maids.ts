@@ -5,8 +5,8 @@ import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
 import { maidCard } from '#server/services/catalogue/maid-card.ts'
 import { readAlike, similarTo } from '#server/services/catalogue/similar-to.ts'
-import { openAnswer } from './answers/open-answer.ts'
-import type { Entry } from './standing.ts'
+import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 
 /** Who is near her whom a household has to replace, and without what it disliked (ruling 36). */
 export async function listNearMaids(

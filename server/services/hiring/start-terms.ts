@@ -5,7 +5,7 @@ import type { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import { savePickedPlan } from '#server/db/hiring/applications.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
-import { mayMakeMandates } from '#server/services/signing/company.ts'
+import { mayMakeMandates } from '#server/services/settings/company.ts'
 import { plansOf } from './app-info/hiring-terms.ts'
 
 type Asked = Pick<InputOf<typeof call>, 'planType' | 'skipStartScreen'>

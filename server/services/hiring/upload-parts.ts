@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { free } from '#server/release-memory.ts'
 import { refuseUnasked } from './check-documents.ts'
-import type { Entry } from './standing.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 
 type Part = { uploadId: string; part: number }
 type Upload = { uploadId: string; parts: number }

@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { letGo } from './let-go.ts'
 import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
-import type { Entry } from './standing.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 
 /**
  * The household lets her go, from wherever her hold is shown (ruling 32): an open application, or one

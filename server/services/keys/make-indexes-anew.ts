@@ -13,8 +13,8 @@ import type { Deps } from '#server/deps.ts'
 import { blindIndexes } from '#server/privacy/blind-index.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { alertPhonePurpose } from '#server/services/catalogue/match-alerts/match-alert-phone.ts'
-import { PHONE_PURPOSE } from '#server/services/hiring/codes/phone-index.ts'
-import { PUSH_PURPOSE } from '#server/services/push/set-push.ts'
+import { PHONE_PURPOSE } from '#server/privacy/phone-index.ts'
+import { PUSH_PURPOSE } from '#server/services/cases/set-push.ts'
 import { TEXT_STOP_PURPOSE } from '#server/services/sms/stop-texts.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>

@@ -16,11 +16,11 @@ import {
 } from '#domain/hiring/given-answers.ts'
 import { listOpenDevices } from '#server/db/hiring/clients/devices.ts'
 import { listConfirmed } from '#server/db/hiring/clients/given.ts'
-import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
-import { answerPlace, openJson } from '#server/services/hiring/answers/seal-json.ts'
+import { phoneIndexes } from '#server/privacy/phone-index.ts'
+import { answerPlace, openJson } from '#server/services/cases/answers/seal-json.ts'
 import { collectOwnRooms } from '#server/services/catalogue/rooms/collect-own-rooms.ts'
 import { herQuestionPlace } from '#server/services/hiring/her-yes/read-her-ask.ts'
-import { collectOwnVoice } from '#server/services/family-voices/list-voices.ts'
+import { collectOwnVoice } from '#server/services/catalogue/family-voices/list-voices.ts'
 import { textPlace } from '#server/services/sms/queue-text.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault'>

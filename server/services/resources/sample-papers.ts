@@ -5,7 +5,7 @@ import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
 import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import type { ComposeOrder } from '#server/adapters/pdf/compose-apart.ts'
 import type { Issuer } from '#server/adapters/pdf/paper/document-input.ts'
-import { SAMPLE_ORIGINATOR } from '#server/services/signing/company.ts'
+import { SAMPLE_ORIGINATOR } from '#server/services/settings/company.ts'
 
 /** Invented, and marked as such across every page (ruling 50). */
 const sample = {

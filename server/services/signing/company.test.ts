@@ -11,7 +11,7 @@ import { aHireForTheBank } from '#tests/support/a-bank.ts'
 import { paperOf, walkTo } from '#tests/support/a-walk.ts'
 import { aNewHire, anOpenApp, startAnswersOf } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { SAMPLE_ORIGINATOR } from './company.ts'
+import { SAMPLE_ORIGINATOR } from '#server/services/settings/company.ts'
 
 const company = {
   legalName: 'Partner Services L.L.C',

@@ -1,10 +1,10 @@
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { findVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
-import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
-import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
-import { findSigner } from '#server/services/hiring/links/signer.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
+import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
+import { phoneIndexes } from '#server/privacy/phone-index.ts'
+import { findSigner } from '#server/services/cases/links/signer.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 
 /** The number of who signs that a code confirmed on their device, and when; undefined for none. */
 export async function confirmedNumber(

@@ -11,9 +11,9 @@ import type { Deps } from '#server/deps.ts'
 import { insertMandates } from '#server/db/signing/mandates.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { knowsIban } from '#server/services/hiring/iban/knows-iban.ts'
+import { knowsIban } from '#server/services/cases/knows-iban.ts'
 import { signedDayOf } from './signed-day.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 import { recordMoves } from './record-moves.ts'
 
 /**

@@ -4,7 +4,7 @@ import { findPaperShown, savePaperShown } from '#server/db/signing/papers-shown.
 import type { PaperShown } from '#server/db/signing/papers-shown.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 
 type Shown = Pick<PaperShown, 'mandate_id' | 'sha256' | 'content_sha256' | 'language'>
 

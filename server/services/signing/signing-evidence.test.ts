@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declaration, declaredWith } from '#domain/signing/declarations.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
-import { openJson } from '#server/services/hiring/answers/seal-json.ts'
+import { openJson } from '#server/services/cases/answers/seal-json.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { aSpouse } from '#tests/support/a-spouse.ts'

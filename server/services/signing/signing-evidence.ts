@@ -5,7 +5,7 @@ import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
-import { openJson } from '#server/services/hiring/answers/seal-json.ts'
+import { openJson } from '#server/services/cases/answers/seal-json.ts'
 
 /** What a signer agrees to; a change gets another version. */
 export const CONSENT_VERSION = 'declaration-2026-11'

@@ -1,7 +1,7 @@
 import { noteMissingSignatures } from '#server/db/signing/missing-signatures.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
+import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 
 /**

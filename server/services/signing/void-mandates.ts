@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { saveOwnMandates } from '#server/db/hiring/answers/carried-answers.ts'
 import { cancelMandates } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 import { recordMoves } from './record-moves.ts'
 import type { Moved } from './record-moves.ts'
 

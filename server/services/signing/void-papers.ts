@@ -2,7 +2,7 @@ import { signedAt, signingSteps } from '#domain/signing/rejection-reasons.ts'
 import type { SigningStep } from '#domain/signing/rejection-reasons.ts'
 import { cancelMandates } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 import { recordMoves } from './record-moves.ts'
 import { discardable, voidMandates } from './void-mandates.ts'
 

@@ -7,8 +7,8 @@ import { findKnownVisitor } from '#server/db/hiring/applications.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { chatByRules } from '#server/services/campaigns/find-own-chat.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { chatByRules } from '#server/services/settings/find-own-chat.ts'
+import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 
 /** The numbers of a confirmation (A13, E06); the client's own only to its own household (ruling 33). */
 export async function confirmDdcLink(

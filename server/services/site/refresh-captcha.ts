@@ -2,7 +2,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { refreshCaptcha as call } from '#api/site/site.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
-import { isOwnCaptcha, renewCaptcha } from '#server/services/site/captcha-gate.ts'
+import { isOwnCaptcha, renewCaptcha } from '#server/services/captcha/captcha-gate.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 /** Another picture for one that this session asked for (A15). */

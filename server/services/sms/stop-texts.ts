@@ -2,7 +2,7 @@ import { findTextStop, saveTextStop } from '#server/db/texts/text-stops.ts'
 import type { TextStopReason } from '#server/db/tables/column-types.ts'
 import type { Deps } from '#server/deps.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
-import { sealNumber } from '#server/services/hiring/codes/kept-number.ts'
+import { sealNumber } from '#server/privacy/kept-number.ts'
 
 /** What a stopped number is found by. */
 export const TEXT_STOP_PURPOSE = 'text-stop'

@@ -8,7 +8,7 @@ import {
 } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { newKey } from '#tests/support/app/test-visitor.ts'
-import { createLink } from '#server/services/hiring/links/create-link.ts'
+import { createLink } from '#server/services/cases/links/create-link.ts'
 import { markOf } from '#tests/history/check/whose.ts'
 import type { Operation } from '#tests/history/operation.ts'
 import { perform } from './device.ts'

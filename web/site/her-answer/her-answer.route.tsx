@@ -17,7 +17,7 @@ import { HerAnswerPage } from './her-answer-page.tsx'
 
 const Said = lazyPart(
   async () =>
-    (await import('#web/site/family-voices/voice-answer/voice-answer-page.tsx')).VoiceAnswerPage,
+    (await import('#web/site/her-answer/voice-answer/voice-answer-page.tsx')).VoiceAnswerPage,
 )
 
 type Loaded = {

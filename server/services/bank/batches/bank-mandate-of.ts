@@ -5,7 +5,7 @@ import type { MandateToSend } from '#server/db/bank/mandates-to-send.ts'
 import { findMandatePaper } from '#server/db/signing/mandate-papers.ts'
 import type { MandatePaper } from '#server/db/signing/mandate-papers.ts'
 import type { Deps } from '#server/deps.ts'
-import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
+import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { signerOf } from '#server/services/signing/compose-paper.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>

@@ -3,7 +3,7 @@ import { nextBatchNumber } from '#server/db/bank/batches.ts'
 import { lockMandatesToCancel } from '#server/db/bank/mandates-to-cancel.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { originatorForBank } from '#server/services/signing/company.ts'
+import { originatorForBank } from '#server/services/settings/company.ts'
 import { keepBatch, refIn } from './keep-batch.ts'
 import type { MadeBatch } from './keep-batch.ts'
 

@@ -9,7 +9,7 @@ import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { fetchBatch } from './fetch-batch.ts'
 import { makeMandateBatch } from './make-mandate-batch.ts'
-import { ImpossibleMove, moveMandateTo } from '#server/services/bank/move-mandate-to.ts'
+import { ImpossibleMove, moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import type { Deps } from '#server/deps.ts'
 import { bankMandateOf } from './bank-mandate-of.ts'
 import { keepBatch, refIn } from './keep-batch.ts'
 import type { MadeBatch } from './keep-batch.ts'
-import { originatorForBank } from '#server/services/signing/company.ts'
-import { moveMandateTo } from '#server/services/bank/move-mandate-to.ts'
+import { originatorForBank } from '#server/services/settings/company.ts'
+import { moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 

@@ -9,7 +9,7 @@ import { insertMaid, insertMaidConsents } from '#server/db/catalogue/maids.ts'
 import type { NewMaidRow } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
-import { herPhonePlace } from '#server/services/hiring/her-yes/ask-her.ts'
+import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 
 /** A profile from staff or an import: texts in their languages. */
 export type NewMaid = Omit<

@@ -3,8 +3,8 @@ import type { RoomState } from '#api/catalogue/rooms.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findRoomState, setHere } from '#server/db/visitor/rooms.ts'
-import type { News } from '#server/services/hiring/live/live-applications.ts'
-import { BEATS_TO_LIVE, WatcherCount } from '#server/services/hiring/live/watcher-count.ts'
+import type { News } from '#server/services/cases/live/live-applications.ts'
+import { BEATS_TO_LIVE, WatcherCount } from '#server/services/cases/live/watcher-count.ts'
 import { isHere } from './is-here.ts'
 
 type Watcher = {

@@ -1,6 +1,6 @@
 import type { RoomState } from '#api/catalogue/rooms.ts'
 import type { Deps } from '#server/deps.ts'
-import type { News } from '#server/services/hiring/live/live-applications.ts'
+import type { News } from '#server/services/cases/live/live-applications.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { takeSeat } from './room-seat.ts'

@@ -2,8 +2,8 @@ import { canonicalStep } from '#domain/hiring/step-codes.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { deleteStepDraft, saveStepDraft } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
-import { draftPlace, sealJson } from './seal-json.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
+import { draftPlace, sealJson } from '#server/services/cases/answers/seal-json.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 
 const MOST_CHARACTERS = 20_000
 

@@ -2,7 +2,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { insertDiagnostics } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { appInfoOf } from './app-info.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 
 /** The application and the step before `currentState` (A10). */
 export async function getAppInfo(

@@ -1,9 +1,9 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
-import { offerNow } from '#server/services/hiring/clients/payment-on-file.ts'
-import { numbersOnFile } from '#server/services/hiring/clients/own-number.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import { offerNow } from '#server/services/cases/clients/payment-on-file.ts'
+import { numbersOnFile } from '#server/services/cases/clients/own-number.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 
 /** What a household hears of itself: its numbers on file, another hire of its own, a code under way. */
 export function knownClient({

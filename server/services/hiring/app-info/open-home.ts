@@ -1,8 +1,8 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
+import { shownOf } from '#server/services/cases/answers/shown-of.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 
 /**
  * The home as far as this device may see it. The address in full, so that a household that comes back

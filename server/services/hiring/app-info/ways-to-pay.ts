@@ -3,11 +3,11 @@ import { offeredMethods } from '#domain/payment/payment-methods.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { ApplicationState, CardTry } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
-import { shownState } from '#server/services/hiring/given.ts'
-import { settingOf } from '#server/services/hiring/setting-of.ts'
-import { mayMakeMandates } from '#server/services/signing/company.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import { shownOf } from '#server/services/cases/answers/shown-of.ts'
+import { shownState } from '#server/services/cases/given.ts'
+import { settingOf } from '#server/services/cases/setting-of.ts'
+import { mayMakeMandates } from '#server/services/settings/company.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 
 type Parts = Pick<Deps, 'cards' | 'env'>
 

@@ -7,8 +7,8 @@ import {
 } from '#server/db/hiring/clients/clients.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
-import { sealNumber } from '#server/services/hiring/codes/kept-number.ts'
-import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+import { sealNumber } from '#server/privacy/kept-number.ts'
+import { phoneIndex, phoneIndexes } from '#server/privacy/phone-index.ts'
 
 /**
  * Keeps who hired, once an application completes: the client that a code recognised, else the one of

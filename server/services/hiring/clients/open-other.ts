@@ -2,8 +2,8 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { openOtherApplication as call } from '#api/hiring/codes.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
-import { createLink } from '#server/services/hiring/links/create-link.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import { createLink } from '#server/services/cases/links/create-link.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 
 const MINUTES = 10
 

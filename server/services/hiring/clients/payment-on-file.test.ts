@@ -5,7 +5,7 @@ import { chargeCardOnFile } from '#api/payment/payments.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
 import { checkCardPayment } from '#server/jobs/check-card-payment.ts'
-import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
+import { openAnswer, openIban } from '#server/services/cases/answers/open-answer.ts'
 import {
   aCardApp,
   atTheCard,

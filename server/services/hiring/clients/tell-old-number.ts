@@ -4,7 +4,7 @@ import { hasText } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
-import { openNumbersOnFile } from './own-number.ts'
+import { openNumbersOnFile } from '#server/services/cases/clients/own-number.ts'
 
 /**
  * The number on file hears that another one takes its place (ASVS 6.3.7), once for an application,

@@ -2,8 +2,8 @@ import { markVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusedCode } from './judge-code.ts'
 import type { RightCode } from './judge-code.ts'
-import { sealConfirmed } from './kept-number.ts'
-import { phoneIndexes } from './phone-index.ts'
+import { sealConfirmed } from '#server/privacy/kept-number.ts'
+import { phoneIndexes } from '#server/privacy/phone-index.ts'
 
 /**
  * Uses a right code up: its device has confirmed the number. Throws `code-expired` where another

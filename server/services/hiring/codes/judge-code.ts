@@ -5,8 +5,11 @@ import { countTry } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { challengePhonePlace, isHashOfCode } from './challenge-secrets.ts'
-import type { CodeOf } from './challenge-secrets.ts'
+import {
+  challengePhonePlace,
+  isHashOfCode,
+} from '#server/services/cases/codes/challenge-secrets.ts'
+import type { CodeOf } from '#server/services/cases/codes/challenge-secrets.ts'
 
 /** The challenge that was answered, and the number which that confirms. */
 export type RightCode = { challengeId: number; phone: string }

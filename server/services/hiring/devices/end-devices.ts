@@ -9,7 +9,7 @@ import { revokeLinks } from '#server/db/hiring/links/links.ts'
 import { deletePushOfVisitors } from '#server/db/push/push.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 import { deviceId } from './devices-of.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>

@@ -15,7 +15,7 @@ import {
 } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 import { stopReminders } from '#server/services/sms/remind.ts'
 import { textHer } from './ask-her.ts'
 import { filled, languageOfHers, sentencesIn } from './her-language.ts'

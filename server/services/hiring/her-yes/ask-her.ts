@@ -1,3 +1,4 @@
+import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 import { brand } from '#domain/brand.ts'
 import { herAnswerBy } from '#domain/hiring/her-yes/her-answer.ts'
 import { isMismatched } from '#domain/hiring/led-steps.ts'
@@ -11,10 +12,9 @@ import {
 } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import { shownOf } from '#server/services/cases/answers/shown-of.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { planReminders, stopReminders } from '#server/services/sms/remind.ts'
 import { findHerFacts, hashOfFacts } from './her-facts.ts'
@@ -75,13 +75,6 @@ export async function askHerWhenDue(
     }),
   )
 }
-
-/** Where her number lives. */
-export const herPhonePlace = (maidId: string): FieldPlace => ({
-  table: 'maids',
-  column: 'phone',
-  rowId: maidId,
-})
 
 /** Undefined where nobody gave us her number: then staff call. */
 export async function openHerPhone(

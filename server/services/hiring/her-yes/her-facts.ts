@@ -4,7 +4,7 @@ import type { HerTerms, HouseholdFacts } from '#domain/hiring/her-yes/household-
 import type { Application } from '#server/db/hiring/applications.ts'
 import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 
 type Asked = Pick<Application, 'id' | 'maid_id' | 'plan_type' | 'first_day'>
 

@@ -5,7 +5,7 @@ import type { HerQuestionRow } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 import { sentencesIn } from './her-language.ts'
 import { herQuestionPlace } from './read-her-ask.ts'
 

@@ -9,7 +9,7 @@ import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
 import { anAddress, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-import { herPhonePlace } from './ask-her.ts'
+import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { dayIn, emirateIn } from './her-language.ts'
 import type { HerLanguage } from './her-language.ts'

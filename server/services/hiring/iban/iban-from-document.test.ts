@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { aBankAccount, AN_IBAN, aPicture, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-import { openIban } from '#server/services/hiring/answers/open-answer.ts'
+import { openIban } from '#server/services/cases/answers/open-answer.ts'
 import { typeIban } from './type-iban.ts'
 
 let app: TestApp

@@ -8,11 +8,11 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
-import { isSecondDue } from '#server/services/hiring/app-info/led-facts-of.ts'
+import { isSecondDue } from '#server/services/cases/led-facts-of.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { senderOf } from './sender-of.ts'
+import { senderOf } from '#server/services/cases/links/sender-of.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 // For what is read of an application on behalf of nobody.

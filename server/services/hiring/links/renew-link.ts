@@ -6,7 +6,7 @@ import { findLink, findNewestLink, lastLinkTextAt } from '#server/db/hiring/link
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { RESEND_SECONDS } from '#server/services/sms/take-text-allowance.ts'
-import { linkPhonePlace } from './create-link.ts'
+import { linkPhonePlace } from '#server/services/cases/links/create-link.ts'
 import { isNothingLeft } from './look-at-link.ts'
 import { textLink } from './text-link.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'

@@ -6,11 +6,11 @@ import type {
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmCode } from '#server/services/hiring/codes/confirm-code.ts'
-import { issueCode } from '#server/services/hiring/codes/issue-code.ts'
+import { issueCode } from '#server/services/cases/codes/issue-code.ts'
 import { judgeCode } from '#server/services/hiring/codes/judge-code.ts'
 import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
-import { findSigner, isOver } from './signer.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
+import { findSigner, isOver } from '#server/services/cases/links/signer.ts'
 
 /** A code to the number that the link went to: a link that was passed on signs nothing (ruling 25). */
 export async function sendSignerCode(

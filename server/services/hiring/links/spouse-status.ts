@@ -4,11 +4,11 @@ import { findNewestLink } from '#server/db/hiring/links/links.ts'
 import { listSpouseReplies } from '#server/db/hiring/links/spouse-replies.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
-import { isSecondDue } from '#server/services/hiring/app-info/led-facts-of.ts'
-import { linkPhonePlace } from './create-link.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
+import { isSecondDue } from '#server/services/cases/led-facts-of.ts'
+import { linkPhonePlace } from '#server/services/cases/links/create-link.ts'
 import { sentencePlace } from './reply-to-household.ts'
-import { signerConfirmedAt } from './signer.ts'
+import { signerConfirmedAt } from '#server/services/cases/links/signer.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 

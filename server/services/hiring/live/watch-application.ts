@@ -1,7 +1,7 @@
 import { networkOf } from '#server/visit/limit-bucket.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
-import type { News } from './live-applications.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
+import type { News } from '#server/services/cases/live/live-applications.ts'
 
 /** Tells of an application for as long as its visitor may see it; the inner part answers how to stop. */
 export function watchApplication(

@@ -6,7 +6,7 @@ import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { findEnding } from '#server/db/hiring/my-hire.ts'
 import { listUnsaidArrivals } from '#server/db/hiring/unsaid-arrivals.ts'
 import type { Deps } from '#server/deps.ts'
-import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
+import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { arrivalFactsOf } from './arrival-facts-of.ts'
 

@@ -3,8 +3,8 @@ import { lineFor } from '#domain/site/contacts.ts'
 import type { HireMore } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { herPhonePlace } from '#server/services/hiring/her-yes/ask-her.ts'
-import { settingOf } from '#server/services/hiring/setting-of.ts'
+import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
+import { settingOf } from '#server/services/cases/setting-of.ts'
 
 /**
  * How she is reached once she is there: her own number where she agreed that this household has it,

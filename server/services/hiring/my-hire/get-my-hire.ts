@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { listApplicationsOf } from '#server/db/hiring/clients/applications-of-visitor.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { enter } from '#server/services/hiring/standing.ts'
+import { enter } from '#server/services/cases/standing.ts'
 import { readHire } from './read-hire.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards'>

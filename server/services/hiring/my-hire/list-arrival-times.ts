@@ -3,9 +3,9 @@ import type { listArrivalTimes as call } from '#api/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 import { arrivalPlan } from '#server/services/arrival/arrival-plan.ts'
 import { arrivalDaysOf, startDays } from '#server/services/hiring/app-info/arrival-days.ts'
-import { findStanding } from '#server/services/hiring/standing.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
-import { mayMove } from '#server/services/hiring/steps/may-move.ts'
+import { findStanding } from '#server/services/cases/standing.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
+import { mayMove } from '#server/services/cases/may-move.ts'
 import { settledFrom } from '#server/services/signing/signed-day.ts'
 
 /** No day before the one that was signed for, or paid by card: an earlier one wants more (ruling 21). */

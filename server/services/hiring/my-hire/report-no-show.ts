@@ -7,7 +7,7 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Deps } from '#server/deps.ts'
 import { freeArrival } from '#server/services/arrival/free-arrival.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { arrivalFactsOf } from './arrival-facts-of.ts'
 

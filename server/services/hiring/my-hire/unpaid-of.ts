@@ -1,7 +1,7 @@
 import type { Hire } from '#api/hiring/my-hire.ts'
 import type { HireMore } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 
 /** The oldest month that the kept card did not bring, where its household can pay it itself. */
 export function unpaidOf(

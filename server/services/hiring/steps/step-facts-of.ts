@@ -6,11 +6,11 @@ import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { methodsNow } from '#server/services/hiring/app-info/ways-to-pay.ts'
-import { secondPapersOf } from '#server/services/hiring/app-info/led-facts-of.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
-import { missingOf } from '#server/services/hiring/app-info/documents-on-file.ts'
+import { secondPapersOf } from '#server/services/cases/led-facts-of.ts'
+import { shownOf } from '#server/services/cases/answers/shown-of.ts'
+import { missingOf } from '#server/services/cases/documents-on-file.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
-import { settingOf } from '#server/services/hiring/setting-of.ts'
+import { settingOf } from '#server/services/cases/setting-of.ts'
 
 /** What the checks may know, as the server knows it. */
 export function stepFactsOf(

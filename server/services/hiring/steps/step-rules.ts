@@ -3,7 +3,7 @@ import type { StepCheck, StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import type { ApplicationChanges } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 import type { DrawnSpecimen, GivenSpecimen } from '#server/services/signing/judge-specimens.ts'
 
 export type StepDeps = Pick<

@@ -5,7 +5,7 @@ import { checkClientAddress } from '#domain/hiring/answers/client-address.ts'
 import { checkMakani } from '#domain/hiring/values/address.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { bringTo } from '#server/services/arrival/keep-booking.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import type { StepRules, StepWork } from './step-rules.ts'
 
 const { kept, shown } = stepUnits.CLIENT_ADDRESS

@@ -4,8 +4,8 @@ import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { noteOther } from '#server/services/hiring/clients/note-other.ts'
-import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
-import { phoneIndex } from '#server/services/hiring/codes/phone-index.ts'
+import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
+import { phoneIndex } from '#server/privacy/phone-index.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 /** Not the client's; or that there is no spouse. */

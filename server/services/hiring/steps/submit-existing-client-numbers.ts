@@ -4,7 +4,7 @@ import {
   checkExistingWhatsapp,
 } from '#domain/hiring/answers/existing-client-numbers.ts'
 import { fieldProblem } from '#domain/problem.ts'
-import { openNumbersOnFile } from '#server/services/hiring/clients/own-number.ts'
+import { openNumbersOnFile } from '#server/services/cases/clients/own-number.ts'
 import { tellOldNumber } from '#server/services/hiring/clients/tell-old-number.ts'
 import type { StepRules } from './step-rules.ts'
 import { storePhone, verifiedPhone } from './submit-client-phone-number.ts'

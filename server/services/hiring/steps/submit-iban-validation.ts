@@ -1,8 +1,8 @@
 import { checkIbanValidation } from '#domain/hiring/answers/iban-validation.ts'
 import { bankNameOf } from '#domain/payment/account/banks.ts'
 import { maskIban, normaliseIban, recogniseBank } from '#domain/payment/account/iban.ts'
-import { openIban } from '#server/services/hiring/answers/open-answer.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { openIban } from '#server/services/cases/answers/open-answer.ts'
+import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { voidPapers } from '#server/services/signing/void-papers.ts'
 import type { StepRules } from './step-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
 import { Problem } from '#domain/problem.ts'
-import { mayMove } from './may-move.ts'
+import { mayMove } from '#server/services/cases/may-move.ts'
 import { arrivalFacts, takeArrival } from './take-arrival.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { checkSignerDetails } from '#domain/hiring/answers/signer-details.ts'
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { maskEmiratesId, maskName } from '#domain/hiring/values/masking.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 import { voidPapers } from '#server/services/signing/void-papers.ts'
 import type { StepRules } from './step-rules.ts'
 

@@ -5,7 +5,7 @@ import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.
 import { bookSlot } from '#server/services/arrival/book-slot.ts'
 import { moveFirstDay } from '#server/services/arrival/move-first-day.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { settledFrom } from '#server/services/signing/signed-day.ts'
 import type { StepOutcome, StepWork } from './step-rules.ts'
 

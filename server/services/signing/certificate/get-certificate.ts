@@ -9,9 +9,9 @@ import { findNewestCertificate } from '#server/db/signing/certificates.ts'
 import type { CertificateRow } from '#server/db/signing/certificates.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
-import { openJson, sealJson } from '#server/services/hiring/answers/seal-json.ts'
-import { refuseUnseenPapers } from '#server/services/hiring/given.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
+import { openJson, sealJson } from '#server/services/cases/answers/seal-json.ts'
+import { refuseUnseenPapers } from '#server/services/cases/given.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 
 /** The newest certificate as sealed PDF; `not-found` while there is none. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
+import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import type { MessageName } from '#domain/content/message-blanks.ts'
 
 /** A bank's news to a household, by what it can do now. */

@@ -3,7 +3,7 @@ import type { NumbersOnFile } from '#api/hiring/steps/existing-client-numbers.ts
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { findFileOf } from '#server/db/hiring/clients/clients.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 import * as z from 'zod/mini'
 
 type Parts = Pick<Deps, 'db' | 'ring'>

@@ -7,7 +7,7 @@ import { againAnswers, asShownAnswers, wentWell } from '#domain/family-voices/vo
 import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
-import { openJson, sealJson } from '#server/services/hiring/answers/seal-json.ts'
+import { openJson, sealJson } from '#server/services/cases/answers/seal-json.ts'
 
 /** Where what a family said, and what she answered, are sealed. */
 const voicePlace = (id: string, column: 'body' | 'her_answer'): FieldPlace => ({

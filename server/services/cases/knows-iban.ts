@@ -1,6 +1,6 @@
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 
 /** False while a cheque or letter stands in its place: no bank can be asked yet (ruling 26). */
 export function knowsIban(state: Pick<ApplicationState, 'answers' | 'payment_method'>): boolean {

@@ -12,7 +12,7 @@ import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
+import type { Entry } from '#server/services/cases/standing.ts'
 
 /** What a device's address is found by. */
 export const PUSH_PURPOSE = 'push-endpoint'

@@ -19,19 +19,12 @@ import type {
 } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import {
-  hiringContextOf,
-  submittedSteps,
-} from '#server/services/hiring/app-info/hiring-context-of.ts'
-import { lacksDocuments } from '#server/services/hiring/app-info/documents-on-file.ts'
-import {
-  isMending,
-  isSecondDue,
-  ledFactsOf,
-} from '#server/services/hiring/app-info/led-facts-of.ts'
+import { hiringContextOf, submittedSteps } from '#server/services/cases/hiring-context-of.ts'
+import { lacksDocuments } from '#server/services/cases/documents-on-file.ts'
+import { isMending, isSecondDue, ledFactsOf } from '#server/services/cases/led-facts-of.ts'
 import { oldPaymentOf } from './clients/payment-on-file.ts'
 import { settingOf } from './setting-of.ts'
-import { mayMove } from './steps/may-move.ts'
+import { mayMove } from './may-move.ts'
 
 /** The visit that asks, and who it is to an application. */
 export type Entry = { visit: Visit; visitorId: string; actor: Actor; application: Application }

@@ -3,7 +3,7 @@ import { answeredUnits } from '#api/hiring/steps/step-units.ts'
 import { isAccountGood, isCardGood, kindFor } from '#domain/payment/account/payment-on-file.ts'
 import type { OnFileKind } from '#domain/payment/account/payment-on-file.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import * as z from 'zod/mini'
 
 type State = Pick<

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { missingDocuments } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind, DocumentOnFile } from '#domain/hiring/values/documents.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 
 /** What the application holds, as the domain's rules ask about it. */

@@ -7,13 +7,17 @@ import { inTransaction } from '#server/db/connect.ts'
 import { insertCardSession, listOpenPages } from '#server/db/payment/card-sessions.ts'
 import { findCardOnFile } from '#server/db/payment/cards.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
 import { checkCardPayment } from './check-card-payment.ts'
-import { firstDueToPay, hearOpenPages, offered } from './open-card-session.ts'
+import {
+  firstDueToPay,
+  hearOpenPages,
+  offered,
+} from '#server/services/payment/cards/open-card-session.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 

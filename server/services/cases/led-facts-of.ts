@@ -5,7 +5,7 @@ import { papersOf } from '#domain/payment/payment-methods.ts'
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
 import { awaitsSecondSignature, secondPapers } from '#domain/signing/second-signature.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 
 /** What is stored, as the rows of led-steps.ts want it. */
 export function ledFactsOf(state: ApplicationState): LedFacts {

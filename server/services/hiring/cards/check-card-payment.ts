@@ -4,10 +4,10 @@ import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-prov
 import { listAskable } from '#server/db/payment/card-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
-import type { Standing } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/cases/standing.ts'
 import { settleStanding } from '#server/services/hiring/submit-step.ts'
 import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
 
 /**
  * Back from the provider: it is asked, since neither the address nor a call-back that may be late

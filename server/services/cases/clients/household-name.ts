@@ -1,6 +1,6 @@
 import { findPaymentMethod } from '#server/db/payment/agreed.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 
 /** Whom papers name: who signs where a card pays it all, else the holder of the account. */
 export async function findHouseholdName(

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * The rooms of each area, in their order: a room imports only rooms of earlier lines. Files that lie
+ * beside the rooms belong to none.
+ */
+const orders: Record<string, readonly string[]> = {
+  domain: [
+    'family-voices oec payment resources',
+    'catalogue signing visitor',
+    'bank hiring',
+    'audit privacy seeking',
+    'site',
+    'campaigns content',
+    'installed refusals',
+  ],
+  'server/services': [
+    'audit captcha measuring settings staff wording',
+    'backup push resources seeking',
+    'sms',
+    'cases content',
+    'payment signing',
+    'arrival bank',
+    'catalogue',
+    'hiring keys site',
+    'campaigns family-voices privacy',
+  ],
+  'web/site': [
+    'install offline pdf push short-form visas',
+    'hiring resources',
+    'family-voices leave-device',
+    'catalogue her-answer',
+    'home my-hire redirects',
+    'text-pages',
+    'contact faq my-data not-found seeking verify',
+  ],
+}
+
+test.each(Object.entries(orders))('no room of %s imports a later one', (area, lines) => {
+  const levels = new Map(
+    lines.flatMap((line, level) => line.split(' ').map((room) => [room, level] as const)),
+  )
+  const rooms = readdirSync(area, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && readdirSync(join(area, entry.name)).length > 0,
+  )
+  expect(rooms.map(({ name }) => name).toSorted()).toEqual([...levels.keys()].toSorted())
+
+  const wrong = rooms.flatMap(({ name }) =>
+    filesOf(join(area, name)).flatMap((path) =>
+      importedRooms(area, path)
+        .filter((room) => room !== name && (levels.get(room) ?? 0) >= (levels.get(name) ?? 0))
+        .map((room) => `${path} imports ${room}`),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+
+/** Whatever a file imports from a room of its area, types and late parts too. */
+function importedRooms(area: string, path: string): string[] {
+  const found = readFileSync(path, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)
+  return [...found]
+    .map(([, target = '']) => (target.startsWith('#') ? target.slice(1) : pathOf(path, target)))
+    .filter((target) => target.startsWith(`${area}/`))
+    .map((target) => target.slice(area.length + 1))
+    .filter((rest) => rest.includes('/'))
+    .map((rest) => rest.split('/')[0] ?? '')
+}
+
+const pathOf = (path: string, target: string): string =>
+  target.startsWith('.') ? join(dirname(path), target) : ''
