@@ -8,7 +8,7 @@ import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-const USAGE = 'Use: npm run bank-answers -- FILE [--dry-run]'
+const USAGE = 'Use: npm run staff -- bank-answers FILE [--dry-run]'
 
 /** For staff: takes a file of the bank's answers, whole or not at all. */
 async function bankAnswers(words: string[]): Promise<string> {

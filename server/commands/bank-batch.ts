@@ -15,12 +15,12 @@ import { withDeps } from './frame/with-deps.ts'
 import { makeFolder } from '#server/make-folder.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-const USAGE = `Use: npm run bank-batch -- mandates          a file of what is signed and may go to the bank
-     npm run bank-batch -- collections       what falls due; the clock makes one each hour too
-     npm run bank-batch -- cancellations     what it is to forget, since its hire is over
-     npm run bank-batch -- list
-     npm run bank-batch -- open              what the bank has not answered in time, or answered unasked
-     npm run bank-batch -- get NUMBER FOLDER   writes it, with its forms, as often as you like`
+const USAGE = `Use: npm run staff -- bank-batch mandates          a file of what is signed and may go to the bank
+     npm run staff -- bank-batch collections       what falls due; the clock makes one each hour too
+     npm run staff -- bank-batch cancellations     what it is to forget, since its hire is over
+     npm run staff -- bank-batch list
+     npm run staff -- bank-batch open              what the bank has not answered in time, or answered unasked
+     npm run staff -- bank-batch get NUMBER FOLDER   writes it, with its forms, as often as you like`
 
 /** For staff: files for the bank. */
 async function bankBatch([verb = '', ...rest]: string[]): Promise<string> {

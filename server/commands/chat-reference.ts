@@ -4,7 +4,8 @@ import { findVisit } from '#server/services/campaigns/find-visit.ts'
 import type { FoundVisit } from '#server/services/campaigns/find-visit.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-const USAGE = 'Use: npm run chat-reference -- 7K3M9QXA (the last line of a chat’s first message)'
+const USAGE =
+  'Use: npm run staff -- chat-reference 7K3M9QXA (the last line of a chat’s first message)'
 
 /** For staff: the visit behind the code at the end of a chat's first message. */
 async function sayVisit([code]: string[]): Promise<string> {

@@ -13,10 +13,10 @@ import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 import { isNumber, onApplication } from './frame/with-application.ts'
 
-const USAGE = `Use: npm run check-documents -- NUMBER lists what a household gave
-     npm run check-documents -- NUMBER open KIND FOLDER WHY writes one into a folder, where WHY is one of ${openingReasons.join(', ')}
-     npm run check-documents -- NUMBER good, once all of them were looked at
-     npm run check-documents -- NUMBER again KIND WHY, where WHY is one of ${resendReasons.join(', ')}`
+const USAGE = `Use: npm run staff -- check-documents NUMBER lists what a household gave
+     npm run staff -- check-documents NUMBER open KIND FOLDER WHY writes one into a folder, where WHY is one of ${openingReasons.join(', ')}
+     npm run staff -- check-documents NUMBER good, once all of them were looked at
+     npm run staff -- check-documents NUMBER again KIND WHY, where WHY is one of ${resendReasons.join(', ')}`
 
 const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',

@@ -9,9 +9,9 @@ import { ofKnown } from './frame/of-known.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 
-const USAGE = `Use: npm run checks -- add ID KIND WAY DAY [UNTIL], such as add ID medical health-centre 2026-11-12 2027-11-12
-     npm run checks -- add ID languages WAY DAY Arabic,English
-     npm run checks -- withdraw ID KIND
+const USAGE = `Use: npm run staff -- checks add ID KIND WAY DAY [UNTIL], such as add ID medical health-centre 2026-11-12 2027-11-12
+     npm run staff -- checks add ID languages WAY DAY Arabic,English
+     npm run staff -- checks withdraw ID KIND
 ID is the end of her profile's address. Kinds with their ways:
 ${CHECK_KINDS.map((kind) => `     ${kind}: ${CHECK_WAYS[kind].join(', ')}`).join('\n')}`
 

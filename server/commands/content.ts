@@ -16,11 +16,11 @@ import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 
-const USAGE = `Use: npm run content -- publish terms en terms.md
-     npm run content -- versions terms en
-     npm run content -- show terms en 3
-     npm run content -- back terms en 3
-     npm run content -- release terms en
+const USAGE = `Use: npm run staff -- content publish terms en terms.md
+     npm run staff -- content versions terms en
+     npm run staff -- content show terms en 3
+     npm run staff -- content back terms en 3
+     npm run staff -- content release terms en
 Places: ${contentPlaces.join(', ')}. Languages: ${LANGUAGES.join(', ')}.`
 
 type Key = { place: ContentPlace; language: Language }

@@ -8,8 +8,8 @@ import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-const USAGE = `Use: npm run documents -- CODE LANGUAGE FILE, such as mvp_guide en guide.pdf
-     npm run documents -- CODE LANGUAGE remove`
+const USAGE = `Use: npm run staff -- documents CODE LANGUAGE FILE, such as mvp_guide en guide.pdf
+     npm run staff -- documents CODE LANGUAGE remove`
 
 /** The operator's own PDF in place of ours: `CODE LANGUAGE FILE`, or `remove` to take it back. */
 async function changeDocument([code, language, file]: string[]): Promise<string> {

@@ -16,7 +16,7 @@ import { isNumber, onApplication } from './frame/with-application.ts'
 
 const reasons = ['cancelled', ...endReasons] as const
 
-const USAGE = `Use: npm run end-hire -- NUMBER REASON [LAST DAY, such as 2026-12-05, else today]
+const USAGE = `Use: npm run staff -- end-hire NUMBER REASON [LAST DAY, such as 2026-12-05, else today]
 REASON before she came: cancelled. Once she is there: ${endReasons.join(', ')}.`
 
 type Asked = { reason: (typeof reasons)[number]; lastDay: Day | undefined }

@@ -6,7 +6,7 @@ import { runCommand } from './frame/run-command.ts'
 import { withApplication } from './frame/with-application.ts'
 
 /**
- * For staff: `npm run end-sessions -- 48201` ends every session by which a household is known, for one
+ * For staff: `npm run staff -- end-sessions 48201` ends every session by which a household is known, for one
  * that lost its phone and cannot do it itself. It comes back by its number and a code.
  */
 async function endSessions(deps: Deps, appId: string): Promise<string> {

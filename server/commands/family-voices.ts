@@ -12,9 +12,9 @@ import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 
-const USAGE = `Use: npm run family-voices -- list [48201]
-     npm run family-voices -- take-down ID WHY
-     npm run family-voices -- put-back ID
+const USAGE = `Use: npm run staff -- family-voices list [48201]
+     npm run staff -- family-voices take-down ID WHY
+     npm run staff -- family-voices put-back ID
 WHY is one of: ${takeDownReasons.join(', ')}. Taking down and putting back end the task about it.`
 
 /** For staff: what families say, with what waits for a look; out of sight with a reason, or back. */

@@ -6,7 +6,7 @@ import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 import { isNumber, onApplication } from './frame/with-application.ts'
 
-const USAGE = 'Use: npm run goodwill -- NUMBER SUM (in dirhams, such as 48201 150 or 150.50)'
+const USAGE = 'Use: npm run staff -- goodwill NUMBER SUM (in dirhams, such as 48201 150 or 150.50)'
 
 /** For staff: gives a household a part of what it paid back, though nobody owes it. */
 async function goodwill([number = '', sum = '', ...more]: string[]): Promise<string> {
@@ -18,7 +18,7 @@ async function goodwill([number = '', sum = '', ...more]: string[]): Promise<str
 async function give(deps: Deps, appId: string, amount: Fils): Promise<string> {
   const said = await giveGoodwill(deps, { appId, amount })
   if (said.given) {
-    return `${formatAmount(amount)} dirhams go back. What came from a bank is a task: npm run tasks.`
+    return `${formatAmount(amount)} dirhams go back. What came from a bank is a task: npm run staff -- tasks.`
   }
   throw new StartProblem(
     `Nothing was given back: ${formatAmount(said.most)} dirhams are left of what was paid.`,

@@ -10,9 +10,9 @@ import { ofKnown } from './frame/of-known.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 
-const USAGE = `Use: npm run her-consent -- list ID
-     npm run her-consent -- agreed ID ITEM
-     npm run her-consent -- take-back ID ITEM
+const USAGE = `Use: npm run staff -- her-consent list ID
+     npm run staff -- her-consent agreed ID ITEM
+     npm run staff -- her-consent take-back ID ITEM
 ID is the end of her profile's address, ITEM one of ${PUBLISHABLE_FIELDS.join(', ')}.`
 
 /** For staff: what of her profile may be shown, as she says it. */

@@ -5,7 +5,7 @@ import type { TeamHoliday } from '#domain/site/support-hours.ts'
 import { declareHoliday } from '#server/services/arrival/declare-holiday.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-const USAGE = `Use: npm run holidays -- add 2027-03-20 "Eid al-Fitr" [closed | 10-18]
+const USAGE = `Use: npm run staff -- holidays add 2027-03-20 "Eid al-Fitr" [closed | 10-18]
 No arrival is on a holiday. The team answers as ever, or is "closed", or is there at these hours.`
 
 /** Enters a public holiday, or changes its hours: `add DAY NAME [TEAM]`. */

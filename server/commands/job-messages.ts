@@ -5,8 +5,8 @@ import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 
-const USAGE = `Use: npm run job-messages, which shows what waits
-     npm run job-messages -- done ID, for one that was seen to`
+const USAGE = `Use: npm run staff -- job-messages, which shows what waits
+     npm run staff -- job-messages done ID, for one that was seen to`
 
 /** For staff: what waits of those who look for work, or that one was seen to. */
 async function readOrEnd([word, about]: string[]): Promise<string> {

@@ -10,9 +10,9 @@ import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 import { isNumber, onApplication } from './frame/with-application.ts'
 
-const USAGE = `Use: npm run report-arrival -- NUMBER writes down that she came on the booked day,
-npm run report-arrival -- NUMBER DAY (such as 2026-11-25) that she came on a later one,
-npm run report-arrival -- NUMBER no that she did not come.`
+const USAGE = `Use: npm run staff -- report-arrival NUMBER writes down that she came on the booked day,
+npm run staff -- report-arrival NUMBER DAY (such as 2026-11-25) that she came on a later one,
+npm run staff -- report-arrival NUMBER no that she did not come.`
 
 const isSaid = (text: string) => text === 'no' || isDay(text)
 

@@ -9,7 +9,7 @@ import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 
-const USAGE = `Use: npm run settings -- NAME prints a setting, npm run settings -- NAME FILE.json changes it.
+const USAGE = `Use: npm run staff -- settings NAME prints a setting, npm run staff -- settings NAME FILE.json changes it.
 Names: ${settingNames.join(', ')}.`
 
 /** Prints a setting of the operator, or takes all its values from a file. */

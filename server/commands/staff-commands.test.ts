@@ -68,7 +68,7 @@ test.each(['', 'soon', '48201 48202'])(
   async (given) => {
     const said = await command('refunded', ...given.split(' ').filter(Boolean))
     expect(said).toMatchObject({ code: 1, out: '' })
-    expect(said.err).toMatch(/^Use: npm run refunded -- NUMBER/)
+    expect(said.err).toMatch(/^Use: npm run staff -- refunded NUMBER/)
   },
 )
 
@@ -77,7 +77,9 @@ test('goodwill gives a part back, with a credit note, and never more than is lef
   await anInvoice(app, appId)
   const number = String((await app.call(getAppInfo, { id: appId }, { as })).number)
   for (const wrong of ['0', '-5', '1.005', '1,000', 'all', '']) {
-    expect((await command('goodwill', number, wrong)).err).toMatch(/^Use: npm run goodwill/)
+    expect((await command('goodwill', number, wrong)).err).toMatch(
+      /^Use: npm run staff -- goodwill/,
+    )
   }
   expect(await command('goodwill', number, '105.01')).toMatchObject({
     code: 1,
@@ -85,7 +87,7 @@ test('goodwill gives a part back, with a credit note, and never more than is lef
   })
   expect(await command('goodwill', number, '40.5')).toMatchObject({
     code: 0,
-    out: '40.50 dirhams go back. What came from a bank is a task: npm run tasks.\n',
+    out: '40.50 dirhams go back. What came from a bank is a task: npm run staff -- tasks.\n',
   })
   const refunds = (await listPayments(app.db, appId)).filter(({ kind }) => kind === 'refund')
   expect(refunds).toMatchObject([{ amount: 4_050, ground: 'goodwill', payer: 'card' }])
@@ -103,6 +105,26 @@ test('her-consent hides an item of her profile and shows it again', async () => 
   expect(await command('her-consent', 'agreed', maidId, 'religion')).toMatchObject({ code: 0 })
   expect(await religion()).toBe('CHRISTIAN')
 })
+
+test('staff act by name, which the audit trail keeps', async () => {
+  const { appId, as } = await anAgreedHire(app)
+  const { number } = await app.call(getAppInfo, { id: appId }, { as })
+  const unnamed = await ownProcess('staff', 'end-hire', String(number), 'cancelled')
+  expect(unnamed).toMatchObject({ code: 1, err: expect.stringContaining('--as NAME') })
+  const unknown = await ownProcess('staff', 'dismiss', '--as', 'amina')
+  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('end-hire') })
+  const given = ['end-hire', String(number), 'cancelled', '--as', 'a.khan']
+  const done = await ownProcess('staff', ...given)
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('is cancelled') })
+  const trail = await app.db
+    .selectFrom('audit_events')
+    .select(['kind', 'by', 'holds'])
+    .where('application_id', '=', appId)
+    .execute()
+  const byStaff = trail.filter(({ by }) => by === 'staff')
+  expect(byStaff).not.toEqual([])
+  for (const { holds } of byStaff) expect(holds).toMatchObject({ staff: 'a.khan' })
+}, 60_000)
 
 test('end-sessions ends every session of a household, and its number and a code bring it back', async () => {
   const { appId, as } = await aNewHire(app)
@@ -164,7 +186,7 @@ test('holidays takes the hours of the team, and refuses what cannot be meant', a
   expect((await command('holidays', ...add, 'closed')).out).toContain('The team is not there.')
   for (const team of ['18-10', '10-25', 'perhaps', '']) {
     const { code, err } = await command('holidays', ...add, team)
-    expect([code, err.startsWith('Use: npm run holidays')]).toEqual([1, true])
+    expect([code, err.startsWith('Use: npm run staff -- holidays')]).toEqual([1, true])
   }
   expect(await listHolidays(app.db, '2027-03-20')).toEqual([
     { day: '2027-03-20', name: 'Eid al-Fitr', hours: 'closed' },
@@ -191,7 +213,7 @@ test('settings prints what the operator entered, takes it from a file, and refus
   const { company } = await app.call(getMainSiteInfo, {})
   expect(company).toMatchObject({ legalName: 'Partner Services L.L.C' })
   const { err } = await command('settings', 'sample')
-  expect(err).toContain('Use: npm run settings')
+  expect(err).toContain('Use: npm run staff -- settings')
 })
 
 test('visa-exception lists who waits and decides once', async () => {
@@ -255,7 +277,7 @@ test('job-messages shows what waits until it is seen to', async () => {
     err: 'Nothing of this id waits.\n',
   })
   expect((await command('job-messages')).out).not.toContain('2000')
-  expect((await command('job-messages', 'help')).err).toMatch(/^Use: npm run job-messages/)
+  expect((await command('job-messages', 'help')).err).toMatch(/^Use: npm run staff -- job-messages/)
 })
 
 const anEnquiry = {

@@ -7,7 +7,7 @@ import { runCommand } from './frame/run-command.ts'
 import { isNumber, onApplication } from './frame/with-application.ts'
 import { withDeps } from './frame/with-deps.ts'
 
-const USAGE = `Use: npm run visa-exception lists who waits, npm run visa-exception -- NUMBER yes|no decides.`
+const USAGE = `Use: npm run staff -- visa-exception lists who waits, npm run staff -- visa-exception NUMBER yes|no decides.`
 
 const decisions = { yes: 'confirmed', no: 'refused' } as const
 const isAnswer = (text: string | undefined): text is keyof typeof decisions =>

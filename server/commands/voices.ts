@@ -12,10 +12,10 @@ import { ofKnown } from './frame/of-known.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 
-const USAGE = `Use: npm run voices -- add ID LANGUAGE FILE [DAY], such as add ID ar her-arabic.m4a 2026-11-12
-     npm run voices -- agreed ID
-     npm run voices -- remove ID LANGUAGE
-     npm run voices -- list ID
+const USAGE = `Use: npm run staff -- voices add ID LANGUAGE FILE [DAY], such as add ID ar her-arabic.m4a 2026-11-12
+     npm run staff -- voices agreed ID
+     npm run staff -- voices remove ID LANGUAGE
+     npm run staff -- voices list ID
 ID is the end of her profile's address, LANGUAGE a code such as ar, DAY when it was recorded.
 M4A and MP3 play on every phone; OGG, WebM and WAV on most.`
 
@@ -52,7 +52,7 @@ async function add(deps: Deps, voice: Parameters<typeof addVoice>[1]): Promise<s
   if ('problem' in answer) throw new StartProblem(problems[answer.problem])
   const kept = `${Math.round(answer.seconds)} seconds of her ${labelOfLanguage(voice.language)} are kept.`
   if (answer.isShown) return `${kept} Her profile plays them.`
-  return `${kept} Her profile does not play them before she agreed: npm run voices -- agreed ID`
+  return `${kept} Her profile does not play them before she agreed: npm run staff -- voices agreed ID`
 }
 
 async function agree(deps: Deps, maidId: string): Promise<string> {

@@ -48,6 +48,8 @@ function elementFields(name: string, element: object): string[] {
 
 /** Whether nobody, a setting, a variable of the operator or a command of staff sets it. */
 function canBeSet(name: string): boolean {
+  const verb = /^npm run staff -- ([\w-]+)$/.exec(name)?.[1]
+  if (verb) return existsSync(`server/commands/${verb}.ts`)
   const command = /^npm run ([\w-]+)$/.exec(name)?.[1]
   if (command) return command in manifest.scripts
   return name === 'nobody' || settings.has(name) || envNames.has(name)

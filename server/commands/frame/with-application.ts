@@ -24,7 +24,9 @@ export function onApplication(number: string, work: Work): Promise<string> {
 export async function withApplication(command: string, work: Work): Promise<string> {
   const [, , given = '', ...more] = process.argv
   if (!isNumber(given) || more.length > 0) {
-    throw new StartProblem(`Use: npm run ${command} -- NUMBER (of the application, such as 48201)`)
+    throw new StartProblem(
+      `Use: npm run staff -- ${command} NUMBER (of the application, such as 48201)`,
+    )
   }
   return onApplication(given, work)
 }

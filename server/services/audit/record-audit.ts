@@ -3,6 +3,7 @@ import type { Holds } from '#domain/audit/audit-event.ts'
 import type { AuditActor, AuditKind, HoldsOf } from '#domain/audit/audit-kinds.ts'
 import { appendAuditEvent, saveAuditSealed } from '#server/db/audit/audit-events.ts'
 import type { Db } from '#server/db/connect.ts'
+import { actingStaff } from '#server/acting-staff.ts'
 import { requestId } from '#server/request-id.ts'
 import { jobOf } from '#server/jobs/enqueue.ts'
 import { Commitment } from './commit-to.ts'
@@ -22,8 +23,9 @@ export type NewAuditEvent<Kind extends AuditKind> = {
 
 /**
  * Adds to the audit trail of an application, in the transaction of what it tells of. Takes the
- * application's row until then. Within a request the event holds its id beside its own fields. Throws TypeError for what the kind does not hold; where there is no such application the
- * transaction fails. Both are mistakes of ours.
+ * application's row until then. Beside its own fields an event holds the id of the request, or who of
+ * the staff ran the command. Throws TypeError for what the kind does not hold; where there is no such
+ * application the transaction fails. Both are mistakes of ours.
  */
 export async function recordAudit<Kind extends AuditKind>(
   db: Db,
@@ -35,6 +37,8 @@ export async function recordAudit<Kind extends AuditKind>(
   if (problem) throw new TypeError(problem)
   const request = requestId()
   if (request !== undefined) holds['request'] = request
+  const staff = actingStaff()
+  if (staff !== undefined && by === 'staff') holds['staff'] = staff
   const written = { appId, kind, by, at: event.at.toISOString(), holds }
   const content = sha256(auditContent(written))
   await appendAuditEvent(db, { ...written, content }, signing)

@@ -66,4 +66,4 @@ export async function originatorForBank(deps: { db: Db; env: Pick<Env, 'NODE_ENV
 }
 
 const NO_ORIGINATOR =
-  'The codes of the sponsoring bank are samples, so nothing goes to a bank. Enter them with: npm run settings -- originator FILE'
+  'The codes of the sponsoring bank are samples, so nothing goes to a bank. Enter them with: npm run staff -- settings originator FILE'

@@ -1,0 +1,51 @@
+import { actAs, isStaffName } from '#server/acting-staff.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import { runCommand } from './frame/run-command.ts'
+
+/** What staff do by a command, one module each; a module runs as it is imported. */
+const verbs = {
+  'bank-answers': () => import('./bank-answers.ts'),
+  'bank-batch': () => import('./bank-batch.ts'),
+  'chat-reference': () => import('./chat-reference.ts'),
+  'check-documents': () => import('./check-documents.ts'),
+  checks: () => import('./checks.ts'),
+  content: () => import('./content.ts'),
+  documents: () => import('./documents.ts'),
+  'end-hire': () => import('./end-hire.ts'),
+  'end-sessions': () => import('./end-sessions.ts'),
+  'family-voices': () => import('./family-voices.ts'),
+  goodwill: () => import('./goodwill.ts'),
+  'her-consent': () => import('./her-consent.ts'),
+  holidays: () => import('./holidays.ts'),
+  'job-messages': () => import('./job-messages.ts'),
+  refunded: () => import('./refunded.ts'),
+  'report-arrival': () => import('./report-arrival.ts'),
+  settings: () => import('./settings.ts'),
+  tasks: () => import('./tasks.ts'),
+  'type-iban': () => import('./type-iban.ts'),
+  'visa-exception': () => import('./visa-exception.ts'),
+  voices: () => import('./voices.ts'),
+} as const
+
+const isVerb = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs, text)
+
+const USAGE = `Use: npm run staff -- VERB ... --as NAME
+NAME is who you are, as the audit trail will name you: small letters, such as amina or a.khan.
+VERB is one of: ${Object.keys(verbs).join(', ')}.`
+
+/** The verb with its arguments, and who runs it; undefined where one of them is missing. */
+function readStaff([verb = '', ...rest]: string[]) {
+  const place = rest.indexOf('--as')
+  const name = rest[place + 1] ?? ''
+  if (!isVerb(verb) || place === -1 || !isStaffName(name)) return undefined
+  return { verb, name, args: rest.toSpliced(place, 2) }
+}
+
+const asked = readStaff(process.argv.slice(2))
+if (asked) {
+  // Each module reads its own arguments, as when it is run by itself.
+  process.argv.splice(2, Infinity, ...asked.args)
+  await actAs(asked.name, verbs[asked.verb])
+} else {
+  runCommand(() => Promise.reject(new StartProblem(USAGE)))
+}
