@@ -28,7 +28,8 @@ type Kept = OutputOf<typeof call>['kept']
 
 /**
  * Erases at once what no law keeps of every application of a number, and says what stays until when
- * (ruling 40). An open application is withdrawn first. The list of both is kept, without values.
+ * (ruling 40). An open application stays, and is counted in `open`: its household withdraws it first. The
+ * list of what was erased and kept is stored, without values.
  */
 export async function eraseOwnData(
   deps: Parts,
