@@ -5,6 +5,9 @@ import { test } from './support/story.ts'
 
 type Watched = { action: string; maidId: string; position: number }
 
+/** A sample clip runs for half a minute, on a busy machine a little longer. */
+const UNTIL_ITS_END = { timeout: 60_000 }
+
 const cards = (page: Page) => page.locator('article[data-card]')
 
 /** Every WATCH_VIDEO event that the server took. */
@@ -40,7 +43,7 @@ test('[O02] play, a tick every 5 s, pause and ended arrive as WATCH_VIDEO', asyn
   await card.getByRole('button', { name: /^Pause/ }).click()
   await expect.poll(() => actions(events)).toContain('pause')
   await card.getByRole('button', { name: /^Continue/ }).click()
-  await expect.poll(() => actions(events)).toContain('ended')
+  await expect.poll(() => actions(events), UNTIL_ITS_END).toContain('ended')
   expect(actions(events)[0]).toBe('play')
   expect(actions(events).filter((action) => action === 'ended')).toHaveLength(1)
   expect(new Set(events.map(({ maidId }) => maidId))).toEqual(new Set([id]))
@@ -53,7 +56,8 @@ test('[O02] nothing is reported where the visitor has refused it', async ({ page
   const events = watchedBy(page)
   await openPage(page, '/hire-maid')
   await cards(page).first().getByRole('button', { name: /^Play/ }).click()
-  await expect(cards(page).first().locator('video')).toHaveJSProperty('ended', true)
+  const clip = cards(page).first().locator('video')
+  await expect(clip).toHaveJSProperty('ended', true, UNTIL_ITS_END)
   expect(events).toEqual([])
 })
 
