@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { Ease, Skill } from '#domain/catalogue/codes.ts'
 import type { Question, Reason } from '#domain/catalogue/reasons.ts'
+import { rareLanguageName } from '#domain/catalogue/rare-language-names.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 import type { Tag } from '#domain/catalogue/tags.ts'
 import { joinWords } from '#web/ui/join-words.ts'
@@ -61,11 +62,12 @@ export function useWording() {
   return { t, locale, join, skill, ease, spoken, reason, question, tag }
 }
 
-/** In the language of the words, where the browser knows it. */
+/** In the language of the words; in English where nobody knows its name in it. */
 export function languageName(slug: string, locale: string): string {
   const known = SPOKEN_LANGUAGES.find((language) => language.slug === slug)
   if (!known || locale === 'en') return known?.label ?? slug
-  return nameOf('language', known.code, locale) ?? known.label
+  const { code, label } = known
+  return rareLanguageName(code, locale) ?? nameOf('language', code, locale) ?? label
 }
 
 /** Of a language or a country. */
