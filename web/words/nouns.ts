@@ -27,7 +27,7 @@ import type push from '#web/site/push/words.json'
 import type offline from '#web/site/offline/words.json'
 import type notFound from '#web/site/not-found/words.json'
 import type oec from '#web/site/text-pages/oec/words.json'
-import type text from '#web/site/text-pages/words.json'
+import type textPages from '#web/site/text-pages/words.json'
 import type hiring from '#web/site/hiring/words.json'
 import type documents from '#web/site/hiring/documents/words.json'
 import type myData from '#web/site/my-data/words.json'
@@ -76,7 +76,7 @@ export type Messages = StepWords & {
   offline: Complete<typeof offline>
   notFound: Complete<typeof notFound>
   oec: Complete<typeof oec>
-  text: Complete<typeof text>
+  textPages: Complete<typeof textPages>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>
   myData: Complete<typeof myData>

@@ -16,8 +16,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { QuestionList } from './question-list.tsx'
 import { questionGroups } from './questions.ts'
 
-const bringTextWords = (language: string) => loadMessages(language, ['text'], loaders)
-registerLateScreen({ noun: 'text', fetch: bringTextWords })
+const bringTextWords = (language: string) => loadMessages(language, ['textPages'], loaders)
+registerLateScreen({ noun: 'textPages', fetch: bringTextWords })
 
 async function load({ send, visit }: LoadArgs) {
   const { language: lang, mode, noFullTime, origin } = visit

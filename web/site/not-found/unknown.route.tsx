@@ -33,8 +33,8 @@ export const clientLoader = browserLoad(load)
 export const meta: MetaFunction = (args) => (args.loaderData ? textMeta(args) : [])
 
 registerLateScreen({
-  noun: 'text',
-  fetch: (language) => loadMessages(language, ['text'], loaders),
+  noun: 'textPages',
+  fetch: (language) => loadMessages(language, ['textPages'], loaders),
 })
 
 export default function Unknown() {

@@ -5,7 +5,7 @@ import type { TextPageData } from './load-text-page.ts'
 
 /** The pages beside this one, as a segmented control of links. */
 export function BesidePages({ page: { code, beside } }: { page: TextPageData }) {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   if (beside.length === 0) return null
   return (
     <nav aria-label={t('beside')} className="mt-5 max-w-120 print:hidden">

@@ -17,7 +17,7 @@ export async function loadTextPage(code: TextPageCode, { send, visit }: LoadArgs
   const { kind } = layoutOf(code)
   const { language: lang, mode, noFullTime } = visit
   const [, , text, terms, contacts, visaDays] = await Promise.all([
-    loadMessages(lang, ['text'], loaders),
+    loadMessages(lang, ['textPages'], loaders),
     kind === 'oec' || kind === 'offices' ? bringScreen(nounOf[kind], lang) : null,
     send(getContent, { place: code, lang, mode, noFullTime }),
     kind === 'terms' ? send(getTerms, {}) : null,

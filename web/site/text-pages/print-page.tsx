@@ -4,7 +4,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** This page on paper; only scripts can print, so without them it is not there. */
 export function PrintPage() {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   if (!useHydrated()) return null
   return (
     <button

@@ -43,7 +43,7 @@ export function TextLink({
   className: string
   children: ReactNode
 }) {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   if (target.kind === 'chat') {
     return (
       <ChatLink label="" text={chatText} className={className}>

@@ -6,7 +6,7 @@ import { textData } from './text-data.ts'
 import { layoutOf } from './text-layouts.ts'
 
 /** The heading names the page, also for search engines; description and keywords are its own (R29). */
-export const textMeta = pageMeta<TextPageData>('text', (t, page) => {
+export const textMeta = pageMeta<TextPageData>('textPages', (t, page) => {
   const { title, description, keywords } = page.content
   const { parent } = layoutOf(page.code)
   const { sameAs }: Page = textPages[page.code]

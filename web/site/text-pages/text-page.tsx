@@ -73,7 +73,7 @@ function PageBody({ data }: { data: TextPageData }) {
 
 /** To the page above, at the start of the page's head (R13). */
 function WayUp({ code }: { code: TextPageData['code'] }) {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   const { parent } = layoutOf(code)
   return (
     <nav aria-label={t('wayUp')} className="-ms-2 pt-1 md:pt-8 print:hidden">

@@ -52,7 +52,7 @@ export function TextSection({
 
 /** Where the facts come from, of when they are, and when somebody compared them. */
 export function TextSource({ content: { source, checkedOn, chatText } }: { content: Content }) {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   const format = useFormatter()
   if (source.length === 0 && !checkedOn) return null
   return (

@@ -3,7 +3,7 @@ import type { Contacts } from './use-opening.ts'
 
 /** That numbers are samples, or the day on which somebody checked them. */
 export function CheckedNumbers({ contacts: { areSamples, checkedOn } }: { contacts: Contacts }) {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   const format = useFormatter()
   if (!areSamples && !checkedOn) return null
   return (

@@ -29,7 +29,7 @@ export function ContactBody({
   purpose: ContactPurpose
   contacts: Contacts
 }) {
-  const t = useTranslations('text.contact')
+  const t = useTranslations('textPages.contact')
   const opening = useOpening(contacts)
   const chat = useVisit().site?.siteConfig.ccSiteConfig.whatsappNumber
   return (
@@ -58,7 +58,7 @@ export function ContactBody({
 }
 
 function Danger() {
-  const t = useTranslations('text.contact')
+  const t = useTranslations('textPages.contact')
   return (
     <div className="mt-6 rounded-card bg-sunken p-4 text-ink2">
       <p>{t.rich('danger', { b: bold, number: CALL_NUMBER, tel: policeLink })}</p>

@@ -3,7 +3,7 @@ import type { SaidOpening } from './use-opening.ts'
 
 /** Whether somebody answers now, and when a message is answered. */
 export function OpenNow({ opening }: { opening: SaidOpening }) {
-  const t = useTranslations('text.contact')
+  const t = useTranslations('textPages.contact')
   const { isOpen, time } = opening
   return (
     <div className="mt-4">

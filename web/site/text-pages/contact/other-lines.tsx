@@ -17,7 +17,7 @@ export function OtherLines({
   about: ContactPurpose
   contacts: OutputOf<typeof getContacts>
 }) {
-  const t = useTranslations('text.contact')
+  const t = useTranslations('textPages.contact')
   const locale = useLocale()
   const lines = otherLines(about, contacts)
   if (lines.length === 0) return null

@@ -11,7 +11,7 @@ import type { Contacts } from './use-opening.ts'
 
 /** The hours of every day, and the holidays of the coming two weeks with theirs. */
 export function TeamHours({ contacts, at }: { contacts: Contacts; at: number }) {
-  const t = useTranslations('text.contact')
+  const t = useTranslations('textPages.contact')
   const { language } = useVisit()
   const span = useHoursInWords()
   return (
@@ -58,7 +58,7 @@ const shortDay = { weekday: 'short', day: 'numeric', month: 'long' } as const
 
 /** `10 am to 6 pm`, or that nobody is there. */
 function useHoursInWords() {
-  const t = useTranslations('text.contact')
+  const t = useTranslations('textPages.contact')
   const { language } = useVisit()
   return (hours: Hours | undefined): string =>
     hours

@@ -15,7 +15,7 @@ export function TwoWays({
   isOpen: boolean
   chatText: string | undefined
 }) {
-  const t = useTranslations('text.contact')
+  const t = useTranslations('textPages.contact')
   const call = (
     <a
       key="call"

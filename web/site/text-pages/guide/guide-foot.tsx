@@ -5,7 +5,7 @@ import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** On paper, and to us where an office does it differently from what is written here. */
 export function GuideFoot({ title }: { title: string }) {
-  const t = useTranslations('text.guide')
+  const t = useTranslations('textPages.guide')
   return (
     <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
       <PrintPage />

@@ -18,7 +18,7 @@ type Office = Contacts['offices'][number]
 
 /** Where one may come to, on our own map, with the hours and the ways to reach us (R03). */
 export function OfficesBody({ content, contacts }: { content: Content; contacts: Contacts }) {
-  const t = useTranslations('text.offices')
+  const t = useTranslations('textPages.offices')
   const opening = useOpening(contacts)
   const { offices } = contacts
   const marked = emirates.filter((emirate) => offices.some((office) => office.emirate === emirate))
@@ -51,7 +51,7 @@ export function OfficesBody({ content, contacts }: { content: Content; contacts:
 }
 
 function OfficeCard({ office, isSample }: { office: Office; isSample: boolean }) {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   const format = useFormatter()
   const { site, language } = useVisit()
   const way = office.mapLink || site?.links.mapsLink

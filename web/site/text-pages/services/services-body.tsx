@@ -7,7 +7,7 @@ import { TextSections } from '#web/site/text-pages/text-sections.tsx'
 
 /** What we do; the usual time of a visa only where the parameters agree on it [O01]. */
 export function ServicesBody({ content, days }: { content: Content; days: number | null }) {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   return (
     <>
       {days === null ? null : (

@@ -14,7 +14,7 @@ type Terms = { content: Content; version: number; terms: ServiceTerms }
 
 /** Each part at full length, and beside it in short; the short one never says more. */
 export function TermsBody({ content, version, terms }: Terms) {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   return (
     <>
       <WhichText content={content} version={version} terms={terms} />
@@ -47,7 +47,7 @@ const hasChanges = ({ sections }: Content): boolean => sections.some(({ id }) =>
 
 /** Since when it holds, which version it is, what changed, and a way to paper. */
 function WhichText({ content, version, terms }: Terms) {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   const format = useFormatter()
   const { asOf } = content
   const since = new Date(`${asOf ?? terms.from}T08:00:00Z`)
@@ -69,7 +69,7 @@ function WhichText({ content, version, terms }: Terms) {
 
 /** Folded on a phone, where the parts themselves are near. */
 function PartsOnPage({ sections }: { sections: readonly ContentSection[] }) {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   const { isMobile } = useVisit()
   return (
     <nav

@@ -14,7 +14,7 @@ const OWN_DATA = 'say'
 
 /** In short first, then the clause; on a computer beside each other. */
 export function TermsSection({ section: { id, title, short, blocks }, place, chatText }: Part) {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   const links = id === OWN_DATA ? blocks.filter(({ kind }) => kind === 'links') : []
   const clause = (
     <>
@@ -71,7 +71,7 @@ function Buttons({ block, chatText }: { block: ContentBlock; chatText: string | 
 
 /** Only what the operator has said (ruling 41). */
 function WhoRunsIt() {
-  const t = useTranslations('text')
+  const t = useTranslations('textPages')
   const { site } = useVisit()
   const { company, licence } = site ?? {}
   return (
