@@ -62,7 +62,7 @@ export default function Faq() {
   return (
     <div className="page-x pt-6 lg:pt-8">
       {/* Hydration waits for the words that it names. */}
-      <span hidden data-screen="text" />
+      <span hidden data-screen="textPages" />
       <h1 className="page-title text-wrap">{content.title}</h1>
       <p className="mt-2 text-ink2">{content.lead}</p>
       <QuestionList content={content}>

@@ -30,7 +30,7 @@ export function TextPage({ data }: { data: TextPageData }) {
   return (
     <div className="page-x w-full">
       {/* Hydration waits for the words that it names. */}
-      <span hidden data-screen="text" />
+      <span hidden data-screen="textPages" />
       <WayUp code={code} />
       <header className="pt-1 md:pt-4">
         <h1 className="page-title text-wrap">{content.title}</h1>
