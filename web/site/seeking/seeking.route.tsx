@@ -33,7 +33,10 @@ export default function Seeking() {
       <p className="mt-2 max-w-160 text-body text-ink2">{t('lead')}</p>
       <div className="mt-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
         <div className="lg:col-start-2 lg:row-start-1">
-          <NewStart />
+          {/* On a phone the form comes sooner without it. */}
+          <div className="max-lg:hidden">
+            <NewStart />
+          </div>
           <section aria-labelledby="never-pay" className="rounded-card bg-action-tint p-4">
             <h2 id="never-pay" className="text-title">
               {t('neverPay.title')}
