@@ -5,8 +5,8 @@ const current = new AsyncLocalStorage<string>()
 /** The member of staff who runs this command; undefined in requests and jobs. */
 export const actingStaff = (): string | undefined => current.getStore()
 
-/** Does what a member of staff asks for; the audit trail names who it was. */
+/** Runs `work` as this member of staff; the audit trail stores the name with each event. */
 export const actAs = <T>(name: string, work: () => T): T => current.run(name, work)
 
-/** As a name stands in the audit trail: `amina`, `a.khan`. */
+/** Whether a text can be a name of staff in the audit trail, such as `amina` or `a.khan`. */
 export const isStaffName = (text: string): boolean => /^[a-z][a-z0-9.-]{1,39}$/.test(text)

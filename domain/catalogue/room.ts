@@ -20,7 +20,7 @@ export function roomPlace({ mine, theirs }: Said): RoomPlace {
   return mine.word === 'yes' && theirs?.word === 'yes' ? 'both' : 'open'
 }
 
-/** In the order of these ids, people without one last: the list keeps its order while it is read. */
+/** Sorts people by these ids, unknown people last, so that the list keeps its order while somebody reads it. */
 export function inOrderOf<Of extends { maid: { id: string } }>(
   people: readonly Of[],
   ids: readonly string[],

@@ -10,7 +10,7 @@ export const payers = ['card', 'mandate'] as const
 export type Payer = (typeof payers)[number]
 
 /** What a household signs: two mandates for its bank, and the agreement. */
-const paperKinds = ['one-time', 'monthly', 'agreement'] as const
+export const paperKinds = ['one-time', 'monthly', 'agreement'] as const
 type PaperKind = (typeof paperKinds)[number]
 
 type Method = { first: Payer; monthly: Payer; papers: readonly PaperKind[] }

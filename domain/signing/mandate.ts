@@ -1,8 +1,10 @@
+import { paperKinds } from '#domain/payment/payment-methods.ts'
+
 /**
  * What a household signs: two direct debit authorities, one for the first amount and one for the
  * months after (UAEDDS), and the service agreement, which never goes to a bank.
  */
-export const mandateKinds = ['one-time', 'monthly', 'agreement'] as const
+export const mandateKinds = paperKinds
 export type MandateKind = (typeof mandateKinds)[number]
 
 export const mandateStates = [
@@ -114,6 +116,15 @@ export function moveMandate(
   if (!step || step.kinds?.includes(kind) === false) return { ok: false, code: 'wrong-state' }
   return step.by.includes(by) ? { ok: true, state: step.to } : { ok: false, code: 'not-allowed' }
 }
+
+/** The move that ends a mandate which nobody needs any more, by its state; final states have none. */
+export const lastMoves = {
+  AWAITING_SIGNATURE: 'discard',
+  SIGNED: 'discard',
+  REJECTED: 'cancel',
+  SUBMITTED_TO_BANK: 'ask-cancel',
+  ACTIVE: 'ask-cancel',
+} as const satisfies Partial<Record<MandateState, MandateMove>>
 
 /** No way leads out of such a state. */
 export function isFinalState(state: MandateState): boolean {

@@ -27,7 +27,7 @@ export function cutWhenSilent(client: Client, whenIdle?: () => void): void {
   })
 }
 
-/** From now on the connection may be silent for so long while a statement waits for its answer. */
+/** Sets how long a statement waits for its answer before the connection counts as lost. */
 export function beSilentFor(client: Client, milliseconds: number): void {
   lineOf(client)?.setTimeout(milliseconds)
 }

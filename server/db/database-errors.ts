@@ -17,7 +17,10 @@ export function isDemoted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006'
 }
 
-/** The database, or the connection to it, is not there or leads to a replaced primary; or it has no room, or no connection, left. */
+/**
+ * Whether the database cannot be used now: it or the connection is gone, it is no longer the primary, its
+ * disk is full, or no connection is free.
+ */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

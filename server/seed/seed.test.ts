@@ -28,7 +28,7 @@ const countRows = async () => {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-/** A store of media that is cut after so many files, and takes its time with one profile before. */
+/** File storage that fails after so many files, and is slow with the profile that it was storing then. */
 function cutAfter(files: number) {
   let puts = 0
   let late = ''

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fileOf, importsOf } from '#tests/support/rules/imports-of.ts'
 
 /** A package other than the database's own two. */
 const aPackage = String.raw`(?!(kysely|pg)\b)[a-z@]`
@@ -101,24 +102,6 @@ test('pages make ids where the connection is not encrypted too', () => {
   const known = ['web/new-uuid.ts', 'web/entry.server.tsx', 'web/ui/kept/kept-markup.ts']
   expect(makers.filter((path) => path.startsWith('web/')).toSorted()).toEqual(known.toSorted())
 })
-
-function importsOf(path: string): string[] {
-  const statements =
-    /^(?:import|export)\b[^'"]*?from\s*['"]([^'"]+)['"]|\bimport\(?\s*['"]([^'"]+)['"]/gm
-  return [...readFileSync(path, 'utf8').matchAll(statements)].map(
-    ([, named, bare]) => named ?? bare ?? '',
-  )
-}
-
-/** The file that a statement of this one names; packages are their own names. */
-const fileOf =
-  (path: string) =>
-  (target: string): string =>
-    target.startsWith('#')
-      ? target.slice(1)
-      : target.startsWith('.')
-        ? join(dirname(path), target)
-        : target
 
 function isAllowed(path: string, target: string): boolean {
   const [area, allowed] = ruleOf(path)

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fileOf, importsOf } from '#tests/support/rules/imports-of.ts'
 
 /**
  * The rooms of each area, in their order: a room imports only rooms of earlier lines. Files that lie
@@ -62,16 +63,10 @@ const filesOf = (folder: string): string[] =>
     .map((path) => join(folder, path))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
 
-/** Whatever a file imports from a room of its area, types and late parts too. */
-function importedRooms(area: string, path: string): string[] {
-  const found = readFileSync(path, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)
-  return [...found]
-    .map(([, target = '']) => (target.startsWith('#') ? target.slice(1) : pathOf(path, target)))
+/** The rooms of its area that a file imports from, types and late parts too. */
+const importedRooms = (area: string, path: string): string[] =>
+  importsOf(path)
+    .map(fileOf(path))
     .filter((target) => target.startsWith(`${area}/`))
-    .map((target) => target.slice(area.length + 1))
-    .filter((rest) => rest.includes('/'))
-    .map((rest) => rest.split('/')[0] ?? '')
-}
-
-const pathOf = (path: string, target: string): string =>
-  target.startsWith('.') ? join(dirname(path), target) : ''
+    .map((target) => target.slice(area.length + 1).split('/'))
+    .flatMap(([room = '', ...rest]) => (rest.length > 0 ? [room] : []))

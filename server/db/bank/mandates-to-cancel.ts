@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MandateState } from '#domain/signing/mandate.ts'
+import { lastMoves } from '#domain/signing/mandate.ts'
 import type { Db } from '#server/db/connect.ts'
 import { needsNoMandate } from '#server/db/hiring/needs-no-mandate.ts'
 
@@ -34,10 +34,12 @@ export function lockMandatesToCancel(db: Db) {
 }
 
 /** Mandates that serve nothing any more, and are not over yet. */
-export async function listUnneededMandates(db: Db): Promise<{ id: string; state: MandateState }[]> {
-  const { rows } = await sql<{ id: string; state: MandateState }>`
+export async function listUnneededMandates(
+  db: Db,
+): Promise<{ id: string; state: keyof typeof lastMoves }[]> {
+  const { rows } = await sql<{ id: string; state: keyof typeof lastMoves }>`
     select n.id, n.state from mandates as n join applications as a on a.id = n.application_id
-    where n.state in ('AWAITING_SIGNATURE', 'SIGNED', 'REJECTED', 'SUBMITTED_TO_BANK', 'ACTIVE')
+    where n.state in (${sql.join(Object.keys(lastMoves))})
       and n.kind <> 'agreement' and ${needsNoMandate}
     order by n.id limit ${MOST}`.execute(db)
   return rows

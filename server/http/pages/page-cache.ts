@@ -173,10 +173,10 @@ export class PageCache {
     }
     const isSure = entry.doubtedAt === undefined
     const front = isSure ? this.#front : undefined
-    const leave = front?.permitHeaders(request, { key, coding, shown: entry.shown }) ?? none
-    const isReady = leave.length === 0 && 'ready' in form
+    const frontHeaders = front?.permitHeaders(request, { key, coding, shown: entry.shown }) ?? none
+    const isReady = frontHeaders.length === 0 && 'ready' in form
     if (isReady && sendReady(form.ready, request, response)) return true
-    response.writeHead(entry.status, [...leave, ...headers])
+    response.writeHead(entry.status, [...frontHeaders, ...headers])
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bareHeaders } from '#server/http/pages/security-headers.ts'
 
-/** Said without a body and for good: the connection is closed after it. */
+/** A refusal without a body; the connection is closed after it. */
 export type BareRefusal = 400 | 408 | 413 | 414 | 431
 
 /** As Node writes headers: flat. */

@@ -17,8 +17,8 @@ type Rejected = Pick<MandateRow, 'id' | 'kind' | 'application_id' | 'evidence' |
 
 /**
  * After a rejection: the one step that mends it is due again for the household, which hears of it; or
- * it is a task of ours. What serves nothing any more is mended by nobody. In the transaction of the
- * rejection.
+ * it is a task of ours. A mandate that nobody needs any more is cancelled. In the transaction of
+ * the rejection.
  */
 export async function leadBack(
   deps: Parts,

@@ -16,8 +16,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /**
  * After a mandate in force was lost at the bank: another of the same terms waits to be signed, from
- * another account where that one is closed. Where somebody else came since, it is a task of ours; where nothing is owed under it any
- * more, nobody signs it again.
+ * another account where that one is closed. Where somebody else came since, it is a task of ours.
+ * Where nothing is owed under it any more, nothing is done.
  */
 export async function renewLost(
   deps: Parts,

@@ -1,6 +1,6 @@
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 
-/** Where her number lives. */
+/** The column in which a maid's phone number is stored, encrypted. */
 export const herPhonePlace = (maidId: string): FieldPlace => ({
   table: 'maids',
   column: 'phone',

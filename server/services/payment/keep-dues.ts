@@ -46,8 +46,8 @@ export async function writeFirstDue(
 }
 
 /**
- * Months that were written down before she comes later: the first one that is owed follows the month
- * in which she comes.
+ * Deletes monthly sums that were stored for an earlier arrival: the first month that is owed is the one
+ * after the month in which she comes.
  */
 export async function dropEarlyMonths({ db }: Pick<Deps, 'db'>, appId: string): Promise<void> {
   const month = (await planOf(db, appId, 1)).find(({ kind }) => kind === 'month')

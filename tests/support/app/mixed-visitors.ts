@@ -21,7 +21,7 @@ type Asked = { what: string; options: RequestOptions; body?: readonly Buffer[] }
 type Way = { what: string; agent: Agent | false; next: () => Asked | Promise<Asked> }
 
 const PAUSE_MS = 40
-/** A slow connection: a form comes in so many pieces, with a pause between them. */
+/** As a slow connection does: sends a form in this many pieces, with a pause after each. */
 const [PIECES, PIECE_EACH_MS] = [6, 60]
 const STEP = '/api/sales/ccserviceapplication/step/HIRE_MAID'
 

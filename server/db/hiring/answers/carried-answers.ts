@@ -71,8 +71,8 @@ export type Replaced = {
 }
 
 /**
- * Hires whose person still counts as theirs though somebody in her place came before today: directly,
- * or in the place of others who never came. Each once, with the first who came.
+ * Hires whose maid is still stored as hired, though a replacement came before today. A replacement of
+ * a replacement counts too. Each hire is listed once, with the first replacement that came.
  */
 export function listReplaced(db: Db, today: Day): Promise<Replaced[]> {
   const cameOn = sql<Day>`${arrivedOn(sql.ref('a.id'))}`

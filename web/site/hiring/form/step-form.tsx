@@ -10,7 +10,7 @@ import type { SentForm } from './open-step.ts'
 import type { SaveState } from './use-draft.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** What is asked, and on a computer beside it who it is for and the button. */
+/** Two columns on a computer: the form, and a card with a summary and the button. */
 export const besideClass =
   'mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16 2xl:gap-x-24 2xl:grid-cols-[minmax(0,48rem)_minmax(0,34rem)] 2xl:justify-between'
 

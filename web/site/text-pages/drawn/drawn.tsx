@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of a drawn picture: a calm scene that says nothing which the words do not say. */
+/** The frame of a decorative picture: screen readers skip it. */
 export function Drawn({ tone, children }: { tone: 'green' | 'sand'; children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Drawn } from './drawn.tsx'
 
-/** Somebody with her suitcase before an open door. */
+/** A picture of a woman with a suitcase at an open door, for people who look for work. */
 export function NewStart() {
   return (
     <Drawn tone="green">

@@ -1,6 +1,6 @@
 import { Drawn } from './drawn.tsx'
 
-/** A folder of one's own papers, and the key to it. */
+/** A picture of a folder with papers and a key, for the page about personal data. */
 export function OwnFolder() {
   return (
     <Drawn tone="sand">

@@ -1,6 +1,6 @@
 import { Drawn } from './drawn.tsx'
 
-/** A signed paper with its seal, under a glass. */
+/** A picture of a signed paper with a seal and a magnifying glass. */
 export function SealedPaper() {
   return (
     <Drawn tone="green">

@@ -9,7 +9,7 @@ export function PaymentPage(props: {
   lead?: ReactNode
   children: ReactNode
   bar: ReactNode
-  /** On a computer who it is for, above the ways on, which stand beside the words there. */
+  /** On a computer: shown in a card beside the text, above the buttons. */
   beside?: ReactNode
 }) {
   const { bar, beside } = props

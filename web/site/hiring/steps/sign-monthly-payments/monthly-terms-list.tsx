@@ -44,7 +44,7 @@ export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyFor
   )
 }
 
-/** In one line, so that the pad below is on the first screen of a phone. */
+/** A name and its value in one line: the signature pad then fits the first screen of a phone. */
 function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
