@@ -84,9 +84,7 @@ test('the command says what ran, and a database that nobody used gets every tabl
   )
   const { code, out } = await migrate()
   expect(code).toBe(0)
-  expect(out).toMatch(
-    /^0001_initial ran\.\n[\s\S]*ran\.\nThe database has the tables of this release\.\n$/,
-  )
+  expect(out).toMatch(/^0001_initial ran\.\nThe database has the tables of this release\.\n$/)
 })
 
 test('a process of the release before starts on the tables of the next where it does not migrate', async () => {

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -66,7 +67,7 @@ test('a database from before that was remembered takes the files as they are', a
 
 test.each([
   ['that nobody knows', '0002_another_way'],
-  ['that stood at another number', '0003_add_papers_shown'],
+  ['that stood at another number', '0003_initial'],
   ['that is newer than these', '9999_of_tomorrow'],
 ])('a database with a migration %s is refused with what to do', async (_, name) => {
   await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, 'z'])
@@ -82,13 +83,16 @@ test('a change of tables that waits for somebody lets others pass, and is made o
   const server = inject('databaseServer')
   await makeDatabase(server, empty)
   const { ownerUrl } = addressesOf(server, empty)
-  await migrate(ownerUrl, { upTo: '0072_months_by_their_owner' })
+  await migrate(ownerUrl)
+  const folder = mkdtempSync(join(tmpdir(), 'daarly-migrations-'))
+  cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
+  writeFileSync(join(folder, '0002_next.sql'), 'alter table clients add column next text;')
   const other = new Client({ connectionString: ownerUrl })
   const third = new Client({ connectionString: ownerUrl })
   await Promise.all([other.connect(), third.connect()])
   await other.query('begin')
   await other.query('select from clients')
-  const migrated = migrate(ownerUrl)
+  const migrated = migrate(ownerUrl, { folder })
   await expect
     .poll(async () => (await third.query(WAITS_FOR_TABLE)).rowCount, { interval: 20 })
     .toBe(1)
@@ -96,7 +100,8 @@ test('a change of tables that waits for somebody lets others pass, and is made o
   await third.query('select from clients')
   await other.query('commit')
   await Promise.all([other.end(), third.end()])
-  expect((await migrated)[0]).toBe('0073_keep_numbers_of_fingerprints')
+  expect(await migrated).toEqual(['0002_next'])
+  rmSync(folder, { recursive: true })
   await runStatement(server.superuserUrl, `drop database ${empty} with (force)`)
 })
 

@@ -19,12 +19,12 @@ const HELD =
   'End transactions that stay open (pg_stat_activity names them), then start again.'
 
 /** Append-only SQL files: one changed after it ran refuses the start. */
-const sqlFiles: MigrationProvider = {
+const sqlFiles = (folder?: string): MigrationProvider => ({
   async getMigrations() {
-    const files = await readMigrationFiles()
+    const files = await readMigrationFiles(folder)
     return Object.fromEntries(files.map(({ name, text }) => [name, migrationOf(text)]))
   },
-}
+})
 
 const migrationOf = (text: string): Migration => ({
   up: async (db) => {
@@ -32,8 +32,8 @@ const migrationOf = (text: string): Migration => ({
   },
 })
 
-function migratorOf(db: Db): Migrator {
-  return new Migrator({ db, provider: sqlFiles })
+function migratorOf(db: Db, folder?: string): Migrator {
+  return new Migrator({ db, provider: sqlFiles(folder) })
 }
 
 type Wanted = {
@@ -41,6 +41,8 @@ type Wanted = {
   upTo?: string
   /** How the product connects while it serves, where that is by another role: it gets its rights. */
   servingUrl?: string
+  /** The folder of migrations; else this release's own. */
+  folder?: string
 }
 
 /**
@@ -48,15 +50,16 @@ type Wanted = {
  * tables included; where nothing waits, a role that owns nothing may ask. Answers which migrations
  * ran. Throws with the failing file's name, and StartProblem for files that are not those that ran.
  */
-export async function migrate(url: string, { upTo, servingUrl }: Wanted = {}): Promise<string[]> {
+export async function migrate(url: string, wanted: Wanted = {}): Promise<string[]> {
+  const { servingUrl, folder } = wanted
   const { db, close } = connect(url, { max: 2 })
   let ran: string[] = []
   try {
-    const files = await readMigrationFiles()
+    const files = await readMigrationFiles(folder)
     await refuseOtherFiles(db, files)
     if (!(await isUpToDate(db, files))) {
       await refuseServing(db)
-      ran = await runMissing(url, upTo)
+      ran = await runMissing(url, wanted)
       await recordChecksums(db, files)
     }
   } finally {
@@ -67,10 +70,10 @@ export async function migrate(url: string, { upTo, servingUrl }: Wanted = {}): P
   return ran
 }
 
-async function runMissing(url: string, upTo: string | undefined): Promise<string[]> {
+async function runMissing(url: string, wanted: Wanted): Promise<string[]> {
   const { db, close } = connect(url, { max: 2, isMigration: true })
   try {
-    const { error, results = [] } = await untilLocksCome(() => migrateTo(db, upTo))
+    const { error, results = [] } = await untilLocksCome(() => migrateTo(db, wanted))
     const failed = results.find((result) => result.status === 'Error')
     if (error) {
       throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, {
@@ -107,8 +110,8 @@ async function refuseServing(db: Db): Promise<void> {
 }
 
 /** Never back: there is no way down. */
-async function migrateTo(db: Db, upTo: string | undefined): Promise<MigrationResultSet> {
-  const migrator = migratorOf(db)
+async function migrateTo(db: Db, { upTo, folder }: Wanted): Promise<MigrationResultSet> {
+  const migrator = migratorOf(db, folder)
   if (upTo === undefined) return migrator.migrateToLatest()
   const known = await migrator.getMigrations()
   const isThere = known.some(({ name, executedAt }) => name === upTo && executedAt !== undefined)

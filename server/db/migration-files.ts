@@ -5,10 +5,10 @@ import path from 'node:path'
 /** One numbered SQL file, by its name without `.sql`. */
 export type MigrationFile = { name: string; text: string; sha256: string }
 
-const folder = path.join(import.meta.dirname, 'migrations')
+const ownFolder = path.join(import.meta.dirname, 'migrations')
 
-/** The migrations in their order. */
-export async function readMigrationFiles(): Promise<MigrationFile[]> {
+/** The migrations in their order: those of this release, or of another folder. */
+export async function readMigrationFiles(folder = ownFolder): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {

@@ -1,8 +1,14 @@
--- Money is whole fils. Personal values are bytea sealed by the field cipher. Ids that leave the server are unguessable.
+-- The whole shape of the database. What changes later is a file of its own after this one.
 
+-- Money is whole fils. Personal values are bytea sealed by the field cipher. Ids that leave the server are unguessable.
 create table visitors (
   id uuid primary key default gen_random_uuid(),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- What a household is told of a device on which its hire is open: its kind, and the day on which it
+  -- was there last. Rows from before have neither until they are seen.
+  device_form text check (device_form in ('phone', 'tablet', 'computer')),
+  device_browser text,
+  last_seen_on date
 );
 
 -- The cookie's 256 bits, hashed; a rotated cookie lives on for a minute so that a second tab is not cut off.
@@ -10,36 +16,38 @@ create table visitor_tokens (
   token_hash text primary key,
   visitor_id uuid not null references visitors on delete cascade,
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- A token that was replaced reads on for a minute, so that reads under way are not cut off; it changes nothing.
+  reads_only boolean not null default false
 );
 create index visitor_tokens_by_visitor on visitor_tokens (visitor_id);
 
 create table maids (
   id uuid primary key default gen_random_uuid(),
   name text not null,
-  age int not null check (age between 18 and 65),
+  age integer not null check (age >= 18 and age <= 65),
   nationality text not null,
   nationality_code text not null,
   is_ethiopian boolean not null default false,
   religion text,
-  number_of_children int not null default 0,
-  languages jsonb not null default '[]',
-  years_experience int not null default 0,
-  years_in_uae int not null default 0,
+  number_of_children integer not null default 0,
+  languages jsonb not null default '[]'::jsonb,
+  years_experience integer not null default 0,
+  years_in_uae integer not null default 0,
   roles text[] not null,
   live_in boolean not null,
   live_out boolean not null,
-  skills text[] not null default '{}',
-  at_ease_with text[] not null default '{}',
-  wishes text[] not null default '{}',
+  skills text[] not null default '{}'::text[],
+  at_ease_with text[] not null default '{}'::text[],
+  wishes text[] not null default '{}'::text[],
   monthly_price bigint not null check (monthly_price > 0),
   salary bigint not null check (salary > 0),
   availability text not null check (availability in ('NOW', 'FROM', 'ON_PROBATION_ELSEWHERE')),
   available_from date,
-  info_phrases jsonb not null default '{}',
-  transcript jsonb not null default '{}',
+  info_phrases jsonb not null default '{}'::jsonb,
+  transcript jsonb not null default '{}'::jsonb,
   -- Fields that she consented to publish; the history is in maid_consents.
-  published_fields text[] not null default '{}',
+  published_fields text[] not null default '{}'::text[],
   approved_on date,
   -- null: not shown. Set when staff publish, cleared when she is hired or withdraws.
   published_at timestamptz,
@@ -48,10 +56,16 @@ create table maids (
   held_until timestamptz,
   held_by text,
   hired_by text,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Her number, sealed; null where staff have to call.
+  phone bytea,
+  -- Her name as readers of other scripts write it, by language; empty, and it stands as in her passport.
+  spelled_names jsonb not null default '{}'::jsonb check (jsonb_typeof(spelled_names) = 'object')
 );
-create index maids_published on maids (published_at) where published_at is not null;
-create index maids_held on maids (held_until) where held_until is not null;
+create index maids_held on maids (held_until)
+  where held_until is not null;
+create index maids_published on maids (published_at)
+  where published_at is not null;
 
 create table maid_consents (
   id bigint generated always as identity primary key,
@@ -70,11 +84,11 @@ create table maid_videos (
   duration_seconds numeric not null,
   poster_key text not null,
   -- [{width, key}] smallest first
-  poster_sizes jsonb not null default '[]',
+  poster_sizes jsonb not null default '[]'::jsonb,
   -- [{language, key}]
-  captions jsonb not null default '[]',
+  captions jsonb not null default '[]'::jsonb,
   -- {language: text}
-  alt jsonb not null default '{}'
+  alt jsonb not null default '{}'::jsonb
 );
 
 create table saved_maids (
@@ -93,159 +107,7 @@ create table match_alerts (
   phone_index text not null,
   language text not null default 'en',
   created_at timestamptz not null default now(),
-  unique (phone_index, role, filters)
-);
-
-create table applications (
-  id text primary key,
-  number bigint generated always as identity (start with 48201),
-  visitor_id uuid not null references visitors,
-  maid_id uuid not null references maids,
-  replaces_id text references applications,
-  version int not null default 1,
-  plan_type text check (plan_type in ('live-in', 'live-out')),
-  first_day date,
-  payment_method text check (payment_method in ('direct-debit', 'card')),
-  monthly_amount bigint,
-  first_amount bigint,
-  need_enter_iban_number boolean not null default false,
-  signed_by_spouse boolean not null default false,
-  skip_start_screen boolean not null default false,
-  language text not null default 'en',
-  journey_id uuid,
-  -- The verified number of the client; index for recognising, never shown to strangers.
-  phone_index text,
-  phone_verified_at timestamptz,
-  completed_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create index applications_by_visitor on applications (visitor_id, updated_at desc);
--- H01: one open application per visitor and maid.
-create unique index applications_open on applications (visitor_id, maid_id) where completed_at is null;
-
--- Other devices let in by a link that the server signed.
-create table application_visitors (
-  application_id text not null references applications on delete cascade,
-  visitor_id uuid not null references visitors on delete cascade,
-  purpose text not null check (purpose in ('resume', 'spouse-sign', 'sign-only')),
-  granted_at timestamptz not null default now(),
-  primary key (application_id, visitor_id)
-);
-
--- One row per submitted step: the whole answer sealed, and what may be shown of it (masked).
-create table step_answers (
-  application_id text not null references applications on delete cascade,
-  step text not null,
-  answer bytea not null,
-  shown jsonb not null default '{}',
-  submitted_at timestamptz not null default now(),
-  primary key (application_id, step)
-);
-
-create table step_drafts (
-  application_id text not null references applications on delete cascade,
-  step text not null,
-  fields bytea not null,
-  saved_at timestamptz not null default now(),
-  primary key (application_id, step)
-);
-
--- The timeline: append-only, never a personal value.
-create table application_events (
-  id bigint generated always as identity primary key,
-  application_id text not null references applications on delete cascade,
-  kind text not null,
-  step text,
-  facts jsonb not null default '{}',
-  at timestamptz not null default now()
-);
-create index application_events_by_application on application_events (application_id, id);
-
-create table documents (
-  id text primary key,
-  application_id text not null references applications on delete cascade,
-  kind text not null,
-  content_type text not null,
-  size int not null,
-  sha256 text not null,
-  file_key text not null,
-  preview_key text,
-  uploaded_at timestamptz not null default now()
-);
-create index documents_by_application on documents (application_id);
-
-create table mandates (
-  id text primary key,
-  application_id text not null references applications on delete cascade,
-  kind text not null check (kind in ('one-time', 'monthly', 'agreement')),
-  state text not null,
-  amount bigint not null,
-  cap bigint,
-  starts_on date not null,
-  ends_on date,
-  language text not null,
-  draft_sha256 text,
-  evidence bytea,
-  pdf_key text,
-  pdf_sha256 text,
-  pages int,
-  signed_at timestamptz,
-  sealed_at timestamptz,
-  created_at timestamptz not null default now()
-);
-create unique index mandates_live on mandates (application_id, kind) where state not in ('CANCELLED', 'EXPIRED');
-
-create table signatures (
-  id bigint generated always as identity primary key,
-  mandate_id text not null references mandates on delete cascade,
-  specimen int not null,
-  way text not null check (way in ('drawn', 'typed')),
-  low_quality boolean not null default false,
-  strokes bytea not null,
-  image bytea not null,
-  signed_at timestamptz not null default now(),
-  unique (mandate_id, specimen)
-);
-
-create table otp_challenges (
-  id bigint generated always as identity primary key,
-  application_id text not null references applications on delete cascade,
-  visitor_id uuid not null references visitors on delete cascade,
-  phone bytea not null,
-  phone_index text not null,
-  code_hash text not null,
-  tries int not null default 0,
-  sent_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  verified_at timestamptz
-);
-create index otp_challenges_by_application on otp_challenges (application_id, sent_at desc);
-create index otp_challenges_by_phone on otp_challenges (phone_index, sent_at desc);
-
--- Every text message, sealed; a job sends it.
-create table sms_messages (
-  id text primary key,
-  application_id text references applications on delete set null,
-  purpose text not null,
-  recipient bytea not null,
-  recipient_mask text not null,
-  body bytea not null,
-  state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
-  provider_id text,
-  tries int not null default 0,
-  created_at timestamptz not null default now(),
-  sent_at timestamptz
-);
-
-create table links (
-  token_hash text primary key,
-  application_id text not null references applications on delete cascade,
-  purpose text not null check (purpose in ('resume', 'spouse-sign', 'sign-only')),
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  used_at timestamptz,
-  revoked_at timestamptz
+  constraint match_alerts_phone_index_role_filters_key unique (phone_index, role, filters)
 );
 
 create table idempotency_keys (
@@ -253,7 +115,7 @@ create table idempotency_keys (
   key text not null,
   call text not null,
   body_hash text not null,
-  status int not null,
+  status integer not null,
   -- Sealed: an answer may hold what only its owner may see.
   answer bytea not null,
   created_at timestamptz not null default now(),
@@ -265,22 +127,25 @@ create table captchas (
   id text primary key,
   image_id text not null unique,
   code_hash text not null,
-  image bytea not null,
+  image bytea,
   pow_salt text not null,
-  pow_difficulty int not null,
+  pow_difficulty integer not null,
   session_hash text,
-  tries int not null default 0,
+  tries integer not null default 0,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  -- A session has one captcha, whose picture is drawn when somebody asks for it. An older process beside
+  -- this one goes on adding rows of its own: they are not the only ones.
+  is_only boolean not null default false
 );
 create index captchas_by_age on captchas (expires_at);
+create unique index captchas_of_session on captchas (session_hash) where is_only;
 
 -- Windows of the limits, shared by all web processes.
 create table request_counts (
-  bucket text not null,
+  bucket text primary key,
   window_start timestamptz not null,
-  count int not null default 0,
-  primary key (bucket, window_start)
+  count integer not null default 0
 );
 create index request_counts_by_age on request_counts (window_start);
 
@@ -295,6 +160,7 @@ create table watch_events (
   journey_id uuid,
   primary key (id, received_at)
 ) partition by range (received_at);
+
 create table watch_events_default partition of watch_events default;
 
 create table url_log (
@@ -306,6 +172,9 @@ create table url_log (
   url text not null,
   primary key (id, received_at)
 ) partition by range (received_at);
+create index url_log_by_journey on url_log (journey_id)
+  where journey_id is not null;
+
 create table url_log_default partition of url_log default;
 
 create table qr_scans (
@@ -314,6 +183,7 @@ create table qr_scans (
   uuid uuid not null,
   primary key (id, received_at)
 ) partition by range (received_at);
+
 create table qr_scans_default partition of qr_scans default;
 
 -- What staff change while it runs: one row per setting, checked by a schema when read.
@@ -331,14 +201,1355 @@ create table parameters (
 
 create table holidays (
   day date primary key,
-  name text not null
+  name text not null,
+  -- Cars rest on every holiday; the team may be there as ever, at hours of its own, or not at all.
+  team text not null default 'usual' check (team in ('usual', 'closed', 'own')),
+  opens smallint,
+  closes smallint,
+  constraint holidays_check check ((team = 'own') = (num_nonnulls(opens, closes) = 2)),
+  constraint holidays_check1 check (num_nonnulls(opens, closes) in (0, 2)),
+  constraint holidays_check2 check (opens >= 0 and opens < closes and closes <= 24)
 );
+
+-- Who works on the queue: a row per pool of workers, renewed for as long as its process lives.
+create table workers (
+  id text primary key,
+  started_at timestamptz not null default now(),
+  beat_at timestamptz not null default now(),
+  -- The server process behind the connection over which a pool of workers speaks: it ends when they do.
+  backend integer
+);
+
+-- What each key that ever sealed something here must open: a lost one is noticed at the start.
+create table key_checks (
+  key_id text primary key,
+  kind text not null check (kind in ('field', 'index')),
+  proof bytea not null,
+  added_at timestamptz not null default now()
+);
+
+-- A household that hired. Its number finds it again, after a code and only then.
+create table clients (
+  id uuid primary key default gen_random_uuid(),
+  -- The blind index of the number that it confirmed last.
+  phone_index text not null unique,
+  created_at timestamptz not null default now(),
+  -- A fingerprint is made anew under another key of its number, which is sealed beside it. A row from
+  -- before has none; its number may stand elsewhere.
+  phone bytea
+);
+
+create table applications (
+  id text primary key,
+  number bigint generated always as identity,
+  visitor_id uuid not null references visitors,
+  maid_id uuid not null references maids,
+  replaces_id text references applications,
+  version integer not null default 1,
+  plan_type text check (plan_type in ('live-in', 'live-out')),
+  first_day date,
+  payment_method text check (payment_method in ('card-first', 'card', 'direct-debit')),
+  monthly_amount bigint,
+  first_amount bigint,
+  need_enter_iban_number boolean not null default false,
+  signed_by_spouse boolean not null default false,
+  skip_start_screen boolean not null default false,
+  language text not null default 'en',
+  journey_id uuid,
+  -- The verified number of the client; index for recognising, never shown to strangers.
+  phone_index text,
+  phone_verified_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Whose application it is: known when a code recognises the household, else when it completes.
+  client_id uuid references clients,
+  recognised_at timestamptz,
+  -- An application ends in one of four ways, all but the first of which free her at once.
+  ended_at timestamptz,
+  ended_as text check (ended_as in ('completed', 'withdrawn', 'expired', 'cancelled')),
+  files_erased_at timestamptz,
+  -- Fingerprint of the network it was started from; counts holds, names nobody.
+  network_index text,
+  -- Home and visa on two sides of Abu Dhabi: the household asked, staff decide; nothing goes to a bank before.
+  visa_exception text check (visa_exception in ('asked', 'confirmed', 'refused')),
+  -- By which a client's other applications are found after its chat or second number.
+  chat_index text,
+  spouse_index text,
+  -- A replacement goes on with the mandates of this application, as long as they cover its price.
+  mandates_of text references applications,
+  session_id uuid,
+  service_ended_on date,
+  constraint applications_check check ((ended_at is null) = (ended_as is null)),
+  constraint applications_check1 check (service_ended_on is null or ended_as = 'completed')
+);
+create index applications_by_client on applications (client_id, ended_at desc)
+  where client_id is not null;
+create index applications_by_journey on applications (journey_id)
+  where journey_id is not null;
+create index applications_by_phone on applications (phone_index)
+  where phone_index is not null;
+create index applications_by_visitor on applications (visitor_id, updated_at desc);
+create index applications_idle on applications (updated_at)
+  where ended_at is null;
+-- H01: one open application per visitor and maid.
+create unique index applications_open on applications (visitor_id, maid_id)
+  where ended_at is null;
+create index applications_replacing on applications (replaces_id)
+  where replaces_id is not null;
+create index applications_service_ended on applications (service_ended_on)
+  where files_erased_at is null;
+create index applications_unerased on applications (ended_at)
+  where files_erased_at is null and ended_as <> 'completed';
+
+-- One row per submitted step: the whole answer sealed, and what may be shown of it (masked).
+create table step_answers (
+  application_id text not null references applications on delete cascade,
+  step text not null,
+  answer bytea not null,
+  shown jsonb not null default '{}'::jsonb,
+  submitted_at timestamptz not null default now(),
+  -- Which device gave an answer or a document: another one sees it only after both confirmed one number
+  -- by a code. Without a value it is the device that began the application.
+  given_by uuid,
+  primary key (application_id, step)
+);
+
+create table step_drafts (
+  application_id text not null references applications on delete cascade,
+  step text not null,
+  fields bytea not null,
+  saved_at timestamptz not null default now(),
+  -- A draft is shown to the device that typed it, and to no other.
+  visitor_id uuid not null references visitors on delete cascade,
+  primary key (application_id, step, visitor_id)
+);
+
+-- The timeline: append-only, never a personal value.
+create table application_events (
+  id bigint generated always as identity primary key,
+  application_id text not null references applications on delete cascade,
+  kind text not null,
+  step text,
+  facts jsonb not null default '{}'::jsonb,
+  at timestamptz not null default now()
+);
+-- Who came lately: the sweep looks each minute.
+create index application_events_arrived on application_events (at)
+  where kind = 'arrived';
+create index application_events_by_application on application_events (application_id, id);
+
+create table documents (
+  id text primary key,
+  application_id text not null references applications on delete cascade,
+  kind text not null,
+  content_type text not null,
+  size integer not null,
+  sha256 text not null,
+  file_key text not null,
+  preview_key text,
+  uploaded_at timestamptz not null default now(),
+  -- Until when a document holds, as its household wrote it; a title deed holds for good.
+  expires_on date,
+  never_expires boolean not null default false,
+  -- Of PDFs.
+  pages integer,
+  given_by uuid,
+  constraint documents_check check (not (never_expires and expires_on is not null))
+);
+create index documents_by_application on documents (application_id);
+
+create table mandates (
+  id text primary key,
+  application_id text not null references applications on delete cascade,
+  kind text not null check (kind in ('one-time', 'monthly', 'agreement')),
+  state text not null,
+  amount bigint not null,
+  cap bigint,
+  starts_on date not null,
+  ends_on date,
+  language text not null,
+  draft_sha256 text,
+  evidence bytea,
+  pdf_key text,
+  pdf_sha256 text,
+  pages integer,
+  signed_at timestamptz,
+  sealed_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- An agreement keeps the version of the terms it was made with, by the day from which that holds.
+  terms_from date,
+  -- The hash of what was shown to the signer: what a sealed file says stays comparable.
+  content_sha256 text,
+  -- What a paper said when it was signed, sealed: its seal is made of this, whatever settings say by then.
+  content bytea,
+  -- When a certificate named the sealed file; signing again takes it back.
+  certified_at timestamptz,
+  rejected_for text,
+  mends_at text,
+  second_evidence bytea
+);
+create index mandates_by_file on mandates (pdf_sha256)
+  where pdf_sha256 is not null;
+create unique index mandates_live on mandates (application_id, kind)
+  where state <> ALL (array['CANCELLED', 'EXPIRED']);
+create index mandates_uncertified on mandates (signed_at)
+  where sealed_at is not null and certified_at is null;
+create index mandates_unsealed on mandates (signed_at)
+  where signed_at is not null and sealed_at is null;
+
+create table signatures (
+  id bigint generated always as identity primary key,
+  mandate_id text not null references mandates on delete cascade,
+  specimen integer not null,
+  way text not null check (way in ('drawn', 'typed')),
+  low_quality boolean not null default false,
+  strokes bytea not null,
+  image bytea not null,
+  signed_at timestamptz not null default now(),
+  by_second boolean not null default false,
+  constraint signatures_mandate_id_specimen_key unique (mandate_id, specimen)
+);
+
+create table otp_challenges (
+  id bigint generated always as identity primary key,
+  application_id text references applications on delete cascade,
+  visitor_id uuid not null references visitors on delete cascade,
+  phone bytea not null,
+  phone_index text not null,
+  code_hash text not null,
+  tries integer not null default 0,
+  sent_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  verified_at timestamptz
+);
+create index otp_challenges_by_application on otp_challenges (application_id, sent_at desc);
+create index otp_challenges_by_phone on otp_challenges (phone_index, sent_at desc);
+create index otp_challenges_by_visitor on otp_challenges (visitor_id, sent_at desc)
+  where application_id is null;
+
+-- Every text message, sealed; a job sends it.
+create table sms_messages (
+  id text primary key,
+  application_id text references applications on delete set null,
+  purpose text not null,
+  recipient bytea not null,
+  recipient_mask text not null,
+  body bytea not null,
+  state text not null default 'queued' check (state in ('queued', 'sent', 'delivered', 'undelivered', 'failed', 'expired', 'stopped', 'unsure')),
+  provider_id text,
+  tries integer not null default 0,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- A code that is good no more is not sent either.
+  expires_at timestamptz,
+  -- One worker at a time sends a message; who was asked last is written down before the provider is
+  -- asked, so that after a lost answer or a killed worker nobody has to guess.
+  claimed_until timestamptz,
+  asked_provider text,
+  asked_at timestamptz,
+  provider text,
+  settled_at timestamptz
+);
+create index sms_messages_by_application on sms_messages (application_id, created_at desc);
+-- Whoever watches the product counts each few seconds what did not arrive.
+create index sms_messages_failed on sms_messages (created_at)
+  where state in ('failed', 'expired', 'undelivered', 'unsure');
+-- What the sweep looks for.
+create index sms_messages_waiting on sms_messages (created_at)
+  where state = 'queued';
+
+create table links (
+  token_hash text primary key,
+  application_id text not null references applications on delete cascade,
+  purpose text not null check (purpose in ('resume', 'spouse-sign', 'sign-only')),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  -- A link knows the number that it went to: a code and a new link go there and nowhere else.
+  phone bytea,
+  -- A keyed fingerprint of the number.
+  phone_index text,
+  -- Who it was for does not agree; only a new link signs.
+  refused_at timestamptz,
+  -- The address that it was sent from asked for the arrival to be confirmed (sma).
+  confirms_arrival boolean not null default false
+);
+create index links_by_application on links (application_id, purpose, created_at desc);
+
+-- Other devices let in by a link that the server signed.
+create table application_visitors (
+  application_id text not null references applications on delete cascade,
+  visitor_id uuid not null references visitors on delete cascade,
+  purpose text not null check (purpose in ('resume', 'spouse-sign', 'sign-only')),
+  granted_at timestamptz not null default now(),
+  -- The link that let a device in.
+  link_hash text references links(token_hash) on delete set null,
+  primary key (application_id, visitor_id)
+);
+create index application_visitors_by_link on application_visitors (link_hash)
+  where link_hash is not null;
+-- Asked before each text message: in which hires is this device?
+create index application_visitors_by_visitor on application_visitors (visitor_id);
 
 create table arrival_bookings (
   application_id text primary key references applications on delete cascade,
   day date not null,
   slot text not null,
   way text not null,
-  booked_at timestamptz not null default now()
+  booked_at timestamptz not null default now(),
+  -- Cars are counted by the emirate that they go to, once the address is known.
+  emirate text,
+  -- A booking counts while its application holds her, which her row says, and for good once it hired
+  -- her, which is said here: what lapsed or ended is not read to know what is free.
+  is_hired boolean not null default false
 );
 create index arrival_bookings_by_slot on arrival_bookings (day, slot);
+create index arrival_bookings_hired on arrival_bookings (day) where is_hired;
+
+-- What was put before whom to be signed: a signature names the bytes that its signer was shown.
+create table papers_shown (
+  mandate_id text not null references mandates on delete cascade,
+  visitor_id uuid not null references visitors on delete cascade,
+  -- Of the bytes that were sent.
+  sha256 text not null,
+  -- Of what the paper said, before it was drawn: another text makes what was shown stale.
+  content_sha256 text not null,
+  language text not null,
+  shown_at timestamptz not null default now(),
+  primary key (mandate_id, visitor_id, sha256)
+);
+
+-- What is said again until it is done: one row for each purpose of an application.
+create table reminders (
+  id text primary key,
+  application_id text not null references applications on delete cascade,
+  purpose text not null,
+  recipient bytea not null,
+  body bytea not null,
+  -- Of the link that the message holds; a dead one ends the reminders.
+  link_hash text,
+  started_at timestamptz not null,
+  ends_at timestamptz not null,
+  sent integer not null default 0,
+  -- Null: no more of them.
+  next_at timestamptz,
+  constraint reminders_application_id_purpose_key unique (application_id, purpose)
+);
+create index reminders_due on reminders (next_at)
+  where next_at is not null;
+
+-- Numbers that asked us to leave them alone, for one application.
+create table text_stops (
+  application_id text not null references applications on delete cascade,
+  -- A keyed fingerprint, never the number.
+  phone_index text not null,
+  reason text not null check (reason in ('wrong-number', 'no-reminders')),
+  stopped_at timestamptz not null,
+  phone bytea,
+  primary key (application_id, phone_index)
+);
+
+-- What a spouse said instead of signing, sealed.
+create table spouse_replies (
+  id text primary key,
+  application_id text not null references applications on delete cascade,
+  kind text not null check (kind in ('question', 'refusal', 'wrong-number')),
+  sentence bytea,
+  at timestamptz not null
+);
+create index spouse_replies_by_application on spouse_replies (application_id, at desc);
+
+-- Where a code is being asked for: CHECK_OTP is due for this visitor until it is given or left.
+create table code_requests (
+  application_id text not null references applications on delete cascade,
+  visitor_id uuid not null references visitors on delete cascade,
+  return_to text not null,
+  -- Null until a number is known.
+  phone_mask text,
+  asked_at timestamptz not null,
+  resend_after timestamptz,
+  primary key (application_id, visitor_id)
+);
+
+-- "You have an application already: go on with a new one?", asked after a number that shows it.
+create table application_approvals (
+  application_id text not null references applications on delete cascade,
+  after_number text not null check (after_number in ('mobile', 'whatsapp', 'spouse')),
+  -- The one that is there; once answered the two are linked.
+  other_id text not null references applications on delete cascade,
+  asked_at timestamptz not null,
+  answered_at timestamptz,
+  primary key (application_id, after_number)
+);
+
+-- What a browser without storage said of itself (A10); kept 30 days, joined to nobody.
+create table diagnostics (
+  id bigint generated always as identity primary key,
+  received_at timestamptz not null default now(),
+  gui_property text not null
+);
+create index diagnostics_by_age on diagnostics (received_at);
+
+-- Whether she wants to work for this household: asked once it said what she must know.
+create table her_asks (
+  application_id text primary key references applications on delete cascade,
+  state text not null check (state in ('asked', 'question', 'yes', 'no')),
+  language text not null,
+  -- Of what she was told; other facts ask her anew.
+  facts_sha256 text not null,
+  asked_at timestamptz not null,
+  answer_by timestamptz not null,
+  answered_at timestamptz
+);
+
+-- Each text message to her holds a link of its own, and all of them show the newest facts.
+create table her_links (
+  token_hash text primary key,
+  application_id text not null references her_asks(application_id) on delete cascade,
+  created_at timestamptz not null
+);
+create index her_links_by_application on her_links (application_id);
+
+-- What she wants to know first; her own words and the household's answer are sealed.
+create table her_questions (
+  id text primary key,
+  application_id text not null references her_asks(application_id) on delete cascade,
+  code text,
+  words bytea,
+  asked_at timestamptz not null,
+  answer bytea,
+  answered_at timestamptz
+);
+create index her_questions_by_application on her_questions (application_id, asked_at);
+
+-- What staff read from a cheque or the bank's letter, until the household says that it is right.
+create table typed_ibans (
+  application_id text primary key references applications on delete cascade,
+  iban bytea not null,
+  -- Masked.
+  shown text not null,
+  bank_name text,
+  typed_at timestamptz not null
+);
+
+-- Documents that everybody may read, by code and language: the operator's own file, or the one that
+-- we made of what its content says now.
+create table resources (
+  code text not null,
+  language text not null check (language in ('en', 'ar', 'hi', 'ru', 'fr')),
+  is_own boolean not null,
+  -- SHA-256 of the bytes, 64 hex digits; names the file in the storage too.
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- Of what a made one says: another content makes another file. Null for the operator's.
+  content_sha256 text,
+  size integer not null check (size > 0),
+  pages integer not null check (pages > 0),
+  made_at timestamptz not null,
+  constraint resources_check check (is_own = (content_sha256 is null)),
+  primary key (code, language, is_own)
+);
+
+-- What visitors chose about measuring, kept as proof; no name, number or address.
+create table consent_records (
+  id bigint generated always as identity primary key,
+  consent_id uuid not null,
+  mode text not null check (mode in ('granted', 'denied')),
+  chosen boolean not null,
+  policy_version integer not null,
+  text_hash text,
+  language text not null,
+  recorded_at timestamptz not null
+);
+create index consent_records_consent_id_recorded_at_idx on consent_records (consent_id, recorded_at);
+
+-- What happens on the pages, by month; nothing personal.
+create table site_events (
+  id bigint generated always as identity,
+  received_at timestamptz not null,
+  at timestamptz not null,
+  kind text not null,
+  page text not null,
+  path text not null,
+  journey_id text,
+  campaign jsonb,
+  device text not null check (device in ('mobile', 'desktop')),
+  primary key (id, received_at)
+) partition by range (received_at);
+create index site_events_kind_received_at_idx on site_events (kind, received_at);
+
+create table site_events_default partition of site_events default;
+
+-- Where a visitor came from, at first and last.
+create table touches (
+  session_id uuid not null,
+  which text not null check (which in ('first', 'last')),
+  at timestamptz not null,
+  url text,
+  affiliate_event text,
+  ads_indicators text,
+  analytics_id text,
+  additional_query_params text,
+  primary key (session_id, which)
+);
+create index touches_at_idx on touches (at);
+
+-- Short links of campaigns, posters and partners. A slug is never used again for something else.
+create table slugs (
+  slug text primary key check (slug ~ '^[a-z0-9][a-z0-9_-]{0,63}$'),
+  target jsonb not null,
+  titles jsonb not null default '{}'::jsonb,
+  campaign jsonb not null default '{}'::jsonb,
+  language text,
+  time_window jsonb,
+  paused boolean not null default false,
+  fallback jsonb,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- The first rule that fits decides; without a slug it is for every link and the site's own chats.
+create table link_rules (
+  id bigint generated always as identity primary key,
+  slug text references slugs(slug),
+  place integer not null,
+  name text not null,
+  pages text[] not null default '{}'::text[],
+  conditions jsonb not null default '[]'::jsonb,
+  time_window jsonb,
+  use jsonb not null,
+  is_on boolean not null default true,
+  constraint link_rules_slug_place_key unique nulls not distinct (slug, place) deferrable
+);
+
+-- Every visit of a link, without anything of a person: no address, no agent, no click id.
+-- Without a slug nobody had such a link; asked is what was typed, where it is another spelling.
+create table slug_visits (
+  visited_at timestamptz not null,
+  slug text,
+  asked text,
+  suggestion text,
+  kind text not null check (kind in ('human', 'preview', 'bot', 'prefetch')),
+  device text not null,
+  language text not null,
+  mode text not null,
+  campaign jsonb not null,
+  poster uuid,
+  rule_id bigint,
+  target text not null,
+  journey_id uuid
+) partition by range (visited_at);
+create index slug_visits_by_journey on slug_visits (journey_id)
+  where journey_id is not null;
+create index slug_visits_by_time on slug_visits using brin (visited_at);
+
+create table slug_visits_default partition of slug_visits default;
+
+-- A batch that was written and whose answer was lost is not written again.
+create table slug_visit_batches (
+  id uuid primary key,
+  written_at timestamptz not null default now()
+);
+
+-- By which push services know this server; made when it is first asked for.
+create table push_keys (
+  id text primary key check (id = 'current'),
+  public_key text not null,
+  private_key bytea not null,
+  created_at timestamptz not null
+);
+
+-- Devices of a household that want to hear of one application.
+create table push_subscriptions (
+  id text primary key,
+  application_id text not null references applications on delete cascade,
+  -- Finds a device again without opening its address.
+  endpoint_index text not null,
+  address bytea not null,
+  language text not null,
+  created_at timestamptz not null,
+  -- A device that is ended is told of nothing any more.
+  visitor_id uuid,
+  constraint push_subscriptions_application_id_endpoint_index_key unique (application_id, endpoint_index)
+);
+
+create table push_messages (
+  id text primary key,
+  subscription_id text not null references push_subscriptions on delete cascade,
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'expired')),
+  created_at timestamptz not null,
+  -- Never at night.
+  due_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index push_messages_due on push_messages (due_at)
+  where state = 'queued';
+-- One that waits says it already.
+create unique index push_messages_waiting on push_messages (subscription_id)
+  where state = 'queued';
+
+-- Whose journey it was, from when somebody has something saved: staff find it by a chat's code.
+create table visitor_journeys (
+  journey_id uuid not null,
+  visitor_id uuid not null references visitors on delete cascade,
+  began_at timestamptz not null default now(),
+  primary key (journey_id, visitor_id)
+);
+
+-- The audit trail: each application has a chain of events, each of which holds the hash of the one before.
+create table audit_events (
+  application_id text not null,
+  sequence bigint not null check (sequence > 0),
+  kind text not null,
+  by text not null,
+  at timestamptz(3) not null,
+  holds jsonb not null,
+  previous bytea not null,
+  hash bytea not null,
+  primary key (application_id, sequence)
+);
+
+-- Where each chain ends: what the next event takes and moves. The events decide, this only remembers.
+create table audit_chains (
+  application_id text primary key,
+  sequence bigint not null,
+  previous bytea not null,
+  hash bytea not null,
+  is_signed boolean not null default false,
+  -- Up to where the heads have a chain by now: what they count, and how far it grew since.
+  signed_sequence bigint not null default 0
+);
+create index audit_chains_unsigned on audit_chains (application_id)
+  where not is_signed;
+
+-- Personal values to which events hold a commitment; erased with the application's data.
+create table audit_sealed (
+  application_id text not null,
+  commitment text not null,
+  sealed bytea not null,
+  primary key (application_id, commitment)
+);
+
+-- Each minute the ends of all chains that grew, hashed together, after the head before.
+create table audit_heads (
+  number bigint primary key,
+  at timestamptz(3) not null,
+  -- Of all chains together, up to here.
+  events bigint not null,
+  digest bytea not null,
+  previous bytea not null,
+  hash bytea not null,
+  key text not null,
+  signature bytea not null
+);
+
+create table audit_head_chains (
+  head bigint not null,
+  application_id text not null,
+  sequence bigint not null,
+  hash bytea not null,
+  primary key (head, application_id)
+);
+
+-- What a household owes, a row for each period; the days are both included.
+create table dues (
+  id text primary key,
+  application_id text not null references applications,
+  kind text not null check (kind in ('first', 'month')),
+  period_from date not null,
+  period_until date not null,
+  -- Fils with VAT, and the VAT inside.
+  amount bigint not null check (amount > 0),
+  vat bigint not null check (vat >= 0),
+  due_on date not null,
+  collect_on date not null,
+  payer text not null check (payer in ('card', 'mandate')),
+  state text not null default 'planned' check (state in ('planned', 'paid', 'failed', 'waived')),
+  -- Collections that failed so far.
+  tries integer not null default 0,
+  created_at timestamptz not null,
+  retry_on date,
+  -- A sum that a bank or card was asked for before the service ended cannot be lowered while it is asked.
+  -- What is owed of it by the last day is kept here, and becomes the sum if that payment fails.
+  owed_amount bigint check (owed_amount >= 0),
+  owed_until date,
+  constraint dues_application_id_period_from_key unique (application_id, period_from),
+  constraint dues_check check (period_until >= period_from),
+  constraint dues_owed_together check ((owed_amount is null) = (owed_until is null))
+);
+create unique index dues_first on dues (application_id)
+  where kind = 'first';
+create index dues_to_collect on dues (collect_on)
+  where state in ('planned', 'failed');
+create index dues_to_retry on dues (retry_on)
+  where state = 'failed';
+
+-- Every sum that moved or tried to. Nothing is deleted: accounts are kept by law.
+create table payments (
+  id text primary key,
+  application_id text not null references applications,
+  -- Null for a charge that came on top of one that had paid already.
+  due_id text references dues,
+  kind text not null check (kind in ('charge', 'refund')),
+  refunds_id text references payments,
+  -- Why money goes back.
+  ground text,
+  payer text not null check (payer in ('card', 'mandate')),
+  amount bigint not null check (amount > 0),
+  vat bigint not null check (vat >= 0),
+  provider text not null,
+  -- What provider or bank calls it.
+  provider_ref text,
+  state text not null default 'pending' check (state in ('pending', 'succeeded', 'failed', 'cancelled')),
+  failure text,
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  constraint payments_check check ((kind = 'refund') = (refunds_id is not null)),
+  constraint payments_check1 check ((state = 'pending') = (settled_at is null)),
+  constraint payments_provider_provider_ref_key unique (provider, provider_ref)
+);
+create index payments_of on payments (application_id, created_at);
+-- A sum that is owed is paid once.
+create unique index payments_once on payments (due_id)
+  where kind = 'charge' and state = 'succeeded';
+create index payments_open_of on payments (due_id)
+  where state = 'pending';
+create index payments_refunds on payments (refunds_id)
+  where kind = 'refund';
+
+-- One more sealed document for each set of signed papers.
+create table certificates (
+  id text primary key,
+  application_id text not null references applications on delete cascade,
+  language text not null,
+  -- What it says, sealed.
+  content bytea not null,
+  pdf_key text not null,
+  pdf_sha256 text not null,
+  pages integer not null,
+  sealed_at timestamptz not null
+);
+create index certificates_by_application on certificates (application_id, sealed_at desc);
+create index certificates_by_file on certificates (pdf_sha256);
+
+-- The last number given in each series; its row is held until the transaction ends.
+create table invoice_counters (
+  series text primary key,
+  last integer not null check (last > 0)
+);
+
+-- The paper of every sum that moved. Nothing is deleted: accounts are kept by law.
+create table invoices (
+  id text primary key,
+  -- A number without its sum does not exist: both come with the payment's end.
+  series text not null,
+  number integer not null check (number > 0),
+  kind text not null check (kind in ('tax-invoice', 'receipt', 'credit-note')),
+  payment_id text not null references payments unique,
+  application_id text not null references applications,
+  -- What a credit note takes back.
+  credits_id text references invoices,
+  issued_on date not null,
+  issued_at timestamptz not null,
+  -- Fils: with VAT, the VAT inside, and without it.
+  amount bigint not null check (amount > 0),
+  vat bigint not null,
+  net bigint generated always as (amount - vat) stored not null,
+  language text not null,
+  -- What it is for; null where a sum was for nothing that is owed.
+  due_kind text check (due_kind in ('first', 'month')),
+  period_from date,
+  period_until date,
+  plan text,
+  -- Who issued it, as the settings said then.
+  trn text,
+  legal_name text not null,
+  address text not null,
+  is_sample boolean not null,
+  -- The sealed PDF, once it is made.
+  pdf_key text,
+  pdf_sha256 text,
+  pages integer,
+  sealed_at timestamptz,
+  constraint invoices_check check (credits_id is null or kind = 'credit-note'),
+  constraint invoices_check1 check (vat >= 0 and vat <= amount),
+  constraint invoices_check2 check ((kind = 'tax-invoice') <= (trn is not null)),
+  constraint invoices_series_number_key unique (series, number)
+);
+create index invoices_of on invoices (application_id, issued_at);
+create index invoices_to_seal on invoices (id)
+  where sealed_at is null;
+
+-- What became of a mandate after its signature: who moved it, and what the bank said. Only added to.
+create table mandate_moves (
+  id bigint generated always as identity primary key,
+  mandate_id text not null references mandates on delete cascade,
+  move text not null,
+  from_state text not null,
+  to_state text not null,
+  by text not null check (by in ('signer', 'staff', 'bank', 'clock')),
+  -- Ours, of a rejection.
+  reason text,
+  -- The bank's own; its words may name somebody, so they are sealed.
+  bank_code text,
+  bank_text bytea,
+  at timestamptz not null
+);
+create index mandate_moves_of on mandate_moves (mandate_id, id);
+
+create table bank_batches (
+  number bigint primary key,
+  kind text not null check (kind in ('mandates', 'collections', 'cancellations')),
+  name text not null,
+  -- Sealed: it holds accounts and names.
+  file bytea not null,
+  sha256 text not null,
+  requests integer not null check (requests > 0),
+  -- Fils, as its control row says.
+  sum bigint not null,
+  created_at timestamptz not null
+);
+
+-- What the bank was asked, by the reference to which it answers.
+create table bank_requests (
+  ref text primary key,
+  batch bigint not null references bank_batches(number),
+  application_id text not null references applications,
+  mandate_id text not null references mandates,
+  -- Of a collection.
+  payment_id text references payments unique,
+  amount bigint not null,
+  -- Of a mandate: the sealed form that went with it.
+  form_key text,
+  sent_at timestamptz not null,
+  -- The bank's last word, with its own code beside ours.
+  outcome text,
+  reason text,
+  bank_code text,
+  answered_at timestamptz,
+  collect_on date,
+  is_cancellation boolean not null default false
+);
+create index bank_requests_of_mandate on bank_requests (mandate_id, sent_at);
+create index bank_requests_open on bank_requests (sent_at)
+  where outcome is null;
+
+-- Answers that were handed in: a file that was taken is not taken again.
+create table bank_answer_files (
+  id bigint generated always as identity primary key,
+  sha256 text not null,
+  name text not null,
+  -- What was wrong, where it was refused: lines, columns and codes, nothing personal.
+  problems jsonb not null default '[]'::jsonb,
+  answers integer not null,
+  handed_in_at timestamptz not null
+);
+create unique index bank_answer_files_taken on bank_answer_files (sha256)
+  where problems = '[]'::jsonb;
+
+-- Every certificate with which documents were sealed, so that a seal can be checked after another took its place.
+create table seal_certificates (
+  -- SHA-256 of the certificate, in hex digits.
+  fingerprint text primary key,
+  certificate bytea not null,
+  -- Made by ourselves, for development.
+  is_sample boolean not null,
+  used_from timestamptz not null
+);
+
+-- A card that may be charged again. Its number is the provider's alone: we have a sealed token.
+create table cards (
+  id text primary key,
+  application_id text not null references applications,
+  payment_id text not null references payments unique,
+  provider text not null,
+  token bytea not null,
+  brand text not null,
+  last4 text not null check (last4 ~ '^\d{4}$'),
+  expires text not null check (expires ~ '^\d{4}-\d{2}$'),
+  saved_at timestamptz not null
+);
+create index cards_of on cards (application_id, saved_at);
+
+-- A page of the provider's, on which one payment is made; empty until the provider has answered.
+create table card_sessions (
+  payment_id text primary key references payments,
+  ref text,
+  url text,
+  expires_at timestamptz,
+  -- The card that was tried last, as far as it may be shown.
+  brand text,
+  last4 text check (last4 ~ '^\d{4}$'),
+  expires text check (expires ~ '^\d{4}-\d{2}$'),
+  -- When the provider was asked last, and when it was the last word.
+  asked_at timestamptz not null,
+  ended_at timestamptz,
+  card_id text references cards on delete set null
+);
+create index card_sessions_card on card_sessions (card_id)
+  where card_id is not null;
+create index card_sessions_open on card_sessions (asked_at)
+  where ended_at is null;
+
+-- Call-backs that came in, each once; nothing personal.
+create table provider_events (
+  provider text not null,
+  event_id text not null,
+  kind text not null,
+  payment_id text,
+  verdict text not null,
+  received_at timestamptz not null,
+  primary key (provider, event_id)
+);
+
+-- Somebody asks for their own data by number and code; whether we know the number is looked up later.
+create table privacy_requests (
+  id text primary key,
+  visitor_id uuid not null references visitors on delete cascade,
+  phone bytea not null,
+  phone_index text not null,
+  -- Null until a code went out: one goes only to a number that is known.
+  code_hash text,
+  tries integer not null default 0,
+  language text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index privacy_requests_last on privacy_requests (phone_index, created_at);
+
+-- A copy of everything of a number, sealed, for some days.
+create table data_exports (
+  id text primary key,
+  phone bytea not null,
+  phone_index text not null,
+  language text not null,
+  asked_at timestamptz not null,
+  -- Of the link that leads to it, once it is made.
+  token_hash text unique,
+  file_key text,
+  size bigint,
+  ready_at timestamptz,
+  expires_at timestamptz not null
+);
+
+-- What was removed because somebody asked, and what stayed: kinds and counts, never values.
+create table erasures (
+  id text primary key,
+  erased_at timestamptz not null,
+  removed jsonb not null,
+  kept jsonb not null
+);
+
+-- What each run by the clock removed: kinds and counts, never values.
+create table retention_runs (
+  id bigint generated always as identity primary key,
+  ran_at timestamptz not null,
+  job text not null,
+  removed jsonb not null
+);
+
+-- A hire of which something happened that its household is told, and when it was told last.
+create table hire_news (
+  application_id text primary key references applications on delete cascade,
+  is_untold boolean not null,
+  told_at timestamptz
+);
+create index hire_news_untold on hire_news (application_id) where is_untold;
+
+-- The words of pages and messages, by place and language: the newest version is the published one.
+create table content_versions (
+  place text not null,
+  language text not null check (language in ('en', 'ar', 'hi', 'ru', 'fr')),
+  version integer not null check (version > 0),
+  -- Markdown with its front matter.
+  source text not null check (length(source) <= 100000),
+  hash bytea not null check (length(hash) = 32),
+  -- A file of a release never replaces what staff wrote.
+  written_by text not null check (written_by in ('seed', 'staff')),
+  published_at timestamptz not null,
+  primary key (place, language, version)
+);
+
+-- What was checked about her, by whom and when. Withdrawn ones stay: they were shown.
+create table maid_checks (
+  id bigint generated always as identity primary key,
+  maid_id uuid not null references maids on delete cascade,
+  kind text not null check (kind in ('identity', 'medical', 'languages', 'references', 'police')),
+  -- Who looked, and how.
+  way text not null,
+  checked_on date not null,
+  valid_until date,
+  -- English names of the languages that were heard.
+  languages text[] not null default '{}'::text[],
+  recorded_at timestamptz not null,
+  withdrawn_at timestamptz,
+  constraint maid_checks_check check (valid_until >= checked_on)
+);
+create unique index maid_checks_one_of_a_kind on maid_checks (maid_id, kind)
+  where withdrawn_at is null;
+
+-- A saved list that two people decide about, by a link and without an account.
+create table rooms (
+  id uuid primary key,
+  token_hash text not null unique,
+  -- Grows with whatever its two should see.
+  version integer not null default 1,
+  created_at timestamptz not null,
+  opened_at timestamptz not null
+);
+create index rooms_opened on rooms (opened_at);
+
+-- Two and no third: who made it, and who came by the link.
+create table room_seats (
+  room_id uuid not null references rooms on delete cascade,
+  seat smallint not null check (seat in (1, 2)),
+  visitor_id uuid not null references visitors on delete cascade,
+  name bytea not null,
+  here_at timestamptz,
+  primary key (room_id, seat),
+  constraint room_seats_room_id_visitor_id_key unique (room_id, visitor_id)
+);
+create index room_seats_visitor on room_seats (visitor_id);
+
+create table room_people (
+  room_id uuid not null references rooms on delete cascade,
+  maid_id uuid not null references maids on delete cascade,
+  place smallint not null,
+  primary key (room_id, maid_id)
+);
+
+create table room_words (
+  room_id uuid not null,
+  seat smallint not null,
+  maid_id uuid not null,
+  word text not null check (word in ('yes', 'maybe', 'no')),
+  note bytea,
+  said_at timestamptz not null,
+  primary key (room_id, seat, maid_id),
+  constraint room_words_room_id_maid_id_fkey foreign key (room_id, maid_id) references room_people(room_id, maid_id) on delete cascade,
+  constraint room_words_room_id_seat_fkey foreign key (room_id, seat) references room_seats(room_id, seat) on delete cascade
+);
+
+-- What somebody who looks for work wrote; a report has no number and nobody behind it.
+create table job_messages (
+  id uuid primary key,
+  kind text not null check (kind in ('enquiry', 'report')),
+  body bytea not null,
+  phone_index text,
+  -- Of a report the day alone.
+  created_at timestamptz not null,
+  constraint job_messages_check check (kind = 'enquiry' or phone_index is null)
+);
+create index job_messages_created on job_messages (created_at);
+create index job_messages_phone on job_messages (phone_index);
+
+-- What only a person of ours can do; the console shows it.
+create table staff_tasks (
+  id text primary key,
+  application_id text references applications on delete cascade,
+  kind text not null,
+  -- Our word for why.
+  reason text,
+  -- What it is about: a mandate or a payment.
+  about text not null,
+  created_at timestamptz not null,
+  done_at timestamptz,
+  job_message_id uuid references job_messages on delete cascade,
+  constraint staff_tasks_check check (num_nonnulls(application_id, job_message_id) = 1)
+);
+-- The same thing is asked once until it is done.
+create unique index staff_tasks_open on staff_tasks (kind, about)
+  where done_at is null;
+
+-- What a family says of her, thirty days after she came; one of each hire, asked for once.
+create table family_voices (
+  id uuid primary key,
+  application_id text not null references applications on delete cascade unique,
+  maid_id uuid not null references maids on delete cascade,
+  state text not null check (state in ('asked', 'waiting', 'held', 'shown', 'taken-back', 'taken-down')),
+  -- Of both links only what they hash to.
+  token_hash text not null unique,
+  her_token_hash text unique,
+  -- What was hired, as it was then.
+  roles text[] not null,
+  plan_type text not null check (plan_type in ('live-in', 'live-out')),
+  hired_on date not null,
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- Answers and words, sealed; nothing before they are given and after they are taken back.
+  body bytea,
+  given_at timestamptz,
+  -- She reads it first.
+  comes_out_at timestamptz,
+  her_answer bytea,
+  her_answered_at timestamptz,
+  taken_down_for text,
+  -- Stopped once, other words are read by staff before anybody else.
+  must_be_read boolean not null default false,
+  constraint family_voices_check check ((state in ('waiting', 'held', 'shown')) <= (body is not null and given_at is not null))
+);
+create index family_voices_asked on family_voices (asked_at);
+create index family_voices_shown on family_voices (maid_id, given_at desc)
+  where state = 'shown';
+create index family_voices_untold on family_voices (given_at)
+  where her_token_hash is null and state in ('waiting', 'shown');
+create index family_voices_waiting on family_voices (comes_out_at)
+  where state = 'waiting';
+
+-- Short recordings of her, one for each language that she speaks.
+create table maid_voices (
+  maid_id uuid not null references maids on delete cascade,
+  -- The language's code, such as ar.
+  language text not null,
+  file_key text not null,
+  duration_seconds numeric not null check (duration_seconds > (0)::numeric),
+  recorded_on date not null,
+  -- The account of ours that added it.
+  added_by text not null,
+  added_at timestamptz not null,
+  primary key (maid_id, language)
+);
+
+create table confirmed_numbers (
+  visitor_id uuid not null references visitors on delete cascade,
+  phone_index text not null,
+  confirmed_at timestamptz not null,
+  phone bytea,
+  primary key (visitor_id, phone_index)
+);
+create index confirmed_numbers_by_phone on confirmed_numbers (phone_index);
+
+-- A file that was sealed while no time-stamp authority answered is stamped later, beside the file.
+create table time_stamps (
+  file_sha256 text primary key check (file_sha256 ~ '^[0-9a-f]{64}$'),
+  application_id text not null references applications on delete cascade,
+  sealed_at timestamptz not null,
+  token bytea,
+  stamped_at timestamptz,
+  constraint time_stamps_check check ((token is null) = (stamped_at is null))
+);
+create index time_stamps_of_application on time_stamps (application_id);
+create index time_stamps_waiting on time_stamps (sealed_at)
+  where token is null;
+
+create sequence audit_events_written;
+create sequence bank_batch_numbers;
+
+-- Whoever serves owns no table: for the months of the logs it asks the owner, by these two alone.
+create function add_log_month(log text, part text, from_day timestamptz, until_day timestamptz) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from pg_class where relname = log and relkind = 'p' and relnamespace = 'public'::regnamespace;
+  if not found or part !~ ('^' || log || '_\d{4}_\d{2}$') then
+    raise exception '% is no month of a log', part;
+  end if;
+  execute format('create table if not exists %I partition of %I for values from (%L) to (%L)',
+    part, log, from_day, until_day);
+end $$;
+
+-- Whatever changes what is seen of an application is announced when its transaction commits, so that
+-- no use case can forget it. The payload is its id; the same id is told once a transaction.
+create function announce_application() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('application_changed', coalesce(new.application_id, old.application_id));
+  return null;
+end $$;
+
+create function announce_application_of_mandate() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('application_changed', application_id) from mandates where id = new.mandate_id;
+  return null;
+end $$;
+
+-- A page carries the policy that it was made under: kept ones are made anew once it changes.
+create function announce_everything() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('content_changed', 'everything');
+  return null;
+end $$;
+
+create function announce_links() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('content_changed', 'links');
+  return null;
+end $$;
+
+create function announce_own_application() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('application_changed', new.id);
+  return null;
+end $$;
+
+-- The room changes with its people's words and with who is there; its end is told too.
+create function announce_room() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('room_changed', coalesce(new.id, old.id)::text);
+  return null;
+end $$;
+
+create function announce_room_of_seat() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('room_changed', new.room_id::text);
+  return null;
+end $$;
+
+-- Her pages alone are made anew when what they show of it changes.
+create function announce_voice() returns trigger language plpgsql as $$
+begin
+  if (tg_op = 'DELETE' and old.state = 'shown')
+    or (tg_op = 'UPDATE' and 'shown' in (old.state, new.state)
+      and (old.state, old.body, old.her_answer) is distinct from (new.state, new.body, new.her_answer))
+  then
+    perform pg_notify('content_changed', old.maid_id::text);
+  end if;
+  return null;
+end $$;
+
+-- As linkHash in domain/audit/link-hash.ts.
+create function audit_link(previous bytea, sequence bigint, content bytea) returns bytea
+  language sql immutable parallel safe
+  return sha256(previous || int8send(sequence) || content);
+
+
+create function drop_log_month(part text) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from pg_inherits
+    join pg_class as child on child.oid = inhrelid
+    join pg_class as log on log.oid = inhparent
+    where child.relname = part and log.relkind = 'p' and log.relnamespace = 'public'::regnamespace
+      and part ~ '_\d{4}_\d{2}$';
+  if not found then
+    raise exception '% is no month of a log', part;
+  end if;
+  execute format('drop table %I', part);
+end $$;
+
+create function know_hire_of_booking() returns trigger language plpgsql as $$
+begin
+  new.is_hired := exists (
+    select from applications where id = new.application_id and ended_as = 'completed');
+  return new;
+end $$;
+
+create function mark_booking_of_hire() returns trigger language plpgsql as $$
+begin
+  update arrival_bookings set is_hired = new.ended_as is not distinct from 'completed'
+    where application_id = new.id;
+  return null;
+end $$;
+
+create function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit trail is only added to: % of % is refused', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
+end $$;
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is only ever added to', tg_table_name;
+end $$;
+
+-- A paper or a page that was shown can be read again: versions are only added.
+create function refuse_content_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'versions of content are only added to: % is refused', tg_op
+    using errcode = 'insufficient_privilege';
+end $$;
+
+revoke execute on function add_log_month, drop_log_month from public;
+
+create trigger announce after insert on application_events
+  for each row execute function announce_application();
+create trigger announce after insert or update or delete on application_visitors
+  for each row execute function announce_application();
+create trigger announce after update on applications
+  for each row execute function announce_own_application();
+create trigger mark_booking after update of ended_as on applications
+  for each row
+  when (new.ended_as is distinct from old.ended_as) execute function mark_booking_of_hire();
+create trigger know_hire before insert on arrival_bookings
+  for each row execute function know_hire_of_booking();
+create trigger only_added_to before update or delete or truncate on audit_events
+  for each statement execute function refuse_audit_change();
+create trigger only_added_to before update or delete or truncate on audit_head_chains
+  for each statement execute function refuse_audit_change();
+create trigger only_added_to before update or delete or truncate on audit_heads
+  for each statement execute function refuse_audit_change();
+create trigger keep before delete on consent_records
+  for each row
+  when (old.recorded_at > (now() - '5 years'::interval)) execute function refuse_change();
+create trigger keep_row before update on consent_records
+  for each row execute function refuse_change();
+create trigger only_added_to before update or delete or truncate on content_versions
+  for each statement execute function refuse_content_change();
+create trigger announce after update or delete on family_voices
+  for each row execute function announce_voice();
+create trigger announce after insert or update or delete on link_rules
+  for each statement execute function announce_links();
+create trigger announce after insert or update on links
+  for each row execute function announce_application();
+create trigger only_added_to before update on mandate_moves
+  for each row
+  when ((current_setting('daarly.seals_anew', true) is distinct from 'on') or ((to_jsonb(old.*) - 'bank_text') is distinct from (to_jsonb(new.*) - 'bank_text')) or ((old.bank_text is null) <> (new.bank_text is null))) execute function refuse_change();
+create trigger announce after insert or update on mandates
+  for each row execute function announce_application();
+create trigger announce after insert or update on payments
+  for each row execute function announce_application();
+create trigger announce_links after insert or update or delete on resources
+  for each statement execute function announce_links();
+create trigger announce after update of here_at on room_seats
+  for each row
+  when ((old.here_at is null) <> (new.here_at is null)) execute function announce_room_of_seat();
+create trigger announce after delete on rooms
+  for each row execute function announce_room();
+create trigger announce_version after update of version on rooms
+  for each row execute function announce_room();
+create trigger announce after insert on signatures
+  for each row execute function announce_application_of_mandate();
+create trigger announce after insert or update on site_settings
+  for each row
+  when (new.name in ('site', 'links', 'numbers')) execute function announce_links();
+create trigger announce_contacts after update on site_settings
+  for each row
+  when (new.name in ('hours', 'contacts', 'site', 'company', 'links') and new.value <> old.value) execute function announce_everything();
+create trigger announce_policy after update on site_settings
+  for each row
+  when (new.name = 'measuring' and new.value <> old.value) execute function announce_everything();
+create trigger announce_rate after update on site_settings
+  for each row
+  when (new.name = 'rate' and new.value <> old.value) execute function announce_everything();
+create trigger announce_widget after update on site_settings
+  for each row
+  when (new.name = 'translation' and new.value <> old.value) execute function announce_everything();
+create trigger keep before update on slug_visits
+  for each row execute function refuse_change();
+create trigger keep_all before delete on slug_visits
+  for each row
+  when (current_setting('daarly.forgets', true) is distinct from 'on') execute function refuse_change();
+create trigger announce after insert or update on slugs
+  for each statement execute function announce_links();
+create trigger keep before delete on slugs
+  for each row execute function refuse_change();
+create trigger keep_name before update on slugs
+  for each row
+  when (old.slug <> new.slug) execute function refuse_change();
+create trigger announce after update of state on sms_messages
+  for each row
+  when (new.application_id is not null) execute function announce_application();
+create trigger announce after insert on spouse_replies
+  for each row execute function announce_application();
+
+-- The audit trail is only added to, also where a session says that it is a replica.
+alter table audit_events enable always trigger only_added_to;
+alter table audit_heads enable always trigger only_added_to;
+alter table audit_head_chains enable always trigger only_added_to;
+do $$
+begin
+  execute 'revoke update, delete, truncate, references on audit_events, audit_heads, audit_head_chains from public, current_user';
+end $$;
+
+insert into site_settings (name, value) values
+  ('hours', '{"opens": 9, "closes": 22}'),
+  ('translation', '{"script": "", "languages": []}');
