@@ -27,7 +27,7 @@ export function openKeyRing({ db, env }: { db: Db; env: Env }): Promise<KeyRing>
       mayCreate: checks.length === 0 && answer === undefined,
     })
     const lost = checks.filter((check) => !passes(ring, check)).map(({ key_id }) => key_id)
-    if (answer && !opens(ring, answerPlace(answer.application_id, answer.step), answer.answer)) {
+    if (answer && !opens(ring, answerPlace(answer.case_id, answer.step), answer.answer)) {
       lost.push('its first')
     }
     if (lost.length > 0) throw new KeyRingRefused(lostSentence(env, lost))

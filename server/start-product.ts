@@ -123,7 +123,7 @@ async function startParts(parts: Parts): Promise<void> {
           payload !== LINKS_CHANGED && refreshPages(deps, cache, payload),
         ])
       },
-      application_changed: (appId) => deps.live.changed(appId),
+      case_changed: (appId) => deps.live.changed(appId),
       room_changed: (roomId) => deps.rooms.changed(roomId),
     },
   )

@@ -116,7 +116,7 @@ async function untilHeard(
   const from = performance.now()
   const all = heard.until(watchers)
   await db
-    .updateTable('applications')
+    .updateTable('cases')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where(
       'id',

@@ -149,7 +149,7 @@ async function expectSameNext(url: string): Promise<void> {
   expect(await ask(url, shape)).toEqual(await ask(app.deps.env.DATABASE_URL ?? '', shape))
   const [next] = await ask(
     url,
-    `select nextval('applications_number_seq') > (select max(number) from applications) as free`,
+    `select nextval('cases_number_seq') > (select max(number) from applications) as free`,
   )
   expect(next).toEqual({ free: true })
   expect(await ask(url, 'select 1 from graphile_worker.jobs where locked_by is not null')).toEqual(

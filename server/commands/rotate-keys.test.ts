@@ -55,7 +55,7 @@ async function sayBankText(): Promise<void> {
   const { id } = await before.db
     .selectFrom('mandates')
     .select('id')
-    .where('application_id', '=', hire.appId)
+    .where('case_id', '=', hire.appId)
     .executeTakeFirstOrThrow()
   const text = sealField(before.deps.ring, bankTextPlace(id), 'A word of the bank')
   await ask(
@@ -142,7 +142,7 @@ test('[G26] a row that somebody works on is waited for by nobody, and keeps the 
   const busy = new Client({ connectionString: place.DATABASE_URL })
   await busy.connect()
   await busy.query('begin')
-  await busy.query('select 1 from step_answers where application_id = $1 for update', [appId])
+  await busy.query('select 1 from step_answers where case_id = $1 for update', [appId])
   const held = await rotate()
   await busy.query('rollback')
   await busy.end()
@@ -165,19 +165,17 @@ test('[G26] a number that is kept nowhere else keeps its key, and is told', asyn
 test('[G26] values that were swapped or flipped do not open, and are left as they are', async () => {
   const two = [await aStartedHire(before), await aStartedHire(before)].map(({ appId }) => appId)
   const read = () =>
-    ask('select answer from step_answers where application_id = any($1) order by application_id', [
-      two,
-    ])
+    ask('select answer from step_answers where case_id = any($1) order by case_id', [two])
   await ask(
     `update step_answers as t set answer = o.answer from step_answers as o
-     where t.application_id = any($1) and o.application_id = any($1)
-       and t.application_id <> o.application_id and t.step = o.step`,
+     where t.case_id = any($1) and o.case_id = any($1)
+       and t.case_id <> o.case_id and t.step = o.step`,
     [two],
   )
   const flipped = await aStartedHire(before)
   await ask(
     `update step_answers set answer = set_byte(answer, length(answer) - 1,
-       get_byte(answer, length(answer) - 1) # 1) where application_id = $1`,
+       get_byte(answer, length(answer) - 1) # 1) where case_id = $1`,
     [flipped.appId],
   )
   const swapped = await read()

@@ -119,7 +119,7 @@ test('staff act by name, which the audit trail keeps', async () => {
   const trail = await app.db
     .selectFrom('audit_events')
     .select(['kind', 'by', 'holds'])
-    .where('application_id', '=', appId)
+    .where('chain', '=', appId)
     .execute()
   const byStaff = trail.filter(({ by }) => by === 'staff')
   expect(byStaff).not.toEqual([])
@@ -142,7 +142,7 @@ test('end-sessions ends every session of a household, and its number and a code 
   expect(await hires()).toBe(1)
   const events = app.db.selectFrom('audit_events').select(['by', 'holds'])
   const ended = await events
-    .where('application_id', '=', appId)
+    .where('chain', '=', appId)
     .where('kind', '=', 'devices-ended')
     .execute()
   expect(ended).toMatchObject([{ by: 'staff', holds: { devices: 1 } }])
@@ -218,11 +218,15 @@ test('settings prints what the operator entered, takes it from a file, and refus
 
 test('visa-exception lists who waits and decides once', async () => {
   const { appId } = await aNewHire(app)
-  const { number } = await app.db
-    .updateTable('applications')
+  await app.db
+    .updateTable('hires')
     .set({ visa_exception: 'asked' })
+    .where('case_id', '=', appId)
+    .execute()
+  const { number } = await app.db
+    .selectFrom('cases')
+    .select('number')
     .where('id', '=', appId)
-    .returning('number')
     .executeTakeFirstOrThrow()
   expect((await command('visa-exception')).out).toBe(`Waiting: ${number}.\n`)
   expect((await command('visa-exception', String(number), 'perhaps')).err).toMatch(/^Use: /)

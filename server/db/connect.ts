@@ -4,9 +4,9 @@ import { Pool, types } from 'pg'
 import { beSilentFor, cutWhenSilent } from './cut-when-silent.ts'
 import { lend } from './lend.ts'
 import { hearAtTheEnd } from './one-packet.ts'
-import type { DB } from './tables/tables.ts'
+import type { TablesAndViews } from './tables/views.ts'
 
-export type Tables = DB
+export type Tables = TablesAndViews
 /** The database or a transaction: query functions take either, first. */
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

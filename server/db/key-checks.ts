@@ -29,7 +29,7 @@ export async function deleteKeyCheck(db: Db, keyId: string): Promise<void> {
 export function findAnySealedAnswer(db: Db) {
   return db
     .selectFrom('step_answers')
-    .select(['application_id', 'step', 'answer'])
+    .select(['case_id', 'step', 'answer'])
     .limit(1)
     .executeTakeFirst()
 }

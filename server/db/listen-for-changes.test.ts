@@ -69,7 +69,7 @@ test('a price that changes while the connection is cut stands on its page soon a
 
 test('what an application became while the connection was cut is heard by its open page', async () => {
   const { deps, db, call } = product
-  await hear({ application_changed: (appId) => deps.live.changed(appId) })
+  await hear({ case_changed: (appId) => deps.live.changed(appId) })
   const { appId, as } = await aNewHire(product)
   const page = await aWatcher(product, { appId, as })
   expect(await page.next()).toMatchObject({ submitted: [] })

@@ -1,8 +1,8 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
-import type { DB } from './tables/tables.ts'
+import type { TablesAndViews } from './tables/views.ts'
 
 /** As in connect.ts, which needs what is here. */
-type Db = Kysely<DB>
+type Db = Kysely<TablesAndViews>
 
 type Answers<Queries extends readonly CompiledQuery[]> = {
   [Place in keyof Queries]: Queries[Place] extends CompiledQuery<infer Row> ? Row[] : never

@@ -50,9 +50,9 @@ test('one key is one effect, and its answer is replayed byte for byte (G6)', asy
   expect(again.headers.get('idempotent-replayed')).toBe('true')
   expect(await again.text()).toBe(await first.text())
   const events = await product.db
-    .selectFrom('application_events')
+    .selectFrom('case_events')
     .select('id')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('step', '=', 'HIRE_MAID')
     .execute()
   expect(events).toHaveLength(1)

@@ -62,9 +62,9 @@ const infobipReports = (groupName: string, url = addressOf('infobip')) =>
 
 const events = async () => {
   const rows = await app.db
-    .selectFrom('application_events')
+    .selectFrom('case_events')
     .select(['kind', 'facts'])
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('kind', 'in', ['text-delivered', 'text-undelivered'])
     .orderBy('id')
     .execute()

@@ -37,7 +37,7 @@ async function countOf({ appId }: Walker): Promise<number> {
   const rows = await app.db
     .selectFrom('certificates')
     .select('id')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .execute()
   return rows.length
 }
@@ -82,7 +82,7 @@ test('with the number verified one certificate names every sealed paper by its h
   const invoice = await app.db
     .selectFrom('invoices')
     .select(['kind', 'pdf_sha256 as hash'])
-    .where('application_id', '=', hire.appId)
+    .where('case_id', '=', hire.appId)
     .executeTakeFirstOrThrow()
   const named = await app.call(findSealedPaper, { hash: invoice.hash ?? '' })
   expect(named.kind).toBe(invoice.kind)
@@ -174,7 +174,7 @@ test('what is erased after 90 days takes the certificate along', async () => {
   await app.workOff()
   await later(DAY_MS)
   await app.db
-    .updateTable('applications')
+    .updateTable('cases')
     .set({ ended_as: 'withdrawn', ended_at: app.clock.now() })
     .where('id', '=', hire.appId)
     .execute()

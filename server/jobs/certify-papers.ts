@@ -103,7 +103,7 @@ async function keep(
   const { id, appId, order, sealed } = made
   const certificate = {
     id,
-    application_id: appId,
+    case_id: appId,
     language: order.language,
     content: sealCertificate(ring, id, order),
     pdf_key: made.key,

@@ -26,7 +26,7 @@ const countOf = async (table: 'step_answers' | 'documents' | 'certificates', app
   const { count } = await app.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -35,7 +35,7 @@ const papersOf = (appId: string) =>
   app.db
     .selectFrom('mandates')
     .select(['pdf_key', 'evidence', 'content', 'amount'])
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .execute()
 
 const lastRun = () =>
@@ -89,7 +89,7 @@ test.each(['the clock', 'its household'])(
     const { appId, as } = await aStartedHire(app)
     const phone = phoneOf(await walkTo(app, { appId, as }, 'CLIENT_SPOUSE_NUMBER'))
     await saveTypedIban(app.db, {
-      application_id: appId,
+      case_id: appId,
       iban: sealField(app.deps.ring, typedIbanPlace(appId), AN_IBAN),
       shown: 'AE•• 3456',
       typed_at: app.clock.now(),
@@ -117,13 +117,13 @@ async function sealedOf(appId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'application_id'`.execute(app.db)
+    where table_schema = 'public' and column_name = 'case_id'`.execute(app.db)
   const tables = new Set(rows.map(({ name }) => name))
   for (const { table, column } of sealedColumns) {
     if (!tables.has(table)) continue
     const found = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)}
-      where application_id = ${appId} and octet_length(${sql.ref(column)}) > 0`.execute(app.db)
+      where case_id = ${appId} and octet_length(${sql.ref(column)}) > 0`.execute(app.db)
     const count = found.rows[0]?.count ?? 0
     if (count > 0) counts[table] = (counts[table] ?? 0) + count
   }

@@ -30,7 +30,7 @@ const lockedOf = (appId: string) =>
   app.db
     .selectFrom('audit_events')
     .select(['by', 'holds'])
-    .where('application_id', '=', appId)
+    .where('chain', '=', appId)
     .where('kind', '=', 'code-locked')
     .execute()
 

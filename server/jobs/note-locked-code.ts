@@ -30,7 +30,7 @@ export function noteLockedCode(
   return inTransaction(deps.db, async (db) => {
     const row = await findChallenge(db, challengeId)
     if (!row) return
-    const of = { appId: row.application_id, visitorId: row.visitor_id }
+    const of = { appId: row.case_id, visitorId: row.visitor_id }
     const phone = openFieldText(deps.ring, challengePhonePlace(of), row.phone)
     const hires = await listHiresUnder(db, phoneIndexes(deps.ring, phone))
     const appIds = [...new Set([...(of.appId ? [of.appId] : []), ...hires])].toSorted()

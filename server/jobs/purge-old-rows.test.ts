@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stepCodes } from '#domain/hiring/step-codes.ts'
 import { saveDraft } from '#api/hiring/application.ts'
-import type { Tables } from '#server/db/connect.ts'
+import type { DB } from '#server/db/tables/tables.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
@@ -33,8 +33,8 @@ const unusedSteps = [...stepCodes]
 const aStep = () => unusedSteps.pop() ?? 'HIRE_MAID'
 
 type Kept = {
-  [T in keyof Tables]: [table: T, hours: number, row: (at: Date) => Insertable<Tables[T]>]
-}[keyof Tables]
+  [T in keyof DB]: [table: T, hours: number, row: (at: Date) => Insertable<DB[T]>]
+}[keyof DB]
 
 /** How long each is kept, and a row of that age. */
 const kept: Kept[] = [
@@ -71,13 +71,13 @@ const kept: Kept[] = [
   [
     'links',
     7 * 24,
-    (at) => ({ token_hash: aKey(), application_id: appId, purpose: 'resume', expires_at: at }),
+    (at) => ({ token_hash: aKey(), case_id: appId, purpose: 'resume', expires_at: at }),
   ],
   [
     'step_drafts',
     24,
     (at) => ({
-      application_id: appId,
+      case_id: appId,
       step: aStep(),
       visitor_id: visitorId,
       fields: bytes,
@@ -88,7 +88,7 @@ const kept: Kept[] = [
     'otp_challenges',
     48,
     (at) => ({
-      application_id: appId,
+      case_id: appId,
       visitor_id: visitorId,
       phone: bytes,
       phone_index: 'x',
@@ -157,7 +157,7 @@ test('a draft is forgotten after a day, what was answered is not', async () => {
   )
   const count = async (table: 'step_drafts' | 'step_answers') => {
     const query = app.db.selectFrom(table).select('step')
-    return (await query.where('application_id', '=', hire.appId).execute()).length
+    return (await query.where('case_id', '=', hire.appId).execute()).length
   }
   app.clock.advance({ minutes: 24 * 60 - 1 })
   await purgeOldRows(app.deps)

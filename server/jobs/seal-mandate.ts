@@ -54,12 +54,12 @@ export async function sealMandate(
     evidence: await evidenceToAttach(deps, paper),
   })
   // The name holds the hash: no run overwrites a named file.
-  const key = `mandates/${paper.application_id}/${mandateId}-${sealed.sha256.slice(0, 16)}.pdf`
+  const key = `mandates/${paper.case_id}/${mandateId}-${sealed.sha256.slice(0, 16)}.pdf`
   await deps.vault.put(key, sealed.bytes, 'application/pdf')
   const isKept = await inTransaction(deps.db, async (tx) => {
     const { sha256, pages, isStamped } = sealed
     const at = deps.clock.now()
-    const { application_id: appId } = paper
+    const { case_id: appId } = paper
     await lockApplication(tx, appId)
     const kept = await saveSealed(tx, { mandateId, signedAt, key, sha256, pages, at })
     if (!kept) return false

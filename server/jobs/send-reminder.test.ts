@@ -65,7 +65,7 @@ test('a due reminder that the queue works off twice at once is sent once', async
   const { id } = await app.db
     .selectFrom('reminders')
     .select('id')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .executeTakeFirstOrThrow()
   const before = app.texts.length
   await Promise.all([1, 2, 3].map(() => sendReminder(app.deps, { reminderId: id })))

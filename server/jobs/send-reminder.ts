@@ -25,7 +25,7 @@ export async function sendReminder(
 
 async function remind(deps: Parts, due: ReminderRow & { link_lives: boolean }, now: Date) {
   const to = openFieldText(deps.ring, reminderPlace(due.id, 'recipient'), due.recipient)
-  const { application_id: appId, purpose, ends_at: end } = due
+  const { case_id: appId, purpose, ends_at: end } = due
   const isOver = end <= now || !due.link_lives || (await isStopped(deps, { appId, to, purpose }))
   if (isOver) return { next_at: null }
   const morning = wakingTime(now)

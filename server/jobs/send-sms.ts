@@ -40,7 +40,7 @@ async function takeUnasked(deps: Parts, claimed: ClaimedSms, to: string): Promis
 }
 
 async function resultOf(deps: Parts, claimed: ClaimedSms): Promise<SmsResult> {
-  const { id, application_id: appId, purpose } = claimed
+  const { id, case_id: appId, purpose } = claimed
   const to = openFieldText(deps.ring, textPlace(id, 'recipient'), claimed.recipient)
   if (isSampleNumber(to) && deps.env.SMS_PROVIDER !== 'outbox') return { state: 'stopped' }
   if (await isStopped(deps, { appId, to, purpose })) return { state: 'stopped' }

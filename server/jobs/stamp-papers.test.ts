@@ -65,7 +65,7 @@ test('a paper that was sealed without a time stamp is stamped later, as it was h
   const told = await app.db
     .selectFrom('audit_events')
     .select('holds')
-    .where('application_id', '=', hire.appId)
+    .where('chain', '=', hire.appId)
     .where('kind', '=', 'paper-stamped')
     .execute()
   expect(told.map(({ holds }) => holds)).toContainEqual(expect.objectContaining({ file: sha256 }))
@@ -79,7 +79,7 @@ test('stamps go with the files that they are of', async () => {
   await purgeOldRows(app.deps)
   expect((await listUnstamped(app.db, 100)).map(({ appId }) => appId)).toContain(hire.appId)
   await app.db
-    .updateTable('applications')
+    .updateTable('cases')
     .set({ service_ended_on: '2020-01-01' })
     .where('id', '=', hire.appId)
     .execute()

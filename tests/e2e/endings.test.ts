@@ -18,10 +18,8 @@ async function dayHasPassed(page: Page): Promise<{ appId: string; name: string }
   const hers = new URL(linkIn(await nextMessageTo(maid.phone)), 'http://site.invalid')
   await callAs(page, sendHerAnswer, { token: hers.searchParams.get('token'), answer: 'yes' })
   const today = `(now() at time zone 'Asia/Dubai')::date`
-  await inDatabase(
-    `update arrival_bookings set day = ${today} - 2 where application_id = '${appId}'`,
-  )
-  await inDatabase(`update applications set first_day = ${today} - 2 where id = '${appId}'`)
+  await inDatabase(`update arrival_bookings set day = ${today} - 2 where case_id = '${appId}'`)
+  await inDatabase(`update hires set first_day = ${today} - 2 where case_id = '${appId}'`)
   return { appId, name: hired.name }
 }
 

@@ -138,9 +138,9 @@ test('[W13] the second holder of a joint account signs both mandates by one link
 /** As if it had rejected both mandates of a complete hire, since the account has two holders. */
 const bankWantsBoth = (appId: string) =>
   inDatabase(`with reopened as (
-      delete from step_answers where application_id = '${appId}'
+      delete from step_answers where case_id = '${appId}'
         and step in ('SIGN_MONTHLY_PAYMENTS', 'SEND_SMS_TO_SPOUSE')),
-    changed as (update applications set version = version + 1 where id = '${appId}')
+    changed as (update cases set version = version + 1 where id = '${appId}')
     update mandates set state = 'AWAITING_SIGNATURE', mends_at = 'SEND_SMS_TO_SPOUSE',
       rejected_for = 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE'
-    where application_id = '${appId}' and kind in ('one-time', 'monthly')`)
+    where case_id = '${appId}' and kind in ('one-time', 'monthly')`)

@@ -156,7 +156,7 @@ async function effects() {
     .execute()
   const invoices = await db.selectFrom('invoices').select(['kind', 'payment_id']).execute()
   const answers = await db
-    .selectFrom('application_events')
+    .selectFrom('case_events')
     .select(['kind', 'step'])
     .where('step', '=', 'CREDIT_CARD_INFO')
     .execute()

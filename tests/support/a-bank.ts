@@ -28,7 +28,7 @@ export async function saySealed(app: TestApp, appId: string): Promise<void> {
   await app.db
     .updateTable('mandates')
     .set({ sealed_at: app.clock.now(), pdf_sha256: 'f'.repeat(64), pages: 1 })
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('state', '=', 'SIGNED')
     .where('sealed_at', 'is', null)
     .execute()
@@ -49,7 +49,7 @@ export async function refsOf(app: TestApp, appId: string): Promise<Record<Mandat
     .selectFrom('bank_requests as r')
     .innerJoin('mandates as n', 'n.id', 'r.mandate_id')
     .select(['n.kind', 'r.ref'])
-    .where('r.application_id', '=', appId)
+    .where('r.case_id', '=', appId)
     .where('r.payment_id', 'is', null)
     .orderBy('r.batch')
     .execute()

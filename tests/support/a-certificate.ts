@@ -20,7 +20,7 @@ export async function aCertificate({ db, deps }: TestApp, appId: string): Promis
   })
   const key = `certificates/${appId}/${id}.pdf`
   await deps.vault.put(key, Buffer.from('%PDF-'), 'application/pdf')
-  const stored = { id, application_id: appId, language: 'en', content, pdf_key: key }
+  const stored = { id, case_id: appId, language: 'en', content, pdf_key: key }
   const sealed = { pdf_sha256: sha256, pages: 1, sealed_at: deps.clock.now() }
   await insertCertificate(db, { ...stored, ...sealed }, [])
 }

@@ -10,7 +10,7 @@ import type { TestApp } from './app/an-app.ts'
 export async function aLooseCharge(app: TestApp, appId: string): Promise<NewPayment> {
   const payment = {
     id: newOpaqueId(),
-    application_id: appId,
+    case_id: appId,
     kind: 'charge' as const,
     payer: 'card' as const,
     amount: 10_500,

@@ -6,7 +6,7 @@ export function listDues(db: Db, appId: string): Promise<DueRow[]> {
   return db
     .selectFrom('dues')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .orderBy('period_from')
     .execute()
 }

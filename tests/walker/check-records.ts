@@ -15,10 +15,10 @@ export async function checkAcknowledged(household: Household, db: Db): Promise<v
     select key from idempotency_keys where key = any(${keys}::text[])`.execute(db)
   if (kept.length !== keys.length) throw new Fault(household, 'an acknowledged key is lost')
   const { rows: events } = await sql<{ place: string; count: number }>`
-    select application_id || ' ' || step as place, count(*)::int as count
-    from application_events
+    select case_id || ' ' || step as place, count(*)::int as count
+    from case_events
     where kind = 'submitted' and step <> 'SEND_SMS_TO_SPOUSE'
-      and application_id = any(${[...new Set(acknowledged.map(({ appId }) => appId))]}::text[])
+      and case_id = any(${[...new Set(acknowledged.map(({ appId }) => appId))]}::text[])
     group by 1`.execute(db)
   const counted = new Map(events.map(({ place, count }) => [place, count]))
   for (const { appId, step } of acknowledged) {
@@ -36,7 +36,7 @@ const wrongRows: Readonly<Record<string, RawBuilder<unknown>>> = {
   'she is hired once': sql`
     select a.maid_id from applications a join maids m on m.id = a.maid_id
     where a.ended_as = 'completed' and coalesce(m.hired_by, '') <> a.id
-      and not exists (select from application_events e where e.application_id = a.id
+      and not exists (select from case_events e where e.case_id = a.id
         and e.kind in ('replaced', 'she-said-no'))`,
   'who hired her completed': sql`
     select m.id from maids m join applications a on a.id = m.hired_by
@@ -45,27 +45,27 @@ const wrongRows: Readonly<Record<string, RawBuilder<unknown>>> = {
     select m.id from maids m left join applications a on a.id = m.held_by
     where m.held_by is not null and (a.id is null or a.maid_id <> m.id or a.ended_at is not null)`,
   'a time is booked for an application that goes on': sql`
-    select b.application_id from arrival_bookings b join applications a on a.id = b.application_id
+    select b.case_id from arrival_bookings b join applications a on a.id = b.case_id
     where a.ended_as in ('withdrawn', 'expired', 'cancelled')`,
   'a completed hire has a day': sql`
-    select a.id from applications a left join arrival_bookings b on b.application_id = a.id
-    where a.ended_as = 'completed' and b.application_id is null`,
+    select a.id from applications a left join arrival_bookings b on b.case_id = a.id
+    where a.ended_as = 'completed' and b.case_id is null`,
   'nothing that ended unhired is signed': sql`
-    select m.id from mandates m join applications a on a.id = m.application_id
+    select m.id from mandates m join applications a on a.id = m.case_id
     where a.ended_as in ('withdrawn', 'expired', 'cancelled')
       and m.state in ('DRAFT', 'AWAITING_SIGNATURE', 'SIGNED')`,
   'what completed is signed': sql`
     select a.id from applications a where a.ended_as = 'completed' and a.mandates_of is null
       and (select count(*) from mandates m
-        where m.application_id = a.id and m.state = 'SIGNED') <>
+        where m.case_id = a.id and m.state = 'SIGNED') <>
         case a.payment_method when 'card' then 1 when 'card-first' then 2 else 3 end`,
   'a first sum that a card brings is paid by the end': sql`
     select a.id from applications a where a.ended_as = 'completed' and a.mandates_of is null
       and a.payment_method in ('card', 'card-first')
-      and not exists (select from dues d where d.application_id = a.id and d.kind = 'first'
+      and not exists (select from dues d where d.case_id = a.id and d.kind = 'first'
         and d.state = 'paid')`,
   'what is paid of an end without a hire goes back': sql`
-    select a.id from applications a join payments p on p.application_id = a.id
+    select a.id from applications a join payments p on p.case_id = a.id
     where a.ended_as in ('withdrawn', 'expired', 'cancelled') and p.state in ('succeeded', 'pending')
     group by 1
     having sum(case when p.kind = 'refund' then -p.amount when p.state = 'succeeded' then p.amount
@@ -77,18 +77,18 @@ const wrongRows: Readonly<Record<string, RawBuilder<unknown>>> = {
         case when m.state <> 'SIGNED' then 0 when m.kind = 'one-time' then 3 else 1 end`,
   // One that is complete may be withdrawn until the day on which she comes (ruling 32).
   'each application ends once': sql`
-    select e.application_id from application_events e
+    select e.case_id from case_events e
     where e.kind in ('completed', 'withdrawn', 'expired')
     group by 1 having count(*) > 1 and array_agg(e.kind order by e.id) <> '{completed,withdrawn}'`,
   'an end is in the timeline': sql`
     select a.id from applications a where a.ended_as is not null
-      and not exists (select from application_events e
-        where e.application_id = a.id and e.kind = a.ended_as)`,
+      and not exists (select from case_events e
+        where e.case_id = a.id and e.kind = a.ended_as)`,
   'a household has one open application for her': sql`
     select visitor_id, maid_id from applications where ended_at is null
     group by 1, 2 having count(*) > 1`,
   'a confirmation is sent once': sql`
-    select application_id from sms_messages where purpose = 'confirmed'
+    select case_id from sms_messages where purpose = 'confirmed'
     group by 1 having count(*) > 1`,
 }
 

@@ -77,7 +77,7 @@ async function herWord({ world, appId, random }: Household): Promise<void> {
   const ask = await world.app.db
     .selectFrom('her_asks')
     .select('state')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .executeTakeFirst()
   if (ask?.state !== 'asked' || random.chance(0.3)) return
   await changeHerAsk(world.app.db, appId, { state: 'yes' })

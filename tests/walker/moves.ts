@@ -225,7 +225,7 @@ async function herToken({ world, appId }: Household): Promise<string | undefined
   const sent = await world.app.db
     .selectFrom('sms_messages')
     .select('id')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .orderBy('created_at', 'desc')
     .execute()
   const ids = new Set(sent.map(({ id }) => id))

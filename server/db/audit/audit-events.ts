@@ -37,12 +37,12 @@ export async function appendAuditEvent(
 const appending = keepStatement((_db, values: EventValues) => {
   const { appId, kind, by, at, holds, content } = values
   return sql`
-    with own as (select id from applications where id = ${appId} for no key update),
+    with own as (select id from cases where id = ${appId} for no key update),
     chain as (
-      insert into audit_chains as c (application_id, sequence, previous, hash)
+      insert into audit_chains as c (chain, sequence, previous, hash)
       select id, 1, ${first}::bytea, audit_link(${first}::bytea, 1, ${content}::bytea)
       from own
-      on conflict (application_id) do update set
+      on conflict (chain) do update set
         sequence = c.sequence + 1,
         previous = c.hash,
         hash = audit_link(c.hash, c.sequence + 1, ${content}::bytea),
@@ -50,9 +50,9 @@ const appending = keepStatement((_db, values: EventValues) => {
       returning *
     ),
     written as (
-      insert into audit_events (application_id, sequence, kind, by, at, holds, previous, hash)
+      insert into audit_events (chain, sequence, kind, by, at, holds, previous, hash)
       -- Without an application a row of nulls, which the table refuses.
-      select application_id, sequence, ${kind}::text, ${by}::text, ${at}::timestamptz,
+      select chain, sequence, ${kind}::text, ${by}::text, ${at}::timestamptz,
         ${holds}::jsonb, previous, hash
       from (select 1) as one left join chain on true
       returning nextval('audit_events_written') as number
@@ -68,13 +68,13 @@ export async function saveAuditSealed(
   kept: { appId: string; commitment: string; sealed: Buffer },
 ): Promise<void> {
   const { appId, commitment, sealed } = kept
-  const row = { application_id: appId, commitment, sealed }
+  const row = { chain: appId, commitment, sealed }
   await db.insertInto('audit_sealed').values(row).execute()
 }
 
 /** Forgets the personal values of an application; its chain holds as before. */
 export async function deleteAuditSealed(db: Db, appId: string): Promise<void> {
-  await db.deleteFrom('audit_sealed').where('application_id', '=', appId).execute()
+  await db.deleteFrom('audit_sealed').where('chain', '=', appId).execute()
 }
 
 /** The last event of an application's chain. */
@@ -82,7 +82,7 @@ export function findAuditHead(db: Db, appId: string): Promise<AuditHead | undefi
   return db
     .selectFrom('audit_events')
     .select(['sequence', 'hash'])
-    .where('application_id', '=', appId)
+    .where('chain', '=', appId)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -96,7 +96,7 @@ export async function hasAuditOf(
   const row = await db
     .selectFrom('audit_events')
     .select('sequence')
-    .where('application_id', '=', appId)
+    .where('chain', '=', appId)
     .where('kind', '=', kind)
     .where(sql<boolean>`holds @> ${JSON.stringify(holds)}::jsonb`)
     .executeTakeFirst()

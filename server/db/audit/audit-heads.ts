@@ -48,7 +48,7 @@ export async function listHeadsAfter(db: Db, number: number, limit: number): Pro
 export async function listChainsOfHead(db: Db, number: number): Promise<ChainEnd[]> {
   const rows = await db
     .selectFrom('audit_head_chains')
-    .select(['application_id', 'sequence', 'hash'])
+    .select(['chain', 'sequence', 'hash'])
     .where('head', '=', number)
     .execute()
   return rows.map(endOf)
@@ -60,18 +60,18 @@ export async function listChainsOfHead(db: Db, number: number): Promise<ChainEnd
  */
 export async function takeGrownChains(tx: Tx, limit: number): Promise<GrownChain[]> {
   const { rows } = await sql<{
-    application_id: string
+    chain: string
     sequence: number
     hash: Buffer
     grown_by: number
   }>`
     with grown as (
-      select application_id, sequence - signed_sequence as grown_by from audit_chains
-      where not is_signed order by application_id limit ${limit} for update skip locked
+      select chain, sequence - signed_sequence as grown_by from audit_chains
+      where not is_signed order by chain limit ${limit} for update skip locked
     )
     update audit_chains as c set is_signed = true, signed_sequence = c.sequence
-    from grown where grown.application_id = c.application_id
-    returning c.application_id, c.sequence, c.hash, grown.grown_by`.execute(tx)
+    from grown where grown.chain = c.chain
+    returning c.chain, c.sequence, c.hash, grown.grown_by`.execute(tx)
   return rows.map((row) => ({ ...endOf(row), grownBy: row.grown_by }))
 }
 
@@ -96,7 +96,7 @@ export async function insertHead(
     .execute()
   const rows = chains.map(({ appId, sequence, hash }) => ({
     head: number,
-    application_id: appId,
+    chain: appId,
     sequence,
     hash: Buffer.from(hash, 'hex'),
   }))
@@ -116,7 +116,7 @@ function headOf(row: Selectable<Tables['audit_heads']>): SignedHead {
   }
 }
 
-function endOf(row: { application_id: string; sequence: number; hash: Buffer }): ChainEnd {
-  const { application_id: appId, sequence, hash } = row
+function endOf(row: { chain: string; sequence: number; hash: Buffer }): ChainEnd {
+  const { chain: appId, sequence, hash } = row
   return { appId, sequence, hash: hash.toString('hex') }
 }

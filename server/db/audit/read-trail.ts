@@ -56,9 +56,9 @@ async function listEventsAfter(tx: Tx, last?: LinkedEvent): Promise<LinkedEvent[
     .selectFrom('audit_events')
     .selectAll()
     .$if(last !== undefined, (query) =>
-      query.where(sql<boolean>`(application_id, sequence) > (${last?.appId}, ${last?.sequence})`),
+      query.where(sql<boolean>`(chain, sequence) > (${last?.appId}, ${last?.sequence})`),
     )
-    .orderBy('application_id')
+    .orderBy('chain')
     .orderBy('sequence')
     .limit(EVENTS_AT_ONCE)
     .execute()
@@ -66,7 +66,7 @@ async function listEventsAfter(tx: Tx, last?: LinkedEvent): Promise<LinkedEvent[
 }
 
 function eventOf(row: Selectable<Tables['audit_events']>): LinkedEvent {
-  const { application_id: appId, sequence, kind, by, holds, previous, hash } = row
+  const { chain: appId, sequence, kind, by, holds, previous, hash } = row
   // PostgreSQL knows instants that no clock says.
   const at = row.at instanceof Date ? row.at.toISOString() : String(row.at)
   return { appId, sequence, kind, by, at, holds, previous, hash }

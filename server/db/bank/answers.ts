@@ -28,7 +28,7 @@ export function listRequests(db: Db, refs: readonly string[]) {
     .leftJoin('payments as p', 'p.id', 'r.payment_id')
     .select(['r.ref', 'r.amount', 'r.outcome', 'r.reason', 'r.mandate_id', 'r.payment_id'])
     .select('r.is_cancellation')
-    .select(['r.application_id', 'n.kind', 'n.state', 'p.state as payment', 'p.due_id'])
+    .select(['r.case_id', 'n.kind', 'n.state', 'p.state as payment', 'p.due_id'])
     .select(
       sql<boolean>`r.payment_id is null and exists (
         select 1 from bank_requests as l

@@ -27,7 +27,7 @@ const acceptedRef = sql<string | null>`(
 export function lockDuesToCollect(db: Db, day: Day) {
   return db
     .selectFrom('dues as d')
-    .innerJoin('applications as a', 'a.id', 'd.application_id')
+    .innerJoin('applications as a', 'a.id', 'd.case_id')
     .selectAll('d')
     .select(['a.number', 'a.monthly_amount'])
     .select((eb) =>
@@ -36,7 +36,7 @@ export function lockDuesToCollect(db: Db, day: Day) {
           .selectFrom('mandates as n')
           .select(['n.id', 'n.kind', 'n.amount', 'n.cap', 'n.starts_on', 'n.ends_on'])
           .select([collected.as('collected'), acceptedRef.as('accepted_ref')])
-          .where('n.application_id', '=', eb.fn.coalesce('a.mandates_of', 'a.id'))
+          .where('n.case_id', '=', eb.fn.coalesce('a.mandates_of', 'a.id'))
           .where('n.state', '=', 'ACTIVE')
           .where('n.kind', '<>', 'agreement'),
       ).as('mandates'),

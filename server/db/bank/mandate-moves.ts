@@ -8,11 +8,9 @@ export type MandateMoveRow = Selectable<Tables['mandate_moves']>
 /** Held until the transaction ends, its application first: two who wait for each other cannot be. */
 export async function lockMandate(db: Db, id: string): Promise<MandateRow | undefined> {
   await db
-    .selectFrom('applications')
+    .selectFrom('cases')
     .select('id')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('mandates').select('application_id').where('id', '=', id),
-    )
+    .where('id', '=', (eb) => eb.selectFrom('mandates').select('case_id').where('id', '=', id))
     .forNoKeyUpdate()
     .execute()
   return db.selectFrom('mandates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 export async function listMandatesOver(db: Db, today: Day): Promise<string[]> {
   const rows = await db
     .selectFrom('mandates as n')
-    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .innerJoin('applications as a', 'a.id', 'n.case_id')
     .select('n.id')
     .where('n.state', 'in', ['SIGNED', 'ACTIVE', 'REJECTED'])
     .where('n.kind', '<>', 'agreement')

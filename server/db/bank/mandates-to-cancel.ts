@@ -7,13 +7,13 @@ const MOST = 500
 
 /**
  * Mandates that the bank is to forget and has not been asked to, with the request by which it knows
- * them. They and their applications are held until the transaction ends.
+ * them. They and their cases are held until the transaction ends.
  */
 export function lockMandatesToCancel(db: Db) {
   return db
     .selectFrom('mandates as n')
-    .innerJoin('applications as a', 'a.id', 'n.application_id')
-    .select(['n.id', 'n.application_id', 'n.amount', 'n.cap', 'a.number'])
+    .innerJoin('cases as c', 'c.id', 'n.case_id')
+    .select(['n.id', 'n.case_id', 'n.amount', 'n.cap', 'c.number'])
     .select(
       sql<string>`(
         select r.ref from bank_requests as r
@@ -23,13 +23,13 @@ export function lockMandatesToCancel(db: Db) {
     .where('n.state', '=', 'CANCEL_PENDING')
     .where(
       sql<boolean>`not exists (
-        select 1 from bank_requests as c
-        where c.mandate_id = n.id and c.is_cancellation and c.outcome is null)`,
+        select 1 from bank_requests as r
+        where r.mandate_id = n.id and r.is_cancellation and r.outcome is null)`,
     )
-    .orderBy('a.number')
+    .orderBy('c.number')
     .orderBy('n.kind', 'desc')
     .limit(MOST)
-    .forNoKeyUpdate(['a', 'n'])
+    .forNoKeyUpdate(['c', 'n'])
     .execute()
 }
 
@@ -38,7 +38,7 @@ export async function listUnneededMandates(
   db: Db,
 ): Promise<{ id: string; state: keyof typeof lastMoves }[]> {
   const { rows } = await sql<{ id: string; state: keyof typeof lastMoves }>`
-    select n.id, n.state from mandates as n join applications as a on a.id = n.application_id
+    select n.id, n.state from mandates as n join applications as a on a.id = n.case_id
     where n.state in (${sql.join(Object.keys(lastMoves))})
       and n.kind <> 'agreement' and ${needsNoMandate}
     order by n.id limit ${MOST}`.execute(db)
@@ -48,7 +48,7 @@ export async function listUnneededMandates(
 /** Whether a mandate still serves a hire that goes on, or a sum that is owed. */
 export async function isMandateNeeded(db: Db, mandateId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from mandates as n join applications as a on a.id = n.application_id
+    select 1 from mandates as n join applications as a on a.id = n.case_id
     where n.id = ${mandateId} and not ${needsNoMandate}`.execute(db)
   return rows.length > 0
 }

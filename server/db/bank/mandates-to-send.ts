@@ -13,34 +13,27 @@ const MOST = 500
 export function lockMandatesToSend(db: Db, today: string) {
   return db
     .selectFrom('mandates as n')
-    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .innerJoin('cases as c', 'c.id', 'n.case_id')
+    .innerJoin('hires as h', 'h.case_id', 'c.id')
+    .select(['n.id', 'n.kind', 'n.amount', 'n.cap', 'n.pdf_key', 'n.pdf_sha256', 'n.case_id'])
+    .select(['c.number', 'c.ended_as', 'h.visa_exception'])
     .select([
-      'n.id',
-      'n.kind',
-      'n.amount',
-      'n.cap',
-      'n.pdf_key',
-      'n.pdf_sha256',
-      'n.application_id',
-    ])
-    .select(['a.number', 'a.ended_as', 'a.visa_exception'])
-    .select([
-      sql<HerState | null>`(select h.state from her_asks as h where h.application_id = a.id)`.as(
+      sql<HerState | null>`(select y.state from her_asks as y where y.case_id = c.id)`.as(
         'her_state',
       ),
       sql<MandateState[]>`array(
         select o.state from mandates as o
-        where o.application_id = a.id and o.state not in ('CANCELLED', 'EXPIRED'))`.as('states'),
+        where o.case_id = c.id and o.state not in ('CANCELLED', 'EXPIRED'))`.as('states'),
     ])
     .where('n.state', '=', 'SIGNED')
     .where('n.kind', '<>', 'agreement')
     .where('n.sealed_at', 'is not', null)
     .where('n.ends_on', '>=', today)
-    .where('a.ended_as', '=', 'completed')
-    .orderBy('a.number')
+    .where('c.ended_as', '=', 'completed')
+    .orderBy('c.number')
     .orderBy('n.kind', 'desc')
     .limit(MOST)
-    .forNoKeyUpdate(['a', 'n'])
+    .forNoKeyUpdate(['c', 'h', 'n'])
     .execute()
 }
 

@@ -7,12 +7,12 @@ const MOST = 500
 export function listUnanswered(db: Db, sentUntil: Date) {
   return db
     .selectFrom('bank_requests as r')
-    .innerJoin('applications as a', 'a.id', 'r.application_id')
-    .select(['r.ref', 'r.amount', 'r.application_id', 'r.payment_id', 'r.collect_on', 'r.sent_at'])
+    .innerJoin('applications as a', 'a.id', 'r.case_id')
+    .select(['r.ref', 'r.amount', 'r.case_id', 'r.payment_id', 'r.collect_on', 'r.sent_at'])
     .select(['a.number', 'r.is_cancellation'])
     .select(
       sql<number>`(select count(*) from bank_requests as b
-        where b.application_id = r.application_id and b.outcome = 'REJECTED')`.as('rejections'),
+        where b.case_id = r.case_id and b.outcome = 'REJECTED')`.as('rejections'),
     )
     .where('r.outcome', 'is', null)
     .where('r.sent_at', '<=', sentUntil)

@@ -28,8 +28,8 @@ const arrivedOn = sql<Day>`coalesce(e.facts ->> 'day', (e.at at time zone 'Asia/
 export function listVoicesToAsk(db: Db, came: { from: Day; until: Day }) {
   return (
     db
-      .selectFrom('application_events as e')
-      .innerJoin('applications as a', 'a.id', 'e.application_id')
+      .selectFrom('case_events as e')
+      .innerJoin('applications as a', 'a.id', 'e.case_id')
       .innerJoin('maids as m', 'm.id', 'a.maid_id')
       .select(['a.id', 'a.maid_id', 'a.language', 'a.plan_type', 'a.first_day', 'm.roles'])
       .select(['m.name', arrivedOn.as('arrived_on')])
@@ -44,9 +44,7 @@ export function listVoicesToAsk(db: Db, came: { from: Day; until: Day }) {
         sql<boolean>`not exists (select 1 from applications as r
         where r.replaces_id = a.id and (r.ended_as is null or r.ended_as = 'completed'))`,
       )
-      .where(
-        sql<boolean>`not exists (select 1 from family_voices as v where v.application_id = a.id)`,
-      )
+      .where(sql<boolean>`not exists (select 1 from family_voices as v where v.case_id = a.id)`)
       .orderBy('e.at')
       .limit(AT_ONCE)
       .execute()
@@ -61,7 +59,7 @@ export async function insertVoice(
   const row = await db
     .insertInto('family_voices')
     .values(voice)
-    .onConflict((conflict) => conflict.column('application_id').doNothing())
+    .onConflict((conflict) => conflict.column('case_id').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -70,7 +68,7 @@ export async function insertVoice(
 /** By the hash of a link or by its id; held until the transaction ends where `lock` is set. */
 export function findVoice(
   db: Db,
-  by: { column: 'id' | 'application_id' | 'token_hash' | 'her_token_hash'; is: string },
+  by: { column: 'id' | 'case_id' | 'token_hash' | 'her_token_hash'; is: string },
   lock = false,
 ): Promise<VoiceRow | undefined> {
   const query = db.selectFrom('family_voices').selectAll().where(by.column, '=', by.is)
@@ -144,7 +142,7 @@ export function takeUntoldVoices(db: Db): Promise<VoiceRow[]> {
 export function listGivenVoices(db: Db, number?: number) {
   return db
     .selectFrom('family_voices as v')
-    .innerJoin('applications as a', 'a.id', 'v.application_id')
+    .innerJoin('applications as a', 'a.id', 'v.case_id')
     .innerJoin('maids as m', 'm.id', 'v.maid_id')
     .selectAll('v')
     .select(['a.number', 'm.name'])

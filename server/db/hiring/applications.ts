@@ -20,7 +20,7 @@ import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 
 export type Application = Selectable<Tables['applications']>
-export type ApplicationChanges = Updateable<Tables['applications']>
+export type HireChanges = Updateable<Tables['hires']>
 
 /** The time that is kept for an application. */
 export type Booking = ArrivalChoice & { emirate: EmirateCode | null }
@@ -51,15 +51,16 @@ export async function findKnownVisitor(
   db: Db,
   asked: { named: Named; visitorId: string; lock: boolean },
 ): Promise<KnownVisitor | undefined> {
+  // First, and alone: what is read with a lock that was waited for may be of before.
+  if (asked.lock) await lockCase(db, asked.named)
   const row = await db
     .selectFrom('applications as a')
-    .leftJoin('application_visitors as own', (join) =>
-      join.onRef('own.application_id', '=', 'a.id').on('own.visitor_id', '=', asked.visitorId),
+    .leftJoin('case_visitors as own', (join) =>
+      join.onRef('own.case_id', '=', 'a.id').on('own.visitor_id', '=', asked.visitorId),
     )
     .selectAll('a')
     .select(['own.purpose', paperOf(asked.named).as('paper')])
     .where('a.id', '=', idOf(asked.named))
-    .$if(asked.lock, (query) => query.forNoKeyUpdate('a'))
     .executeTakeFirst()
   if (!row) return undefined
   const { purpose, paper, ...application } = row
@@ -67,11 +68,15 @@ export async function findKnownVisitor(
   return { application, isOwner, purpose, paperRole: paper && paperRole(paper) }
 }
 
+async function lockCase(db: Db, named: Named): Promise<void> {
+  await db.selectFrom('cases').select('id').where('id', '=', idOf(named)).forNoKeyUpdate().execute()
+}
+
 function idOf(named: Named) {
   if ('appId' in named) return named.appId
   return 'documentId' in named
-    ? sql<string>`(select application_id from documents where id = ${named.documentId})`
-    : sql<string>`(select application_id from mandates where id = ${named.mandateId})`
+    ? sql<string>`(select case_id from documents where id = ${named.documentId})`
+    : sql<string>`(select case_id from mandates where id = ${named.mandateId})`
 }
 
 function paperOf(named: Named) {
@@ -83,11 +88,11 @@ function paperOf(named: Named) {
 
 /** SQL: the time that is kept for the application. */
 const herStateOf = sql<HerState | null>`(
-  select h.state from her_asks as h where h.application_id = a.id)`
+  select h.state from her_asks as h where h.case_id = a.id)`
 
 const bookingOf = sql<Booking | null>`(
   select jsonb_build_object('day', b.day, 'slot', b.slot, 'way', b.way, 'emirate', b.emirate)
-  from arrival_bookings as b where b.application_id = a.id)`
+  from arrival_bookings as b where b.case_id = a.id)`
 
 const videoOf = sql<Selectable<Tables['maid_videos']> | null>`(
   select to_jsonb(v) from maid_videos as v where v.maid_id = m.id)`
@@ -106,12 +111,12 @@ const replacedOf = [
 /** SQL: what staff read from a document, masked. */
 const typedIban = sql<{ shown: string; bank_name: string | null } | null>`(
   select jsonb_build_object('shown', i.shown, 'bank_name', i.bank_name)
-  from typed_ibans as i where i.application_id = a.id)`
+  from typed_ibans as i where i.case_id = a.id)`
 
 /** SQL: the newest, as JSON. */
 const certificateOf = sql<{ pages: number; sealed_at: string } | null>`(
   select jsonb_build_object('pages', c.pages, 'sealed_at', c.sealed_at)
-  from certificates as c where c.application_id = a.id order by c.sealed_at desc limit 1)`
+  from certificates as c where c.case_id = a.id order by c.sealed_at desc limit 1)`
 
 /** The last try to pay by card. */
 export type CardTry = {
@@ -133,10 +138,10 @@ const cardTry = sql<CardTry | null>`(
       select coalesce(sum(r.amount), 0) from payments as r
       where r.refunds_id = p.id and r.state in ('pending', 'succeeded')))
   from payments as p join card_sessions as c on c.payment_id = p.id
-  where p.application_id = a.id order by p.created_at desc, p.id limit 1)`
+  where p.case_id = a.id order by p.created_at desc, p.id limit 1)`
 
 /** SQL: a sum that is owed was written down. */
-const hasDues = sql<boolean>`exists (select 1 from dues as u where u.application_id = a.id)`
+const hasDues = sql<boolean>`exists (select 1 from dues as u where u.case_id = a.id)`
 
 /** SQL: what she, staff, a provider of cards and we made of it. */
 const othersWord = [
@@ -175,13 +180,13 @@ const state = keepStatement((db, asked: StateValues) =>
         eb
           .selectFrom('step_answers as s')
           .select(['s.step', 's.shown', 's.submitted_at', 's.given_by'])
-          .whereRef('s.application_id', '=', 'a.id'),
+          .whereRef('s.case_id', '=', 'a.id'),
       ).as('answers'),
       jsonArrayFrom(
         eb
           .selectFrom('step_drafts as d')
           .select(['d.step', sql<string>`encode(d.fields, 'base64')`.as('fields')])
-          .whereRef('d.application_id', '=', 'a.id')
+          .whereRef('d.case_id', '=', 'a.id')
           .where('d.visitor_id', '=', asked.visitorId)
           .where('d.saved_at', '>', asked.dayAgo),
       ).as('drafts'),
@@ -190,7 +195,7 @@ const state = keepStatement((db, asked: StateValues) =>
           .selectFrom('documents as f')
           .select(['f.id', 'f.kind', 'f.content_type', 'f.size', 'f.preview_key', 'f.uploaded_at'])
           .select(['f.expires_on', 'f.never_expires', 'f.pages', 'f.given_by'])
-          .whereRef('f.application_id', '=', 'a.id')
+          .whereRef('f.case_id', '=', 'a.id')
           .orderBy('f.uploaded_at'),
       ).as('documents'),
       jsonArrayFrom(
@@ -205,16 +210,16 @@ const state = keepStatement((db, asked: StateValues) =>
               .whereRef('g.mandate_id', '=', 'n.id')
               .as('signatures'),
           )
-          .whereRef('n.application_id', '=', 'a.id')
+          .whereRef('n.case_id', '=', 'a.id')
           .where('n.state', 'not in', ['CANCELLED', 'EXPIRED'])
           .orderBy('n.created_at')
           .orderBy('n.id'),
       ).as('mandates'),
       jsonArrayFrom(
         eb
-          .selectFrom('application_events as e')
+          .selectFrom('case_events as e')
           .select(['e.kind', 'e.step', 'e.facts', 'e.at'])
-          .whereRef('e.application_id', '=', 'a.id')
+          .whereRef('e.case_id', '=', 'a.id')
           .orderBy('e.id', 'desc')
           .limit(EVENTS_SHOWN),
       ).as('events'),
@@ -263,11 +268,23 @@ export function findOpenApplication(
     .executeTakeFirst()
 }
 
-export async function insertApplication(
-  db: Db,
-  application: Insertable<Tables['applications']>,
-): Promise<void> {
-  await db.insertInto('applications').values(application).execute()
+type NewApplication = {
+  appId: string
+  ofCase: Omit<Insertable<Tables['cases']>, 'id' | 'kind' | 'about'>
+  hire: Omit<Insertable<Tables['hires']>, 'case_id'>
+}
+
+/** A case about her, and the hire that it is. */
+export async function insertApplication(db: Db, application: NewApplication): Promise<void> {
+  const { appId, ofCase, hire } = application
+  await db
+    .insertInto('cases')
+    .values({ ...ofCase, id: appId, kind: 'hire', about: hire.maid_id })
+    .execute()
+  await db
+    .insertInto('hires')
+    .values({ ...hire, case_id: appId })
+    .execute()
 }
 
 /** Only where HIRE_MAID was not sent yet: what it stored is never changed by a pick. */
@@ -276,9 +293,9 @@ export async function savePickedPlan(
   { appId, planType }: { appId: string; planType: PlanType },
 ): Promise<void> {
   await db
-    .updateTable('applications')
+    .updateTable('hires')
     .set({ plan_type: planType })
-    .where('id', '=', appId)
+    .where('case_id', '=', appId)
     .where('monthly_amount', 'is', null)
     .execute()
 }
@@ -288,7 +305,7 @@ export async function saveEnded(
   ended: { appId: string; as: Ending; at: Date },
 ): Promise<void> {
   await db
-    .updateTable('applications')
+    .updateTable('cases')
     .set({ ended_as: ended.as, ended_at: ended.at })
     .where('id', '=', ended.appId)
     .execute()

@@ -34,8 +34,8 @@ export async function findOtherApplication(
         select 1 from applications as a where a.id = ${appId} and a.replaces_id = o.id)`,
     )
     .where(
-      sql<boolean>`not exists (select 1 from application_approvals as p
-        where p.application_id = ${appId} and p.other_id = o.id)`,
+      sql<boolean>`not exists (select 1 from case_approvals as p
+        where p.case_id = ${appId} and p.other_id = o.id)`,
     )
     .orderBy('o.created_at', 'desc')
     .executeTakeFirst()
@@ -49,11 +49,9 @@ export async function insertApproval(
   const { appId, after, otherId, now } = approval
   const asked = { other_id: otherId, asked_at: now, answered_at: null }
   await db
-    .insertInto('application_approvals')
-    .values({ application_id: appId, after_number: after, ...asked })
-    .onConflict((conflict) =>
-      conflict.columns(['application_id', 'after_number']).doUpdateSet(asked),
-    )
+    .insertInto('case_approvals')
+    .values({ case_id: appId, after_number: after, ...asked })
+    .onConflict((conflict) => conflict.columns(['case_id', 'after_number']).doUpdateSet(asked))
     .execute()
 }
 
@@ -62,9 +60,9 @@ export async function answerApproval(
   approval: { appId: string; after: NumberKind; now: Date },
 ): Promise<void> {
   await db
-    .updateTable('application_approvals')
+    .updateTable('case_approvals')
     .set({ answered_at: approval.now })
-    .where('application_id', '=', approval.appId)
+    .where('case_id', '=', approval.appId)
     .where('after_number', '=', approval.after)
     .execute()
 }

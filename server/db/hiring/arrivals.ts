@@ -34,7 +34,7 @@ function bookedBy(db: Db, { from, now, exceptAppId }: AskedArrivals) {
       sql<number>`count(*)::int`.as('count'),
     ])
     .where('b.day', '>=', unseen(sql<string>`${from}::date`))
-    .where('b.application_id', '<>', exceptAppId)
+    .where('b.case_id', '<>', exceptAppId)
     .groupBy([sql`1`, sql`2`, sql`3`])
 }
 
@@ -45,7 +45,7 @@ function bookedBy(db: Db, { from, now, exceptAppId }: AskedArrivals) {
 function counting(db: Db, now: Date) {
   const held = db
     .selectFrom('maids as m')
-    .innerJoin('arrival_bookings as h', 'h.application_id', 'm.held_by')
+    .innerJoin('arrival_bookings as h', 'h.case_id', 'm.held_by')
     .selectAll('h')
     .where('m.held_until', '>', unseen(sql<Date>`${now}::timestamptz`))
     .where(sql<boolean>`not h.is_hired`)
@@ -78,9 +78,9 @@ export async function saveBooking(
   const { day, slot, way, emirate, now } = booking
   await db
     .insertInto('arrival_bookings')
-    .values({ application_id: booking.appId, day, slot, way, emirate, booked_at: now })
+    .values({ case_id: booking.appId, day, slot, way, emirate, booked_at: now })
     .onConflict((conflict) =>
-      conflict.column('application_id').doUpdateSet({ day, slot, way, emirate, booked_at: now }),
+      conflict.column('case_id').doUpdateSet({ day, slot, way, emirate, booked_at: now }),
     )
     .execute()
 }
@@ -92,16 +92,16 @@ export type BookingOnDay = Awaited<ReturnType<typeof listBookingsOn>>[number]
 export function listBookingsOn(db: Db, day: string, now: Date) {
   return db
     .selectFrom(counting(db, now).as('b'))
-    .innerJoin('applications as a', 'a.id', 'b.application_id')
+    .innerJoin('applications as a', 'a.id', 'b.case_id')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
-    .select(['b.application_id', 'a.language', 'm.name'])
+    .select(['b.case_id', 'a.language', 'm.name'])
     .where('b.day', '=', day)
     .orderBy('b.booked_at')
     .execute()
 }
 
 export async function deleteBooking(db: Db, appId: string): Promise<void> {
-  await db.deleteFrom('arrival_bookings').where('application_id', '=', appId).execute()
+  await db.deleteFrom('arrival_bookings').where('case_id', '=', appId).execute()
 }
 
 /** The day that is booked for an application. */
@@ -109,7 +109,7 @@ export async function findBookedDay(db: Db, appId: string): Promise<Day | undefi
   const row = await db
     .selectFrom('arrival_bookings')
     .select('day')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .executeTakeFirst()
   return row?.day
 }

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
+import { deleteParties } from '#server/db/cases/parties.ts'
 import { deleteAuditSealed } from '#server/db/audit/audit-events.ts'
 import { isGoneOnWith } from './is-gone-on-with.ts'
 
@@ -19,7 +20,7 @@ export function listIdle(db: Db, since: Date): Promise<{ id: string; maid_id: st
 /** Locks one that is still open and idle; undefined where somebody was faster. */
 export function lockIdle(db: Db, id: string, since: Date): Promise<{ id: string } | undefined> {
   return db
-    .selectFrom('applications')
+    .selectFrom('cases')
     .select('id')
     .where('id', '=', id)
     .where('ended_at', 'is', null)
@@ -54,11 +55,7 @@ export async function listUnerased(
 
 /** Her last day with the household. */
 export async function saveServiceEnded(db: Db, appId: string, day: Day): Promise<void> {
-  await db
-    .updateTable('applications')
-    .set({ service_ended_on: day })
-    .where('id', '=', appId)
-    .execute()
+  await db.updateTable('cases').set({ service_ended_on: day }).where('id', '=', appId).execute()
 }
 
 /** Whether money moved or was asked for: then its papers stay with the accounts. */
@@ -69,23 +66,18 @@ export async function hasMoney(db: Db, appId: string): Promise<boolean> {
     .where('a.id', '=', appId)
     .where((eb) =>
       eb.or([
-        eb.exists(
-          eb.selectFrom('payments as p').select('p.id').whereRef('p.application_id', '=', 'a.id'),
-        ),
+        eb.exists(eb.selectFrom('payments as p').select('p.id').whereRef('p.case_id', '=', 'a.id')),
         eb.exists(
           eb
             .selectFrom('bank_requests as b')
-            .select('b.application_id')
-            .whereRef('b.application_id', '=', 'a.id'),
+            .select('b.case_id')
+            .whereRef('b.case_id', '=', 'a.id'),
         ),
       ]),
     )
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** No fingerprint leads from an application to anybody any more. */
-const nobodys = { phone_index: null, spouse_index: null, chat_index: null, network_index: null }
 
 /**
  * Deletes what a household gave; answers what it was and the keys of its files. Timeline and audit
@@ -94,25 +86,26 @@ const nobodys = { phone_index: null, spouse_index: null, chat_index: null, netwo
 export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Erased> {
   const documents = await db
     .deleteFrom('documents')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .returning(['file_key', 'preview_key'])
     .execute()
   const isCompleted = await hasCompleted(db, appId)
   const staysWithAccounts = isCompleted || (await hasMoney(db, appId))
   const papers = staysWithAccounts ? [] : await erasePapers(db, appId)
-  await db.deleteFrom('her_questions').where('application_id', '=', appId).execute()
-  await db.deleteFrom('spouse_replies').where('application_id', '=', appId).execute()
-  await db.deleteFrom('push_subscriptions').where('application_id', '=', appId).execute()
-  await db.deleteFrom('step_answers').where('application_id', '=', appId).execute()
+  await db.deleteFrom('her_questions').where('case_id', '=', appId).execute()
+  await db.deleteFrom('spouse_replies').where('case_id', '=', appId).execute()
+  await db.deleteFrom('push_subscriptions').where('case_id', '=', appId).execute()
+  await db.deleteFrom('step_answers').where('case_id', '=', appId).execute()
   // Typed by staff, and never answered by the household.
-  await db.deleteFrom('typed_ibans').where('application_id', '=', appId).execute()
+  await db.deleteFrom('typed_ibans').where('case_id', '=', appId).execute()
   await deleteAuditSealed(db, appId)
   await db
-    .updateTable('applications')
+    .updateTable('cases')
     // Who asks for a copy later finds the papers and accounts of a complete hire by the number.
-    .set({ files_erased_at: now, ...(isCompleted ? {} : nobodys) })
+    .set({ files_erased_at: now, ...(isCompleted ? {} : { network_index: null }) })
     .where('id', '=', appId)
     .execute()
+  if (!isCompleted) await deleteParties(db, appId)
   const keys = documents.flatMap(({ file_key, preview_key }) => [file_key, preview_key])
   const files = [...keys, ...papers.map(({ pdf_key }) => pdf_key)].filter((key) => key !== null)
   return { files, documents: documents.length, papers: papers.length }
@@ -130,6 +123,6 @@ async function hasCompleted(db: Db, appId: string): Promise<boolean> {
 
 async function erasePapers(db: Db, appId: string): Promise<{ pdf_key: string | null }[]> {
   const deleteFrom = (table: 'mandates' | 'certificates') =>
-    db.deleteFrom(table).where('application_id', '=', appId).returning('pdf_key').execute()
+    db.deleteFrom(table).where('case_id', '=', appId).returning('pdf_key').execute()
   return [...(await deleteFrom('mandates')), ...(await deleteFrom('certificates'))]
 }

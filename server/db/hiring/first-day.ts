@@ -18,8 +18,8 @@ export async function saveFirstDay(
   { day, amount }: { day: Day; amount: Fils },
 ): Promise<void> {
   await db
-    .updateTable('applications')
+    .updateTable('hires')
     .set({ first_day: day, first_amount: amount })
-    .where('id', '=', appId)
+    .where('case_id', '=', appId)
     .execute()
 }

@@ -4,10 +4,10 @@ import type { Day } from '#domain/day.ts'
 
 /** SQL: it is recorded that she came to the household of an application, by its alias. */
 export const hasArrived = (application: string) => sql<boolean>`exists (
-  select 1 from application_events as arrival
-  where arrival.application_id = ${sql.ref(`${application}.id`)} and arrival.kind = 'arrived')`
+  select 1 from case_events as arrival
+  where arrival.case_id = ${sql.ref(`${application}.id`)} and arrival.kind = 'arrived')`
 
 /** SQL: the day on which she came, as recorded; of an application by its id, or a reference to it. */
 export const arrivedOn = (appId: string | RawBuilder<unknown>) => sql<Day | null>`(
   select coalesce(facts ->> 'day', (at at time zone 'Asia/Dubai')::date::text)
-  from application_events where application_id = ${appId} and kind = 'arrived' limit 1)`
+  from case_events where case_id = ${appId} and kind = 'arrived' limit 1)`

@@ -5,15 +5,15 @@ import type { Db } from '#server/db/connect.ts'
 export async function noteHireNews(db: Db, appId: string): Promise<void> {
   await db
     .insertInto('hire_news')
-    .values({ application_id: appId, is_untold: true })
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ is_untold: true }))
+    .values({ case_id: appId, is_untold: true })
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet({ is_untold: true }))
     .execute()
 }
 
 /** SQL: nothing of the same day went to the household, from whichever part of us. */
 const isQuiet = (since: Date, purposes: readonly string[]) => sql<boolean>`not exists (
   select 1 from sms_messages as m
-  where m.application_id = n.application_id and m.created_at >= ${since}
+  where m.case_id = n.case_id and m.created_at >= ${since}
     and m.purpose = any(${[...purposes]}))`
 
 const AT_ONCE = 50
@@ -25,23 +25,23 @@ export async function listUntoldHires(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('hire_news as n')
-    .select('n.application_id')
+    .select('n.case_id')
     .where('n.is_untold', '=', true)
     .where((eb) => eb.or([eb('n.told_at', 'is', null), eb('n.told_at', '<', of.since)]))
     .where(isQuiet(of.since, of.purposes))
-    .orderBy('n.application_id')
+    .orderBy('n.case_id')
     .limit(AT_ONCE)
     .execute()
-  return rows.map(({ application_id: appId }) => appId)
+  return rows.map(({ case_id: appId }) => appId)
 }
 
 /** Takes the news of a hire, held for the transaction; undefined where somebody else has told it. */
 export function takeHireNews(db: Db, appId: string, since: Date) {
   return db
     .selectFrom('hire_news as n')
-    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .innerJoin('applications as a', 'a.id', 'n.case_id')
     .select(['a.id', 'a.language'])
-    .where('n.application_id', '=', appId)
+    .where('n.case_id', '=', appId)
     .where('n.is_untold', '=', true)
     .where((eb) => eb.or([eb('n.told_at', 'is', null), eb('n.told_at', '<', since)]))
     .forUpdate('n')
@@ -53,6 +53,6 @@ export async function saveToldNews(db: Db, appId: string, at: Date): Promise<voi
   await db
     .updateTable('hire_news')
     .set({ is_untold: false, told_at: at })
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .execute()
 }

@@ -25,22 +25,22 @@ export type LiveRow = {
 export async function listLiveStates(db: Db, appIds: readonly string[]): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select a.id, a.visitor_id as owner, a.version, a.ended_as,
-      coalesce((select jsonb_object_agg(v.visitor_id, v.purpose) from application_visitors v
-        where v.application_id = a.id), '{}') as others,
+      coalesce((select jsonb_object_agg(v.visitor_id, v.purpose) from case_visitors v
+        where v.case_id = a.id), '{}') as others,
       (select count(*)::int from signatures g join mandates n on n.id = g.mandate_id
-        where n.application_id = a.id and n.state not in ('CANCELLED', 'EXPIRED')) as signatures,
-      (select count(n.sealed_at)::int from mandates n where n.application_id = a.id) as sealed,
+        where n.case_id = a.id and n.state not in ('CANCELLED', 'EXPIRED')) as signatures,
+      (select count(n.sealed_at)::int from mandates n where n.case_id = a.id) as sealed,
       coalesce((select jsonb_agg(s.step order by s.submitted_at, s.step) from step_answers s
-        where s.application_id = a.id), '[]') as submitted,
+        where s.case_id = a.id), '[]') as submitted,
       (select jsonb_build_object('kind', e.kind, 'step', e.step, 'at', e.at)
-        from application_events e where e.application_id = a.id order by e.id desc limit 1) as newest,
+        from case_events e where e.case_id = a.id order by e.id desc limit 1) as newest,
       (select jsonb_build_object('opened', l.used_at is not null, 'refused', l.refused_at is not null,
           'revoked', l.revoked_at is not null, 'delivered', exists (
-            select 1 from sms_messages m where m.application_id = a.id and m.state = 'delivered'
+            select 1 from sms_messages m where m.case_id = a.id and m.state = 'delivered'
               and m.created_at >= l.created_at))
-        from links l where l.application_id = a.id and l.purpose = 'spouse-sign'
+        from links l where l.case_id = a.id and l.purpose = 'spouse-sign'
         order by l.created_at desc limit 1) as link,
-      (select count(*)::int from spouse_replies r where r.application_id = a.id) as replies
+      (select count(*)::int from spouse_replies r where r.case_id = a.id) as replies
     from applications a where a.id = any(${appIds})`.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 export async function lockApplications(db: Db, appIds: readonly string[]): Promise<void> {
   if (appIds.length === 0) return
   await db
-    .selectFrom('applications')
+    .selectFrom('cases')
     .select('id')
     .where('id', 'in', [...appIds])
     .orderBy('id')

@@ -22,7 +22,7 @@ const guaranteedFrom = (appId: string) => sql<Day | null>`(
 
 /** SQL: when something happened last; the state's own events are the newest alone. */
 const lastAt = (appId: string, kind: string) => sql<Date | null>`(
-  select max(at) from application_events where application_id = ${appId} and kind = ${kind})`
+  select max(at) from case_events where case_id = ${appId} and kind = ${kind})`
 
 /** What a hire's page needs besides the state of the application, in one query. */
 export function findHireMore(db: Db, appId: string) {
@@ -38,7 +38,7 @@ export function findHireMore(db: Db, appId: string) {
         eb
           .selectFrom('her_asks as h')
           .select(['h.state', 'h.answer_by'])
-          .where('h.application_id', '=', appId),
+          .where('h.case_id', '=', appId),
       ).as('asks'),
       jsonArrayFrom(
         eb
@@ -46,7 +46,7 @@ export function findHireMore(db: Db, appId: string) {
           .select(['d.id', 'd.kind', 'd.period_from', 'd.period_until', 'd.amount', 'd.vat'])
           .select(['d.due_on', 'd.collect_on', 'd.payer', 'd.state', 'd.retry_on'])
           .select(hasOpenPage.as('has_open_page'))
-          .where('d.application_id', '=', appId)
+          .where('d.case_id', '=', appId)
           .orderBy('d.period_from'),
       ).as('dues'),
       jsonArrayFrom(
@@ -54,7 +54,7 @@ export function findHireMore(db: Db, appId: string) {
           .selectFrom('payments as p')
           .select(['p.id', 'p.kind', 'p.due_id', 'p.refunds_id', 'p.amount', 'p.state'])
           .select(['p.created_at', 'p.settled_at'])
-          .where('p.application_id', '=', appId)
+          .where('p.case_id', '=', appId)
           .orderBy('p.created_at'),
       ).as('payments'),
       // From the first day on, as the plan wants them, and from the day it was complete.
@@ -67,7 +67,7 @@ export function findHireMore(db: Db, appId: string) {
         eb
           .selectFrom('certificates as z')
           .select(['z.pages'])
-          .where('z.application_id', '=', appId)
+          .where('z.case_id', '=', appId)
           .orderBy('z.sealed_at', 'desc')
           .limit(1),
       ).as('certificates'),
@@ -85,15 +85,13 @@ export function findHireMore(db: Db, appId: string) {
       isMissed(appId).as('is_missed'),
       lastDay(appId).as('last_day'),
       sql<{ at: string; facts: Record<string, unknown> } | null>`(
-        select jsonb_build_object('at', at, 'facts', facts) from application_events
-        where application_id = ${appId} and kind = 'notice-given' order by at desc limit 1)`.as(
-        'notice',
-      ),
+        select jsonb_build_object('at', at, 'facts', facts) from case_events
+        where case_id = ${appId} and kind = 'notice-given' order by at desc limit 1)`.as('notice'),
       lastAt(appId, 'documents-checked').as('documents_checked_at'),
       sql<{ kind: DocumentKind; reason: ResendReason } | null>`(
-        select e.facts from application_events as e
-        where e.application_id = ${appId} and e.kind = 'document-asked' and exists (
-          select 1 from staff_tasks as t
+        select e.facts from case_events as e
+        where e.case_id = ${appId} and e.kind = 'document-asked' and exists (
+          select 1 from tasks as t
           where t.about = ${appId} and t.kind = 'document-asked' and t.done_at is null)
         order by e.at desc limit 1)`.as('asked_document'),
     ])
@@ -112,25 +110,25 @@ const lastDay = (appId: string) => sql<Day | null>`(
 
 /** SQL: it was said that she did not come, and no other day is chosen yet. */
 const isMissed = (appId: string) => sql<boolean>`(
-  exists (select 1 from application_events
-    where application_id = ${appId} and kind = 'not-come')
-  and not exists (select 1 from application_events
-    where application_id = ${appId} and kind = 'arrived')
-  and not exists (select 1 from arrival_bookings where application_id = ${appId}))`
+  exists (select 1 from case_events
+    where case_id = ${appId} and kind = 'not-come')
+  and not exists (select 1 from case_events
+    where case_id = ${appId} and kind = 'arrived')
+  and not exists (select 1 from arrival_bookings where case_id = ${appId}))`
 
 /** What decides whether her coming can still be undone, moved or confirmed. */
 export function findArrivalState(db: Db, appId: string) {
   return db
     .selectNoFrom([
       sql<string | null>`(
-        select day::text from arrival_bookings where application_id = ${appId})`.as('arrival_day'),
+        select day::text from arrival_bookings where case_id = ${appId})`.as('arrival_day'),
       sql<boolean>`exists (
-        select 1 from application_events
-        where application_id = ${appId} and kind = 'arrived')`.as('has_arrived'),
+        select 1 from case_events
+        where case_id = ${appId} and kind = 'arrived')`.as('has_arrived'),
       lastDay(appId).as('last_day'),
       isMissed(appId).as('is_missed'),
       sql<HerState | null>`(
-        select state from her_asks where application_id = ${appId})`.as('her_state'),
+        select state from her_asks where case_id = ${appId})`.as('her_state'),
       replacedBy(appId).as('is_replaced'),
     ])
     .executeTakeFirstOrThrow()

@@ -9,6 +9,6 @@ export const needsNoMandate = sql<boolean>`(
   a.service_ended_on is not null
   and not ${isGoneOnWith('a')}
   and not exists (
-    select 1 from dues as d join applications as o on o.id = d.application_id
+    select 1 from dues as d join applications as o on o.id = d.case_id
     where (o.id = a.id or o.mandates_of = a.id)
       and d.payer = 'mandate' and d.state in ('planned', 'failed')))`

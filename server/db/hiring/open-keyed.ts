@@ -49,12 +49,12 @@ const opening = keepStatement(
   select a.id is not null as is_there, own.purpose, key.*
   from key
   left join lateral (
-    select id from applications
+    select id from cases
     where id = ${asked.appId} and key_free and key_body_hash is null
     for no key update
   ) as a on true
-  left join application_visitors as own
-    on own.application_id = a.id and own.visitor_id = ${asked.visitorId}`,
+  left join case_visitors as own
+    on own.case_id = a.id and own.visitor_id = ${asked.visitorId}`,
 )
 
 /** Undefined where it was not locked. */

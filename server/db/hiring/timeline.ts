@@ -14,9 +14,9 @@ type NewEvent = {
 /** Adds to the timeline: append-only, without personal values. */
 export async function insertEvent(db: Db, appId: string, event: NewEvent): Promise<void> {
   await db
-    .insertInto('application_events')
+    .insertInto('case_events')
     .values({
-      application_id: appId,
+      case_id: appId,
       kind: event.kind,
       step: event.step ?? null,
       facts: JSON.stringify(event.facts ?? {}),

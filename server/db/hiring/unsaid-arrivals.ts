@@ -11,8 +11,8 @@ const MOST = 500
 export async function listUnsaidArrivals(db: Db, today: Day): Promise<string[]> {
   const rows = await db
     .selectFrom('applications as a')
-    .innerJoin('her_asks as h', 'h.application_id', 'a.id')
-    .innerJoin('arrival_bookings as b', 'b.application_id', 'a.id')
+    .innerJoin('her_asks as h', 'h.case_id', 'a.id')
+    .innerJoin('arrival_bookings as b', 'b.case_id', 'a.id')
     .select('a.id')
     .where('a.ended_as', '=', 'completed')
     .where('h.state', '=', 'yes')
@@ -22,7 +22,7 @@ export async function listUnsaidArrivals(db: Db, today: Day): Promise<string[]> 
       eb.not(
         eb.exists(
           eb
-            .selectFrom('staff_tasks as t')
+            .selectFrom('tasks as t')
             .select('t.id')
             .where('t.kind', '=', 'arrival-unknown')
             .whereRef('t.about', '=', 'a.id')

@@ -33,12 +33,13 @@ export async function saveVisaException(
   { decision, at }: { decision: VisaException; at: Date },
 ): Promise<void> {
   await db
-    .updateTable('applications')
-    .set((row) => ({
-      visa_exception: decision,
-      version: row('version', '+', 1),
-      updated_at: at,
-    }))
+    .updateTable('hires')
+    .set({ visa_exception: decision })
+    .where('case_id', '=', appId)
+    .execute()
+  await db
+    .updateTable('cases')
+    .set((row) => ({ version: row('version', '+', 1), updated_at: at }))
     .where('id', '=', appId)
     .execute()
 }

@@ -5,7 +5,7 @@ create table visitors (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   -- What a household is told of a device on which its hire is open: its kind, and the day on which it
-  -- was there last. Rows from before have neither until they are seen.
+  -- was there last.
   device_form text check (device_form in ('phone', 'tablet', 'computer')),
   device_browser text,
   last_seen_on date
@@ -134,8 +134,7 @@ create table captchas (
   tries integer not null default 0,
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- A session has one captcha, whose picture is drawn when somebody asks for it. An older process beside
-  -- this one goes on adding rows of its own: they are not the only ones.
+  -- A session has one captcha, whose picture is drawn when somebody asks for it.
   is_only boolean not null default false
 );
 create index captchas_by_age on captchas (expires_at);
@@ -239,13 +238,68 @@ create table clients (
   phone bytea
 );
 
-create table applications (
+-- One matter of a household from its first step to its end, of whatever kind. What only one kind has is
+-- in a table of its own, by the case's id.
+create table cases (
   id text primary key,
+  kind text not null check (kind in ('hire')),
   number bigint generated always as identity,
+  -- The device that it began on.
   visitor_id uuid not null references visitors,
-  maid_id uuid not null references maids,
-  replaces_id text references applications,
+  -- Whom or what it is about: one case of a kind is open for each of them (H01).
+  about text,
+  -- Whose case it is: known when a code recognises the household, else when it completes.
+  client_id uuid references clients,
+  recognised_at timestamptz,
   version integer not null default 1,
+  language text not null default 'en',
+  journey_id uuid,
+  session_id uuid,
+  -- Fingerprint of the network it was started from; counts holds, names nobody.
+  network_index text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- A case ends in one of four ways, all but the first of which free her at once.
+  ended_at timestamptz,
+  ended_as text check (ended_as in ('completed', 'withdrawn', 'expired', 'cancelled')),
+  -- The last day of what a completed case began.
+  service_ended_on date,
+  files_erased_at timestamptz,
+  constraint cases_ended_together check ((ended_at is null) = (ended_as is null)),
+  constraint cases_service_of_completed check (service_ended_on is null or ended_as = 'completed')
+);
+create index cases_by_client on cases (client_id, ended_at desc)
+  where client_id is not null;
+create index cases_by_journey on cases (journey_id)
+  where journey_id is not null;
+create unique index cases_by_number on cases (number);
+create index cases_by_visitor on cases (visitor_id, updated_at desc);
+create index cases_idle on cases (updated_at)
+  where ended_at is null;
+create unique index cases_open on cases (kind, visitor_id, about)
+  where ended_at is null;
+create index cases_service_ended on cases (service_ended_on)
+  where files_erased_at is null;
+create index cases_unerased on cases (ended_at)
+  where files_erased_at is null and ended_as <> 'completed';
+
+-- Who takes part in a case, by their number: its fingerprint, never the number itself.
+create table parties (
+  case_id text not null references cases on delete cascade,
+  part text not null check (part in ('household', 'household-chat', 'spouse')),
+  phone_index text,
+  -- When a code confirmed the number.
+  confirmed_at timestamptz,
+  primary key (case_id, part)
+);
+create index parties_by_phone on parties (phone_index)
+  where phone_index is not null;
+
+-- What only a hire has.
+create table hires (
+  case_id text primary key references cases on delete cascade,
+  maid_id uuid not null references maids,
+  replaces_id text references hires,
   plan_type text check (plan_type in ('live-in', 'live-out')),
   first_day date,
   payment_method text check (payment_method in ('card-first', 'card', 'direct-debit')),
@@ -254,93 +308,72 @@ create table applications (
   need_enter_iban_number boolean not null default false,
   signed_by_spouse boolean not null default false,
   skip_start_screen boolean not null default false,
-  language text not null default 'en',
-  journey_id uuid,
-  -- The verified number of the client; index for recognising, never shown to strangers.
-  phone_index text,
-  phone_verified_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  -- Whose application it is: known when a code recognises the household, else when it completes.
-  client_id uuid references clients,
-  recognised_at timestamptz,
-  -- An application ends in one of four ways, all but the first of which free her at once.
-  ended_at timestamptz,
-  ended_as text check (ended_as in ('completed', 'withdrawn', 'expired', 'cancelled')),
-  files_erased_at timestamptz,
-  -- Fingerprint of the network it was started from; counts holds, names nobody.
-  network_index text,
   -- Home and visa on two sides of Abu Dhabi: the household asked, staff decide; nothing goes to a bank before.
   visa_exception text check (visa_exception in ('asked', 'confirmed', 'refused')),
-  -- By which a client's other applications are found after its chat or second number.
-  chat_index text,
-  spouse_index text,
-  -- A replacement goes on with the mandates of this application, as long as they cover its price.
-  mandates_of text references applications,
-  session_id uuid,
-  service_ended_on date,
-  constraint applications_check check ((ended_at is null) = (ended_as is null)),
-  constraint applications_check1 check (service_ended_on is null or ended_as = 'completed')
+  -- A replacement goes on with the mandates of this hire, as long as they cover its price.
+  mandates_of text references hires
 );
-create index applications_by_client on applications (client_id, ended_at desc)
-  where client_id is not null;
-create index applications_by_journey on applications (journey_id)
-  where journey_id is not null;
-create index applications_by_phone on applications (phone_index)
-  where phone_index is not null;
-create index applications_by_visitor on applications (visitor_id, updated_at desc);
-create index applications_idle on applications (updated_at)
-  where ended_at is null;
--- H01: one open application per visitor and maid.
-create unique index applications_open on applications (visitor_id, maid_id)
-  where ended_at is null;
-create index applications_replacing on applications (replaces_id)
+create index hires_by_maid on hires (maid_id);
+create index hires_replacing on hires (replaces_id)
   where replaces_id is not null;
-create index applications_service_ended on applications (service_ended_on)
-  where files_erased_at is null;
-create index applications_unerased on applications (ended_at)
-  where files_erased_at is null and ended_as <> 'completed';
+
+-- A hire with its case and numbers, to read: what is changed, is changed in the table that holds it.
+-- Each column is named, since a view does not follow its tables.
+create view applications as
+  select c.id, c.number, c.visitor_id, c.client_id, c.recognised_at, c.version, c.language,
+    c.journey_id, c.session_id, c.network_index, c.created_at, c.updated_at, c.ended_at, c.ended_as,
+    c.service_ended_on, c.files_erased_at,
+    h.maid_id, h.replaces_id, h.plan_type, h.first_day, h.payment_method, h.monthly_amount,
+    h.first_amount, h.need_enter_iban_number, h.signed_by_spouse, h.skip_start_screen,
+    h.visa_exception, h.mandates_of,
+    own.phone_index, own.confirmed_at as phone_verified_at,
+    chat.phone_index as chat_index, spouse.phone_index as spouse_index
+  from hires as h
+  join cases as c on c.id = h.case_id
+  left join parties as own on own.case_id = h.case_id and own.part = 'household'
+  left join parties as chat on chat.case_id = h.case_id and chat.part = 'household-chat'
+  left join parties as spouse on spouse.case_id = h.case_id and spouse.part = 'spouse';
 
 -- One row per submitted step: the whole answer sealed, and what may be shown of it (masked).
 create table step_answers (
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   step text not null,
   answer bytea not null,
   shown jsonb not null default '{}'::jsonb,
   submitted_at timestamptz not null default now(),
   -- Which device gave an answer or a document: another one sees it only after both confirmed one number
-  -- by a code. Without a value it is the device that began the application.
+  -- by a code. Without a value it is the device that began the case.
   given_by uuid,
-  primary key (application_id, step)
+  primary key (case_id, step)
 );
 
 create table step_drafts (
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   step text not null,
   fields bytea not null,
   saved_at timestamptz not null default now(),
   -- A draft is shown to the device that typed it, and to no other.
   visitor_id uuid not null references visitors on delete cascade,
-  primary key (application_id, step, visitor_id)
+  primary key (case_id, step, visitor_id)
 );
 
 -- The timeline: append-only, never a personal value.
-create table application_events (
+create table case_events (
   id bigint generated always as identity primary key,
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   kind text not null,
   step text,
   facts jsonb not null default '{}'::jsonb,
   at timestamptz not null default now()
 );
 -- Who came lately: the sweep looks each minute.
-create index application_events_arrived on application_events (at)
+create index case_events_arrived on case_events (at)
   where kind = 'arrived';
-create index application_events_by_application on application_events (application_id, id);
+create index case_events_by_case on case_events (case_id, id);
 
 create table documents (
   id text primary key,
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   kind text not null,
   content_type text not null,
   size integer not null,
@@ -356,11 +389,11 @@ create table documents (
   given_by uuid,
   constraint documents_check check (not (never_expires and expires_on is not null))
 );
-create index documents_by_application on documents (application_id);
+create index documents_by_case on documents (case_id);
 
 create table mandates (
   id text primary key,
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   kind text not null check (kind in ('one-time', 'monthly', 'agreement')),
   state text not null,
   amount bigint not null,
@@ -390,7 +423,7 @@ create table mandates (
 );
 create index mandates_by_file on mandates (pdf_sha256)
   where pdf_sha256 is not null;
-create unique index mandates_live on mandates (application_id, kind)
+create unique index mandates_live on mandates (case_id, kind)
   where state <> ALL (array['CANCELLED', 'EXPIRED']);
 create index mandates_uncertified on mandates (signed_at)
   where sealed_at is not null and certified_at is null;
@@ -412,7 +445,7 @@ create table signatures (
 
 create table otp_challenges (
   id bigint generated always as identity primary key,
-  application_id text references applications on delete cascade,
+  case_id text references cases on delete cascade,
   visitor_id uuid not null references visitors on delete cascade,
   phone bytea not null,
   phone_index text not null,
@@ -422,15 +455,15 @@ create table otp_challenges (
   expires_at timestamptz not null,
   verified_at timestamptz
 );
-create index otp_challenges_by_application on otp_challenges (application_id, sent_at desc);
+create index otp_challenges_by_case on otp_challenges (case_id, sent_at desc);
 create index otp_challenges_by_phone on otp_challenges (phone_index, sent_at desc);
 create index otp_challenges_by_visitor on otp_challenges (visitor_id, sent_at desc)
-  where application_id is null;
+  where case_id is null;
 
 -- Every text message, sealed; a job sends it.
 create table sms_messages (
   id text primary key,
-  application_id text references applications on delete set null,
+  case_id text references cases on delete set null,
   purpose text not null,
   recipient bytea not null,
   recipient_mask text not null,
@@ -450,7 +483,7 @@ create table sms_messages (
   provider text,
   settled_at timestamptz
 );
-create index sms_messages_by_application on sms_messages (application_id, created_at desc);
+create index sms_messages_by_case on sms_messages (case_id, created_at desc);
 -- Whoever watches the product counts each few seconds what did not arrive.
 create index sms_messages_failed on sms_messages (created_at)
   where state in ('failed', 'expired', 'undelivered', 'unsure');
@@ -460,7 +493,7 @@ create index sms_messages_waiting on sms_messages (created_at)
 
 create table links (
   token_hash text primary key,
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   purpose text not null check (purpose in ('resume', 'spouse-sign', 'sign-only')),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -475,32 +508,32 @@ create table links (
   -- The address that it was sent from asked for the arrival to be confirmed (sma).
   confirms_arrival boolean not null default false
 );
-create index links_by_application on links (application_id, purpose, created_at desc);
+create index links_by_case on links (case_id, purpose, created_at desc);
 
 -- Other devices let in by a link that the server signed.
-create table application_visitors (
-  application_id text not null references applications on delete cascade,
+create table case_visitors (
+  case_id text not null references cases on delete cascade,
   visitor_id uuid not null references visitors on delete cascade,
   purpose text not null check (purpose in ('resume', 'spouse-sign', 'sign-only')),
   granted_at timestamptz not null default now(),
   -- The link that let a device in.
   link_hash text references links(token_hash) on delete set null,
-  primary key (application_id, visitor_id)
+  primary key (case_id, visitor_id)
 );
-create index application_visitors_by_link on application_visitors (link_hash)
+create index case_visitors_by_link on case_visitors (link_hash)
   where link_hash is not null;
 -- Asked before each text message: in which hires is this device?
-create index application_visitors_by_visitor on application_visitors (visitor_id);
+create index case_visitors_by_visitor on case_visitors (visitor_id);
 
 create table arrival_bookings (
-  application_id text primary key references applications on delete cascade,
+  case_id text primary key references hires on delete cascade,
   day date not null,
   slot text not null,
   way text not null,
   booked_at timestamptz not null default now(),
   -- Cars are counted by the emirate that they go to, once the address is known.
   emirate text,
-  -- A booking counts while its application holds her, which her row says, and for good once it hired
+  -- A booking counts while its hire holds her, which her row says, and for good once it hired
   -- her, which is said here: what lapsed or ended is not read to know what is free.
   is_hired boolean not null default false
 );
@@ -520,10 +553,10 @@ create table papers_shown (
   primary key (mandate_id, visitor_id, sha256)
 );
 
--- What is said again until it is done: one row for each purpose of an application.
+-- What is said again until it is done: one row for each purpose of a case.
 create table reminders (
   id text primary key,
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   purpose text not null,
   recipient bytea not null,
   body bytea not null,
@@ -534,53 +567,53 @@ create table reminders (
   sent integer not null default 0,
   -- Null: no more of them.
   next_at timestamptz,
-  constraint reminders_application_id_purpose_key unique (application_id, purpose)
+  constraint reminders_case_id_purpose_key unique (case_id, purpose)
 );
 create index reminders_due on reminders (next_at)
   where next_at is not null;
 
--- Numbers that asked us to leave them alone, for one application.
+-- Numbers that asked us to leave them alone, for one case.
 create table text_stops (
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   -- A keyed fingerprint, never the number.
   phone_index text not null,
   reason text not null check (reason in ('wrong-number', 'no-reminders')),
   stopped_at timestamptz not null,
   phone bytea,
-  primary key (application_id, phone_index)
+  primary key (case_id, phone_index)
 );
 
 -- What a spouse said instead of signing, sealed.
 create table spouse_replies (
   id text primary key,
-  application_id text not null references applications on delete cascade,
+  case_id text not null references hires on delete cascade,
   kind text not null check (kind in ('question', 'refusal', 'wrong-number')),
   sentence bytea,
   at timestamptz not null
 );
-create index spouse_replies_by_application on spouse_replies (application_id, at desc);
+create index spouse_replies_by_case on spouse_replies (case_id, at desc);
 
 -- Where a code is being asked for: CHECK_OTP is due for this visitor until it is given or left.
 create table code_requests (
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   visitor_id uuid not null references visitors on delete cascade,
   return_to text not null,
   -- Null until a number is known.
   phone_mask text,
   asked_at timestamptz not null,
   resend_after timestamptz,
-  primary key (application_id, visitor_id)
+  primary key (case_id, visitor_id)
 );
 
 -- "You have an application already: go on with a new one?", asked after a number that shows it.
-create table application_approvals (
-  application_id text not null references applications on delete cascade,
+create table case_approvals (
+  case_id text not null references cases on delete cascade,
   after_number text not null check (after_number in ('mobile', 'whatsapp', 'spouse')),
   -- The one that is there; once answered the two are linked.
-  other_id text not null references applications on delete cascade,
+  other_id text not null references cases on delete cascade,
   asked_at timestamptz not null,
   answered_at timestamptz,
-  primary key (application_id, after_number)
+  primary key (case_id, after_number)
 );
 
 -- What a browser without storage said of itself (A10); kept 30 days, joined to nobody.
@@ -593,7 +626,7 @@ create index diagnostics_by_age on diagnostics (received_at);
 
 -- Whether she wants to work for this household: asked once it said what she must know.
 create table her_asks (
-  application_id text primary key references applications on delete cascade,
+  case_id text primary key references hires on delete cascade,
   state text not null check (state in ('asked', 'question', 'yes', 'no')),
   language text not null,
   -- Of what she was told; other facts ask her anew.
@@ -606,26 +639,26 @@ create table her_asks (
 -- Each text message to her holds a link of its own, and all of them show the newest facts.
 create table her_links (
   token_hash text primary key,
-  application_id text not null references her_asks(application_id) on delete cascade,
+  case_id text not null references her_asks(case_id) on delete cascade,
   created_at timestamptz not null
 );
-create index her_links_by_application on her_links (application_id);
+create index her_links_by_case on her_links (case_id);
 
 -- What she wants to know first; her own words and the household's answer are sealed.
 create table her_questions (
   id text primary key,
-  application_id text not null references her_asks(application_id) on delete cascade,
+  case_id text not null references her_asks(case_id) on delete cascade,
   code text,
   words bytea,
   asked_at timestamptz not null,
   answer bytea,
   answered_at timestamptz
 );
-create index her_questions_by_application on her_questions (application_id, asked_at);
+create index her_questions_by_case on her_questions (case_id, asked_at);
 
 -- What staff read from a cheque or the bank's letter, until the household says that it is right.
 create table typed_ibans (
-  application_id text primary key references applications on delete cascade,
+  case_id text primary key references hires on delete cascade,
   iban bytea not null,
   -- Masked.
   shown text not null,
@@ -759,10 +792,10 @@ create table push_keys (
   created_at timestamptz not null
 );
 
--- Devices of a household that want to hear of one application.
+-- Devices of a household that want to hear of one case.
 create table push_subscriptions (
   id text primary key,
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   -- Finds a device again without opening its address.
   endpoint_index text not null,
   address bytea not null,
@@ -770,7 +803,7 @@ create table push_subscriptions (
   created_at timestamptz not null,
   -- A device that is ended is told of nothing any more.
   visitor_id uuid,
-  constraint push_subscriptions_application_id_endpoint_index_key unique (application_id, endpoint_index)
+  constraint push_subscriptions_case_id_endpoint_index_key unique (case_id, endpoint_index)
 );
 
 create table push_messages (
@@ -796,9 +829,10 @@ create table visitor_journeys (
   primary key (journey_id, visitor_id)
 );
 
--- The audit trail: each application has a chain of events, each of which holds the hash of the one before.
+-- The audit trail: each subject, a case or the settings, has a chain of events, each of which holds the
+-- hash of the one before.
 create table audit_events (
-  application_id text not null,
+  chain text not null,
   sequence bigint not null check (sequence > 0),
   kind text not null,
   by text not null,
@@ -806,12 +840,12 @@ create table audit_events (
   holds jsonb not null,
   previous bytea not null,
   hash bytea not null,
-  primary key (application_id, sequence)
+  primary key (chain, sequence)
 );
 
 -- Where each chain ends: what the next event takes and moves. The events decide, this only remembers.
 create table audit_chains (
-  application_id text primary key,
+  chain text primary key,
   sequence bigint not null,
   previous bytea not null,
   hash bytea not null,
@@ -819,15 +853,15 @@ create table audit_chains (
   -- Up to where the heads have a chain by now: what they count, and how far it grew since.
   signed_sequence bigint not null default 0
 );
-create index audit_chains_unsigned on audit_chains (application_id)
+create index audit_chains_unsigned on audit_chains (chain)
   where not is_signed;
 
--- Personal values to which events hold a commitment; erased with the application's data.
+-- Personal values to which events hold a commitment; erased with the case's data.
 create table audit_sealed (
-  application_id text not null,
+  chain text not null,
   commitment text not null,
   sealed bytea not null,
-  primary key (application_id, commitment)
+  primary key (chain, commitment)
 );
 
 -- Each minute the ends of all chains that grew, hashed together, after the head before.
@@ -845,16 +879,16 @@ create table audit_heads (
 
 create table audit_head_chains (
   head bigint not null,
-  application_id text not null,
+  chain text not null,
   sequence bigint not null,
   hash bytea not null,
-  primary key (head, application_id)
+  primary key (head, chain)
 );
 
 -- What a household owes, a row for each period; the days are both included.
 create table dues (
   id text primary key,
-  application_id text not null references applications,
+  case_id text not null references cases,
   kind text not null check (kind in ('first', 'month')),
   period_from date not null,
   period_until date not null,
@@ -873,11 +907,11 @@ create table dues (
   -- What is owed of it by the last day is kept here, and becomes the sum if that payment fails.
   owed_amount bigint check (owed_amount >= 0),
   owed_until date,
-  constraint dues_application_id_period_from_key unique (application_id, period_from),
+  constraint dues_case_id_period_from_key unique (case_id, period_from),
   constraint dues_check check (period_until >= period_from),
   constraint dues_owed_together check ((owed_amount is null) = (owed_until is null))
 );
-create unique index dues_first on dues (application_id)
+create unique index dues_first on dues (case_id)
   where kind = 'first';
 create index dues_to_collect on dues (collect_on)
   where state in ('planned', 'failed');
@@ -887,7 +921,7 @@ create index dues_to_retry on dues (retry_on)
 -- Every sum that moved or tried to. Nothing is deleted: accounts are kept by law.
 create table payments (
   id text primary key,
-  application_id text not null references applications,
+  case_id text not null references cases,
   -- Null for a charge that came on top of one that had paid already.
   due_id text references dues,
   kind text not null check (kind in ('charge', 'refund')),
@@ -908,7 +942,7 @@ create table payments (
   constraint payments_check1 check ((state = 'pending') = (settled_at is null)),
   constraint payments_provider_provider_ref_key unique (provider, provider_ref)
 );
-create index payments_of on payments (application_id, created_at);
+create index payments_of on payments (case_id, created_at);
 -- A sum that is owed is paid once.
 create unique index payments_once on payments (due_id)
   where kind = 'charge' and state = 'succeeded';
@@ -920,7 +954,7 @@ create index payments_refunds on payments (refunds_id)
 -- One more sealed document for each set of signed papers.
 create table certificates (
   id text primary key,
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   language text not null,
   -- What it says, sealed.
   content bytea not null,
@@ -929,7 +963,7 @@ create table certificates (
   pages integer not null,
   sealed_at timestamptz not null
 );
-create index certificates_by_application on certificates (application_id, sealed_at desc);
+create index certificates_by_case on certificates (case_id, sealed_at desc);
 create index certificates_by_file on certificates (pdf_sha256);
 
 -- The last number given in each series; its row is held until the transaction ends.
@@ -946,7 +980,7 @@ create table invoices (
   number integer not null check (number > 0),
   kind text not null check (kind in ('tax-invoice', 'receipt', 'credit-note')),
   payment_id text not null references payments unique,
-  application_id text not null references applications,
+  case_id text not null references cases,
   -- What a credit note takes back.
   credits_id text references invoices,
   issued_on date not null,
@@ -976,7 +1010,7 @@ create table invoices (
   constraint invoices_check2 check ((kind = 'tax-invoice') <= (trn is not null)),
   constraint invoices_series_number_key unique (series, number)
 );
-create index invoices_of on invoices (application_id, issued_at);
+create index invoices_of on invoices (case_id, issued_at);
 create index invoices_to_seal on invoices (id)
   where sealed_at is null;
 
@@ -1014,7 +1048,7 @@ create table bank_batches (
 create table bank_requests (
   ref text primary key,
   batch bigint not null references bank_batches(number),
-  application_id text not null references applications,
+  case_id text not null references cases,
   mandate_id text not null references mandates,
   -- Of a collection.
   payment_id text references payments unique,
@@ -1060,7 +1094,7 @@ create table seal_certificates (
 -- A card that may be charged again. Its number is the provider's alone: we have a sealed token.
 create table cards (
   id text primary key,
-  application_id text not null references applications,
+  case_id text not null references cases,
   payment_id text not null references payments unique,
   provider text not null,
   token bytea not null,
@@ -1069,7 +1103,7 @@ create table cards (
   expires text not null check (expires ~ '^\d{4}-\d{2}$'),
   saved_at timestamptz not null
 );
-create index cards_of on cards (application_id, saved_at);
+create index cards_of on cards (case_id, saved_at);
 
 -- A page of the provider's, on which one payment is made; empty until the provider has answered.
 create table card_sessions (
@@ -1151,11 +1185,11 @@ create table retention_runs (
 
 -- A hire of which something happened that its household is told, and when it was told last.
 create table hire_news (
-  application_id text primary key references applications on delete cascade,
+  case_id text primary key references hires on delete cascade,
   is_untold boolean not null,
   told_at timestamptz
 );
-create index hire_news_untold on hire_news (application_id) where is_untold;
+create index hire_news_untold on hire_news (case_id) where is_untold;
 
 -- The words of pages and messages, by place and language: the newest version is the published one.
 create table content_versions (
@@ -1244,28 +1278,30 @@ create table job_messages (
 create index job_messages_created on job_messages (created_at);
 create index job_messages_phone on job_messages (phone_index);
 
--- What only a person of ours can do; the console shows it.
-create table staff_tasks (
+-- What only a person of ours can do, about a subject: a case, or a message of a job seeker.
+create table tasks (
   id text primary key,
-  application_id text references applications on delete cascade,
+  subject text not null check (subject in ('case', 'job-message')),
+  subject_id text not null,
   kind text not null,
   -- Our word for why.
   reason text,
-  -- What it is about: a mandate or a payment.
+  -- The part of the subject that it is about: a mandate or a payment.
   about text not null,
   created_at timestamptz not null,
   done_at timestamptz,
-  job_message_id uuid references job_messages on delete cascade,
-  constraint staff_tasks_check check (num_nonnulls(application_id, job_message_id) = 1)
+  -- Who of the staff did it; null where the product saw that it is done.
+  done_by text
 );
 -- The same thing is asked once until it is done.
-create unique index staff_tasks_open on staff_tasks (kind, about)
+create unique index tasks_open on tasks (kind, about)
   where done_at is null;
+create index tasks_of_subject on tasks (subject, subject_id);
 
 -- What a family says of her, thirty days after she came; one of each hire, asked for once.
 create table family_voices (
   id uuid primary key,
-  application_id text not null references applications on delete cascade unique,
+  case_id text not null references hires on delete cascade unique,
   maid_id uuid not null references maids on delete cascade,
   state text not null check (state in ('asked', 'waiting', 'held', 'shown', 'taken-back', 'taken-down')),
   -- Of both links only what they hash to.
@@ -1323,13 +1359,13 @@ create index confirmed_numbers_by_phone on confirmed_numbers (phone_index);
 -- A file that was sealed while no time-stamp authority answered is stamped later, beside the file.
 create table time_stamps (
   file_sha256 text primary key check (file_sha256 ~ '^[0-9a-f]{64}$'),
-  application_id text not null references applications on delete cascade,
+  case_id text not null references cases on delete cascade,
   sealed_at timestamptz not null,
   token bytea,
   stamped_at timestamptz,
   constraint time_stamps_check check ((token is null) = (stamped_at is null))
 );
-create index time_stamps_of_application on time_stamps (application_id);
+create index time_stamps_of_case on time_stamps (case_id);
 create index time_stamps_waiting on time_stamps (sealed_at)
   where token is null;
 
@@ -1348,17 +1384,17 @@ begin
     part, log, from_day, until_day);
 end $$;
 
--- Whatever changes what is seen of an application is announced when its transaction commits, so that
+-- Whatever changes what is seen of a case is announced when its transaction commits, so that
 -- no use case can forget it. The payload is its id; the same id is told once a transaction.
-create function announce_application() returns trigger language plpgsql as $$
+create function announce_case() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('application_changed', coalesce(new.application_id, old.application_id));
+  perform pg_notify('case_changed', coalesce(new.case_id, old.case_id));
   return null;
 end $$;
 
-create function announce_application_of_mandate() returns trigger language plpgsql as $$
+create function announce_case_of_mandate() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('application_changed', application_id) from mandates where id = new.mandate_id;
+  perform pg_notify('case_changed', case_id) from mandates where id = new.mandate_id;
   return null;
 end $$;
 
@@ -1375,9 +1411,9 @@ begin
   return null;
 end $$;
 
-create function announce_own_application() returns trigger language plpgsql as $$
+create function announce_own_case() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('application_changed', new.id);
+  perform pg_notify('case_changed', new.id);
   return null;
 end $$;
 
@@ -1426,17 +1462,24 @@ begin
   execute format('drop table %I', part);
 end $$;
 
+-- A task goes with its subject, whose name is the argument.
+create function drop_tasks_of_subject() returns trigger language plpgsql as $$
+begin
+  delete from tasks where subject = tg_argv[0] and subject_id = old.id::text;
+  return null;
+end $$;
+
 create function know_hire_of_booking() returns trigger language plpgsql as $$
 begin
   new.is_hired := exists (
-    select from applications where id = new.application_id and ended_as = 'completed');
+    select from cases where id = new.case_id and ended_as = 'completed');
   return new;
 end $$;
 
 create function mark_booking_of_hire() returns trigger language plpgsql as $$
 begin
   update arrival_bookings set is_hired = new.ended_as is not distinct from 'completed'
-    where application_id = new.id;
+    where case_id = new.id;
   return null;
 end $$;
 
@@ -1460,13 +1503,17 @@ end $$;
 
 revoke execute on function add_log_month, drop_log_month from public;
 
-create trigger announce after insert on application_events
-  for each row execute function announce_application();
-create trigger announce after insert or update or delete on application_visitors
-  for each row execute function announce_application();
-create trigger announce after update on applications
-  for each row execute function announce_own_application();
-create trigger mark_booking after update of ended_as on applications
+create trigger announce after insert on case_events
+  for each row execute function announce_case();
+create trigger announce after insert or update or delete on case_visitors
+  for each row execute function announce_case();
+create trigger drop_tasks after delete on cases
+  for each row execute function drop_tasks_of_subject('case');
+create trigger drop_tasks after delete on job_messages
+  for each row execute function drop_tasks_of_subject('job-message');
+create trigger announce after update on cases
+  for each row execute function announce_own_case();
+create trigger mark_booking after update of ended_as on cases
   for each row
   when (new.ended_as is distinct from old.ended_as) execute function mark_booking_of_hire();
 create trigger know_hire before insert on arrival_bookings
@@ -1489,14 +1536,14 @@ create trigger announce after update or delete on family_voices
 create trigger announce after insert or update or delete on link_rules
   for each statement execute function announce_links();
 create trigger announce after insert or update on links
-  for each row execute function announce_application();
+  for each row execute function announce_case();
 create trigger only_added_to before update on mandate_moves
   for each row
   when ((current_setting('daarly.seals_anew', true) is distinct from 'on') or ((to_jsonb(old.*) - 'bank_text') is distinct from (to_jsonb(new.*) - 'bank_text')) or ((old.bank_text is null) <> (new.bank_text is null))) execute function refuse_change();
 create trigger announce after insert or update on mandates
-  for each row execute function announce_application();
+  for each row execute function announce_case();
 create trigger announce after insert or update on payments
-  for each row execute function announce_application();
+  for each row execute function announce_case();
 create trigger announce_links after insert or update or delete on resources
   for each statement execute function announce_links();
 create trigger announce after update of here_at on room_seats
@@ -1507,7 +1554,7 @@ create trigger announce after delete on rooms
 create trigger announce_version after update of version on rooms
   for each row execute function announce_room();
 create trigger announce after insert on signatures
-  for each row execute function announce_application_of_mandate();
+  for each row execute function announce_case_of_mandate();
 create trigger announce after insert or update on site_settings
   for each row
   when (new.name in ('site', 'links', 'numbers')) execute function announce_links();
@@ -1537,9 +1584,9 @@ create trigger keep_name before update on slugs
   when (old.slug <> new.slug) execute function refuse_change();
 create trigger announce after update of state on sms_messages
   for each row
-  when (new.application_id is not null) execute function announce_application();
+  when (new.case_id is not null) execute function announce_case();
 create trigger announce after insert on spouse_replies
-  for each row execute function announce_application();
+  for each row execute function announce_case();
 
 -- The audit trail is only added to, also where a session says that it is a replica.
 alter table audit_events enable always trigger only_added_to;

@@ -23,7 +23,7 @@ export function findAgreed(db: Db, appId: string) {
       'a.mandates_of',
       sql<string | null>`(
         select m.starts_on::text from mandates as m
-        where m.application_id = a.id and m.kind = 'one-time' and m.signed_at is not null
+        where m.case_id = a.id and m.kind = 'one-time' and m.signed_at is not null
           and m.state not in ('CANCELLED', 'EXPIRED'))`.as('signed_day'),
       sql<string[]>`array(select h.day::text from holidays as h where h.day >= a.first_day)`.as(
         'holidays',

@@ -12,7 +12,7 @@ const MOST = 200
  */
 export function listCardMonths(db: Db, today: Day) {
   return cardMonths(db, today)
-    .select(['d.id', 'd.application_id'])
+    .select(['d.id', 'd.case_id'])
     .orderBy('d.collect_on')
     .limit(MOST)
     .execute()
@@ -44,7 +44,7 @@ export function findUnpaidMonth(db: Db, appId: string) {
     .selectFrom('dues as d')
     .selectAll('d')
     .select(isCharging.as('is_charging'))
-    .where('d.application_id', '=', appId)
+    .where('d.case_id', '=', appId)
     .where('d.payer', '=', 'card')
     .where('d.kind', '=', 'month')
     .where('d.state', '=', 'failed')
@@ -68,7 +68,7 @@ export const hasOpenPage = sql<boolean>`exists (
 const cardMonths = (db: Db, today: Day) =>
   db
     .selectFrom('dues as d')
-    .innerJoin('applications as a', 'a.id', 'd.application_id')
+    .innerJoin('applications as a', 'a.id', 'd.case_id')
     .where(hasArrived('a'))
     .where('d.payer', '=', 'card')
     .where('d.kind', '=', 'month')

@@ -19,15 +19,15 @@ export function findCard(db: Db, appId: string): Promise<CardRow | undefined> {
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb('application_id', '=', appId),
+        eb('case_id', '=', appId),
         eb(
-          'application_id',
+          'case_id',
           '=',
           eb.selectFrom('applications').select('mandates_of').where('id', '=', appId),
         ),
       ]),
     )
-    .orderBy((eb) => eb('application_id', '=', appId), 'desc')
+    .orderBy((eb) => eb('case_id', '=', appId), 'desc')
     .orderBy('saved_at', 'desc')
     .executeTakeFirst()
 }
@@ -36,13 +36,13 @@ export function findCard(db: Db, appId: string): Promise<CardRow | undefined> {
 export function findGoingCard(
   db: Db,
   replacedId: string,
-): Promise<{ application_id: string; expires: string } | undefined> {
+): Promise<{ case_id: string; expires: string } | undefined> {
   return db
     .selectFrom('applications as r')
     .innerJoin('cards as c', (join) =>
-      join.on((eb) => eb('c.application_id', 'in', [eb.ref('r.id'), eb.ref('r.mandates_of')])),
+      join.on((eb) => eb('c.case_id', 'in', [eb.ref('r.id'), eb.ref('r.mandates_of')])),
     )
-    .select(['c.application_id', 'c.expires'])
+    .select(['c.case_id', 'c.expires'])
     .where('r.id', '=', replacedId)
     .where('r.ended_as', '=', 'completed')
     .where('r.payment_method', '=', 'card')
@@ -57,7 +57,7 @@ export function findCardOnFile(
 ): Promise<CardRow | undefined> {
   return db
     .selectFrom('cards as c')
-    .innerJoin('applications as f', 'f.id', 'c.application_id')
+    .innerJoin('applications as f', 'f.id', 'c.case_id')
     .innerJoin('applications as a', 'a.client_id', 'f.client_id')
     .selectAll('c')
     .where('c.id', '=', cardId)
@@ -68,5 +68,5 @@ export function findCardOnFile(
 
 /** Nothing is charged any more. */
 export async function deleteCards(db: Db, appId: string): Promise<void> {
-  await db.deleteFrom('cards').where('application_id', '=', appId).execute()
+  await db.deleteFrom('cards').where('case_id', '=', appId).execute()
 }

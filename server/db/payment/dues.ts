@@ -28,7 +28,7 @@ export async function saveFirstDue(db: Db, due: NewDue): Promise<void> {
       collect_on: due.collect_on,
       payer: due.payer,
     })
-    .where('application_id', '=', due.application_id)
+    .where('case_id', '=', due.case_id)
     .where('kind', '=', 'first')
     .where('state', 'in', ['planned', 'failed'])
     .execute()
@@ -38,7 +38,7 @@ export async function saveFirstDue(db: Db, due: NewDue): Promise<void> {
 export async function deleteMonthsUntil(db: Db, appId: string, until: Day): Promise<void> {
   await db
     .deleteFrom('dues')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('kind', '=', 'month')
     .where('state', '=', 'planned')
     .where('period_from', '<=', until)
@@ -57,7 +57,7 @@ export function findFirstDue(db: Db, appId: string): Promise<DueRow | undefined>
   return db
     .selectFrom('dues')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('kind', '=', 'first')
     .executeTakeFirst()
 }
@@ -85,7 +85,7 @@ export async function waiveDues(db: Db, appId: string): Promise<void> {
   await db
     .updateTable('dues')
     .set({ state: 'waived' })
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('state', 'in', ['planned', 'failed'])
     .execute()
 }
@@ -95,7 +95,7 @@ export function lockDues(db: Db, appId: string): Promise<DueRow[]> {
   return db
     .selectFrom('dues')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .orderBy('period_from')
     .forUpdate()
     .execute()

@@ -58,7 +58,7 @@ export function findInvoicePaper(db: Db, id: string) {
   return db
     .selectFrom('invoices as i')
     .innerJoin('payments as p', 'p.id', 'i.payment_id')
-    .innerJoin('applications as a', 'a.id', 'i.application_id')
+    .innerJoin('applications as a', 'a.id', 'i.case_id')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
     .leftJoin('invoices as c', 'c.id', 'i.credits_id')
     .selectAll('i')
@@ -104,7 +104,7 @@ export function listInvoices(db: Db, appId: string): Promise<InvoiceRow[]> {
   return db
     .selectFrom('invoices')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .orderBy('issued_at')
     .orderBy('series')
     .orderBy('number')

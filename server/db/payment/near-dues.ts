@@ -17,7 +17,7 @@ const replacedOn = sql<Day | null>`(
 export function listWithoutDue(db: Db, month: Day) {
   return db
     .selectFrom('applications as a')
-    .innerJoin('her_asks as h', 'h.application_id', 'a.id')
+    .innerJoin('her_asks as h', 'h.case_id', 'a.id')
     .select(['a.id', 'a.service_ended_on as last_day', replacedOn.as('replaced_on')])
     .where('a.ended_as', '=', 'completed')
     .where('a.payment_method', 'is not', null)
@@ -25,7 +25,7 @@ export function listWithoutDue(db: Db, month: Day) {
     .where('h.state', '=', 'yes')
     .where(
       sql<boolean>`not exists (
-      select 1 from dues as d where d.application_id = a.id
+      select 1 from dues as d where d.case_id = a.id
         and (d.period_from = ${month}::date or (d.kind = 'first' and d.period_from > ${month}::date)))`,
     )
     .where((eb) =>

@@ -27,7 +27,7 @@ const paidUnder = (appId: string, which: RawBuilder<unknown>) => sql<PaidBefore[
       select coalesce(sum(case p.kind when 'charge' then p.amount else -p.amount end), 0)
       from payments as p where p.due_id = d.id and (p.state = 'succeeded'
         or (p.kind = 'refund' and p.state = 'pending')))::int as paid
-    from before as b join dues as d on d.application_id = b.id
+    from before as b join dues as d on d.case_id = b.id
     where ${which})
   select coalesce(jsonb_agg(jsonb_build_object(
     'from', period_from::text, 'until', period_until::text, 'paid', paid)), '[]')

@@ -17,10 +17,10 @@ export async function saveProviderRef(db: Db, id: string, ref: string): Promise<
 /** Held until the transaction ends, its application before it, so that one answer counts. */
 export async function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   await db
-    .selectFrom('applications')
+    .selectFrom('cases')
     .select('id')
     .where('id', '=', (eb) =>
-      eb.selectFrom('payments').select('application_id').where('payments.id', '=', id),
+      eb.selectFrom('payments').select('case_id').where('payments.id', '=', id),
     )
     .forNoKeyUpdate()
     .execute()
@@ -68,7 +68,7 @@ export function listPayments(db: Db, appId: string, dueId?: string): Promise<Pay
   return db
     .selectFrom('payments')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .$if(dueId !== undefined, (query) => query.where('due_id', '=', dueId ?? ''))
     .orderBy('created_at')
     .orderBy('id')

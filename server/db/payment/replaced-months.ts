@@ -8,9 +8,9 @@ import type { Db } from '#server/db/connect.ts'
  */
 export const isOfNextPerson = sql<boolean>`(d.kind = 'month' and exists (
   select 1 from applications as r
-  where r.replaces_id = d.application_id and r.ended_as = 'completed'
+  where r.replaces_id = d.case_id and r.ended_as = 'completed'
     and r.first_day < d.period_from and not exists (
-      select 1 from her_asks as h where h.application_id = r.id and h.state = 'no')))`
+      select 1 from her_asks as h where h.case_id = r.id and h.state = 'no')))`
 
 /**
  * Sums for days after this one, her first too if she never came, are not asked for; what is being paid
@@ -27,7 +27,7 @@ export async function waiveDuesAfter(
       owed_amount: sql`case when ${isAsked} then 0 end`,
       owed_until: sql`case when ${isAsked} then d.period_until end`,
     })
-    .where('d.application_id', '=', appId)
+    .where('d.case_id', '=', appId)
     .where('d.state', 'in', ['planned', 'failed'])
     .where('d.period_from', '>', day)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HeldKind } from '#domain/privacy/retention.ts'
+import { deleteParties } from '#server/db/cases/parties.ts'
 import type { Db } from '#server/db/connect.ts'
 
 type Asked = { appId: string; visitorId: string; sessionId: string | null }
@@ -10,18 +11,18 @@ export async function eraseBeside(
   { appId, visitorId, sessionId }: Asked,
 ): Promise<Partial<Record<HeldKind, number>>> {
   return {
-    drafts: await gone(db, sql`delete from step_drafts where application_id = ${appId}`),
+    drafts: await gone(db, sql`delete from step_drafts where case_id = ${appId}`),
     texts:
-      (await gone(db, sql`delete from sms_messages where application_id = ${appId}`)) +
-      (await gone(db, sql`delete from reminders where application_id = ${appId}`)),
+      (await gone(db, sql`delete from sms_messages where case_id = ${appId}`)) +
+      (await gone(db, sql`delete from reminders where case_id = ${appId}`)),
     codes:
-      (await gone(db, sql`delete from otp_challenges where application_id = ${appId}`)) +
-      (await gone(db, sql`delete from code_requests where application_id = ${appId}`)) +
+      (await gone(db, sql`delete from otp_challenges where case_id = ${appId}`)) +
+      (await gone(db, sql`delete from code_requests where case_id = ${appId}`)) +
       (await gone(db, sql`delete from idempotency_keys where visitor_id = ${visitorId}`)),
     questions:
-      (await gone(db, sql`delete from her_questions where application_id = ${appId}`)) +
-      (await gone(db, sql`delete from spouse_replies where application_id = ${appId}`)),
-    devices: await gone(db, sql`delete from push_subscriptions where application_id = ${appId}`),
+      (await gone(db, sql`delete from her_questions where case_id = ${appId}`)) +
+      (await gone(db, sql`delete from spouse_replies where case_id = ${appId}`)),
+    devices: await gone(db, sql`delete from push_subscriptions where case_id = ${appId}`),
     rooms: await gone(
       db,
       sql`delete from rooms where id in (select room_id from room_seats where visitor_id = ${visitorId})`,
@@ -31,7 +32,7 @@ export async function eraseBeside(
       // The row stays without its words, so that nobody is asked again.
       sql`update family_voices set state = 'taken-back', body = null, given_at = null,
         comes_out_at = null, her_answer = null, her_token_hash = null
-        where application_id = ${appId} and body is not null`,
+        where case_id = ${appId} and body is not null`,
     ),
     visits:
       (await gone(db, sql`delete from touches where session_id = ${sessionId}`)) +
@@ -46,7 +47,7 @@ export async function countAnswers(db: Db, appId: string): Promise<number> {
   const row = await db
     .selectFrom('step_answers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -61,17 +62,11 @@ export async function forgetWhose(db: Db, appId: string): Promise<void> {
     db,
   )
   await db
-    .updateTable('applications')
-    .set({
-      phone_index: null,
-      chat_index: null,
-      spouse_index: null,
-      network_index: null,
-      session_id: null,
-      journey_id: null,
-    })
+    .updateTable('cases')
+    .set({ network_index: null, session_id: null, journey_id: null })
     .where('id', '=', appId)
     .execute()
+  await deleteParties(db, appId)
 }
 
 async function gone(db: Db, statement: ReturnType<typeof sql>): Promise<number> {

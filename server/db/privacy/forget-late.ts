@@ -15,7 +15,7 @@ export type Forgotten = { count: number; keys: string[] }
 export async function forgetPapers(db: Db, before: Day): Promise<Forgotten> {
   const papers = await sql<{ id: string; key: string | null }>`
     with old as (
-      select n.id, n.pdf_key from mandates as n join applications as a on a.id = n.application_id
+      select n.id, n.pdf_key from mandates as n join applications as a on a.id = n.case_id
       where ${endedOn} < ${before} and (n.evidence is not null or n.pdf_key is not null)
       for update of n)
     update mandates as n
@@ -26,7 +26,7 @@ export async function forgetPapers(db: Db, before: Day): Promise<Forgotten> {
   await sql`delete from signatures where mandate_id = any(${ids}::text[])`.execute(db)
   const certificates = await sql<{ key: string }>`
     delete from certificates as c using applications as a
-    where a.id = c.application_id and ${endedOn} < ${before}
+    where a.id = c.case_id and ${endedOn} < ${before}
     returning c.pdf_key as key`.execute(db)
   const keys = [...papers.rows, ...certificates.rows].flatMap(({ key }) => key ?? [])
   return { count: ids.length + certificates.rows.length, keys }

@@ -63,14 +63,14 @@ const givesWay = new Set(['55P03', '40P01', '23505'])
 /** A client and a refusal that are there under both keys are one: what hangs on the earlier moves over. */
 async function joinTwins(tx: Tx, pairs: readonly IndexPair[]): Promise<void> {
   await sql`
-    update applications as a set client_id = o.id
+    update cases as a set client_id = o.id
     from ${pairsTable(pairs)} join clients as t on t.phone_index = m.from_index
       join clients as o on o.phone_index = m.to_index
     where a.client_id = t.id`.execute(tx)
   await sql`
     update text_stops as o set reason = t.reason
     from ${pairsTable(pairs)} join text_stops as t on t.phone_index = m.from_index
-    where o.phone_index = m.to_index and o.application_id = t.application_id
+    where o.phone_index = m.to_index and o.case_id = t.case_id
       and t.reason = 'wrong-number'`.execute(tx)
 }
 
@@ -116,7 +116,7 @@ export async function countOtherIndexes(
  */
 export async function forgetPassingIndexes(db: Db, keyId: string): Promise<void> {
   await sql`
-    update applications set network_index = null
+    update cases set network_index = null
     where split_part(network_index, '.', 1) <> ${keyId}`.execute(db)
   await sql`
     delete from confirmed_numbers as t

@@ -11,9 +11,6 @@ export type IndexColumn = {
 
 /** Every column by which a sealed value is found, a number unless it says otherwise. A test knows each column of this kind. */
 export const indexColumns: readonly IndexColumn[] = [
-  { table: 'applications', column: 'phone_index' },
-  { table: 'applications', column: 'chat_index' },
-  { table: 'applications', column: 'spouse_index' },
   { table: 'clients', column: 'phone_index', onceWith: [] },
   { table: 'confirmed_numbers', column: 'phone_index', onceWith: ['visitor_id'] },
   { table: 'data_exports', column: 'phone_index' },
@@ -26,18 +23,19 @@ export const indexColumns: readonly IndexColumn[] = [
     onceWith: ['role', 'filters'],
   },
   { table: 'otp_challenges', column: 'phone_index' },
+  { table: 'parties', column: 'phone_index' },
   { table: 'privacy_requests', column: 'phone_index' },
   {
     table: 'push_subscriptions',
     column: 'endpoint_index',
     kind: 'device',
-    onceWith: ['application_id'],
+    onceWith: ['case_id'],
   },
   {
     table: 'text_stops',
     column: 'phone_index',
     kind: 'stopped-number',
-    onceWith: ['application_id'],
+    onceWith: ['case_id'],
   },
 ]
 

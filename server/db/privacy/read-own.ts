@@ -6,71 +6,71 @@ export async function readOwn(db: Db, appId: string) {
     answers: await db
       .selectFrom('step_answers')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .orderBy('submitted_at')
       .execute(),
     documents: await db
       .selectFrom('documents')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .orderBy('uploaded_at')
       .execute(),
     papers: await db
       .selectFrom('mandates')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .orderBy('created_at')
       .execute(),
     certificates: await db
       .selectFrom('certificates')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .execute(),
     dues: await db
       .selectFrom('dues')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .orderBy('period_from')
       .execute(),
     payments: await db
       .selectFrom('payments')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .orderBy('created_at')
       .execute(),
     invoices: await db
       .selectFrom('invoices')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .orderBy('issued_at')
       .execute(),
     texts: await db
       .selectFrom('sms_messages')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .orderBy('created_at')
       .execute(),
     events: await db
-      .selectFrom('application_events')
+      .selectFrom('case_events')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .orderBy('id')
       .execute(),
     bookings: await db
       .selectFrom('arrival_bookings')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .execute(),
     questions: await db
       .selectFrom('her_questions')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .orderBy('asked_at')
       .execute(),
     devices: await db
       .selectFrom('push_subscriptions')
       .selectAll()
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .execute(),
   }
 }

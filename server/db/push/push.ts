@@ -30,7 +30,7 @@ export async function savePushSubscription(
     .values(subscription)
     .onConflict((conflict) =>
       conflict
-        .columns(['application_id', 'endpoint_index'])
+        .columns(['case_id', 'endpoint_index'])
         .doUpdateSet({ visitor_id: subscription.visitor_id }),
     )
     .execute()
@@ -43,12 +43,12 @@ export async function deleteOlderPushSubscriptions(
 ): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
-    .where('application_id', '=', of.appId)
+    .where('case_id', '=', of.appId)
     .where('id', 'not in', (eb) =>
       eb
         .selectFrom('push_subscriptions')
         .select('id')
-        .where('application_id', '=', of.appId)
+        .where('case_id', '=', of.appId)
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(of.most),
@@ -63,7 +63,7 @@ export async function deletePushOfVisitors(
 ): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where((eb) => eb.or([eb('visitor_id', 'is', null), eb('visitor_id', 'in', [...visitorIds])]))
     .execute()
 }
@@ -74,7 +74,7 @@ export async function deletePushSubscription(
 ): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
-    .where('application_id', '=', device.appId)
+    .where('case_id', '=', device.appId)
     .where('endpoint_index', 'in', [...device.endpointIndexes])
     .execute()
 }
@@ -85,11 +85,7 @@ export async function deleteGonePush(db: Db, id: string): Promise<void> {
 }
 
 export async function listPushSubscriptions(db: Db, appId: string): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('push_subscriptions')
-    .select('id')
-    .where('application_id', '=', appId)
-    .execute()
+  return db.selectFrom('push_subscriptions').select('id').where('case_id', '=', appId).execute()
 }
 
 /** False where one waits for this device already. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
@@ -33,7 +34,9 @@ export async function deleteOwnEnquiries(db: Db, indexes: readonly string[]): Pr
 export function listOpenJobMessages(db: Db): Promise<JobMessage[]> {
   return db
     .selectFrom('job_messages as m')
-    .innerJoin('staff_tasks as t', 't.job_message_id', 'm.id')
+    .innerJoin('tasks as t', (join) =>
+      join.on(sql<boolean>`t.subject = 'job-message' and t.subject_id = m.id::text`),
+    )
     .selectAll('m')
     .where('t.done_at', 'is', null)
     .orderBy('m.created_at')

@@ -8,6 +8,6 @@ import type { Day } from '#domain/day.ts'
  */
 export const agreedTermsFrom = (appId: string | RawBuilder<unknown>) => sql<Day | null>`(
   select agreed.terms_from::text from applications as own
-  join mandates as agreed on agreed.application_id in (own.id, own.mandates_of)
+  join mandates as agreed on agreed.case_id in (own.id, own.mandates_of)
   where own.id = ${appId} and agreed.kind = 'agreement' and agreed.state = 'SIGNED'
-  order by agreed.application_id = own.id desc, agreed.created_at desc limit 1)`
+  order by agreed.case_id = own.id desc, agreed.created_at desc limit 1)`

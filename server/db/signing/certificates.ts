@@ -15,7 +15,7 @@ export function findCertified(db: Db, appId: string) {
       eb
         .selectFrom('certificates as c')
         .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('c.application_id', '=', 'a.id')
+        .whereRef('c.case_id', '=', 'a.id')
         .as('certificates'),
     )
     .where('a.id', '=', appId)
@@ -42,7 +42,7 @@ export function findNewestCertificate(db: Db, appId: string): Promise<Certificat
   return db
     .selectFrom('certificates')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .orderBy('sealed_at', 'desc')
     .executeTakeFirst()
 }
@@ -54,7 +54,7 @@ export async function listUncertified(db: Db, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - CERTIFICATE_WAIT_MS)
   const rows = await db
     .selectFrom('mandates as n')
-    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .innerJoin('applications as a', 'a.id', 'n.case_id')
     .select('a.id')
     .distinct()
     .where('n.sealed_at', 'is not', null)
@@ -63,15 +63,15 @@ export async function listUncertified(db: Db, now: Date): Promise<string[]> {
     .where((eb) => eb.not(hasJob(sql`'certify-papers:' || a.id`)))
     .where(
       sql<boolean>`case when a.phone_verified_at is not null and not exists (
-          select from mandates w where w.application_id = a.id
+          select from mandates w where w.case_id = a.id
             and w.state in ('DRAFT', 'AWAITING_SIGNATURE'))
         then true
-        else not exists (select from mandates l where l.application_id = a.id
+        else not exists (select from mandates l where l.case_id = a.id
           and l.state not in ('DRAFT', 'AWAITING_SIGNATURE', 'CANCELLED', 'EXPIRED')
           and l.signed_at > ${since}) end`,
     )
     .where(
-      sql<boolean>`not exists (select from mandates u where u.application_id = a.id
+      sql<boolean>`not exists (select from mandates u where u.case_id = a.id
         and u.state not in ('DRAFT', 'AWAITING_SIGNATURE', 'CANCELLED', 'EXPIRED')
         and u.signed_at is not null and u.sealed_at is null)`,
     )

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 export function findMandatePaper(db: Db, mandateId: string) {
   return db
     .selectFrom('mandates as n')
-    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .innerJoin('applications as a', 'a.id', 'n.case_id')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
     .selectAll('n')
     .select([

@@ -18,7 +18,7 @@ export function insertMandates(
     .values(mandates)
     .onConflict((conflict) =>
       conflict
-        .columns(['application_id', 'kind'])
+        .columns(['case_id', 'kind'])
         .where('state', 'not in', [sql.lit('CANCELLED' as const), sql.lit('EXPIRED' as const)])
         .doNothing(),
     )
@@ -34,7 +34,7 @@ export async function saveStartsOn(
   await db
     .updateTable('mandates')
     .set({ starts_on: paper.startsOn })
-    .where('application_id', '=', paper.appId)
+    .where('case_id', '=', paper.appId)
     .where('kind', '=', paper.kind)
     .where('state', 'in', ['DRAFT', 'AWAITING_SIGNATURE'])
     .where('signed_at', 'is', null)
@@ -50,7 +50,7 @@ export function cancelMandates(
   return db
     .updateTable('mandates')
     .set({ state: 'CANCELLED' })
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('kind', 'in', of.kinds ?? mandateKinds)
     .where('state', 'in', of.states)
     .returning(['id', 'kind', 'state'])
@@ -62,7 +62,7 @@ export function listMandates(db: Db, appId: string): Promise<MandateRow[]> {
   return db
     .selectFrom('mandates')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('state', 'not in', ['CANCELLED', 'EXPIRED'])
     .execute()
 }

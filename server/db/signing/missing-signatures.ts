@@ -6,16 +6,16 @@ import type { Db } from '#server/db/connect.ts'
  * refusal: from there on it is a person's to ask (ruling 29). Answers the applications.
  */
 export async function noteMissingSignatures(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ application_id: string }>`
-    insert into application_events (application_id, kind, step, facts, at)
-    select l.application_id, 'signature-missing', 'SIGN_MONTHLY_PAYMENTS', '{}', ${now}
-    from links as l join applications as a on a.id = l.application_id
+  const { rows } = await sql<{ case_id: string }>`
+    insert into case_events (case_id, kind, step, facts, at)
+    select l.case_id, 'signature-missing', 'SIGN_MONTHLY_PAYMENTS', '{}', ${now}
+    from links as l join applications as a on a.id = l.case_id
     where l.purpose = 'spouse-sign' and l.expires_at <= ${now}
       and l.revoked_at is null and l.refused_at is null and a.ended_at is null
       and not exists (select 1 from step_answers as s
-        where s.application_id = a.id and s.step = 'SIGN_MONTHLY_PAYMENTS')
-      and not exists (select 1 from application_events as e
-        where e.application_id = a.id and e.kind = 'signature-missing' and e.at >= l.expires_at)
-    returning application_id`.execute(db)
-  return rows.map(({ application_id: appId }) => appId)
+        where s.case_id = a.id and s.step = 'SIGN_MONTHLY_PAYMENTS')
+      and not exists (select 1 from case_events as e
+        where e.case_id = a.id and e.kind = 'signature-missing' and e.at >= l.expires_at)
+    returning case_id`.execute(db)
+  return rows.map(({ case_id: appId }) => appId)
 }

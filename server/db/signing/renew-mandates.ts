@@ -6,7 +6,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 /** Holds an open application until the transaction ends; answers whether it is open. */
 export async function lockOpenApplication(db: Db, appId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('applications')
+    .selectFrom('cases')
     .select('id')
     .where('id', '=', appId)
     .where('ended_at', 'is', null)
@@ -29,13 +29,20 @@ export async function renewMandates(
   await db.insertInto('mandates').values(of.fresh).execute()
   await db
     .deleteFrom('step_answers')
-    .where('application_id', '=', of.appId)
+    .where('case_id', '=', of.appId)
     .where('step', 'in', of.reopens)
     .execute()
   const isUnsigned = of.reopens.includes('SIGN_MONTHLY_PAYMENTS')
+  if (isUnsigned) {
+    await db
+      .updateTable('hires')
+      .set({ signed_by_spouse: false })
+      .where('case_id', '=', of.appId)
+      .execute()
+  }
   await db
-    .updateTable('applications')
-    .set({ version: sql`version + 1`, ...(isUnsigned ? { signed_by_spouse: false } : {}) })
+    .updateTable('cases')
+    .set({ version: sql`version + 1` })
     .where('id', '=', of.appId)
     .execute()
 }

@@ -8,7 +8,7 @@ export async function awaitStamp(
 ): Promise<void> {
   await db
     .insertInto('time_stamps')
-    .values({ file_sha256: sha256, application_id: appId, sealed_at: at })
+    .values({ file_sha256: sha256, case_id: appId, sealed_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -17,7 +17,7 @@ export async function awaitStamp(
 export function listUnstamped(db: Db, limit: number) {
   return db
     .selectFrom('time_stamps')
-    .select(['file_sha256 as sha256', 'application_id as appId'])
+    .select(['file_sha256 as sha256', 'case_id as appId'])
     .where('token', 'is', null)
     .orderBy('sealed_at')
     .limit(limit)
@@ -43,7 +43,7 @@ export function listStamps(db: Db, appId: string) {
   return db
     .selectFrom('time_stamps')
     .select(['file_sha256 as sha256', 'token'])
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('token', 'is not', null)
     .execute()
 }
@@ -53,13 +53,13 @@ export async function deleteStampsWithoutFile(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from time_stamps as t
     where not exists (
-        select from mandates as n where n.application_id = t.application_id
+        select from mandates as n where n.case_id = t.case_id
           and n.pdf_sha256 = t.file_sha256 and n.pdf_key is not null)
       and not exists (
-        select from certificates as c where c.application_id = t.application_id
+        select from certificates as c where c.case_id = t.case_id
           and c.pdf_sha256 = t.file_sha256)
       and not exists (
-        select from invoices as i where i.application_id = t.application_id
+        select from invoices as i where i.case_id = t.case_id
           and i.pdf_sha256 = t.file_sha256 and i.pdf_key is not null)`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -2,12 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 /** What only a person of ours can do, once for each thing. */
-export async function insertStaffTask(
-  db: Db,
-  task: Insertable<Tables['staff_tasks']>,
-): Promise<void> {
+export async function insertStaffTask(db: Db, task: Insertable<Tables['tasks']>): Promise<void> {
   await db
-    .insertInto('staff_tasks')
+    .insertInto('tasks')
     .values(task)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -16,11 +13,16 @@ export async function insertStaffTask(
 /** Answers how many. */
 export async function saveStaffTasksDone(
   db: Db,
-  { kinds, about, at }: { kinds: readonly string[]; about: string; at: Date },
+  {
+    kinds,
+    about,
+    at,
+    by,
+  }: { kinds: readonly string[]; about: string; at: Date; by: string | null },
 ): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('staff_tasks')
-    .set({ done_at: at })
+    .updateTable('tasks')
+    .set({ done_at: at, done_by: by })
     .where('kind', 'in', kinds)
     .where('about', '=', about)
     .where('done_at', 'is', null)
@@ -31,9 +33,11 @@ export async function saveStaffTasksDone(
 /** Oldest first. */
 export function listStaffTasks(db: Db) {
   return db
-    .selectFrom('staff_tasks as t')
-    .leftJoin('applications as a', 'a.id', 't.application_id')
-    .select(['t.kind', 't.reason', 't.about', 't.created_at', 'a.number'])
+    .selectFrom('tasks as t')
+    .leftJoin('cases as c', (join) =>
+      join.onRef('c.id', '=', 't.subject_id').on('t.subject', '=', 'case'),
+    )
+    .select(['t.kind', 't.reason', 't.about', 't.created_at', 'c.number'])
     .where('t.done_at', 'is', null)
     .orderBy('t.created_at')
     .execute()
@@ -45,7 +49,7 @@ export async function hasStaffTask(
   { kind, about }: { kind: string; about: string },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('staff_tasks')
+    .selectFrom('tasks')
     .select('id')
     .where('kind', '=', kind)
     .where('about', '=', about)

@@ -76,69 +76,9 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
-export interface ApplicationApprovals {
-  after_number: string
-  answered_at: Date | null
-  application_id: string
-  asked_at: Date
-  other_id: string
-}
-
-export interface ApplicationEvents {
-  application_id: string
-  at: Generated<Date>
-  facts: EventFacts
-  id: Generated<number>
-  kind: TimelineKind
-  step: StepCode | null | null
-}
-
-export interface Applications {
-  chat_index: string | null
-  client_id: string | null
-  created_at: Generated<Date>
-  ended_as: Ending | null | null
-  ended_at: Date | null
-  files_erased_at: Date | null
-  first_amount: number | null
-  first_day: string | null
-  id: string
-  journey_id: string | null
-  language: Generated<string>
-  maid_id: string
-  mandates_of: string | null
-  monthly_amount: number | null
-  need_enter_iban_number: Generated<boolean>
-  network_index: string | null
-  number: Generated<number>
-  payment_method: PaymentMethod | null | null
-  phone_index: string | null
-  phone_verified_at: Date | null
-  plan_type: PlanType | null | null
-  recognised_at: Date | null
-  replaces_id: string | null
-  service_ended_on: string | null
-  session_id: string | null
-  signed_by_spouse: Generated<boolean>
-  skip_start_screen: Generated<boolean>
-  spouse_index: string | null
-  updated_at: Generated<Date>
-  version: Generated<number>
-  visa_exception: VisaException | null | null
-  visitor_id: string
-}
-
-export interface ApplicationVisitors {
-  application_id: string
-  granted_at: Generated<Date>
-  link_hash: string | null
-  purpose: LinkPurpose
-  visitor_id: string
-}
-
 export interface ArrivalBookings {
-  application_id: string
   booked_at: Generated<Date>
+  case_id: string
   day: string
   emirate: string | null
   is_hired: Generated<boolean>
@@ -147,7 +87,7 @@ export interface ArrivalBookings {
 }
 
 export interface AuditChains {
-  application_id: string
+  chain: string
   hash: Buffer
   is_signed: Generated<boolean>
   previous: Buffer
@@ -156,9 +96,9 @@ export interface AuditChains {
 }
 
 export interface AuditEvents {
-  application_id: string
   at: Date
   by: string
+  chain: string
   hash: Buffer
   holds: AuditHolds
   kind: string
@@ -167,7 +107,7 @@ export interface AuditEvents {
 }
 
 export interface AuditHeadChains {
-  application_id: string
+  chain: string
   hash: Buffer
   head: number
   sequence: number
@@ -185,7 +125,7 @@ export interface AuditHeads {
 }
 
 export interface AuditSealed {
-  application_id: string
+  chain: string
   commitment: string
   sealed: Buffer
 }
@@ -213,9 +153,9 @@ export interface BankBatches {
 export interface BankRequests {
   amount: number
   answered_at: Date | null
-  application_id: string
   bank_code: string | null
   batch: number
+  case_id: string
   collect_on: string | null
   form_key: string | null
   is_cancellation: Generated<boolean>
@@ -242,8 +182,8 @@ export interface Captchas {
 }
 
 export interface Cards {
-  application_id: string
   brand: string
+  case_id: string
   expires: string
   id: string
   last4: string
@@ -266,8 +206,54 @@ export interface CardSessions {
   url: string | null
 }
 
+export interface CaseApprovals {
+  after_number: string
+  answered_at: Date | null
+  asked_at: Date
+  case_id: string
+  other_id: string
+}
+
+export interface CaseEvents {
+  at: Generated<Date>
+  case_id: string
+  facts: EventFacts
+  id: Generated<number>
+  kind: TimelineKind
+  step: StepCode | null | null
+}
+
+export interface Cases {
+  about: string | null
+  client_id: string | null
+  created_at: Generated<Date>
+  ended_as: Ending | null | null
+  ended_at: Date | null
+  files_erased_at: Date | null
+  id: string
+  journey_id: string | null
+  kind: string
+  language: Generated<string>
+  network_index: string | null
+  number: Generated<number>
+  recognised_at: Date | null
+  service_ended_on: string | null
+  session_id: string | null
+  updated_at: Generated<Date>
+  version: Generated<number>
+  visitor_id: string
+}
+
+export interface CaseVisitors {
+  case_id: string
+  granted_at: Generated<Date>
+  link_hash: string | null
+  purpose: LinkPurpose
+  visitor_id: string
+}
+
 export interface Certificates {
-  application_id: string
+  case_id: string
   content: Buffer
   id: string
   language: string
@@ -285,8 +271,8 @@ export interface Clients {
 }
 
 export interface CodeRequests {
-  application_id: string
   asked_at: Date
+  case_id: string
   phone_mask: string | null
   resend_after: Date | null
   return_to: string
@@ -341,7 +327,7 @@ export interface Diagnostics {
 }
 
 export interface Documents {
-  application_id: string
+  case_id: string
   content_type: string
   expires_on: string | null
   file_key: string
@@ -358,7 +344,7 @@ export interface Documents {
 
 export interface Dues {
   amount: number
-  application_id: string
+  case_id: string
   collect_on: string
   created_at: Date
   due_on: string
@@ -383,9 +369,9 @@ export interface Erasures {
 }
 
 export interface FamilyVoices {
-  application_id: string
   asked_at: Date
   body: Buffer | null
+  case_id: string
   comes_out_at: Date | null
   expires_at: Date
   given_at: Date | null
@@ -406,15 +392,15 @@ export interface FamilyVoices {
 export interface HerAsks {
   answer_by: Date
   answered_at: Date | null
-  application_id: string
   asked_at: Date
+  case_id: string
   facts_sha256: string
   language: string
   state: HerState
 }
 
 export interface HerLinks {
-  application_id: string
+  case_id: string
   created_at: Date
   token_hash: string
 }
@@ -422,17 +408,33 @@ export interface HerLinks {
 export interface HerQuestions {
   answer: Buffer | null
   answered_at: Date | null
-  application_id: string
   asked_at: Date
+  case_id: string
   code: HerQuestion | null | null
   id: string
   words: Buffer | null
 }
 
 export interface HireNews {
-  application_id: string
+  case_id: string
   is_untold: boolean
   told_at: Date | null
+}
+
+export interface Hires {
+  case_id: string
+  first_amount: number | null
+  first_day: string | null
+  maid_id: string
+  mandates_of: string | null
+  monthly_amount: number | null
+  need_enter_iban_number: Generated<boolean>
+  payment_method: PaymentMethod | null | null
+  plan_type: PlanType | null | null
+  replaces_id: string | null
+  signed_by_spouse: Generated<boolean>
+  skip_start_screen: Generated<boolean>
+  visa_exception: VisaException | null | null
 }
 
 export interface Holidays {
@@ -461,7 +463,7 @@ export interface InvoiceCounters {
 export interface Invoices {
   address: string
   amount: number
-  application_id: string
+  case_id: string
   credits_id: string | null
   due_kind: DueKind | null | null
   id: string
@@ -514,7 +516,7 @@ export interface LinkRules {
 }
 
 export interface Links {
-  application_id: string
+  case_id: string
   confirms_arrival: Generated<boolean>
   created_at: Generated<Date>
   expires_at: Date
@@ -620,8 +622,8 @@ export interface MandateMoves {
 
 export interface Mandates {
   amount: number
-  application_id: string
   cap: number | null
+  case_id: string
   certified_at: Date | null
   content: Buffer | null
   content_sha256: string | null
@@ -657,7 +659,7 @@ export interface MatchAlerts {
 }
 
 export interface OtpChallenges {
-  application_id: string | null
+  case_id: string | null
   code_hash: string
   expires_at: Date
   id: Generated<number>
@@ -684,9 +686,16 @@ export interface Parameters {
   value: string
 }
 
+export interface Parties {
+  case_id: string
+  confirmed_at: Date | null
+  part: string
+  phone_index: string | null
+}
+
 export interface Payments {
   amount: number
-  application_id: string
+  case_id: string
   created_at: Date
   due_id: string | null
   failure: PaymentFailure | null | null
@@ -742,7 +751,7 @@ export interface PushMessages {
 
 export interface PushSubscriptions {
   address: Buffer
-  application_id: string
+  case_id: string
   created_at: Date
   endpoint_index: string
   id: string
@@ -757,8 +766,8 @@ export interface QrScans {
 }
 
 export interface Reminders {
-  application_id: string
   body: Buffer
+  case_id: string
   ends_at: Date
   id: string
   link_hash: string | null
@@ -902,10 +911,10 @@ export interface SlugVisits {
 }
 
 export interface SmsMessages {
-  application_id: string | null
   asked_at: Date | null
   asked_provider: string | null
   body: Buffer
+  case_id: string | null
   claimed_until: Date | null
   created_at: Generated<Date>
   expires_at: Date | null
@@ -922,27 +931,16 @@ export interface SmsMessages {
 }
 
 export interface SpouseReplies {
-  application_id: string
   at: Date
+  case_id: string
   id: string
   kind: SpouseReplyKind
   sentence: Buffer | null
 }
 
-export interface StaffTasks {
-  about: string
-  application_id: string | null
-  created_at: Date
-  done_at: Date | null
-  id: string
-  job_message_id: string | null
-  kind: string
-  reason: string | null
-}
-
 export interface StepAnswers {
   answer: Buffer
-  application_id: string
+  case_id: string
   given_by: string | null
   shown: AnswerShown
   step: StepCode
@@ -950,15 +948,27 @@ export interface StepAnswers {
 }
 
 export interface StepDrafts {
-  application_id: string
+  case_id: string
   fields: Buffer
   saved_at: Generated<Date>
   step: StepCode
   visitor_id: string
 }
 
+export interface Tasks {
+  about: string
+  created_at: Date
+  done_at: Date | null
+  done_by: string | null
+  id: string
+  kind: string
+  reason: string | null
+  subject: string
+  subject_id: string
+}
+
 export interface TextStops {
-  application_id: string
+  case_id: string
   phone: Buffer | null
   phone_index: string
   reason: TextStopReason
@@ -966,7 +976,7 @@ export interface TextStops {
 }
 
 export interface TimeStamps {
-  application_id: string
+  case_id: string
   file_sha256: string
   sealed_at: Date
   stamped_at: Date | null
@@ -985,8 +995,8 @@ export interface Touches {
 }
 
 export interface TypedIbans {
-  application_id: string
   bank_name: string | null
+  case_id: string
   iban: Buffer
   shown: string
   typed_at: Date
@@ -1042,10 +1052,6 @@ export interface Workers {
 }
 
 export interface DB {
-  application_approvals: ApplicationApprovals
-  application_events: ApplicationEvents
-  application_visitors: ApplicationVisitors
-  applications: Applications
   arrival_bookings: ArrivalBookings
   audit_chains: AuditChains
   audit_events: AuditEvents
@@ -1058,6 +1064,10 @@ export interface DB {
   captchas: Captchas
   card_sessions: CardSessions
   cards: Cards
+  case_approvals: CaseApprovals
+  case_events: CaseEvents
+  case_visitors: CaseVisitors
+  cases: Cases
   certificates: Certificates
   clients: Clients
   code_requests: CodeRequests
@@ -1074,6 +1084,7 @@ export interface DB {
   her_links: HerLinks
   her_questions: HerQuestions
   hire_news: HireNews
+  hires: Hires
   holidays: Holidays
   idempotency_keys: IdempotencyKeys
   invoice_counters: InvoiceCounters
@@ -1093,6 +1104,7 @@ export interface DB {
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
   parameters: Parameters
+  parties: Parties
   payments: Payments
   privacy_requests: PrivacyRequests
   provider_events: ProviderEvents
@@ -1118,9 +1130,9 @@ export interface DB {
   slugs: Slugs
   sms_messages: SmsMessages
   spouse_replies: SpouseReplies
-  staff_tasks: StaffTasks
   step_answers: StepAnswers
   step_drafts: StepDrafts
+  tasks: Tasks
   text_stops: TextStops
   time_stamps: TimeStamps
   touches: Touches

@@ -7,12 +7,12 @@ export type ReminderRow = Selectable<Tables['reminders']>
 
 /** One row for each purpose of an application: a later one begins anew. */
 export async function saveReminder(db: Db, row: Insertable<Tables['reminders']>): Promise<void> {
-  const { id: _kept, application_id: _same, purpose: _too, ...changes } = row
+  const { id: _kept, case_id: _same, purpose: _too, ...changes } = row
   await db
     .insertInto('reminders')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['application_id', 'purpose']).doUpdateSet({ ...changes, id: row.id }),
+      conflict.columns(['case_id', 'purpose']).doUpdateSet({ ...changes, id: row.id }),
     )
     .execute()
 }
@@ -63,7 +63,7 @@ export async function endReminders(
   await db
     .updateTable('reminders')
     .set({ next_at: null })
-    .where('application_id', '=', of.appId)
+    .where('case_id', '=', of.appId)
     .where('purpose', 'in', of.purposes)
     .execute()
 }

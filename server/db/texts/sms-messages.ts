@@ -19,7 +19,7 @@ export async function hasText(
   const row = await db
     .selectFrom('sms_messages')
     .select('id')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('purpose', '=', purpose)
     .where('created_at', '>', since)
     .limit(1)
@@ -104,7 +104,7 @@ export async function saveSmsResult(db: Db, claimed: Claim, result: SmsResult): 
 export function saveSmsReport(
   db: Db,
   report: { id: string; provider: string; state: 'delivered' | 'undelivered'; at: Date },
-): Promise<Pick<SmsRow, 'application_id' | 'purpose'> | undefined> {
+): Promise<Pick<SmsRow, 'case_id' | 'purpose'> | undefined> {
   const { id, provider, state, at } = report
   const open = ['queued', 'sent', 'unsure'] as const
   return db
@@ -113,7 +113,7 @@ export function saveSmsReport(
     .where('id', '=', id)
     .where('state', 'in', state === 'delivered' ? [...open, 'undelivered' as const] : open)
     .where((eb) => eb.or([eb('provider', '=', provider), eb('asked_provider', '=', provider)]))
-    .returning(['application_id', 'purpose'])
+    .returning(['case_id', 'purpose'])
     .executeTakeFirst()
 }
 
@@ -156,7 +156,7 @@ export async function stopQueuedSms(
   await db
     .updateTable('sms_messages')
     .set({ state: 'stopped' })
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('purpose', 'in', purposes)
     .$if(mask !== undefined, (query) => query.where('recipient_mask', '=', mask ?? ''))
     .where('state', '=', 'queued')

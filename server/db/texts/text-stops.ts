@@ -10,7 +10,7 @@ export async function saveTextStop(db: Db, stop: Insertable<Tables['text_stops']
     .values(stop)
     .onConflict((conflict) =>
       conflict
-        .columns(['application_id', 'phone_index'])
+        .columns(['case_id', 'phone_index'])
         .doUpdateSet({ reason, stopped_at })
         .where('text_stops.reason', '<>', 'wrong-number'),
     )
@@ -25,7 +25,7 @@ export async function findTextStop(
   const rows = await db
     .selectFrom('text_stops')
     .select('reason')
-    .where('application_id', '=', of.appId)
+    .where('case_id', '=', of.appId)
     .where('phone_index', 'in', of.phoneIndexes)
     .execute()
   const reasons = rows.map(({ reason }) => reason)

@@ -21,10 +21,7 @@ beforeAll(async () => {
   app = await anOpenApp()
   const url = app.deps.env.DATABASE_URL ?? ''
   const { live } = app.deps
-  announcements = listenForChanges(
-    { url, log },
-    { application_changed: (appId) => live.changed(appId) },
-  )
+  announcements = listenForChanges({ url, log }, { case_changed: (appId) => live.changed(appId) })
 }, 60_000)
 afterAll(async () => {
   await announcements.close()
@@ -71,7 +68,7 @@ test('a revoked link ends the stream of who came by it', async () => {
   const link = await app.db
     .selectFrom('links')
     .select('token_hash')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .executeTakeFirstOrThrow()
   await revokeLink(app.db, link.token_hash, app.clock.now())
   expect(await page.raw()).toContain('event: over')

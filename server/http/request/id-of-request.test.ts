@@ -126,7 +126,7 @@ test('the audit trail holds the id of the request that wrote, and is whole', asy
   const event = await app.db
     .selectFrom('audit_events')
     .select(['kind', 'holds'])
-    .where('application_id', '=', appId)
+    .where('chain', '=', appId)
     .executeTakeFirstOrThrow()
   expect(event).toMatchObject({
     kind: 'application-started',

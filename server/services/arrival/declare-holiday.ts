@@ -29,13 +29,13 @@ export function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<numbe
     const booked = await listBookingsOn(db, holiday.day, deps.clock.now())
     await lockApplications(
       db,
-      booked.map(({ application_id: appId }) => appId),
+      booked.map(({ case_id: appId }) => appId),
     )
     await lockDay(db, holiday.day)
     await saveHolidays(db, [holiday])
     const bookings = await listBookingsOn(db, holiday.day, deps.clock.now())
     for (const booking of bookings) {
-      await freeArrival(parts, booking.application_id, { reason: 'holiday', by: 'staff' })
+      await freeArrival(parts, booking.case_id, { reason: 'holiday', by: 'staff' })
       await tell(parts, holiday.day, booking)
     }
     await announceChange(db)
@@ -45,7 +45,7 @@ export function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<numbe
 
 /** Who gave no number yet is still on the site and is asked there. */
 async function tell(deps: Parts, day: string, booking: BookingOnDay): Promise<void> {
-  const { application_id: appId, language, name } = booking
+  const { case_id: appId, language, name } = booking
   const phone = (await openAnswer(deps, appId, 'CLIENT_PHONE_NUMBER'))?.phone
   if (!phone) return
   const { url, expiresAt } = await createLink(deps, {

@@ -1,13 +1,13 @@
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import type { SigningStep } from '#domain/signing/rejection-reasons.ts'
 import { saveStartsOn } from '#server/db/signing/mandates.ts'
-import type { ApplicationChanges, ApplicationState } from '#server/db/hiring/applications.ts'
+import type { HireChanges, ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { signedDayOf } from '#server/services/signing/signed-day.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 
-type Moved = { changes: ApplicationChanges; reopens: readonly SigningStep[] }
+type Moved = { changes: HireChanges; reopens: readonly SigningStep[] }
 
 /**
  * Her first day is the day on which she comes (ruling 21). A later one than was signed for only

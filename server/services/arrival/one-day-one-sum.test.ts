@@ -90,7 +90,7 @@ async function papersOf(appId: string) {
   const papers = await app.db
     .selectFrom('mandates')
     .select(['kind', 'amount', 'starts_on'])
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .execute()
   return Object.fromEntries(papers.map(({ kind, ...paper }) => [kind, paper]))
 }

@@ -23,7 +23,7 @@ const kindsOf = async (appId: string) =>
     await app.db
       .selectFrom('audit_events')
       .select(['kind', 'by', 'holds'])
-      .where('application_id', '=', appId)
+      .where('chain', '=', appId)
       .orderBy('sequence')
       .execute()
   ).map(({ kind, by, holds }) => ({ kind, by, holds }))
@@ -62,7 +62,7 @@ test('what was given is erased, and the trail says so and stays whole', async ()
   expect(after.slice(0, -1)).toEqual(before)
   expect(after.at(-1)).toMatchObject({ kind: 'data-erased', by: 'server' })
   const sealed = app.db.selectFrom('audit_sealed').select('commitment')
-  expect(await sealed.where('application_id', '=', appId).execute()).toEqual([])
+  expect(await sealed.where('chain', '=', appId).execute()).toEqual([])
 })
 
 test('what was asked for, paid, printed and given back is in the trail', async () => {

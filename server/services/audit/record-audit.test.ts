@@ -22,7 +22,7 @@ const eventsOf = (appId: string) =>
   app.db
     .selectFrom('audit_events')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where('chain', '=', appId)
     .orderBy('sequence')
     .execute()
 
@@ -68,7 +68,7 @@ describe('the chain of an application', () => {
 
   test('belongs to an application that there is', async () => {
     const inOne = inTransaction(app.db, (tx) => recordAudit(tx, asked('nobody')))
-    const refused = 'null value in column "application_id"'
+    const refused = 'null value in column "chain"'
     await expect(inOne).rejects.toThrow(refused)
     await expect(recordAudit(app.db, asked('nobody'))).rejects.toThrow(refused)
     expect(await auditHead(app.db, 'nobody')).toBeUndefined()

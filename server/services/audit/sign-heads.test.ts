@@ -31,7 +31,7 @@ describe('a head', () => {
     expect(heads.map(({ number }) => number)).toEqual([1, 2])
     expect(heads[1]?.previous).toBe(heads[0]?.hash)
     const [of1, of2] = [await chainsOf(1), await chainsOf(2)]
-    expect([of1, of2].map((chains) => chains.map((end) => end.application_id))).toEqual([
+    expect([of1, of2].map((chains) => chains.map((end) => end.chain))).toEqual([
       [one.appId],
       [other.appId],
     ])
@@ -44,7 +44,7 @@ describe('a head', () => {
   test('is not signed where nothing grew, and waits for who is writing', async () => {
     const { appId } = await aStartedHire(app)
     await inTransaction(app.db, async (tx) => {
-      await sql`select from audit_chains where application_id = ${appId} for update`.execute(tx)
+      await sql`select from audit_chains where chain = ${appId} for update`.execute(tx)
       await sign()
       expect(await readHeads(file())).toEqual([])
     })

@@ -55,7 +55,7 @@ async function findAfter(...changes: string[]): Promise<string[]> {
 }
 
 const run = (tx: Tx, change: string) => sql.raw(change).execute(tx)
-const second = () => `application_id = '${appIds[1]}' and sequence = 2`
+const second = () => `chain = '${appIds[1]}' and sequence = 2`
 
 test('[G27] an honest trail in the database has no fault', async () => {
   const found = await inTransaction(app.db, findingsIn)
@@ -78,19 +78,17 @@ test('[G27] every mutation in the database is found', async () => {
     'hash edited': await findAfter(`update audit_events set hash = sha256('x') where ${second()}`),
     'event deleted': await findAfter(`delete from audit_events where ${second()}`),
     'end cut': await findAfter(
-      `delete from audit_events where application_id = '${appIds[1]}' and sequence > 2`,
+      `delete from audit_events where chain = '${appIds[1]}' and sequence > 2`,
     ),
-    'application cut': await findAfter(
-      `delete from audit_events where application_id = '${appIds[1]}'`,
-    ),
+    'application cut': await findAfter(`delete from audit_events where chain = '${appIds[1]}'`),
     'event inserted': await findAfter(
-      `insert into audit_events select application_id, 99, kind, by, at, holds, previous, hash
+      `insert into audit_events select chain, 99, kind, by, at, holds, previous, hash
         from audit_events where ${second()}`,
     ),
     'events swapped': await findAfter(
       `update audit_events set sequence = 99 where ${second()}`,
-      `update audit_events set sequence = 2 where application_id = '${appIds[1]}' and sequence = 3`,
-      `update audit_events set sequence = 3 where application_id = '${appIds[1]}' and sequence = 99`,
+      `update audit_events set sequence = 2 where chain = '${appIds[1]}' and sequence = 3`,
+      `update audit_events set sequence = 3 where chain = '${appIds[1]}' and sequence = 99`,
     ),
     'older database': await findAfter(
       'delete from audit_heads where number = 4',
@@ -98,11 +96,11 @@ test('[G27] every mutation in the database is found', async () => {
       "delete from audit_events where kind in ('visa-exception-asked', 'iban-disputed')",
     ),
     'end of the trail written anew': await findAfter(
-      `delete from audit_events where application_id = '${appIds[1]}' and sequence > 2`,
-      `insert into audit_events select application_id, sequence + 1, 'iban-disputed', by, '2026-01-01T00:00:00Z', '{}',
+      `delete from audit_events where chain = '${appIds[1]}' and sequence > 2`,
+      `insert into audit_events select chain, sequence + 1, 'iban-disputed', by, '2026-01-01T00:00:00Z', '{}',
         hash, audit_link(hash, sequence + 1, sha256(convert_to(format(
           '["event",1,"%s","iban-disputed","%s","2026-01-01T00:00:00.000Z",[]]',
-          application_id, by), 'utf8')))
+          chain, by), 'utf8')))
         from audit_events where ${second()}`,
     ),
     'head forged': await findAfter(

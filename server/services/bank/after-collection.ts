@@ -14,7 +14,7 @@ export async function afterCollectionFailed(
 ): Promise<void> {
   if (due.state !== 'failed') return
   const next = await planNextTry(deps, due, failure)
-  const appId = due.application_id
+  const appId = due.case_id
   if ('inDays' in next) {
     await tellOfBank(deps, appId, 'again')
     return

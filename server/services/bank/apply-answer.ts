@@ -61,7 +61,7 @@ async function applyToMandate(
 }
 
 /** The bank did not forget it: somebody of ours asks why. */
-const askAnew = (deps: AnswerDeps, { id: about, application_id: appId }: MandateRow) =>
+const askAnew = (deps: AnswerDeps, { id: about, case_id: appId }: MandateRow) =>
   addStaffTask(deps, { appId, kind: 'cancel-mandate', reason: 'KEPT', about })
 
 async function applyToPayment(

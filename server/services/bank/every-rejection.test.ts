@@ -137,9 +137,9 @@ async function letIn({ appId, as }: Pick<Hire, 'appId' | 'as'>, other: TestVisit
 test('an account is mended too where its IBAN is typed at a step of its own', async () => {
   const hire = await aHireAtTheBank(app)
   await app.db
-    .updateTable('applications')
+    .updateTable('hires')
     .set({ need_enter_iban_number: true })
-    .where('id', '=', hire.appId)
+    .where('case_id', '=', hire.appId)
     .execute()
   await reject(hire, 'monthly', 'ACCOUNT_CLOSED')
   await mend(hire, 'F A Mansoor')

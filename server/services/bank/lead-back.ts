@@ -13,7 +13,7 @@ import { moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
-type Rejected = Pick<MandateRow, 'id' | 'kind' | 'application_id' | 'evidence' | 'second_evidence'>
+type Rejected = Pick<MandateRow, 'id' | 'kind' | 'case_id' | 'evidence' | 'second_evidence'>
 
 /**
  * After a rejection: the one step that mends it is due again for the household, which hears of it; or
@@ -25,7 +25,7 @@ export async function leadBack(
   mandate: Rejected,
   reason: RejectionReason,
 ): Promise<void> {
-  const { id: mandateId, kind, application_id: appId } = mandate
+  const { id: mandateId, kind, case_id: appId } = mandate
   if (!(await isMandateNeeded(deps.db, mandateId))) {
     await moveMandateTo(deps, { mandateId, move: 'cancel', by: 'clock' })
     return

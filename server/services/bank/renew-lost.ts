@@ -25,7 +25,7 @@ export async function renewLost(
   reason: Extract<RejectionReason, 'REFUSED_BY_CUSTOMER' | 'ACCOUNT_CLOSED'>,
 ): Promise<void> {
   const { db, clock } = deps
-  const { id, application_id: appId, kind } = lost
+  const { id, case_id: appId, kind } = lost
   if (!(await isMandateNeeded(db, id))) return
   if (await isReplaced(db, appId)) {
     await addStaffTask(deps, { appId, kind: 'renew-mandate', reason, about: id })
@@ -45,13 +45,13 @@ export async function renewLost(
 
 /** What was agreed has not changed; it begins today at the earliest. */
 function freshOf(
-  { application_id, kind, language, amount, cap, starts_on, ends_on, terms_from }: MandateRow,
+  { case_id, kind, language, amount, cap, starts_on, ends_on, terms_from }: MandateRow,
   today: string,
   { reason, isAccount }: { reason: RejectionReason; isAccount: boolean },
 ) {
   return {
     id: newOpaqueId(),
-    application_id,
+    case_id,
     kind,
     language,
     amount,

@@ -35,7 +35,7 @@ export async function workAsSandboxBank(deps: Parts): Promise<TakenAnswers | und
 }
 
 async function answerTo(deps: Parts, asked: Unanswered): Promise<Omit<Answer, 'line'>> {
-  const account = await openAnswer(deps, asked.application_id, 'BANK_INFO')
+  const account = await openAnswer(deps, asked.case_id, 'BANK_INFO')
   const said = sandboxWord({
     accountTitle: account?.accountTitle ?? '',
     isCollection: asked.payment_id !== null,

@@ -43,7 +43,7 @@ export async function setPush(
   const id = newOpaqueId()
   await savePushSubscription(deps.db, {
     id,
-    application_id: appId,
+    case_id: appId,
     visitor_id: visitorId,
     endpoint_index: blindIndex(deps.ring, PUSH_PURPOSE, endpoint),
     address: sealField(deps.ring, pushPlace(id), JSON.stringify({ endpoint, p256dh, auth })),

@@ -44,13 +44,9 @@ const good = {
 }
 const asked = () => app.texts.filter(({ text }) => text.includes('/voice?token='))
 const rowOf = (appId: string) =>
-  app.db
-    .selectFrom('family_voices')
-    .selectAll()
-    .where('application_id', '=', appId)
-    .executeTakeFirst()
+  app.db.selectFrom('family_voices').selectAll().where('case_id', '=', appId).executeTakeFirst()
 const tasksAbout = async (id: string) =>
-  (await app.db.selectFrom('staff_tasks').select('reason').where('about', '=', id).execute()).map(
+  (await app.db.selectFrom('tasks').select('reason').where('about', '=', id).execute()).map(
     ({ reason }) => reason,
   )
 
@@ -93,7 +89,7 @@ test('thirty days after she came its household is asked once, by day', async () 
 test('who was withdrawn, is being replaced, or came too long ago is not asked', async () => {
   const withdrawn = await anArrivedHire(app)
   await app.db
-    .updateTable('applications')
+    .updateTable('cases')
     .set({ service_ended_on: withdrawn.day })
     .where('id', '=', withdrawn.appId)
     .execute()
@@ -102,9 +98,9 @@ test('who was withdrawn, is being replaced, or came too long ago is not asked', 
   const next = await aMaid(app.deps)
   const { appId } = await app.call(registerNewHire, { maidId: next }, { as: replaced.as })
   await app.db
-    .updateTable('applications')
+    .updateTable('hires')
     .set({ replaces_id: replaced.appId })
-    .where('id', '=', appId)
+    .where('case_id', '=', appId)
     .execute()
   app.clock.set('2026-11-20T08:00:00Z')
   const old = await anArrivedHire(app)
@@ -115,7 +111,7 @@ test('who was withdrawn, is being replaced, or came too long ago is not asked', 
   for (const hire of [withdrawn, replaced]) expect(await rowOf(hire.appId)).toBeUndefined()
   // A replacement that came to nothing leaves her where she is.
   await app.db
-    .updateTable('applications')
+    .updateTable('cases')
     .set({ ended_as: 'withdrawn', ended_at: app.clock.now() })
     .where('id', '=', appId)
     .execute()
@@ -311,9 +307,9 @@ test('staff take it down with a reason and put it back; the row, timeline and tr
   expect(await voicesOn(maidId)).toEqual([])
   expect(await rowOf(appId)).toMatchObject({ state: 'taken-down', taken_down_for: 'health' })
   const events = await app.db
-    .selectFrom('application_events')
+    .selectFrom('case_events')
     .select('facts')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('kind', '=', 'voice-moved')
     .orderBy('id')
     .execute()
@@ -321,13 +317,13 @@ test('staff take it down with a reason and put it back; the row, timeline and tr
   const trail = await app.db
     .selectFrom('audit_events')
     .select('holds')
-    .where('application_id', '=', appId)
+    .where('chain', '=', appId)
     .where('kind', '=', 'staff-acted')
     .orderBy('sequence')
     .execute()
   expect(trail.at(-1)?.holds).toEqual({ action: 'voice-taken-down.health' })
   const open = await app.db
-    .selectFrom('staff_tasks')
+    .selectFrom('tasks')
     .select('id')
     .where('about', '=', id)
     .where('done_at', 'is', null)

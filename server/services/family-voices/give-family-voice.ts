@@ -44,7 +44,7 @@ export async function giveFamilyVoice(
   input: InputOf<typeof giveCall>,
 ): Promise<OutputOf<typeof giveCall>> {
   const row = await voiceOfLink(deps, input.token, true)
-  const { speaker, names } = await speakerOf(deps, row.application_id)
+  const { speaker, names } = await speakerOf(deps, row.case_id)
   const read = readTyped(input, names)
   if (!read.ok) throw new Problem('invalid-input', { errors: read.refusals })
   const language = chooseLanguage(input.lang, visit.language)
@@ -102,6 +102,6 @@ export async function askStaff(
   row: VoiceRow,
   reason: 'CHANGED' | 'REPORTED' | 'SHE-ASKS' | 'TELL-HER',
 ): Promise<void> {
-  const task = { appId: row.application_id, about: row.id, kind: 'check-voice', reason } as const
+  const task = { appId: row.case_id, about: row.id, kind: 'check-voice', reason } as const
   await addStaffTask(deps, task)
 }

@@ -30,6 +30,6 @@ export async function moveVoice(
   const changes = { ...made.changes, state, must_be_read: mustBeRead }
   await saveVoice(db, row.id, changes)
   const facts = { move: made.move, to: state, ...(made.why ? { why: made.why } : {}) }
-  await insertEvent(db, row.application_id, { kind: 'voice-moved', at: clock.now(), facts })
+  await insertEvent(db, row.case_id, { kind: 'voice-moved', at: clock.now(), facts })
   return { ...row, ...changes } as VoiceRow
 }

@@ -27,7 +27,7 @@ export async function voiceOfLink(deps: Parts, token: string, lock = false): Pro
 export async function ownVoice(deps: Parts, row: VoiceRow, language: Language): Promise<OwnVoice> {
   const [maid, { speaker }] = await Promise.all([
     findVoiceMaid(deps.db, row.maid_id, language),
-    speakerOf(deps, row.application_id),
+    speakerOf(deps, row.case_id),
   ])
   const body = openBody(deps, row)
   return {

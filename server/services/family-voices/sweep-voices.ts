@@ -66,7 +66,7 @@ async function askFamily(deps: Parts, hire: ToAsk): Promise<void> {
   const expiresAt = daysLater(now, VOICE_LINK_DAYS)
   const isFirst = await insertVoice(deps.db, {
     id: randomUUID(),
-    application_id: hire.id,
+    case_id: hire.id,
     maid_id: hire.maid_id,
     state: 'asked',
     token_hash: hashToken(token),
@@ -98,5 +98,5 @@ async function tellHer(deps: Parts, row: VoiceRow): Promise<void> {
   const url = `${deps.env.ORIGIN}${pages.herAnswer.path}?voice=${token}`
   const { textVoice } = sentencesIn(languageOfHers(languages)).voice
   const body = filled(textVoice, { brand: brand.name, name, url })
-  await queueText(deps, { to, body, purpose: 'voice-answer', appId: row.application_id })
+  await queueText(deps, { to, body, purpose: 'voice-answer', appId: row.case_id })
 }

@@ -66,7 +66,7 @@ async function done(
   if (input.does === 'take-back') return saved(deps, row, { her_answer: null })
   // Pressed twice the first stands.
   if (row.her_answered_at) return row
-  const { names } = await speakerOf(deps, row.application_id)
+  const { names } = await speakerOf(deps, row.case_id)
   const read = readHerWords(input.words ?? '', names)
   if (!read.ok) throw new Problem('invalid-input', { errors: read.refusals })
   const { languages } = await findHerContact(deps.db, row.maid_id)

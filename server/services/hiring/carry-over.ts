@@ -51,13 +51,7 @@ export async function carryOver(deps: Parts, from: Application, appId: string): 
     appId,
     answers: sealedAnew,
     at: deps.clock.now(),
-    about: {
-      need_enter_iban_number: from.need_enter_iban_number,
-      phone_index: from.phone_index,
-      phone_verified_at: from.phone_verified_at,
-      client_id: from.client_id,
-      recognised_at: from.recognised_at,
-    },
+    from,
   })
   const { isMissed } = await arrivalFactsOf(deps, from)
   if (from.ended_at === null || isMissed)

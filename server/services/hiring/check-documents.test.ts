@@ -77,7 +77,7 @@ test('a document is opened with a reason, which the audit trail keeps', async ()
   const events = await app.db
     .selectFrom('audit_events')
     .select(['by', 'holds'])
-    .where('application_id', '=', hire.appId)
+    .where('chain', '=', hire.appId)
     .where('kind', '=', 'document-opened')
     .execute()
   expect(events).toMatchObject([

@@ -20,9 +20,9 @@ afterAll(() => app.close())
 async function aHireThatAsked() {
   const hire = await aHireForTheBank(app)
   await app.db
-    .updateTable('applications')
+    .updateTable('hires')
     .set({ visa_exception: 'asked' })
-    .where('id', '=', hire.appId)
+    .where('case_id', '=', hire.appId)
     .execute()
   await saySealed(app, hire.appId)
   return hire

@@ -34,8 +34,8 @@ const leftOf = async (appId: string) => {
   for (const table of tables) {
     const rows = await app.db
       .selectFrom(table)
-      .select('application_id')
-      .where('application_id', '=', appId)
+      .select('case_id')
+      .where('case_id', '=', appId)
       .execute()
     counts[table] = rows.length
   }
@@ -87,7 +87,7 @@ test('ninety days after it ended, what was given for it is erased, files too', a
   const files = await app.db
     .selectFrom('documents')
     .select('file_key')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .execute()
   await app.call(withdrawApplication, { appId }, { as })
   app.clock.advance({ days: 89 })

@@ -58,16 +58,20 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   }
   const terms = await startTerms(deps, maid, { asked: input, firstDay: firstDays.from })
   await insertApplication(deps.db, {
-    id: appId,
-    maid_id: maid.id,
-    replaces_id: replaced?.id ?? null,
-    need_enter_iban_number: needsIban,
-    language: visit.language,
-    ...cameBy(input),
-    created_at: deps.clock.now(),
-    updated_at: deps.clock.now(),
-    ...holder,
-    ...terms,
+    appId,
+    ofCase: {
+      language: visit.language,
+      ...cameBy(input),
+      created_at: deps.clock.now(),
+      updated_at: deps.clock.now(),
+      ...holder,
+    },
+    hire: {
+      maid_id: maid.id,
+      replaces_id: replaced?.id ?? null,
+      need_enter_iban_number: needsIban,
+      ...terms,
+    },
   })
   if (replaced) await carryOver(deps, replaced, appId)
   const verifiedAt = replaced?.phone_verified_at ?? null

@@ -148,6 +148,7 @@ async function store(
     sealed,
     shown: outcome.shown,
     changes: { ...outcome.changes, ...(isUnsigned ? { signed_by_spouse: false } : {}) },
+    party: outcome.party,
     reopens,
     version,
     by: visitorId,

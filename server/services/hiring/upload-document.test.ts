@@ -86,7 +86,7 @@ test('[W05] an upload that is refused in the end leaves no file', async () => {
     const hire = await anUploadThatWaits(tx)
     await expect.poll(() => filesOf(hire.appId)).toHaveLength(2)
     const completed = { ended_as: 'completed' as const, ended_at: app.clock.now() }
-    await tx.updateTable('applications').set(completed).where('id', '=', hire.appId).execute()
+    await tx.updateTable('cases').set(completed).where('id', '=', hire.appId).execute()
     return hire
   })
   await expect(upload).rejects.toMatchObject({ code: 'already-completed' })
@@ -163,7 +163,7 @@ test.for(Object.entries(silentPorts))(
 /** An upload whose application somebody else holds for as long as their transaction is open. */
 async function anUploadThatWaits(tx: Tx) {
   const { appId, as } = await aStartedHire(app)
-  await tx.selectFrom('applications').select('id').where('id', '=', appId).forUpdate().execute()
+  await tx.selectFrom('cases').select('id').where('id', '=', appId).forUpdate().execute()
   const input = { appId, kind: 'passport', file: await aPicture() }
   const upload = app.call(uploadDocument, input, { as })
   upload.catch(() => undefined)

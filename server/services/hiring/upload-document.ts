@@ -129,7 +129,7 @@ async function record(
   by: Entry['actor'],
   of: { kind: 'document-added' | 'document-removed'; row: DocumentRow | StoredUpload },
 ): Promise<void> {
-  const { id: document, kind, sha256: file, application_id: appId } = of.row
+  const { id: document, kind, sha256: file, case_id: appId } = of.row
   const holds = { document, kind, file }
   await recordAudit(db, { appId, kind: of.kind, by, at: clock.now(), holds })
 }
@@ -160,7 +160,7 @@ async function keep(
   }
   return {
     id,
-    application_id: appId,
+    case_id: appId,
     kind,
     content_type: accepted.contentType,
     size: accepted.bytes.length,

@@ -76,7 +76,7 @@ async function openRefund(
   const id = newOpaqueId()
   await insertPayment(db, {
     id,
-    application_id: charge.application_id,
+    case_id: charge.case_id,
     due_id: charge.due_id,
     kind: 'refund',
     refunds_id: charge.id,
@@ -88,7 +88,7 @@ async function openRefund(
     created_at: clock.now(),
   })
   await recordAudit(db, {
-    appId: charge.application_id,
+    appId: charge.case_id,
     kind: 'payment-asked',
     by: 'server',
     at: clock.now(),
@@ -96,7 +96,7 @@ async function openRefund(
   })
   if (charge.payer === 'card') await enqueue(db, 'send-refund', { paymentId: id })
   else {
-    const { application_id: appId } = charge
+    const { case_id: appId } = charge
     const task = { appId, kind: 'refund-by-transfer', reason: ground, about: id } as const
     await addStaffTask({ db, clock }, task)
   }

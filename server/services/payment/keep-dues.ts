@@ -58,7 +58,7 @@ export async function dropEarlyMonths({ db }: Pick<Deps, 'db'>, appId: string): 
 export function dueRow(appId: string, due: Due, now: Date): NewDue {
   return {
     id: newOpaqueId(),
-    application_id: appId,
+    case_id: appId,
     kind: due.kind,
     period_from: due.from,
     period_until: due.until,

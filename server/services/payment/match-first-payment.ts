@@ -32,7 +32,7 @@ export async function matchFirstPayment(deps: Parts, appId: string): Promise<boo
 }
 
 async function matchPaid(deps: Parts, due: DueRow, first: Due): Promise<boolean> {
-  const { application_id: appId } = due
+  const { case_id: appId } = due
   const left = refundableSum(refundable(await listPayments(deps.db, appId, due.id)))
   const isBelow = first.payer === due.payer && first.amount <= left
   const amount = isBelow || due.payer === 'mandate' ? Math.max(left - first.amount, 0) : left

@@ -7,13 +7,13 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 /** Writes down that a provider or bank is asked for a due's sum, before it is; answers the payment's id. */
 export async function openCharge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  due: Pick<DueRow, 'id' | 'application_id' | 'amount' | 'vat' | 'payer'>,
+  due: Pick<DueRow, 'id' | 'case_id' | 'amount' | 'vat' | 'payer'>,
   provider: string,
 ): Promise<string> {
   const id = newOpaqueId()
   await insertPayment(db, {
     id,
-    application_id: due.application_id,
+    case_id: due.case_id,
     due_id: due.id,
     kind: 'charge',
     payer: due.payer,
@@ -23,7 +23,7 @@ export async function openCharge(
     created_at: clock.now(),
   })
   await recordAudit(db, {
-    appId: due.application_id,
+    appId: due.case_id,
     kind: 'payment-asked',
     by: 'server',
     at: clock.now(),

@@ -16,10 +16,10 @@ import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
  */
 export async function planNextTry(
   deps: Pick<Deps, 'db' | 'clock'>,
-  due: Pick<DueRow, 'id' | 'application_id' | 'tries'>,
+  due: Pick<DueRow, 'id' | 'case_id' | 'tries'>,
   failure: PaymentFailure,
 ): Promise<NextTry> {
-  const { id: about, application_id: appId } = due
+  const { id: about, case_id: appId } = due
   const next = afterFailure(failure, due.tries)
   if ('inDays' in next) {
     const today = dubaiDay(deps.clock)

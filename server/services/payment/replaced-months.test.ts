@@ -34,7 +34,7 @@ async function replaced(
   await app.db
     .updateTable('her_asks')
     .set({ state: 'yes' })
-    .where('application_id', '=', first.appId)
+    .where('case_id', '=', first.appId)
     .execute()
   await makeNearDues(app.deps)
   const input = { maidId: await aMaid(app.deps), appId: first.appId, rep: '1' }
@@ -43,11 +43,7 @@ async function replaced(
   const start = { appId, ...(await startAnswersOf(app, next)), paymentMethod: method }
   await app.call(stepCalls.HIRE_MAID, start, { as })
   const { answers } = await walkTo(app, next, 'END_WORK_FLOW')
-  await app.db
-    .updateTable('her_asks')
-    .set({ state: says })
-    .where('application_id', '=', appId)
-    .execute()
+  await app.db.updateTable('her_asks').set({ state: says }).where('case_id', '=', appId).execute()
   app.clock.set(`${answers.MAID_ARRIVAL?.day}T08:00:00Z`)
   if (says === 'yes') await hasCome(app, appId)
   await makeNearDues(app.deps)
@@ -117,12 +113,12 @@ test('a month after the next person came is asked of the bank once, for that per
   await makeCollectionBatch(app.deps)
   const asked = await app.db
     .selectFrom('bank_requests')
-    .select('application_id')
-    .where('application_id', 'in', [first.appId, next.appId])
+    .select('case_id')
+    .where('case_id', 'in', [first.appId, next.appId])
     .where('payment_id', 'is not', null)
     .where('collect_on', '>=', '2026-12-01')
     .execute()
-  const ofDecember = asked.filter(({ application_id: of }) => of === next.appId)
+  const ofDecember = asked.filter(({ case_id: of }) => of === next.appId)
   expect(ofDecember).toHaveLength(1)
   const months = (await listPayments(app.db, first.appId)).filter(({ amount }) => amount > 200_000)
   expect(months).toEqual([])
@@ -135,7 +131,7 @@ test('who never came is owed nothing once the next person has come', async () =>
   await app.db
     .updateTable('dues')
     .set({ period_from: '2026-12-12', period_until: '2026-12-31' })
-    .where('application_id', '=', first.appId)
+    .where('case_id', '=', first.appId)
     .where('kind', '=', 'first')
     .execute()
   app.clock.set('2026-12-05T08:00:00Z')
@@ -155,11 +151,7 @@ test('on kept mandates the month in which she comes is not charged again when sh
   const { replaces, terms } = await walkTo(app, next, 'END_WORK_FLOW')
   expect(replaces?.keepsMandates).toBe(true)
   expect(terms?.firstDay?.slice(0, 7)).toBe('2026-11')
-  await app.db
-    .updateTable('her_asks')
-    .set({ state: 'yes' })
-    .where('application_id', '=', appId)
-    .execute()
+  await app.db.updateTable('her_asks').set({ state: 'yes' }).where('case_id', '=', appId).execute()
   await makeNearDues(app.deps)
   expect(await december(next)).toBe('planned')
   const later = { appId, day: '2026-12-05', slot: '10:00-12:00', way: 'delivered' } as const

@@ -57,9 +57,9 @@ test('an answer that comes twice is one payment', async () => {
     payments: [['charge', 'succeeded', due.amount]],
   })
   const events = await app.db
-    .selectFrom('application_events')
+    .selectFrom('case_events')
     .select('kind')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('kind', 'in', ['paid', 'payment-failed'])
     .execute()
   expect(events).toEqual([{ kind: 'paid' }])
@@ -164,7 +164,7 @@ test('books and audit trail say the same of a failure, and who said it', async (
   const told = await app.db
     .selectFrom('audit_events')
     .select(['by', 'holds'])
-    .where('application_id', '=', appId)
+    .where('chain', '=', appId)
     .where('kind', '=', 'payment-settled')
     .execute()
   expect(told).toMatchObject([{ by: 'finance', holds: { failure: 'technical' } }])

@@ -84,7 +84,7 @@ function whyTooMuch(
 
 /** The row, the timeline and the audit trail say the same. */
 async function save({ db, clock }: Parts, payment: PaymentRow, word: Word): Promise<void> {
-  const { id, application_id: appId, kind: of, amount, due_id: dueId, payer } = payment
+  const { id, case_id: appId, kind: of, amount, due_id: dueId, payer } = payment
   const { outcome, by } = word
   const failure = failureOf(word)
   const at = clock.now()
@@ -121,7 +121,7 @@ async function settleDue(
 }
 
 /** It came after it had failed and been lowered: somebody of ours gives the rest back. */
-const tellOfRest = (deps: Parts, { application_id: appId, id: about }: DueRow) =>
+const tellOfRest = (deps: Parts, { case_id: appId, id: about }: DueRow) =>
   addStaffTask(deps, { appId, kind: 'refund-after-end', reason: 'came-after-failure', about })
 
 /** The service ended while the sum was asked for: from now on what is owed by its last day. */
@@ -140,7 +140,7 @@ const kinds = {
 
 /** Money that did not arrive is given back by somebody of ours, unless it arrives after all. */
 async function tellStaff(deps: Parts, payment: PaymentRow, word: Word): Promise<void> {
-  const { application_id: appId, id: about } = payment
+  const { case_id: appId, id: about } = payment
   if (word.outcome === 'succeeded') {
     await closeStaffTasks(deps, { kinds: ['refund-failed', 'refund-by-transfer'], about })
     return

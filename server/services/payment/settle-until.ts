@@ -68,7 +68,7 @@ async function lower(
   const isLast = due.period_from <= lastDay && lastDay < due.period_until
   const until = isLast ? lastDay : due.period_until
   if (isAsked) {
-    const { application_id: appId, id: about } = due
+    const { case_id: appId, id: about } = due
     await saveOwedAfterFailure(deps.db, { id: about, amount, until })
     await addStaffTask(deps, { appId, kind: 'refund-after-end', reason: 'asked-before', about })
     return

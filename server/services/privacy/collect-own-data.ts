@@ -117,7 +117,7 @@ function applicationOf(row: OwnApplication) {
 }
 
 function answerOf({ ring }: Parts, row: Own['answers'][number]) {
-  const { application_id: appId, step, submitted_at, shown, answer: sealed } = row
+  const { case_id: appId, step, submitted_at, shown, answer: sealed } = row
   const answer = othersSteps.includes(step)
     ? shown
     : openJson({ ring, place: answerPlace(appId, step), sealed }, z.unknown())

@@ -66,7 +66,7 @@ async function eraseOne(
   const erasable = await erasableOf(deps, application)
   add(removed, await eraseBeside(deps.db, { appId, visitorId, sessionId }))
   // What it said is gone: nobody has to look at it.
-  const voice = await findVoice(deps.db, { column: 'application_id', is: appId })
+  const voice = await findVoice(deps.db, { column: 'case_id', is: appId })
   if (voice) await closeStaffTasks(deps, { kinds: ['check-voice'], about: voice.id })
   if (erasedNow(erasable).includes('answers')) add(removed, await eraseAll(deps, appId))
   kept.push(...keptOf(application, erasable))

@@ -82,7 +82,7 @@ test('what was typed and not sent is erased, here alone', async () => {
     await app.call(saveDraft, draft, { as: one })
   }
   const kept = () =>
-    app.db.selectFrom('step_drafts').select('step').where('application_id', '=', appId).execute()
+    app.db.selectFrom('step_drafts').select('step').where('case_id', '=', appId).execute()
   expect(await kept()).toHaveLength(2)
   await app.call(leaveDevice, {}, { as })
   expect(await kept()).toHaveLength(1)

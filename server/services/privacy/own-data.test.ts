@@ -140,7 +140,7 @@ test('of an open application nothing is erased; withdrawn, all that no law keeps
   const files = await app.db
     .selectFrom('documents')
     .select('file_key')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .execute()
   const answer = await app.call(eraseOwnData, await codeOf(as, { phone }), { as })
   await app.workOff()
@@ -150,13 +150,7 @@ test('of an open application nothing is erased; withdrawn, all that no law keeps
   expect(answer.kept).toContainEqual({ kind: 'accounts', until: expect.stringMatching(/^2031/) })
   expect(await applicationOf(appId)).toMatchObject({ phone_index: null, session_id: null })
   const left = async (table: 'step_answers' | 'documents' | 'sms_messages' | 'invoices') =>
-    (
-      await app.db
-        .selectFrom(table)
-        .select('application_id')
-        .where('application_id', '=', appId)
-        .execute()
-    ).length
+    (await app.db.selectFrom(table).select('case_id').where('case_id', '=', appId).execute()).length
   expect(await left('step_answers')).toBe(0)
   expect(await left('documents')).toBe(0)
   expect(await left('sms_messages')).toBe(0)

@@ -27,7 +27,7 @@ const enquiry = {
   agreed: true,
 }
 const rows = () => app.db.selectFrom('job_messages').selectAll().execute()
-const tasks = () => app.db.selectFrom('staff_tasks').selectAll().execute()
+const tasks = () => app.db.selectFrom('tasks').selectAll().execute()
 
 async function codeOf(as: TestVisitor, by: { phone: string } | { token: string }) {
   const before = app.texts.length
@@ -42,7 +42,7 @@ test('an enquiry is kept sealed and becomes a task that staff read in clear', as
   const [kept] = await rows()
   expect(Buffer.from(kept?.body ?? []).toString('latin1')).not.toMatch(/Grace|next month/)
   expect(kept?.phone_index).not.toContain('501234567')
-  expect(await tasks()).toMatchObject([{ kind: 'job-enquiry', application_id: null }])
+  expect(await tasks()).toMatchObject([{ kind: 'job-enquiry', subject: 'job-message' }])
   expect(await readOpenJobMessages(app.deps)).toMatchObject([
     { kind: 'enquiry', said: { name: 'Grace Santos', phone: '+971501234567', years: 7 } },
   ])

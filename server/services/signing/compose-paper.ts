@@ -47,7 +47,7 @@ export async function composeSigned(
   { paper, signing }: Omit<Wanted, 'language'>,
 ): Promise<Buffer> {
   const { content, signed_at: signedAt, language } = paper
-  const who = paper.application_id
+  const who = paper.case_id
   if (!content) return composeApart(await orderOf(deps, { paper, signing, language }), who)
   const place = contentPlace(paper.id)
   const { order } = openJson({ ring: deps.ring, place, sealed: content }, contentSchema)
@@ -93,7 +93,7 @@ function composeOnce(
 ): Promise<Buffer> {
   const known = underWay.get(contentSha256)
   if (known) return known
-  const made = composeApart(order, of.application_id).finally(() => underWay.delete(contentSha256))
+  const made = composeApart(order, of.case_id).finally(() => underWay.delete(contentSha256))
   underWay.set(contentSha256, made)
   return made
 }
@@ -173,15 +173,15 @@ async function termsOfPaper(deps: Parts, paper: MandatePaper): Promise<ServiceTe
 export async function signerOf(deps: Parts, paper: MandatePaper) {
   const mobile = await mobileOn(deps, paper)
   if (paper.payment_method === 'card') {
-    const signer = await openAnswer(deps, paper.application_id, 'SIGNER_DETAILS')
+    const signer = await openAnswer(deps, paper.case_id, 'SIGNER_DETAILS')
     return {
       accountTitle: signer?.name,
       emiratesId: signer && formatEmiratesId(signer.emiratesId),
       mobile,
     }
   }
-  const bank = await openAnswer(deps, paper.application_id, 'BANK_INFO')
-  const iban = await openIban(deps, paper.application_id)
+  const bank = await openAnswer(deps, paper.case_id, 'BANK_INFO')
+  const iban = await openIban(deps, paper.case_id)
   return {
     accountTitle: bank?.accountTitle,
     emiratesId: bank && formatEmiratesId(bank.emiratesId),
@@ -201,7 +201,7 @@ export async function mobileOn(deps: Parts, paper: MandatePaper): Promise<string
     ? openEvidence(deps.ring, paper.id, paper.evidence).shownMobile
     : undefined
   if (shown === null) return undefined
-  return shown ?? openOwnNumber(deps, paper.application_id)
+  return shown ?? openOwnNumber(deps, paper.case_id)
 }
 
 function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>>) {

@@ -56,7 +56,7 @@ export async function moveMandateTo(
       at,
     },
   })
-  const appId = mandate.application_id
+  const appId = mandate.case_id
   const told = toldAs[move]
   if (told) await insertEvent(db, appId, { kind: told, at, facts: { mandate: kind, reason } })
   await recordAudit(db, {

@@ -17,14 +17,14 @@ const papersOf = (appId: string) =>
   app.db
     .selectFrom('mandates')
     .select(['kind', 'state', 'amount', 'cap', 'starts_on', 'ends_on'])
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .orderBy('kind')
     .orderBy('created_at')
     .execute()
 
 const eventsOf = async (appId: string) => {
-  const events = app.db.selectFrom('application_events').select('kind')
-  const rows = await events.where('application_id', '=', appId).execute()
+  const events = app.db.selectFrom('case_events').select('kind')
+  const rows = await events.where('case_id', '=', appId).execute()
   return rows.map(({ kind }) => kind)
 }
 

@@ -38,7 +38,7 @@ export async function prepareMandates(
   const version = termsOn(await getSetting(db, 'terms'), dubaiDay(clock.now().getTime()))
   const rows = missing.map((kind) => ({
     id: newOpaqueId(),
-    application_id: state.id,
+    case_id: state.id,
     kind,
     state: presentedAs(state),
     language: state.language,

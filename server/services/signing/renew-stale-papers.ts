@@ -57,8 +57,8 @@ async function findStale(deps: { db: Db } & Pick<Deps, 'ring'>, appId: string) {
 
 /** The same sums and days, since what was agreed has not changed. */
 function freshOf(paper: MandateRow, termsFrom: string) {
-  const { application_id, kind, language, amount, cap, starts_on, ends_on } = paper
-  const same = { application_id, kind, language, amount, cap, starts_on, ends_on }
+  const { case_id, kind, language, amount, cap, starts_on, ends_on } = paper
+  const same = { case_id, kind, language, amount, cap, starts_on, ends_on }
   return {
     ...same,
     id: newOpaqueId(),

@@ -18,7 +18,7 @@ async function evidenceOf(appId: string) {
   const rows = await app.db
     .selectFrom('mandates')
     .select(['id', 'kind', 'evidence'])
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .orderBy('kind')
     .execute()
   return rows.flatMap(({ id, kind, evidence: sealed }) => {

@@ -39,7 +39,7 @@ export async function queueText(
   const worthless = new Date(now.getTime() + mannerOf(text.purpose).minutes * 60_000)
   await insertSms(deps.db, {
     id,
-    application_id: text.appId ?? null,
+    case_id: text.appId ?? null,
     purpose: text.purpose,
     recipient: sealField(deps.ring, textPlace(id, 'recipient'), to),
     recipient_mask: maskPhone(to),

@@ -39,7 +39,7 @@ export async function planReminders(
   await stopReminders(deps, plan)
   await saveReminder(deps.db, {
     id,
-    application_id: plan.appId,
+    case_id: plan.appId,
     purpose: plan.purpose,
     recipient: sealField(deps.ring, reminderPlace(id, 'recipient'), plan.to),
     body: sealField(deps.ring, reminderPlace(id, 'body'), plan.body),

@@ -16,7 +16,7 @@ export async function stopTexts(
   stop: { appId: string; phone: string; reason: TextStopReason },
 ): Promise<void> {
   await saveTextStop(deps.db, {
-    application_id: stop.appId,
+    case_id: stop.appId,
     phone_index: blindIndex(deps.ring, TEXT_STOP_PURPOSE, stop.phone),
     phone: sealNumber(deps.ring, { table: 'text_stops', rowId: stop.appId, phone: stop.phone }),
     reason: stop.reason,

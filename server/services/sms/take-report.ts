@@ -33,8 +33,8 @@ export async function takeReport(
   await inTransaction(deps.db, async (db) => {
     const at = deps.clock.now()
     const message = await saveSmsReport(db, { id: key, provider, state, at })
-    if (!message?.application_id) return
+    if (!message?.case_id) return
     const facts = { purpose: message.purpose }
-    await insertEvent(db, message.application_id, { kind: `text-${state}`, at, facts })
+    await insertEvent(db, message.case_id, { kind: `text-${state}`, at, facts })
   })
 }

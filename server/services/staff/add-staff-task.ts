@@ -1,4 +1,5 @@
 import { insertStaffTask, saveStaffTasksDone } from '#server/db/staff/staff-tasks.ts'
+import { actingStaff } from '#server/acting-staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
@@ -33,7 +34,7 @@ export type StaffTaskKind =
   /** What a family says of her is reported, or she asks us to look at it. */
   | 'check-voice'
 
-/** A task goes with what it is about. */
+/** The subject of a task. */
 type Whose = { appId: string } | { jobMessageId: string }
 
 /**
@@ -45,10 +46,12 @@ export async function addStaffTask(
   task: Whose & { kind: StaffTaskKind; reason: string; about: string },
 ): Promise<void> {
   const { kind, reason, about } = task
-  const whose =
-    'appId' in task ? { application_id: task.appId } : { job_message_id: task.jobMessageId }
+  const subject =
+    'appId' in task
+      ? { subject: 'case', subject_id: task.appId }
+      : { subject: 'job-message', subject_id: task.jobMessageId }
   await insertStaffTask(db, {
-    ...whose,
+    ...subject,
     kind,
     reason,
     about,
@@ -57,10 +60,10 @@ export async function addStaffTask(
   })
 }
 
-/** Nothing of these kinds is to do about it any more, whoever did it. Answers how many were. */
+/** Nothing of these kinds is to do about it any more; who of the staff did it is kept. Answers how many were. */
 export function closeStaffTasks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { kinds, about }: { kinds: readonly StaffTaskKind[]; about: string },
 ): Promise<number> {
-  return saveStaffTasksDone(db, { kinds, about, at: clock.now() })
+  return saveStaffTasksDone(db, { kinds, about, at: clock.now(), by: actingStaff() ?? null })
 }

@@ -6,7 +6,7 @@ import { databaseOf } from './in-database.ts'
 
 /** As if it had ended so: by days that nobody waits for, or by staff. */
 export async function setEnding(appId: string, as: Ending): Promise<void> {
-  await run('update applications set ended_as = $2 where id = $1', [appId, as])
+  await run('update cases set ended_as = $2 where id = $1', [appId, as])
 }
 
 /**
@@ -17,18 +17,18 @@ export async function aVoiceAsked(
   appId: string,
   { token, hers }: { token: string; hers: string },
 ): Promise<void> {
-  const ask = `insert into family_voices (id, application_id, maid_id, state, token_hash,
+  const ask = `insert into family_voices (id, case_id, maid_id, state, token_hash,
       her_token_hash, roles, plan_type, hired_on, asked_at, expires_at)
     select gen_random_uuid(), a.id, a.maid_id, 'asked', $2, $3, m.roles, a.plan_type, a.first_day,
       now(), now() + interval '60 days'
     from applications as a join maids as m on m.id = a.maid_id where a.id = $1
-    on conflict (application_id) do update set her_token_hash = excluded.her_token_hash`
+    on conflict (case_id) do update set her_token_hash = excluded.her_token_hash`
   await run(ask, [appId, hashToken(token), hashToken(hers)])
 }
 
 /** As the sweep does once she has had her days to read it. */
 export async function bringOut(appId: string): Promise<void> {
-  const change = `update family_voices set state = 'shown' where application_id = $1
+  const change = `update family_voices set state = 'shown' where case_id = $1
     and state = 'waiting'`
   await run(change, [appId])
 }

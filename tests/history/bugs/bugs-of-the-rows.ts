@@ -50,7 +50,7 @@ const lapses: readonly Lapse[] = [
   {
     name: 'an entry of the timeline is lost',
     shows: 'half-done',
-    table: 'application_events',
+    table: 'case_events',
     when: "new.kind = 'submitted'",
     does: 'return null;',
   },

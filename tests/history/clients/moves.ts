@@ -94,9 +94,9 @@ export async function look(world: World, appId: string): Promise<void> {
       .selectFrom('applications as a')
       .select(({ selectFrom, fn }) => [
         'a.version',
-        selectFrom('application_events as e')
+        selectFrom('case_events as e')
           .select(fn.countAll<number>().as('count'))
-          .whereRef('e.application_id', '=', 'a.id')
+          .whereRef('e.case_id', '=', 'a.id')
           .where('e.kind', '=', 'submitted')
           .as('answers'),
       ])

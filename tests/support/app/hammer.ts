@@ -105,9 +105,9 @@ async function checkEffects(
   expect(acknowledged.filter((key) => !keptKeys.has(key))).toEqual([])
   for (const { appId } of clients) {
     const events = await app.db
-      .selectFrom('application_events')
+      .selectFrom('case_events')
       .select('id')
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .where('step', '=', 'HIRE_MAID')
       .execute()
     const application = await app.db

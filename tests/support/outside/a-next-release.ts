@@ -17,9 +17,9 @@ const root = path.join(import.meta.dirname, '..', '..', '..')
 const SAME = ['api', 'domain', 'web', 'commands', 'build', 'node_modules', 'package.json']
 
 /** Adds to tables that are written all the time: statements that were planned before get another shape. */
-const EXPANDS = `alter table applications add column of_the_next_release text not null default 'new';
+const EXPANDS = `alter table cases add column of_the_next_release text not null default 'new';
 alter table idempotency_keys add column of_the_next_release text;
-alter table application_events add column of_the_next_release text;
+alter table case_events add column of_the_next_release text;
 alter table visitors add column of_the_next_release text;
 alter table maids add column of_the_next_release text;
 create table of_the_next_release (id int primary key);

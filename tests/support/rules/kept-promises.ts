@@ -6,20 +6,20 @@ import { textsIn } from '#tests/support/hire-somebody.ts'
 /** Each acknowledged fact that promises work, and the rows where it was not done, or more than once. */
 const promises: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a submitted step has one entry in the trail': sql`
-    select s.application_id, s.count as submitted, coalesce(a.count, 0) as told from (
-      select application_id, count(*) from application_events where kind = 'submitted' group by 1
+    select s.case_id, s.count as submitted, coalesce(a.count, 0) as told from (
+      select case_id, count(*) from case_events where kind = 'submitted' group by 1
     ) s left join (
-      select application_id, count(*) from audit_events where kind = 'step-submitted' group by 1
-    ) a using (application_id)
+      select chain as case_id, count(*) from audit_events where kind = 'step-submitted' group by 1
+    ) a using (case_id)
     where s.count is distinct from a.count`,
   'a signed paper is sealed once': sql`
     select m.id, count(e.hash) as sealed from mandates m left join audit_events e
-      on e.application_id = m.application_id and e.kind = 'paper-sealed'
+      on e.chain = m.case_id and e.kind = 'paper-sealed'
       and e.holds->>'mandate' = m.id::text
     where m.signed_at is not null group by m.id having count(e.hash) <> 1`,
   'a complete hire has one certificate': sql`
     select a.id, count(e.hash) as certified from applications a left join audit_events e
-      on e.application_id = a.id and e.kind = 'certificate-sealed'
+      on e.chain = a.id and e.kind = 'certificate-sealed'
     where a.ended_as = 'completed' group by a.id having count(e.hash) <> 1`,
 }
 

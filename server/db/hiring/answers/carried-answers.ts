@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { ApplicationChanges } from '#server/db/hiring/applications.ts'
+import { saveParty } from '#server/db/cases/parties.ts'
+import type { Application } from '#server/db/hiring/applications.ts'
 import { arrivedOn } from '#server/db/hiring/has-arrived.ts'
 
 /** As stored, sealed for their own application. */
@@ -10,7 +11,7 @@ export function listStoredAnswers(db: Db, appId: string, steps: readonly StepCod
   return db
     .selectFrom('step_answers')
     .select(['step', 'answer', 'shown', 'given_by'])
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('step', 'in', steps)
     .execute()
 }
@@ -20,15 +21,26 @@ type SealedAnswer = { step: StepCode; answer: Buffer; shown: string; given_by: s
 type Carried = {
   appId: string
   answers: readonly SealedAnswer[]
-  /** Columns that say who the household is. */
-  about: ApplicationChanges
+  /** The application whose household it is. */
+  from: Application
   at: Date
 }
 
 /** Answers that another application gave, sealed anew for this one. */
-export async function saveCarried(db: Db, { appId, answers, about, at }: Carried): Promise<void> {
+export async function saveCarried(db: Db, { appId, answers, from, at }: Carried): Promise<void> {
   await insertAnswers(db, { appId, answers, at })
-  await db.updateTable('applications').set(about).where('id', '=', appId).execute()
+  await db
+    .updateTable('cases')
+    .set({ client_id: from.client_id, recognised_at: from.recognised_at })
+    .where('id', '=', appId)
+    .execute()
+  await db
+    .updateTable('hires')
+    .set({ need_enter_iban_number: from.need_enter_iban_number })
+    .where('case_id', '=', appId)
+    .execute()
+  const { phone_index, phone_verified_at: confirmed_at } = from
+  await saveParty(db, appId, { part: 'household', phone_index, confirmed_at })
 }
 
 /** Answers to steps that have none. */
@@ -36,7 +48,7 @@ export async function insertAnswers(
   db: Db,
   { appId, answers, at }: Pick<Carried, 'appId' | 'answers' | 'at'>,
 ): Promise<void> {
-  const rows = answers.map((row) => ({ ...row, application_id: appId, submitted_at: at }))
+  const rows = answers.map((row) => ({ ...row, case_id: appId, submitted_at: at }))
   if (rows.length > 0) await db.insertInto('step_answers').values(rows).execute()
 }
 
@@ -47,13 +59,13 @@ export async function insertAnswers(
 export function findKeptMandate(
   db: Db,
   replacedId: string,
-): Promise<{ application_id: string; cap: number | null } | undefined> {
+): Promise<{ case_id: string; cap: number | null } | undefined> {
   return db
     .selectFrom('applications as r')
     .innerJoin('mandates as n', (join) =>
-      join.on((eb) => eb('n.application_id', '=', eb.fn.coalesce('r.mandates_of', 'r.id'))),
+      join.on((eb) => eb('n.case_id', '=', eb.fn.coalesce('r.mandates_of', 'r.id'))),
     )
-    .select(['n.application_id', 'n.cap'])
+    .select(['n.case_id', 'n.cap'])
     .where('r.id', '=', replacedId)
     .where('r.ended_as', '=', 'completed')
     .where('n.kind', '=', 'monthly')
@@ -103,5 +115,5 @@ export function listReplaced(db: Db, today: Day): Promise<Replaced[]> {
 
 /** Signs its own mandates from now on. */
 export async function saveOwnMandates(db: Db, appId: string): Promise<void> {
-  await db.updateTable('applications').set({ mandates_of: null }).where('id', '=', appId).execute()
+  await db.updateTable('hires').set({ mandates_of: null }).where('case_id', '=', appId).execute()
 }

@@ -11,7 +11,7 @@ export async function replaceDocument(
 ): Promise<string[]> {
   const gone = await db
     .deleteFrom('documents')
-    .where('application_id', '=', document.application_id)
+    .where('case_id', '=', document.case_id)
     .where('kind', '=', document.kind)
     .returning(['file_key', 'preview_key'])
     .execute()
@@ -37,7 +37,7 @@ export function listDocumentsOfClient(db: Db, clientId: string): Promise<Documen
   return db
     .selectFrom('documents')
     .selectAll()
-    .where('application_id', '=', ({ selectFrom }) =>
+    .where('case_id', '=', ({ selectFrom }) =>
       selectFrom('applications as a')
         .select('a.id')
         .where('a.client_id', '=', clientId)
@@ -50,7 +50,7 @@ export function listDocumentsOfClient(db: Db, clientId: string): Promise<Documen
 }
 
 export function listDocuments(db: Db, appId: string): Promise<DocumentRow[]> {
-  return db.selectFrom('documents').selectAll().where('application_id', '=', appId).execute()
+  return db.selectFrom('documents').selectAll().where('case_id', '=', appId).execute()
 }
 
 export async function insertDocuments(
@@ -68,7 +68,7 @@ export async function deleteDocuments(
   if (of.kinds.length === 0) return []
   const gone = await db
     .deleteFrom('documents')
-    .where('application_id', '=', of.appId)
+    .where('case_id', '=', of.appId)
     .where('kind', 'in', [...of.kinds])
     .returning(['file_key', 'preview_key'])
     .execute()
@@ -89,7 +89,7 @@ export async function saveExpiry(
         : { expires_on: null, never_expires: true },
     )
     .where('id', '=', of.documentId)
-    .where('application_id', '=', of.appId)
+    .where('case_id', '=', of.appId)
     .execute()
 }
 

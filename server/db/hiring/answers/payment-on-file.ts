@@ -19,25 +19,25 @@ const ofHousehold = sql`f.client_id = a.client_id and f.id <> a.id and f.ended_a
 /** SQL: a bank rejected a mandate of hire `f`, and accepted none since. */
 const isRejected = sql`exists (
   select 1 from mandates as n
-  where n.application_id in (f.id, f.mandates_of) and n.rejected_for is not null
+  where n.case_id in (f.id, f.mandates_of) and n.rejected_for is not null
     and not exists (
       select 1 from mandates as g
-      where g.application_id = n.application_id and g.kind = n.kind
+      where g.case_id = n.case_id and g.kind = n.kind
         and g.state in ('ACTIVE', 'COMPLETED') and g.created_at > n.created_at))`
 
 const account = sql`(
   select jsonb_build_object('app_id', f.id, 'shown', b.shown, 'iban', i.shown ->> 'iban',
     'is_rejected', ${isRejected})
   from applications as f
-  join step_answers as b on b.application_id = f.id and b.step = 'BANK_INFO'
-  left join step_answers as i on i.application_id = f.id and i.step = 'IBAN_VALIDATION'
+  join step_answers as b on b.case_id = f.id and b.step = 'BANK_INFO'
+  left join step_answers as i on i.case_id = f.id and i.step = 'IBAN_VALIDATION'
   where ${ofHousehold}
   order by f.ended_at desc limit 1)`
 
 const card = sql`(
   select jsonb_build_object('id', c.id, 'provider', c.provider, 'brand', c.brand,
     'last4', c.last4, 'expires', c.expires)
-  from applications as f join cards as c on c.application_id = f.id
+  from applications as f join cards as c on c.case_id = f.id
   where ${ofHousehold}
   order by f.ended_at desc, c.saved_at desc limit 1)`
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { QueryCreator } from 'kysely'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import type { ApplicationChanges } from '#server/db/hiring/applications.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Party } from '#server/db/cases/parties.ts'
+import type { HireChanges } from '#server/db/hiring/applications.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
 import { keepStatement } from '#server/db/kept-statement.ts'
 import { tell } from '#server/db/one-packet.ts'
 
@@ -10,8 +12,10 @@ export type StoredStep = {
   step: StepCode
   sealed: Buffer
   shown: Record<string, unknown>
-  /** Columns of the application that this answer decides. */
-  changes: ApplicationChanges
+  /** Columns of the hire that this answer decides. */
+  changes: HireChanges
+  /** Whose number it gave. */
+  party?: Party | undefined
   /** Steps whose answers no longer hold. */
   reopens: readonly StepCode[]
   version: number
@@ -22,21 +26,25 @@ export type StoredStep = {
   now: Date
 }
 
-/** By the columns of the application that they change. */
+/** By the columns of the hire that they change, and by whether there is a number. */
 const statements = new Map<string, ReturnType<typeof saving>>()
 
 /**
  * Stores a submitted step in one statement: the answer, the end of its draft and of a code that was
- * asked for instead, the entry in the timeline, the application's columns and its next version. A
+ * asked for instead, the entry in the timeline, the hire's columns, a number and the next version. A
  * transaction does not wait for it.
  */
-export async function saveStep(db: Db, { changes, ...stored }: StoredStep): Promise<void> {
+export async function saveStep(db: Db, { changes, party, ...stored }: StoredStep): Promise<void> {
   const columns = Object.entries(changes).filter(([, value]) => value !== undefined)
   const names = columns.map(([name]) => name)
-  const statement = statements.get(names.join()) ?? saving(names)
-  statements.set(names.join(), statement)
+  const key = `${names.join()}|${party ? 'party' : ''}`
+  const statement = statements.get(key) ?? saving(names, party !== undefined)
+  statements.set(key, statement)
   const values = {
     ...stored,
+    part: party?.part ?? 'household',
+    phoneIndex: party?.phone_index ?? null,
+    confirmedAt: party?.confirmed_at ?? null,
     shown: JSON.stringify(stored.shown),
     facts: JSON.stringify({ version: stored.version, by: stored.by }),
     ended: [stored.step, ...stored.reopens],
@@ -45,7 +53,10 @@ export async function saveStep(db: Db, { changes, ...stored }: StoredStep): Prom
   await tell(db, statement(db, values))
 }
 
-type StepValues = Omit<StoredStep, 'shown' | 'changes'> & {
+type StepValues = Omit<StoredStep, 'shown' | 'changes' | 'party'> & {
+  part: Party['part']
+  phoneIndex: string | null
+  confirmedAt: Date | null
   /** As JSON. */
   shown: string
   facts: string
@@ -53,19 +64,24 @@ type StepValues = Omit<StoredStep, 'shown' | 'changes'> & {
   ended: StepCode[]
 }
 
+/** A statement holds its place where there is nothing to change. */
+const nothing = (query: QueryCreator<Tables>) =>
+  query.selectFrom('cases').select('id').where(sql.lit(false))
+
 /** So that no column is taken for another value. */
 const asChange = (column: string) => `changed ${column}` as keyof StepValues
 
-function saving(columns: readonly string[]) {
+function saving(columns: readonly string[], hasParty: boolean) {
   return keepStatement((db, values: StepValues) => {
     const { appId, step, sealed, shown, now } = values
     const changes = Object.fromEntries(columns.map((name) => [name, values[asChange(name)]]))
+    const number = { phone_index: values.phoneIndex, confirmed_at: values.confirmedAt }
     return db
       .with('answered', (query) =>
         query
           .insertInto('step_answers')
           .values({
-            application_id: appId,
+            case_id: appId,
             step,
             answer: sealed,
             shown,
@@ -73,7 +89,7 @@ function saving(columns: readonly string[]) {
             given_by: values.visitorId,
           })
           .onConflict((conflict) =>
-            conflict.columns(['application_id', 'step']).doUpdateSet({
+            conflict.columns(['case_id', 'step']).doUpdateSet({
               answer: sealed,
               shown,
               submitted_at: now,
@@ -84,28 +100,41 @@ function saving(columns: readonly string[]) {
       .with('forgotten', (query) =>
         query
           .deleteFrom('step_drafts')
-          .where('application_id', '=', appId)
+          .where('case_id', '=', appId)
           .where(sql<boolean>`step = any(${values.ended}::text[])`),
       )
       .with('reopened', (query) =>
         query
           .deleteFrom('step_answers')
-          .where('application_id', '=', appId)
+          .where('case_id', '=', appId)
           .where(sql<boolean>`step = any(${values.reopens}::text[])`),
       )
       .with('left', (query) =>
         query
           .deleteFrom('code_requests')
-          .where('application_id', '=', appId)
+          .where('case_id', '=', appId)
           .where('visitor_id', '=', values.visitorId),
       )
       .with('noted', (query) =>
         query
-          .insertInto('application_events')
-          .values({ application_id: appId, kind: 'submitted', step, facts: values.facts, at: now }),
+          .insertInto('case_events')
+          .values({ case_id: appId, kind: 'submitted', step, facts: values.facts, at: now }),
       )
-      .updateTable('applications')
-      .set({ ...changes, version: values.version, updated_at: now })
+      .with('changed', (query) =>
+        columns.length > 0
+          ? query.updateTable('hires').set(changes).where('case_id', '=', appId)
+          : nothing(query),
+      )
+      .with('numbered', (query) =>
+        hasParty
+          ? query
+              .insertInto('parties')
+              .values({ case_id: appId, part: values.part, ...number })
+              .onConflict((conflict) => conflict.columns(['case_id', 'part']).doUpdateSet(number))
+          : nothing(query),
+      )
+      .updateTable('cases')
+      .set({ version: values.version, updated_at: now })
       .where('id', '=', appId)
   })
 }
@@ -119,7 +148,7 @@ export async function findAnswer(
   const row = await db
     .selectFrom('step_answers')
     .select('answer')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('step', '=', step)
     .executeTakeFirst()
   return row?.answer
@@ -130,7 +159,7 @@ export async function listAnswered(db: Db, appId: string): Promise<Record<string
   const rows = await db
     .selectFrom('step_answers')
     .select('shown')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .execute()
   return rows.map(({ shown }) => shown)
 }
@@ -142,7 +171,7 @@ export async function saveStepDraft(
   await db
     .insertInto('step_drafts')
     .values({
-      application_id: draft.appId,
+      case_id: draft.appId,
       step: draft.step,
       visitor_id: draft.visitorId,
       fields: draft.fields,
@@ -150,7 +179,7 @@ export async function saveStepDraft(
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['application_id', 'step', 'visitor_id'])
+        .columns(['case_id', 'step', 'visitor_id'])
         .doUpdateSet({ fields: draft.fields, saved_at: draft.now }),
     )
     .execute()
@@ -162,7 +191,7 @@ export async function deleteStepDraft(
 ): Promise<void> {
   await db
     .deleteFrom('step_drafts')
-    .where('application_id', '=', draft.appId)
+    .where('case_id', '=', draft.appId)
     .where('step', '=', draft.step)
     .where('visitor_id', '=', draft.visitorId)
     .execute()
@@ -175,7 +204,7 @@ export async function reopenSteps(
 ): Promise<void> {
   await deleteAnswers(db, appId, steps)
   await db
-    .updateTable('applications')
+    .updateTable('cases')
     .set({ version: sql`version + 1` })
     .where('id', '=', appId)
     .execute()
@@ -188,11 +217,7 @@ export async function deleteAnswers(
   steps: readonly StepCode[],
 ): Promise<void> {
   for (const table of ['step_answers', 'step_drafts'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('application_id', '=', appId)
-      .where('step', 'in', steps)
-      .execute()
+    await db.deleteFrom(table).where('case_id', '=', appId).where('step', 'in', steps).execute()
   }
 }
 
@@ -202,5 +227,5 @@ export async function deleteDraftsOf(db: Db, visitorId: string): Promise<void> {
 }
 
 export async function deleteDrafts(db: Db, appId: string): Promise<void> {
-  await db.deleteFrom('step_drafts').where('application_id', '=', appId).execute()
+  await db.deleteFrom('step_drafts').where('case_id', '=', appId).execute()
 }

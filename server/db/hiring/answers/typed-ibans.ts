@@ -8,21 +8,17 @@ export async function saveTypedIban(
   db: Db,
   typed: Insertable<Tables['typed_ibans']>,
 ): Promise<void> {
-  const { application_id, ...values } = typed
+  const { case_id, ...values } = typed
   await db
     .insertInto('typed_ibans')
-    .values({ application_id, ...values })
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(values))
+    .values({ case_id, ...values })
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet(values))
     .execute()
 }
 
 /** Taken away once the household has answered; undefined where nothing was typed. */
 export function takeTypedIban(db: Db, appId: string): Promise<TypedIban | undefined> {
-  return db
-    .deleteFrom('typed_ibans')
-    .where('application_id', '=', appId)
-    .returningAll()
-    .executeTakeFirst()
+  return db.deleteFrom('typed_ibans').where('case_id', '=', appId).returningAll().executeTakeFirst()
 }
 
 /** By the number that people say on the phone. */

@@ -15,8 +15,8 @@ export function listApplicationsOf(
     .selectFrom('applications as a')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
     .leftJoin('maid_videos as f', 'f.maid_id', 'm.id')
-    .leftJoin('application_visitors as own', (join) =>
-      join.onRef('own.application_id', '=', 'a.id').on('own.visitor_id', '=', visitorId),
+    .leftJoin('case_visitors as own', (join) =>
+      join.onRef('own.case_id', '=', 'a.id').on('own.visitor_id', '=', visitorId),
     )
     .select([
       'a.id',
@@ -32,7 +32,7 @@ export function listApplicationsOf(
       'a.skip_start_screen',
       'a.recognised_at',
       'a.mandates_of',
-      sql<string[]>`array(select s.step from step_answers as s where s.application_id = a.id)`.as(
+      sql<string[]>`array(select s.step from step_answers as s where s.case_id = a.id)`.as(
         'submitted',
       ),
     ])

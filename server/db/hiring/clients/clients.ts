@@ -1,3 +1,4 @@
+import { saveParty } from '#server/db/cases/parties.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** A number's fingerprint, and the number sealed for its row. */
@@ -47,26 +48,23 @@ export async function saveRecognised(
   db: Db,
   of: { appId: string; clientId: string; phoneIndex: string; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable('applications')
-    .set({
-      client_id: of.clientId,
-      recognised_at: of.now,
-      phone_index: of.phoneIndex,
-      phone_verified_at: of.now,
-    })
+  const { numUpdatedRows } = await db
+    .updateTable('cases')
+    .set({ client_id: of.clientId, recognised_at: of.now })
     .where('id', '=', of.appId)
     .where('recognised_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await saveParty(db, of.appId, {
+    part: 'household',
+    phone_index: of.phoneIndex,
+    confirmed_at: of.now,
+  })
 }
 
 /** Whose application a completed one is. */
 export async function saveClientOf(db: Db, appId: string, clientId: string): Promise<void> {
-  await db
-    .updateTable('applications')
-    .set({ client_id: clientId })
-    .where('id', '=', appId)
-    .execute()
+  await db.updateTable('cases').set({ client_id: clientId }).where('id', '=', appId).execute()
 }
 
 /** The newest hire that the recognised household of this application completed before. */

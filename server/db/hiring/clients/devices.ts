@@ -28,8 +28,8 @@ export async function listOpenDevices(
     ), let_in as (
       select visitor_id from own
       union
-      select visitor_id from application_visitors
-      where application_id = ${appId} and purpose = any(${purposesOf('household')})
+      select visitor_id from case_visitors
+      where case_id = ${appId} and purpose = any(${purposesOf('household')})
     )
     select v.id as "visitorId", v.device_form as form, v.device_browser as browser,
       v.last_seen_on as "seenOn",
@@ -53,8 +53,8 @@ export async function endVisitor(db: Db, visitorId: string): Promise<void> {
 /** A device that a link let in has no part in an application any more. */
 export async function shutOutOf(db: Db, { appId, visitorId }: Asked): Promise<void> {
   await db
-    .deleteFrom('application_visitors')
-    .where('application_id', '=', appId)
+    .deleteFrom('case_visitors')
+    .where('case_id', '=', appId)
     .where('visitor_id', '=', visitorId)
     .execute()
 }

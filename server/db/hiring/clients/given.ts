@@ -22,7 +22,7 @@ export async function findGiven(db: Db, { appId, visitorId }: Asked): Promise<Gi
       confirmedWith(visitorId).as('confirmed_with'),
       sql<Given['answers']>`coalesce((
         select jsonb_agg(jsonb_build_object('step', s.step, 'given_by', s.given_by))
-        from step_answers as s where s.application_id = a.id), '[]')`.as('answers'),
+        from step_answers as s where s.case_id = a.id), '[]')`.as('answers'),
     ])
     .where('a.id', '=', appId)
     .executeTakeFirstOrThrow()

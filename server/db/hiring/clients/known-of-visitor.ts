@@ -32,7 +32,7 @@ export function knownOfVisitor({ visitorId, freshSince, askedSince }: KnownSince
 const isPhoneVerified = (visitorId: string, since: Date) =>
   sql<boolean>`exists (
     select 1 from otp_challenges as o
-    where o.application_id = a.id and o.visitor_id = ${visitorId} and o.verified_at > ${since}
+    where o.case_id = a.id and o.visitor_id = ${visitorId} and o.verified_at > ${since}
       and (a.phone_index is null or o.phone_index = a.phone_index))`
 
 /** SQL: this visitor confirmed the application's number at any time. */
@@ -60,7 +60,7 @@ type CodeRequest = {
 const codeRequestOf = (visitorId: string, since: Date) =>
   sql<CodeRequest | null>`(
     select to_jsonb(q) from code_requests as q
-    where q.application_id = a.id and q.visitor_id = ${visitorId}
+    where q.case_id = a.id and q.visitor_id = ${visitorId}
       and q.asked_at > ${since})`
 
 /** Another application of the household, about which it is asked. */
@@ -76,9 +76,9 @@ type OpenApproval = {
 const approvalOf = sql<OpenApproval | null>`(
   select jsonb_build_object('after_number', p.after_number, 'other_id', o.id, 'number', o.number,
     'is_contract', o.ended_as is not null, 'maid_name', h.name)
-  from application_approvals as p join applications as o on o.id = p.other_id
+  from case_approvals as p join applications as o on o.id = p.other_id
   join maids as h on h.id = o.maid_id
-  where p.application_id = a.id and p.answered_at is null
+  where p.case_id = a.id and p.answered_at is null
     and (o.ended_as is null or o.ended_as = 'completed')
   order by p.asked_at limit 1)`
 
@@ -86,7 +86,7 @@ const approvalOf = sql<OpenApproval | null>`(
 const numbersOnFile = sql<{ step: string; shown: unknown }[] | null>`(
   select jsonb_agg(jsonb_build_object('step', s.step, 'shown', s.shown))
   from step_answers as s
-  where s.step like '%CLIENT\\_%\\_NUMBER' and s.application_id = (
+  where s.step like '%CLIENT\\_%\\_NUMBER' and s.case_id = (
     select f.id from applications as f
     where f.client_id = a.client_id and a.recognised_at is not null and f.id <> a.id
       and f.ended_as = 'completed'

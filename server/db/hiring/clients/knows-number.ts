@@ -18,11 +18,11 @@ export async function knowsNumber(db: Db, { visitorId, phoneIndexes }: Of): Prom
       select 1 from applications as a
       where a.visitor_id = ${visitorId} and a.phone_index = any(${indexes})
     ) or exists (
-      select 1 from application_visitors as v join applications as a on a.id = v.application_id
+      select 1 from case_visitors as v join applications as a on a.id = v.case_id
       where v.visitor_id = ${visitorId} and v.purpose = any(${purposesOf('household')})
         and a.phone_index = any(${indexes})
     ) or exists (
-      select 1 from application_visitors as v join links as l on l.token_hash = v.link_hash
+      select 1 from case_visitors as v join links as l on l.token_hash = v.link_hash
       where v.visitor_id = ${visitorId} and l.phone_index = any(${indexes})
     ) as known`.execute(db)
   return rows[0]?.known ?? false

@@ -13,7 +13,7 @@ export async function saveCodeRequest(
     .values(request)
     .onConflict((conflict) =>
       conflict
-        .columns(['application_id', 'visitor_id'])
+        .columns(['case_id', 'visitor_id'])
         .doUpdateSet({ return_to, phone_mask, asked_at, resend_after }),
     )
     .execute()
@@ -22,7 +22,7 @@ export async function saveCodeRequest(
 export async function deleteCodeRequest(db: Db, of: Asked): Promise<void> {
   await db
     .deleteFrom('code_requests')
-    .where('application_id', '=', of.appId)
+    .where('case_id', '=', of.appId)
     .where('visitor_id', '=', of.visitorId)
     .execute()
 }

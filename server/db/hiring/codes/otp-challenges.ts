@@ -6,8 +6,7 @@ export type OtpRow = Selectable<Tables['otp_challenges']>
 /** Null: by the number alone, to come back to its hires. */
 type Of = { appId: string | null; visitorId: string }
 /** SQL: asked for this application, or for none. */
-const ofApplication = (appId: string | null) =>
-  sql<boolean>`application_id is not distinct from ${appId}`
+const ofApplication = (appId: string | null) => sql<boolean>`case_id is not distinct from ${appId}`
 
 export async function insertChallenge(
   db: Db,
@@ -86,7 +85,7 @@ export async function findVerified(
   const row = await db
     .selectFrom('otp_challenges')
     .select('verified_at')
-    .where('application_id', '=', asked.appId)
+    .where('case_id', '=', asked.appId)
     .where('visitor_id', '=', asked.visitorId)
     .where('phone_index', 'in', [...asked.phoneIndexes])
     .where('verified_at', '>', asked.since)

@@ -9,18 +9,18 @@ export function findHerAsk(db: Db, appId: string, lock = false): Promise<HerAskR
   return db
     .selectFrom('her_asks')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
 }
 
 /** Asked, or asked anew for other facts. */
 export async function saveHerAsk(db: Db, ask: Insertable<Tables['her_asks']>): Promise<void> {
-  const { application_id: _same, ...changes } = ask
+  const { case_id: _same, ...changes } = ask
   await db
     .insertInto('her_asks')
     .values(ask)
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changes))
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet(changes))
     .execute()
 }
 
@@ -29,7 +29,7 @@ export async function changeHerAsk(
   appId: string,
   changes: Updateable<Tables['her_asks']>,
 ): Promise<void> {
-  await db.updateTable('her_asks').set(changes).where('application_id', '=', appId).execute()
+  await db.updateTable('her_asks').set(changes).where('case_id', '=', appId).execute()
 }
 
 export async function insertHerLink(db: Db, link: Insertable<Tables['her_links']>): Promise<void> {
@@ -40,7 +40,7 @@ export async function insertHerLink(db: Db, link: Insertable<Tables['her_links']
 export async function findApplicationOfHerLink(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom('her_links as l')
-    .innerJoin('applications as a', 'a.id', 'l.application_id')
+    .innerJoin('applications as a', 'a.id', 'l.case_id')
     .selectAll('a')
     .where('l.token_hash', '=', tokenHash)
     .executeTakeFirst()
@@ -52,7 +52,7 @@ export function listHerQuestions(db: Db, appId: string): Promise<HerQuestionRow[
   return db
     .selectFrom('her_questions')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .orderBy('asked_at')
     .execute()
 }
@@ -73,7 +73,7 @@ export async function saveAnswerToHer(
     .updateTable('her_questions')
     .set({ answer: answered.answer, answered_at: answered.now })
     .where('id', '=', answered.questionId)
-    .where('application_id', '=', answered.appId)
+    .where('case_id', '=', answered.appId)
     .where('answered_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

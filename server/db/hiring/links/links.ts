@@ -18,7 +18,7 @@ export async function revokeLinks(
   const elsewhere = await db
     .updateTable('links')
     .set({ revoked_at: of.now })
-    .where('application_id', '=', of.appId)
+    .where('case_id', '=', of.appId)
     .where('purpose', '=', of.purpose)
     .where('revoked_at', 'is', null)
     .returning(['token_hash', 'phone_index'])
@@ -31,7 +31,7 @@ export async function revokeLinks(
 
 async function shutOut(db: Db, tokenHashes: readonly string[]): Promise<void> {
   await db
-    .deleteFrom('application_visitors')
+    .deleteFrom('case_visitors')
     .where('link_hash', 'in', tokenHashes)
     .where('purpose', '<>', 'resume')
     .execute()
@@ -75,10 +75,10 @@ export function findLink(db: Db, tokenHash: string) {
 /** The link by which a device came to sign. */
 export function findLinkOf(db: Db, of: { appId: string; visitorId: string }) {
   return db
-    .selectFrom('application_visitors as v')
+    .selectFrom('case_visitors as v')
     .innerJoin('links as l', 'l.token_hash', 'v.link_hash')
     .selectAll('l')
-    .where('v.application_id', '=', of.appId)
+    .where('v.case_id', '=', of.appId)
     .where('v.visitor_id', '=', of.visitorId)
     .executeTakeFirst()
 }
@@ -91,7 +91,7 @@ export async function firstLinkAt(
   const row = await db
     .selectFrom('links')
     .select('created_at')
-    .where('application_id', '=', of.appId)
+    .where('case_id', '=', of.appId)
     .where('purpose', '=', of.purpose)
     .orderBy('created_at')
     .executeTakeFirst()
@@ -105,13 +105,13 @@ export function findNewestLink(db: Db, of: { appId: string; purpose: LinkPurpose
     .selectAll('l')
     .select((eb) =>
       eb
-        .selectFrom('application_visitors as v')
+        .selectFrom('case_visitors as v')
         .select('v.visitor_id')
         .whereRef('v.link_hash', '=', 'l.token_hash')
         .limit(1)
         .as('visitor_id'),
     )
-    .where('l.application_id', '=', of.appId)
+    .where('l.case_id', '=', of.appId)
     .where('l.purpose', '=', of.purpose)
     .orderBy('l.created_at', 'desc')
     .executeTakeFirst()
@@ -122,7 +122,7 @@ export async function revokeAllLinks(db: Db, appId: string, now: Date): Promise<
   await db
     .updateTable('links')
     .set({ revoked_at: now })
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()
@@ -137,7 +137,7 @@ export function consumeLink(db: Db, tokenHash: string, now: Date) {
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['application_id', 'purpose', 'confirms_arrival'])
+    .returning(['case_id', 'purpose', 'confirms_arrival'])
     .executeTakeFirst()
 }
 
@@ -145,8 +145,8 @@ export function consumeLink(db: Db, tokenHash: string, now: Date) {
 export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
   return db
     .selectFrom('links as l')
-    .innerJoin('application_visitors as v', 'v.application_id', 'l.application_id')
-    .select(['l.application_id', 'l.purpose', 'l.confirms_arrival'])
+    .innerJoin('case_visitors as v', 'v.case_id', 'l.case_id')
+    .select(['l.case_id', 'l.purpose', 'l.confirms_arrival'])
     .where('l.token_hash', '=', tokenHash)
     .where('l.used_at', 'is not', null)
     .where('v.visitor_id', '=', visitorId)
@@ -170,14 +170,14 @@ export async function insertApplicationVisitor(
     .executeTakeFirst()
   if (owner?.visitor_id === visitorId) return
   await db
-    .insertInto('application_visitors')
-    .values({ application_id: appId, visitor_id: visitorId, purpose, link_hash: linkHash })
+    .insertInto('case_visitors')
+    .values({ case_id: appId, visitor_id: visitorId, purpose, link_hash: linkHash })
     .onConflict((conflict) => {
-      const known = conflict.columns(['application_id', 'visitor_id'])
+      const known = conflict.columns(['case_id', 'visitor_id'])
       const changes = { purpose, link_hash: linkHash }
       return linkActors[purpose] === 'household'
         ? known.doUpdateSet(changes)
-        : known.doUpdateSet(changes).where('application_visitors.purpose', '<>', 'resume')
+        : known.doUpdateSet(changes).where('case_visitors.purpose', '<>', 'resume')
     })
     .execute()
 }
@@ -187,7 +187,7 @@ export async function lastLinkTextAt(db: Db, appId: string): Promise<Date | unde
   const row = await db
     .selectFrom('sms_messages')
     .select('created_at')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('purpose', 'in', ['resume', 'spouse-sign'])
     .orderBy('created_at', 'desc')
     .executeTakeFirst()

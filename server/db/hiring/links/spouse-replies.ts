@@ -13,7 +13,7 @@ export function listSpouseReplies(db: Db, of: { appId: string; since: Date }) {
   return db
     .selectFrom('spouse_replies')
     .select(['id', 'kind', 'sentence', 'at'])
-    .where('application_id', '=', of.appId)
+    .where('case_id', '=', of.appId)
     .where('at', '>=', of.since)
     .orderBy('at', 'desc')
     .execute()

@@ -43,7 +43,7 @@ async function accountOf(deps: Parts, paper: MandatePaper) {
     throw new Error('a mandate without its account is signed and sealed')
   }
   // Mostly confirmed after the signature, so the paper has none.
-  const mobile = payer.mobile ?? (await openOwnNumber(deps, paper.application_id))
+  const mobile = payer.mobile ?? (await openOwnNumber(deps, paper.case_id))
   return {
     accountTitle,
     accountType,

@@ -9,7 +9,7 @@ export type MadeBatch = Pick<BatchRow, 'number' | 'name' | 'sha256' | 'requests'
 
 type Asked = {
   ref: string
-  application_id: string
+  case_id: string
   mandate_id: string
   payment_id?: string
   form_key?: string | null

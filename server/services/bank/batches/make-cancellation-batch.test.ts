@@ -29,7 +29,7 @@ const states = async (appId: string) => {
   const rows = await app.db
     .selectFrom('mandates')
     .select(['kind', 'state'])
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('kind', '<>', 'agreement')
     .orderBy('kind', 'desc')
     .execute()
@@ -40,7 +40,7 @@ async function cancellations(appId: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('bank_requests')
     .select('ref')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('is_cancellation', '=', true)
     .orderBy('ref')
     .execute()
@@ -96,7 +96,7 @@ test('once her service is over and all is paid, the bank is to forget its mandat
   await cancelEnded(app.deps)
   expect(await states(appId)).toEqual(['ACTIVE', 'ACTIVE'])
   const waived = app.db.updateTable('dues').set({ state: 'waived' })
-  await waived.where('application_id', '=', appId).execute()
+  await waived.where('case_id', '=', appId).execute()
   await cancelEnded(app.deps)
   expect(await states(appId)).toEqual(['CANCEL_PENDING', 'CANCEL_PENDING'])
 })

@@ -28,7 +28,7 @@ export function makeCancellationBatch(
     }))
     const asked = waiting.map((mandate, index) => ({
       ref: refIn(number, index + 1),
-      application_id: mandate.application_id,
+      case_id: mandate.case_id,
       mandate_id: mandate.id,
       amount: mandate.cap ?? mandate.amount,
       is_cancellation: true,

@@ -49,7 +49,7 @@ const openOf = async (appId: string) =>
     await app.db
       .selectFrom('bank_requests')
       .select(['ref', 'collect_on'])
-      .where('application_id', '=', appId)
+      .where('case_id', '=', appId)
       .where('payment_id', 'is not', null)
       .where('outcome', 'is', null)
       .orderBy('collect_on')
@@ -145,7 +145,7 @@ test('a lack of money is asked for again in three days, then in seven, then it i
   const last = await app.db
     .selectFrom('dues')
     .select(['retry_on', 'tries'])
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('kind', '=', 'first')
     .executeTakeFirst()
   expect(last).toEqual({ retry_on: '2026-12-04', tries: 2 })
@@ -165,7 +165,7 @@ test('a sum that the mandate does not allow is a task of ours, and never taken',
   await app.db
     .updateTable('dues')
     .set({ amount: 392_701 })
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('period_from', '=', '2027-01-01')
     .execute()
   dayIs('2027-01-04')

@@ -49,7 +49,7 @@ export function makeCollectionBatch(deps: Parts): Promise<MadeBatch | undefined>
       await saveProviderRef(db, paymentId, ref)
       asked.push({
         ref,
-        application_id: due.application_id,
+        case_id: due.case_id,
         mandate_id: mandate.id,
         payment_id: paymentId,
         amount: due.amount,
@@ -79,7 +79,7 @@ async function findReady(
     if (!why) ready.push({ due, mandate, day })
     // A day before the mandate begins comes by itself.
     else if (why !== 'outside-dates' || day > mandate.starts_on) {
-      const about = { appId: due.application_id, about: due.id }
+      const about = { appId: due.case_id, about: due.id }
       await addStaffTask(deps, { ...about, kind: 'collect-otherwise', reason: why })
     }
   }

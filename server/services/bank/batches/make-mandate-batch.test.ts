@@ -141,9 +141,9 @@ test('a mandate moves as its table says, and every move is told', async () => {
   expect(moves[1]).toMatchObject({ reason, bank_code: 'R07' })
   expect(moves[1]?.bank_text?.includes('FATIMA')).toBe(false)
   const events = await app.db
-    .selectFrom('application_events')
+    .selectFrom('case_events')
     .select(['kind', 'facts'])
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('kind', 'in', ['mandate-sent', 'mandate-rejected'])
     .orderBy('id')
     .execute()
@@ -151,7 +151,7 @@ test('a mandate moves as its table says, and every move is told', async () => {
   const audited = await app.db
     .selectFrom('audit_events')
     .select(['by', 'holds'])
-    .where('application_id', '=', appId)
+    .where('chain', '=', appId)
     .where('kind', '=', 'mandate-moved')
     .orderBy('sequence')
     .execute()

@@ -38,7 +38,7 @@ export function makeMandateBatch(
     }
     const asked = ready.map((mandate, index) => ({
       ref: refIn(number, index + 1),
-      application_id: mandate.application_id,
+      case_id: mandate.case_id,
       mandate_id: mandate.id,
       amount: mandate.cap ?? mandate.amount,
       form_key: mandate.pdf_key,

@@ -54,7 +54,7 @@ export async function sendCode(
   const now = deps.clock.now()
   const expiresAt = secondsAfter(now, LIFE_SECONDS)
   await insertChallenge(deps.db, {
-    application_id: appId,
+    case_id: appId,
     visitor_id: visitorId,
     phone: sealField(deps.ring, challengePhonePlace(to), phone),
     phone_index: phoneIndex(deps.ring, phone),

@@ -44,7 +44,7 @@ export async function createLink(
   const { phone, language = DEFAULT_LANGUAGE, confirmsArrival = false } = link
   await insertLink(deps.db, {
     token_hash: tokenHash,
-    application_id: link.appId,
+    case_id: link.appId,
     purpose: link.purpose,
     created_at: now,
     expires_at: expiresAt,

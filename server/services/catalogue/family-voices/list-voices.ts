@@ -15,7 +15,7 @@ export async function familyVoicesOf(
 
 /** What a household said, and her answer, for its copy; undefined where it said nothing. */
 export async function collectOwnVoice(deps: Pick<Deps, 'db' | 'ring'>, appId: string) {
-  const row = await findVoice(deps.db, { column: 'application_id', is: appId })
+  const row = await findVoice(deps.db, { column: 'case_id', is: appId })
   const said = row && openBody(deps, row)
   if (!row || !said) return undefined
   const { state, given_at } = row

@@ -63,7 +63,7 @@ test('[W07] what expired meanwhile is not on file any more', async () => {
   await app.db
     .updateTable('documents')
     .set({ expires_on: '2026-11-20' })
-    .where('application_id', '=', first.appId)
+    .where('case_id', '=', first.appId)
     .where('kind', '=', 'emirates-id-front')
     .execute()
   const hire = await aSecondHire()

@@ -49,7 +49,7 @@ export async function copyDocuments(
         today,
       ),
   )
-  const copies = good.map((row) => ({ ...row, id: newOpaqueId(), application_id: appId }))
+  const copies = good.map((row) => ({ ...row, id: newOpaqueId(), case_id: appId }))
   await insertDocuments(deps.db, copies)
   const names = good.map(({ id }, place) => [id, copies[place]?.id ?? id] as const)
   return (text) => names.reduce((renamed, [from, to]) => renamed.replaceAll(from, to), text)

@@ -131,7 +131,7 @@ test('[W35] a card on file pays once, however often it is pressed, and goes on f
   const card = await app.db
     .selectFrom('cards')
     .select('last4')
-    .where('application_id', '=', hire.appId)
+    .where('case_id', '=', hire.appId)
     .execute()
   expect(card).toEqual([{ last4: '4242' }])
   expect((await walkTo(app, hire, 'END_WORK_FLOW')).completed).toBe(true)

@@ -56,7 +56,7 @@ export function keepRequest(
   { returnTo, issued }: { returnTo: StepCode; issued: IssuedCode | undefined },
 ): Promise<void> {
   return saveCodeRequest(deps.db, {
-    application_id: state.id,
+    case_id: state.id,
     visitor_id: visitorId,
     return_to: returnTo,
     phone_mask: issued?.phoneMask ?? null,

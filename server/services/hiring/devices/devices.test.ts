@@ -54,7 +54,7 @@ const auditOf = async (appId: string) =>
   app.db
     .selectFrom('audit_events')
     .select(['by', 'holds'])
-    .where('application_id', '=', appId)
+    .where('chain', '=', appId)
     .where('kind', '=', 'devices-ended')
     .execute()
 
@@ -100,8 +100,8 @@ test('a lost phone is ended from another device of the household, with all that 
   ])
   const left = ['step_drafts', 'push_subscriptions'] as const
   for (const table of left) {
-    const rows = app.db.selectFrom(table).select('application_id')
-    expect(await rows.where('application_id', '=', appId).execute()).toEqual([])
+    const rows = app.db.selectFrom(table).select('case_id')
+    expect(await rows.where('case_id', '=', appId).execute()).toEqual([])
   }
   expect(await auditOf(appId)).toMatchObject([{ by: 'household', holds: { devices: 1 } }])
   expect(await app.call(endDevices, { appId, device: lost }, { as: other })).toEqual({ ended: 0 })

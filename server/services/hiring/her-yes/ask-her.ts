@@ -53,7 +53,7 @@ export async function askHerWhenDue(
   const now = deps.clock.now()
   const answerBy = herAnswerBy(now, state.booking?.day)
   await saveHerAsk(deps.db, {
-    application_id: state.id,
+    case_id: state.id,
     state: 'asked',
     language,
     facts_sha256: hash,
@@ -95,7 +95,7 @@ export async function textHer(
   const token = newToken()
   await insertHerLink(deps.db, {
     token_hash: hashToken(token),
-    application_id: appId,
+    case_id: appId,
     created_at: deps.clock.now(),
   })
   const phone = await openHerPhone(deps, to.maidId)

@@ -87,7 +87,7 @@ async function keepQuestion(deps: Parts, application: Application, input: Input)
   const id = newOpaqueId()
   await insertHerQuestion(deps.db, {
     id,
-    application_id: appId,
+    case_id: appId,
     code: words ? null : (input.question ?? null),
     words: words ? sealField(deps.ring, herQuestionPlace(id, 'words'), words) : null,
     asked_at: deps.clock.now(),

@@ -38,7 +38,7 @@ export async function typeIban(
   await inTransaction(deps.db, async (db) => {
     await lockApplication(db, appId)
     await saveTypedIban(db, {
-      application_id: appId,
+      case_id: appId,
       iban: sealField(deps.ring, typedIbanPlace(appId), check.iban),
       shown,
       bank_name: check.bank?.name ?? null,

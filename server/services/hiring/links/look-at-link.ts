@@ -30,7 +30,7 @@ export async function lookAtLink(
   const tokenHash = hashToken(token)
   const link = await findOpenableLink(deps.db, tokenHash, deps.clock.now())
   if (!link) return openedHere(deps, visit, tokenHash)
-  const appId = link.application_id
+  const appId = link.case_id
   if (await isHousehold(deps, appId, visit.visitorId)) {
     const isOther = linkActors[link.purpose] !== 'household'
     return { state: 'yours', appId, isOther, confirmsArrival: link.confirms_arrival || undefined }
@@ -42,7 +42,7 @@ export async function lookAtLink(
 async function openedHere(deps: Parts, { visitorId }: Visit, tokenHash: string) {
   const opened = visitorId && (await findLinkOpenedBy(deps.db, tokenHash, visitorId))
   if (!opened) return { state: 'ended' } as const
-  const { application_id: appId } = opened
+  const { case_id: appId } = opened
   const confirmsArrival = opened.confirms_arrival || undefined
   return { state: 'yours', appId, isOther: false, confirmsArrival } as const
 }
@@ -65,9 +65,9 @@ export async function isHousehold(
 async function showLink(
   deps: Parts,
   visit: Visit,
-  link: { application_id: string; purpose: LinkPurpose; created_at: Date; expires_at: Date },
+  link: { case_id: string; purpose: LinkPurpose; created_at: Date; expires_at: Date },
 ): Promise<LinkShown | undefined> {
-  const asked = { appId: link.application_id, visitorId: NOBODY }
+  const asked = { appId: link.case_id, visitorId: NOBODY }
   const state = await findApplicationState(deps.db, asked, deps.clock.now())
   if (!state || isNothingLeft(state)) return undefined
   const language = findLanguage(visit.language)

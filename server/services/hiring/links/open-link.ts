@@ -53,15 +53,15 @@ export function openLink(
     const repeat = { key: token, seconds: REPEAT_SECONDS }
     const found = await findOpenableLink(db, tokenHash, deps.clock.now())
     // A household that tries the link itself uses nothing up.
-    if (found && (await isHousehold({ db }, found.application_id, visit.visitorId))) {
+    if (found && (await isHousehold({ db }, found.case_id, visit.visitorId))) {
       return { ...answerOf(found), purpose: 'resume' }
     }
-    if (found) await lockApplication(db, found.application_id)
+    if (found) await lockApplication(db, found.case_id)
     const link = await consumeLink(db, tokenHash, deps.clock.now())
     if (!link) return openedBefore()
     const visitorId = await ensureVisitor({ ...deps, db }, visit, repeat)
     const entry = {
-      appId: link.application_id,
+      appId: link.case_id,
       visitorId,
       purpose: link.purpose,
       linkHash: tokenHash,
@@ -85,11 +85,7 @@ export function openLink(
   })
 }
 
-function answerOf(link: {
-  application_id: string
-  purpose: LinkPurpose
-  confirms_arrival: boolean
-}) {
-  const { application_id: appId, purpose } = link
+function answerOf(link: { case_id: string; purpose: LinkPurpose; confirms_arrival: boolean }) {
+  const { case_id: appId, purpose } = link
   return { appId, purpose, confirmsArrival: link.confirms_arrival || undefined }
 }

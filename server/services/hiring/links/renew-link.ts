@@ -25,9 +25,9 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
     const within = { ...deps, db }
     const link = await findLink(db, tokenHash)
     if (!link?.phone || link.purpose === 'sign-only') return
-    await lockApplication(db, link.application_id)
+    await lockApplication(db, link.case_id)
     if (!(await isStillWanted(within, link))) return
-    const asked = { appId: link.application_id, visitorId: NOBODY }
+    const asked = { appId: link.case_id, visitorId: NOBODY }
     const state = await findApplicationState(db, asked, deps.clock.now())
     if (!state || isNothingLeft(state)) return
     if (isSigned(link, state.answers) || !(await mayText(within, link))) return
@@ -44,7 +44,7 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
 
 /** The household may have chosen another number since, or been told no. */
 async function isStillWanted({ db, clock }: Parts, link: Link): Promise<boolean> {
-  const { application_id: appId, purpose } = link
+  const { case_id: appId, purpose } = link
   const newest = await findNewestLink(db, { appId, purpose })
   const isOpenable = newest?.used_at === null && newest.expires_at > clock.now()
   // Who presses again before the new one came gets no third.
@@ -58,8 +58,8 @@ function isSigned({ purpose }: Link, answers: readonly { step: string }[]): bool
 }
 
 async function mayText({ db, clock, limiter }: Parts, link: Link): Promise<boolean> {
-  const last = await lastLinkTextAt(db, link.application_id)
+  const last = await lastLinkTextAt(db, link.case_id)
   if (last && clock.now().getTime() - last.getTime() < RESEND_SECONDS * 1000) return false
-  const bucket = `renewed-links|${link.application_id}`
+  const bucket = `renewed-links|${link.case_id}`
   return (await limiter.count(db, bucket, 86_400)) <= MOST_A_DAY
 }

@@ -68,7 +68,7 @@ async function keep(
   const { appId, kind, sentence, at, by } = reply
   await insertSpouseReply(deps.db, {
     id,
-    application_id: appId,
+    case_id: appId,
     kind,
     sentence: sentence ? sealField(deps.ring, sentencePlace(id), sentence) : null,
     at,

@@ -149,7 +149,7 @@ test('[P02] after a refusal only a new link signs, and nobody is reminded', asyn
   const planned = await app.db
     .selectFrom('reminders')
     .select('next_at')
-    .where('application_id', '=', household.appId)
+    .where('case_id', '=', household.appId)
     .execute()
   expect(planned).toEqual([{ next_at: null }])
   expect((await reply(spouse, { kind: 'refusal' })).status).toBe(409)

@@ -33,7 +33,7 @@ async function aDoneHire(): Promise<Walker & { maidId: string }> {
   return hire
 }
 const sheSays = ({ appId }: Walker, state: 'yes' | 'no') =>
-  app.db.updateTable('her_asks').set({ state }).where('application_id', '=', appId).execute()
+  app.db.updateTable('her_asks').set({ state }).where('case_id', '=', appId).execute()
 
 test('[W26] whoever began nothing has no hire', async () => {
   expect(await app.call(getMyHire, {}, { as: aVisitor() })).toEqual({ hires: [] })

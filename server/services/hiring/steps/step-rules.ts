@@ -1,7 +1,8 @@
 import type { AnsweredStep, StepFields, StepKept, StepShown } from '#api/hiring/steps/step-units.ts'
 import type { StepCheck, StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
-import type { ApplicationChanges } from '#server/db/hiring/applications.ts'
+import type { Party } from '#server/db/cases/parties.ts'
+import type { HireChanges } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import type { DrawnSpecimen, GivenSpecimen } from '#server/services/signing/judge-specimens.ts'
@@ -24,7 +25,9 @@ export type StepOutcome<Step extends AnsweredStep = AnsweredStep> = {
   answer: StepKept<Step>
   /** What of it may be shown again, masked. */
   shown: StepShown<Step>
-  changes?: ApplicationChanges
+  changes?: HireChanges
+  /** Whose number it gave. */
+  party?: Party
   /** Steps whose answers do not hold any more. */
   reopens?: readonly AnsweredStep[]
   /** Another has something to sign at this step, so it is due again. */

@@ -171,7 +171,7 @@ test('[W10] a dot is refused twice, the third is kept and flagged; an empty pad 
     .selectFrom('signatures as g')
     .innerJoin('mandates as n', 'n.id', 'g.mandate_id')
     .select(['g.specimen', 'g.way', 'g.low_quality'])
-    .where('n.application_id', '=', appId)
+    .where('n.case_id', '=', appId)
     .orderBy('g.specimen')
     .execute()
   expect(rows).toEqual([

@@ -44,7 +44,11 @@ export async function storePhone(
   return {
     answer: { phone },
     shown: { phone: maskPhone(phone) },
-    changes: { phone_index: phoneIndex(deps.ring, phone), phone_verified_at: verifiedAt },
+    party: {
+      part: 'household',
+      phone_index: phoneIndex(deps.ring, phone),
+      confirmed_at: verifiedAt,
+    },
     isMoreChanged,
   }
 }

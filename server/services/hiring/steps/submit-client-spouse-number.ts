@@ -19,7 +19,11 @@ export async function storeSpouse(
   { hasSpouse, phone: typed = '' }: ClientSpouseNumberFields,
 ): Promise<StepOutcome<'CLIENT_SPOUSE_NUMBER'>> {
   if (!hasSpouse) {
-    return { answer: { hasSpouse }, shown: { hasSpouse }, changes: { spouse_index: null } }
+    return {
+      answer: { hasSpouse },
+      shown: { hasSpouse },
+      party: { part: 'spouse', phone_index: null },
+    }
   }
   const parsed = parseUaeMobile(typed)
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
@@ -29,7 +33,7 @@ export async function storeSpouse(
   return {
     answer: { hasSpouse, phone },
     shown: { hasSpouse, phone: maskPhone(phone) },
-    changes: { spouse_index: phoneIndex(deps.ring, phone) },
+    party: { part: 'spouse', phone_index: phoneIndex(deps.ring, phone) },
     isMoreChanged: await noteOther(deps, state, { after: 'spouse', phone }),
   }
 }

@@ -23,7 +23,7 @@ export async function storeWhatsapp(
   return {
     answer: { phone, sameAsPhone },
     shown: { phone: maskPhone(phone), sameAsPhone },
-    changes: { chat_index: phoneIndex(deps.ring, phone) },
+    party: { part: 'household-chat', phone_index: phoneIndex(deps.ring, phone) },
     isMoreChanged: await noteOther(deps, state, { after: 'whatsapp', phone }),
   }
 }

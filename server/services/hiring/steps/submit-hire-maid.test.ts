@@ -154,9 +154,9 @@ test('a draft of somebody else’s application is refused', async () => {
 
 async function submissions(appId: string): Promise<number> {
   const rows = await app.db
-    .selectFrom('application_events')
+    .selectFrom('case_events')
     .select('id')
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .where('kind', '=', 'submitted')
     .execute()
   return rows.length

@@ -70,10 +70,10 @@ async function keptPayment(
   if (replacedId === null) return null
   if (payerOf(method, 'monthly') === 'card') {
     const card = await findGoingCard(deps.db, replacedId)
-    return card && isCardGood(card, dubaiDay(deps.clock)) ? card.application_id : null
+    return card && isCardGood(card, dubaiDay(deps.clock)) ? card.case_id : null
   }
   const kept = await findKeptMandate(deps.db, replacedId)
-  return kept && kept.cap !== null && price <= kept.cap ? kept.application_id : null
+  return kept && kept.cap !== null && price <= kept.cap ? kept.case_id : null
 }
 
 const firstOf = (price: number, firstDay: string) => ({

@@ -74,7 +74,7 @@ test('[W37] who pays all by card signs the agreement first, and its card is kept
   const cards = await app.db
     .selectFrom('cards')
     .selectAll()
-    .where('application_id', '=', hire.appId)
+    .where('case_id', '=', hire.appId)
     .execute()
   expect(cards).toMatchObject([{ brand: 'Visa', last4: '4242', expires: '2029-12' }])
   expect(cards[0]?.token.toString('latin1')).not.toContain('4242')
@@ -220,11 +220,7 @@ test('a hire that is complete and moves to another month pays the other sum, and
   await backFromPage(app, hire)
   const done = await walkTo(app, hire, 'END_WORK_FLOW')
   const paid = done.terms?.firstAmount ?? 0
-  await app.db
-    .updateTable('her_asks')
-    .set({ state: 'yes' })
-    .where('application_id', '=', appId)
-    .execute()
+  await app.db.updateTable('her_asks').set({ state: 'yes' }).where('case_id', '=', appId).execute()
   const other = { appId, day: '2026-12-08', slot: '10:00-12:00', way: 'delivered' } as const
   const moved = await app.call(stepCalls.MAID_ARRIVAL, other, { as })
   expect(moved.nextStep).toBe('CREDIT_CARD_INFO')

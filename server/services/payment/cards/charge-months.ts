@@ -15,7 +15,7 @@ import { takeCardWord } from './take-card-word.ts'
 import { isMisfit } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
-type Due = { id: string; application_id: string }
+type Due = { id: string; case_id: string }
 
 /**
  * Takes the months whose day has come from the cards that were kept for them (ruling 49). Each charge
@@ -46,7 +46,7 @@ type Charge = Parameters<CardProvider['chargeSaved']>[0]
 async function openMonth(
   deps: Parts,
   cards: CardProvider,
-  { id, application_id: appId }: Due,
+  { id, case_id: appId }: Due,
 ): Promise<Charge | undefined> {
   const { db } = deps
   await lockApplication(db, appId)

@@ -19,6 +19,6 @@ export async function closeIfStale(
 ): Promise<void> {
   const session = await findCardSession(db, paymentId)
   if (!session?.ref || !cards || session.provider !== cards.name) return
-  const stale = await listStalePages(db, session.application_id)
+  const stale = await listStalePages(db, session.case_id)
   if (stale.includes(paymentId)) await cards.closeSession(session.ref)
 }

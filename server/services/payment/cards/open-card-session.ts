@@ -96,7 +96,7 @@ export async function pageFor(
 ): Promise<{ paymentId: string; known: string | null }> {
   const { db, clock } = deps
   const until = clock.now().getTime() + WORTH_MS
-  const waiting = (await listOpenPages(db, due.application_id)).find(
+  const waiting = (await listOpenPages(db, due.case_id)).find(
     (page) => page.due_id === due.id && page.amount === due.amount && page.provider === provider,
   )
   // A card on file is being charged for it.

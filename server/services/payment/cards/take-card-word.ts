@@ -74,14 +74,14 @@ async function follow(
   if (due && word.state === 'succeeded') await afterCharge(deps, { payment, due, word })
   if (due?.state !== 'failed' || failure === null) return
   const next = await planNextTry(deps, due, failure)
-  await tellOfBank(deps, due.application_id, 'inDays' in next ? 'card-again' : 'card-unpaid')
+  await tellOfBank(deps, due.case_id, 'inDays' in next ? 'card-again' : 'card-unpaid')
 }
 
 type Paid = { payment: PaymentRow; due: DueRow; word: CardWord }
 
 /** The card is kept, and the step it paid for is answered; money for nothing goes back. */
 async function afterCharge(deps: Parts, { payment, due, word }: Paid): Promise<void> {
-  const application = await findHired(deps.db, payment.application_id)
+  const application = await findHired(deps.db, payment.case_id)
   if (isForNothing(application, due)) {
     await giveAllBack(deps, { appId: application.id, ground: 'cancelled' })
     return
@@ -107,7 +107,7 @@ async function keepCard({ db, ring, clock }: Parts, payment: PaymentRow, { card 
   const { brand, last4, expires } = card
   await insertCard(db, {
     id,
-    application_id: payment.application_id,
+    case_id: payment.case_id,
     payment_id: payment.id,
     provider: payment.provider,
     token: sealField(ring, cardTokenPlace(id), card.token),
@@ -123,7 +123,7 @@ async function answerStep(
   { db, ring, clock }: Parts,
   paid: { payment: PaymentRow; word: CardWord; before: number },
 ): Promise<void> {
-  const { application_id: appId, amount, id: paymentId } = paid.payment
+  const { case_id: appId, amount, id: paymentId } = paid.payment
   const { card } = paid.word
   const step = 'CREDIT_CARD_INFO'
   const [version, by, now] = [paid.before + 1, 'provider', clock.now()] as const

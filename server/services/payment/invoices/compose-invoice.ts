@@ -16,7 +16,7 @@ type Parts = Pick<Deps, 'db' | 'ring'>
 /** The paper as PDF, not yet sealed. */
 export async function composeInvoice(deps: Parts, paper: InvoicePaper): Promise<Buffer> {
   const input = await inputOf(deps, paper)
-  return composeApart({ document: 'leaflet', input }, paper.application_id)
+  return composeApart({ document: 'leaflet', input }, paper.case_id)
 }
 
 /** The same as text that flows, in the household's language. */
@@ -27,7 +27,7 @@ export async function readInvoice(deps: Parts, paper: InvoicePaper): Promise<Rea
 
 async function inputOf(deps: Parts, paper: InvoicePaper): Promise<LeafletInput> {
   const language = findLanguage(paper.language)
-  const client = await findHouseholdName(deps, paper.application_id)
+  const client = await findHouseholdName(deps, paper.case_id)
   const issuer = {
     ...(await currentIssuer(deps.db)),
     legalName: paper.legal_name,

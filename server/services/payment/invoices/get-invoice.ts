@@ -51,6 +51,6 @@ export async function getInvoiceText(
 async function ownInvoice(deps: Parts, entry: Entry, invoiceId: string): Promise<InvoicePaper> {
   await refuseUnseenPapers(deps, entry, 'older')
   const paper = await findInvoicePaper(deps.db, invoiceId)
-  if (paper?.application_id !== entry.application.id) throw new Problem('not-found')
+  if (paper?.case_id !== entry.application.id) throw new Problem('not-found')
   return paper
 }

@@ -31,7 +31,7 @@ const invoicesOf = (appId: string) =>
   app.db
     .selectFrom('invoices')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where('case_id', '=', appId)
     .orderBy('series')
     .orderBy('number')
     .execute()

@@ -26,7 +26,7 @@ export async function issueInvoice(
   const issuer = await issuerNow(db)
   const credited = payment.refunds_id ? await findInvoiceOf(db, payment.refunds_id) : undefined
   const facts = await findInvoiceFacts(db, {
-    appId: payment.application_id,
+    appId: payment.case_id,
     dueId: payment.due_id,
   })
   const kind = invoiceKindOf(payment.kind, issuer.trn)
@@ -41,7 +41,7 @@ export async function issueInvoice(
     number,
     kind,
     payment_id: payment.id,
-    application_id: payment.application_id,
+    case_id: payment.case_id,
     credits_id: credited?.id ?? null,
     issued_on: dubaiDay(now.getTime()),
     issued_at: now,
@@ -52,7 +52,7 @@ export async function issueInvoice(
     trn: (credited ? credited.trn : issuer.trn) || null,
   })
   await recordAudit(db, {
-    appId: payment.application_id,
+    appId: payment.case_id,
     kind: 'invoice-issued',
     by: 'server',
     at: now,

@@ -20,12 +20,12 @@ export async function sealInvoice(
     reason: 'Issued by the company',
   })
   // The name holds the hash: no run overwrites a named file.
-  const key = `invoices/${paper.application_id}/${invoiceId}-${sha256.slice(0, 16)}.pdf`
+  const key = `invoices/${paper.case_id}/${invoiceId}-${sha256.slice(0, 16)}.pdf`
   await deps.vault.put(key, bytes, 'application/pdf')
   const at = deps.clock.now()
   const isKept = await inTransaction(deps.db, async (tx) => {
     const kept = await saveInvoiceSealed(tx, invoiceId, { key, sha256, pages, at })
-    if (kept && !isStamped) await awaitStamp(tx, { appId: paper.application_id, sha256, at })
+    if (kept && !isStamped) await awaitStamp(tx, { appId: paper.case_id, sha256, at })
     return kept
   })
   if (!isKept) await deps.vault.remove(key)
