@@ -1,4 +1,4 @@
-import type { Action } from '#domain/hiring/authority.ts'
+import type { Action } from '#domain/authority/authority.ts'
 import type { Call } from './define-call.ts'
 
 /**

@@ -1,23 +1,24 @@
 import type * as z from 'zod/mini'
-import type { ApplicationAction, VisitorAction } from '#domain/hiring/authority.ts'
+import type { ActionOn, CaseSubject, OpenSubject, Within } from '#domain/authority/authority.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { PaperRole } from '#domain/signing/second-signature.ts'
 
 /**
- * What a call does, for the table of authority (domain/hiring/authority.ts), and the field that
- * names what it does it to. `http/` finds who asks, refuses, and hands the standing to the use case.
+ * What a call does, and to which subject, for the table of authority (domain/authority/authority.ts);
+ * `by` is the field that names the subject. `http/` finds who asks, refuses, and hands the standing to
+ * the use case.
  */
 export type CallAuthority =
-  /** About no application; `bySecret`: what it names is known to nobody but who was given it. */
-  | { action: VisitorAction; bySecret?: true }
-  /** About the application that the field names. */
-  | { action: ApplicationAction; by: 'appId' | 'documentId' }
+  /** `bySecret`: what it names is known to nobody but who was given it. */
+  | (Within<OpenSubject> & { bySecret?: true })
+  /** Within the case that the field names. */
+  | (Within<CaseSubject> & { by: 'appId' | 'documentId' })
   /** The same in the workflow: a `step` has to be due. */
-  | { action: ApplicationAction; by: 'appId' | 'id'; inWorkflow: true; step?: StepCode }
-  /** About the application that her link asks her for. */
-  | { action: ApplicationAction; by: 'token' }
-  /** About a paper: what is done depends on its kind. */
-  | { action: Readonly<Record<PaperRole, ApplicationAction>>; by: 'mandateId' }
+  | (Within<CaseSubject> & { by: 'appId' | 'id'; inWorkflow: true; step?: StepCode })
+  /** Within the case that her link asks her for. */
+  | (Within<'worker'> & { by: 'token' })
+  /** To a paper: what is done depends on its kind. */
+  | { action: Readonly<Record<PaperRole, ActionOn<'paper'>>>; on: 'paper'; by: 'mandateId' }
 
 /** Requests that a session or address may make within seconds. */
 export type CallLimit = { by: 'session' | 'address'; limit: number; windowSeconds: number }

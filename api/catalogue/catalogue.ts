@@ -106,7 +106,7 @@ export const listMaids = defineCall({
   summary: 'The list of video profiles with counts per filter value and relaxations',
   method: 'GET',
   path: 'sales/matchedvideos',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({
     role: z.optional(z.enum(['MAID', 'NANNY'])),
     /** The filters as a query string, e.g. `lives=live-in&speaks=arabic`. */
@@ -147,7 +147,7 @@ export const getMaid = defineCall({
   summary: 'One video profile',
   method: 'GET',
   path: 'sales/matchedvideos/:maidId',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({ maidId: z.uuid(), lang: z.optional(z.string()) }),
   output: z.object({
     maid: maidProfileSchema,
@@ -166,7 +166,7 @@ export const listSavedMaids = defineCall({
   summary: "The visitor's saved list",
   method: 'GET',
   path: 'sales/shortlist',
-  authority: { action: 'keep-list' },
+  authority: { action: 'keep-list', on: 'site' },
   input: z.object({ lang: z.optional(z.string()) }),
   output: z.object({
     maids: z.array(maidProfileSchema),
@@ -180,7 +180,7 @@ export const countSavedMaids = defineCall({
   summary: 'Whom of the saved list the saved page shows, and who is shown no longer',
   method: 'GET',
   path: 'sales/shortlist/ids',
-  authority: { action: 'keep-list' },
+  authority: { action: 'keep-list', on: 'site' },
   input: z.object({}),
   output: z.object({ saved: countedSchema, gone: z.array(z.uuid()) }),
 })
@@ -190,7 +190,7 @@ export const saveMaid = defineCall({
   summary: 'Saves a profile for this visitor; saving twice changes nothing',
   method: 'PUT',
   path: 'sales/shortlist/:maidId',
-  authority: { action: 'keep-list' },
+  authority: { action: 'keep-list', on: 'site' },
   input: z.object({
     maidId: z.uuid(),
     /** So that a chat's code leads staff to the list. */
@@ -205,7 +205,7 @@ export const unsaveMaid = defineCall({
   summary: 'Takes a profile off the saved list',
   method: 'DELETE',
   path: 'sales/shortlist/:maidId',
-  authority: { action: 'keep-list' },
+  authority: { action: 'keep-list', on: 'site' },
   input: z.object({ maidId: z.uuid() }),
   output: z.object({ saved: countedSchema }),
   limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
@@ -217,7 +217,7 @@ export const askForMatchAlert = defineCall({
   summary: 'One text message when somebody matches these filters',
   method: 'POST',
   path: 'sales/matchedvideos/alerts',
-  authority: { action: 'keep-list' },
+  authority: { action: 'keep-list', on: 'site' },
   idempotent: true,
   input: z.object({
     role: z.enum(['MAID', 'NANNY']),
@@ -235,7 +235,7 @@ export const reportWatching = defineCall({
   summary: 'WATCH_VIDEO events in batches',
   method: 'POST',
   path: 'sales/appsutils/watchvideo',
-  authority: { action: 'leave-trace' },
+  authority: { action: 'leave-trace', on: 'site' },
   xsrfExempt: true,
   input: z.object({
     sessionId: z.optional(z.uuid()),

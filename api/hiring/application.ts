@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { actionOfPaper } from '#domain/hiring/authority.ts'
-import { endings } from '#domain/hiring/ending.ts'
+import { actionOfPaper } from '#domain/hiring/authority-of-steps.ts'
+import { endings } from '#domain/cases/ending.ts'
 import { shownSteps } from '#domain/hiring/step-codes.ts'
 import { MAX_UPLOAD_PARTS } from '#domain/hiring/values/documents.ts'
 import { addressFlags } from '#api/address-flags.ts'
@@ -31,7 +31,7 @@ export const listApplicationsBySession = defineCall({
     "The visitor's own applications (E03, A07); a session id without its cookie answers an empty list",
   method: 'GET',
   path: 'sales/ccserviceapplication/getapplicationsbysessionId',
-  authority: { action: 'hire' },
+  authority: { action: 'hire', on: 'site' },
   input: z.object({
     sessionId: z.optional(z.uuid()),
     affiliateEvent: z.optional(campaignField),
@@ -57,7 +57,7 @@ export const registerNewHire = defineCall({
     'Registers a new hire for a chosen maid, or answers the application that the session has for her (H01)',
   method: 'POST',
   path: 'sales/ccserviceapplication/newhire',
-  authority: { action: 'hire' },
+  authority: { action: 'hire', on: 'site' },
   idempotent: true,
   input: z.object({
     maidId: z.uuid(),
@@ -92,7 +92,7 @@ export const getAppInfo = defineCall({
   summary: 'The application and the step before `currentState` (A10)',
   method: 'GET',
   path: 'sales/ccserviceapplication/getappinfo',
-  authority: { action: 'see-application', by: 'id', inWorkflow: true },
+  authority: { action: 'see-application', on: 'hire', by: 'id', inWorkflow: true },
   input: z.object({
     id: z.string().check(z.maxLength(64)),
     withPendingApp: z.optional(flagField),
@@ -110,7 +110,7 @@ export const saveDraft = defineCall({
   summary: 'Keeps what was typed in a step before it is submitted',
   method: 'PUT',
   path: 'sales/ccserviceapplication/draft/:step',
-  authority: { action: 'draft', by: 'appId' },
+  authority: { action: 'draft', on: 'hire', by: 'appId' },
   input: z.object({
     appId: opaqueIdField,
     step: z.string().check(z.maxLength(60)),
@@ -125,7 +125,7 @@ export const uploadPart = defineCall({
   summary: 'One part of a document, at most 512 kB; the same part may be sent again',
   method: 'PUT',
   path: 'sales/ccserviceapplication/upload/part',
-  authority: { action: 'upload', by: 'appId' },
+  authority: { action: 'upload', on: 'document', by: 'appId' },
   sends: 'multipart',
   input: z.object({
     appId: opaqueIdField,
@@ -143,7 +143,7 @@ export const uploadDocument = defineCall({
     'A document: JPEG, PNG, WebP, HEIC or PDF by content, at most 10 MB; as one file, or by the parts that were sent before',
   method: 'POST',
   path: 'sales/ccserviceapplication/upload',
-  authority: { action: 'upload', by: 'appId' },
+  authority: { action: 'upload', on: 'document', by: 'appId' },
   sends: 'multipart',
   idempotent: true,
   input: z.object({
@@ -163,7 +163,7 @@ export const getDocumentPreview = defineCall({
   summary: 'The small picture of an uploaded document, or the whole one with `large`',
   method: 'GET',
   path: 'sales/ccserviceapplication/document/:documentId/preview',
-  authority: { action: 'see-documents', by: 'documentId' },
+  authority: { action: 'see-documents', on: 'document', by: 'documentId' },
   answers: 'binary',
   fileTypes: ['image/webp', 'image/jpeg'],
   input: z.object({ documentId: opaqueIdField, large: z.optional(flagField) }),
@@ -176,7 +176,7 @@ export const confirmIban = defineCall({
     'Whether the IBAN that staff read from a cheque or letter is right; then it is signed anew',
   method: 'POST',
   path: 'sales/ccserviceapplication/confirmiban',
-  authority: { action: 'answer-step', by: 'appId', inWorkflow: true },
+  authority: { action: 'answer-step', on: 'hire', by: 'appId', inWorkflow: true },
   idempotent: true,
   input: z.object({ appId: opaqueIdField, isRight: z.boolean(), ...addressFlags }),
   output: stepAnswerSchema,
@@ -187,7 +187,7 @@ export const removeDocument = defineCall({
   summary: 'Takes an uploaded document back that no submitted answer needs',
   method: 'DELETE',
   path: 'sales/ccserviceapplication/document/:documentId',
-  authority: { action: 'upload', by: 'documentId' },
+  authority: { action: 'upload', on: 'document', by: 'documentId' },
   idempotent: true,
   input: z.object({ documentId: opaqueIdField }),
   output: z.object({ removed: z.literal(true) }),
@@ -198,7 +198,7 @@ export const getMandatePdf = defineCall({
   summary: 'A mandate or the agreement as PDF: the draft before signing, the sealed one after',
   method: 'GET',
   path: 'sales/ccserviceapplication/mandate/:mandateId/pdf',
-  authority: { action: actionOfPaper, by: 'mandateId' },
+  authority: { action: actionOfPaper, on: 'paper', by: 'mandateId' },
   answers: 'binary',
   fileTypes: ['application/pdf'],
   input: z.object({ mandateId: opaqueIdField, lang: z.optional(z.string()) }),
@@ -212,7 +212,7 @@ export const getMandateText = defineCall({
   summary: 'The words of a mandate or the agreement, with the hash that a signature names it by',
   method: 'GET',
   path: 'sales/ccserviceapplication/mandate/:mandateId/text',
-  authority: { action: actionOfPaper, by: 'mandateId' },
+  authority: { action: actionOfPaper, on: 'paper', by: 'mandateId' },
   input: z.object({ mandateId: opaqueIdField, lang: z.optional(z.string()) }),
   output: z.object({
     mandateId: opaqueIdField,
@@ -232,7 +232,7 @@ export const withdrawApplication = defineCall({
   summary: 'Ends an open application: she is free at once, what was signed is void',
   method: 'POST',
   path: 'sales/ccserviceapplication/withdraw',
-  authority: { action: 'withdraw', by: 'appId' },
+  authority: { action: 'withdraw', on: 'hire', by: 'appId' },
   idempotent: true,
   input: z.object({ appId: opaqueIdField }),
   output: z.object({ ended: z.literal('withdrawn'), error: errorField }),

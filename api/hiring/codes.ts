@@ -5,7 +5,7 @@ import { defineCall } from '#api/define-call.ts'
 import { errorField, instantField, opaqueIdField } from '#api/fields.ts'
 
 const asked = { appId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }
-const authority = { action: 'confirm-phone', by: 'appId', inWorkflow: true } as const
+const authority = { action: 'confirm-phone', on: 'hire', by: 'appId', inWorkflow: true } as const
 
 export const sendOtp = defineCall({
   name: 'sendOtp',

@@ -20,7 +20,7 @@ export const endDevices = defineCall({
     'Ends one other device of the household, or all: it opens the hire no more; wants a code of the last day',
   method: 'POST',
   path: 'sales/ccserviceapplication/myhire/:appId/enddevices',
-  authority: { action: 'end-devices', by: 'appId' },
+  authority: { action: 'end-devices', on: 'hire', by: 'appId' },
   idempotent: true,
   input: z.object({
     appId: opaqueIdField,

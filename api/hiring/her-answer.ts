@@ -52,7 +52,7 @@ export const readHerAsk = defineCall({
   summary: 'What a worker reads before she says yes: the house, her terms, her wishes',
   method: 'GET',
   path: 'sales/ccserviceapplication/herask',
-  authority: { action: 'read-her-ask', by: 'token' },
+  authority: { action: 'read-her-ask', on: 'worker', by: 'token' },
   input: z.object({ token: tokenField, lang: z.optional(z.string()) }),
   output: herPageSchema,
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
@@ -64,7 +64,7 @@ export const sendHerAnswer = defineCall({
   summary: 'A worker says yes, no, or asks the household first',
   method: 'POST',
   path: 'sales/ccserviceapplication/heranswer',
-  authority: { action: 'give-her-answer', by: 'token' },
+  authority: { action: 'give-her-answer', on: 'worker', by: 'token' },
   input: z.object({
     token: tokenField,
     answer: z.enum(herAnswers),
@@ -82,7 +82,7 @@ export const answerHerQuestion = defineCall({
   summary: 'The household answers what she asked',
   method: 'POST',
   path: 'sales/ccserviceapplication/answerher',
-  authority: { action: 'answer-her', by: 'appId' },
+  authority: { action: 'answer-her', on: 'hire', by: 'appId' },
   idempotent: true,
   input: z.object({
     appId: opaqueIdField,

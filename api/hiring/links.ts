@@ -13,6 +13,7 @@ export const sendSmsToSpouse = defineCall({
   path: 'sales/ccserviceapplication/sendsmstospouse',
   authority: {
     action: 'ask-signer',
+    on: 'hire',
     by: 'appId',
     inWorkflow: true,
     step: 'SEND_SMS_TO_SPOUSE',
@@ -45,7 +46,7 @@ export const createResumeLink = defineCall({
   summary: 'A single-use link that continues this application on another device',
   method: 'POST',
   path: 'sales/ccserviceapplication/resumelink',
-  authority: { action: 'send-link', by: 'appId', inWorkflow: true },
+  authority: { action: 'send-link', on: 'hire', by: 'appId', inWorkflow: true },
   input: z.object({ appId: opaqueIdField }),
   output: z.object({ url: z.string(), expiresAt: instantField }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 3600 }],
@@ -71,7 +72,7 @@ export const lookAtLink = defineCall({
   summary: 'What the page behind a link shows before it is opened',
   method: 'GET',
   path: 'sales/ccserviceapplication/link',
-  authority: { action: 'open-link', bySecret: true },
+  authority: { action: 'open-link', on: 'site', bySecret: true },
   input: z.object({
     token: z.string().check(z.maxLength(64)),
     lang: z.optional(z.string()),
@@ -97,7 +98,7 @@ export const askForLink = defineCall({
   summary: 'Asks for a new link in place of one that has ended',
   method: 'POST',
   path: 'sales/ccserviceapplication/newlink',
-  authority: { action: 'open-link', bySecret: true },
+  authority: { action: 'open-link', on: 'site', bySecret: true },
   input: z.object({ token: z.string().check(z.maxLength(64)) }),
   output: z.object({ asked: z.literal(true) }),
   limits: [{ by: 'address', limit: 5, windowSeconds: 600 }],
@@ -109,7 +110,7 @@ export const openLink = defineCall({
   summary: 'Consumes a single-use link and lets this device into its application',
   method: 'POST',
   path: 'sales/ccserviceapplication/openlink',
-  authority: { action: 'open-link', bySecret: true },
+  authority: { action: 'open-link', on: 'site', bySecret: true },
   input: z.object({ token: z.string().check(z.maxLength(64)) }),
   output: z.object({
     appId: opaqueIdField,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endings } from '#domain/hiring/ending.ts'
+import { endings } from '#domain/cases/ending.ts'
 import { stepCodes } from '#domain/hiring/step-codes.ts'
 import { timelineKinds } from '#domain/hiring/timeline.ts'
 import { defineCall } from '#api/define-call.ts'
@@ -44,7 +44,7 @@ export const watchApplication = defineCall({
   summary: 'Live status of an application as server-sent events, from its present state on',
   method: 'GET',
   path: 'sales/ccserviceapplication/events',
-  authority: { action: 'see-application', by: 'appId' },
+  authority: { action: 'see-application', on: 'hire', by: 'appId' },
   answers: 'events',
   input: z.object({
     appId: opaqueIdField,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { resendReasons, documentKinds } from '#domain/hiring/values/documents.ts'
 import { emirates } from '#domain/hiring/values/emirates.ts'
-import { endings } from '#domain/hiring/ending.ts'
+import { endings } from '#domain/cases/ending.ts'
 import { happenings } from '#domain/hiring/my-hire/happenings.ts'
 import { hireStages } from '#domain/hiring/my-hire/hire-facts.ts'
 import { moveCodes, movers } from '#domain/hiring/my-hire/next-moves.ts'
@@ -175,7 +175,7 @@ export const getMyHire = defineCall({
     "The household's hires, and one of them: what happened, what comes, who does it and by when",
   method: 'GET',
   path: 'sales/ccserviceapplication/myhire',
-  authority: { action: 'hire' },
+  authority: { action: 'hire', on: 'site' },
   input: z.object({
     /** Else the newest that goes on. */
     appId: z.optional(opaqueIdField),
@@ -197,7 +197,7 @@ export const getMyHire = defineCall({
 
 const moneyFile = {
   method: 'GET',
-  authority: { action: 'see-answers', by: 'appId' },
+  authority: { action: 'see-answers', on: 'hire', by: 'appId' },
   answers: 'binary',
   input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()) }),
   output: z.unknown(),
@@ -227,7 +227,7 @@ export const reportArrival = defineCall({
   summary: 'The household says that she is there, since this day or since the one that was booked',
   method: 'POST',
   path: 'sales/ccserviceapplication/myhire/:appId/arrived',
-  authority: { action: 'report-arrival', by: 'appId' },
+  authority: { action: 'report-arrival', on: 'hire', by: 'appId' },
   idempotent: true,
   input: z.object({
     appId: opaqueIdField,
@@ -242,7 +242,7 @@ export const reportNoShow = defineCall({
   summary: 'The household says that she has not come, on her day or later; her time is free again',
   method: 'POST',
   path: 'sales/ccserviceapplication/myhire/:appId/notcome',
-  authority: { action: 'report-arrival', by: 'appId' },
+  authority: { action: 'report-arrival', on: 'hire', by: 'appId' },
   idempotent: true,
   input: z.object({ appId: opaqueIdField }),
   output: z.object({ noted: z.literal(true), error: errorField }),
@@ -253,7 +253,7 @@ export const giveNotice = defineCall({
   summary: 'The household ends the service; her last day follows from the notice that was agreed',
   method: 'POST',
   path: 'sales/ccserviceapplication/myhire/:appId/notice',
-  authority: { action: 'give-notice', by: 'appId' },
+  authority: { action: 'give-notice', on: 'hire', by: 'appId' },
   idempotent: true,
   input: z.object({
     appId: opaqueIdField,
@@ -268,7 +268,7 @@ export const listArrivalTimes = defineCall({
   summary: 'The days and times to which a complete hire may still move her arrival',
   method: 'GET',
   path: 'sales/ccserviceapplication/myhire/:appId/arrivaltimes',
-  authority: { action: 'see-answers', by: 'appId' },
+  authority: { action: 'see-answers', on: 'hire', by: 'appId' },
   input: z.object({ appId: opaqueIdField }),
   output: z.object({
     days: z.array(
@@ -289,7 +289,7 @@ export const sendReturnCode = defineCall({
     'Sends a code to a UAE mobile, to come back to its hires on this device; says nothing of whether there are any',
   method: 'POST',
   path: 'sales/ccserviceapplication/myhire/code',
-  authority: { action: 'come-back' },
+  authority: { action: 'come-back', on: 'site' },
   idempotent: true,
   input: z.object({ phone: phoneField, lang: z.optional(z.string()) }),
   output: z.object({
@@ -306,7 +306,7 @@ export const comeBack = defineCall({
   summary: 'Lets this device into the hires that stand under the confirmed number; five tries',
   method: 'POST',
   path: 'sales/ccserviceapplication/myhire/comeback',
-  authority: { action: 'come-back' },
+  authority: { action: 'come-back', on: 'site' },
   idempotent: true,
   input: z.object({ code: z.string().check(z.maxLength(40)) }),
   output: z.object({ hires: z.int(), error: errorField }),

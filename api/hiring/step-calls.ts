@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { actionOfStep } from '#domain/hiring/authority.ts'
+import { actionOfStep } from '#domain/hiring/authority-of-steps.ts'
 import { submittedSteps } from '#domain/hiring/step-codes.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { addressFlags } from '#api/address-flags.ts'
@@ -30,7 +30,7 @@ function submitOf<Step extends SubmittedStep>(step: Step) {
     summary: `Submits the step ${step}; answers with appInfo and the next step`,
     method: 'POST',
     path: `sales/ccserviceapplication/step/${step}`,
-    authority: { action: actionOfStep(step), by: 'appId', inWorkflow: true, step },
+    authority: { ...actionOfStep(step), by: 'appId', inWorkflow: true, step },
     idempotent: true,
     input: z.object({ ...baseFields, ...stepUnits[step].fields }),
     output: stepAnswerSchema,

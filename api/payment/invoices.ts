@@ -10,7 +10,7 @@ export const getInvoicePdf = defineCall({
   summary: 'The tax invoice, receipt or credit note of one payment, as a sealed PDF',
   method: 'GET',
   path: 'sales/ccserviceapplication/invoice/:invoiceId/pdf',
-  authority: { action: 'see-invoices', by: 'appId' },
+  authority: { action: 'see-invoices', on: 'payment', by: 'appId' },
   answers: 'binary',
   fileTypes: ['application/pdf'],
   input,
@@ -23,7 +23,7 @@ export const getInvoiceText = defineCall({
   summary: 'The words of the same paper, to be read on a narrow screen',
   method: 'GET',
   path: 'sales/ccserviceapplication/invoice/:invoiceId/text',
-  authority: { action: 'see-invoices', by: 'appId' },
+  authority: { action: 'see-invoices', on: 'payment', by: 'appId' },
   input,
   output: z.object({
     invoiceId: opaqueIdField,

@@ -3,7 +3,7 @@ import { defineCall } from '#api/define-call.ts'
 import { opaqueIdField } from '#api/fields.ts'
 import { readablePaperSchema } from './readable-paper.ts'
 
-const authority = { action: 'see-certificate', by: 'appId' } as const
+const authority = { action: 'see-certificate', on: 'paper', by: 'appId' } as const
 
 export const getCertificatePdf = defineCall({
   name: 'getCertificatePdf',

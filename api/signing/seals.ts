@@ -11,7 +11,7 @@ export const listSealCertificates = defineCall({
   summary: 'Every certificate with which our papers are or were sealed, the newest first',
   method: 'GET',
   path: 'sales/seals/certificates',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({}),
   output: z.object({
     certificates: z.array(
@@ -34,7 +34,7 @@ export const findSealedPaper = defineCall({
   summary: 'Which kind of our papers a file is, by the SHA-256 of its bytes; nothing personal',
   method: 'GET',
   path: 'sales/seals/paper/:hash',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({ hash: sha256Field }),
   output: z.object({ kind: z.optional(z.enum([...mandateKinds, ...invoiceKinds, 'certificate'])) }),
   limits: [{ by: 'address', limit: 60, windowSeconds: 600 }],

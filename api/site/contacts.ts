@@ -14,7 +14,7 @@ export const getContacts = defineCall({
   summary: 'Phone numbers by purpose, the hours with their holidays, and whether somebody answers',
   method: 'GET',
   path: 'sales/contacts',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({}),
   output: z.object({
     supportPhone: z.string(),

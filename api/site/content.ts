@@ -84,7 +84,7 @@ export const getContent = defineCall({
   summary: 'What stands at a place of the site, as staff published it',
   method: 'GET',
   path: 'sales/content',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({
     place: z.string().check(z.maxLength(60)),
     lang: z.enum(LANGUAGES),

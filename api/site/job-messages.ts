@@ -10,7 +10,7 @@ export const sendJobEnquiry = defineCall({
   summary: 'Somebody looks for work: kept sealed for a person of ours to read',
   method: 'POST',
   path: 'jobs/enquiry',
-  authority: { action: 'ask-for-work' },
+  authority: { action: 'ask-for-work', on: 'site' },
   idempotent: true,
   input: z.object({
     name: typedField,
@@ -35,7 +35,7 @@ export const reportAnonymously = defineCall({
   summary: 'Somebody was asked for money or treated badly: one text, kept without who sent it',
   method: 'POST',
   path: 'jobs/report',
-  authority: { action: 'ask-for-work' },
+  authority: { action: 'ask-for-work', on: 'site' },
   input: z.object({ text: typedField }),
   output: z.object({ received: z.boolean() }),
   limits: [{ by: 'address', limit: 10, windowSeconds: 3600 }],

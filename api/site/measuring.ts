@@ -10,7 +10,7 @@ export const recordConsent = defineCall({
   summary: 'What a visitor chose about measuring',
   method: 'POST',
   path: 'appsutils/consent',
-  authority: { action: 'leave-trace' },
+  authority: { action: 'leave-trace', on: 'site' },
   input: z.object({
     consentId: z.uuid(),
     mode: z.enum(['granted', 'denied']),
@@ -31,7 +31,7 @@ export const reportEvents = defineCall({
   summary: 'What happened on the pages, in batches; nothing personal',
   method: 'POST',
   path: 'appsutils/events',
-  authority: { action: 'leave-trace' },
+  authority: { action: 'leave-trace', on: 'site' },
   xsrfExempt: true,
   input: z.object({
     journeyId: z.optional(journeyField),

@@ -3,7 +3,7 @@ import { heldKinds } from '#domain/privacy/retention.ts'
 import { defineCall } from '#api/define-call.ts'
 import { instantField, opaqueIdField } from '#api/fields.ts'
 
-const authority = { action: 'see-own-data', bySecret: true } as const
+const authority = { action: 'see-own-data', on: 'site', bySecret: true } as const
 const limits = [{ by: 'address', limit: 30, windowSeconds: 600 }] as const
 const typed = { requestId: opaqueIdField, code: z.string().check(z.maxLength(40)) }
 const tokenField = z.string().check(z.maxLength(64))
@@ -61,7 +61,7 @@ export const leaveDevice = defineCall({
   summary: 'Ends the session of this browser, and has it forget what it kept',
   method: 'POST',
   path: 'privacy/leave',
-  authority: { action: 'leave-device' },
+  authority: { action: 'leave-device', on: 'site' },
   input: z.object({}),
   output: z.object({ left: z.literal(true) }),
   limits: [...limits],

@@ -9,7 +9,7 @@ export const getPushKey = defineCall({
   summary: 'The public key that a browser subscribes to notifications with',
   method: 'GET',
   path: 'sales/appsutils/pushkey',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({}),
   output: z.object({ publicKey: z.string() }),
 })
@@ -20,7 +20,7 @@ export const setPush = defineCall({
   summary: 'Whether this device is told when the application moves on',
   method: 'PUT',
   path: 'sales/ccserviceapplication/push',
-  authority: { action: 'be-told', by: 'appId' },
+  authority: { action: 'be-told', on: 'hire', by: 'appId' },
   input: z.object({
     appId: opaqueIdField,
     wanted: z.boolean(),

@@ -12,7 +12,7 @@ export const getResource = defineCall({
   summary: 'What a document says, and the file of it, in the visitor’s language or English',
   method: 'GET',
   path: 'resources/resource',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({ code: codeField, lang: languageField }),
   output: z.object({
     code: z.enum(resourceCodes),
@@ -41,7 +41,7 @@ export const downloadResource = defineCall({
   summary: 'A document as PDF, in the visitor’s language or English (A14)',
   method: 'GET',
   path: 'resources/downloadresource',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   answers: 'binary',
   fileTypes: ['application/pdf'],
   input: z.object({

@@ -32,7 +32,7 @@ export const getMainSiteInfo = defineCall({
   summary: 'Configuration of the sales site that staff edit while it runs',
   method: 'GET',
   path: 'sales/ccserviceapplication/getmainccsiteinfo',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({
     returnMatchingTypes: z.optional(flagField),
     returnNationalities: z.optional(flagField),
@@ -81,7 +81,7 @@ export const findOwnChat = defineCall({
   summary: 'Number and text of the chat for a visit, by its campaign and page',
   method: 'POST',
   path: 'sales/chat',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({
     /** The address of the visit's first page. */
     cameBy: z.string().check(z.maxLength(2000)),
@@ -100,7 +100,7 @@ export const getTerms = defineCall({
   summary: 'The terms that an agreement made today would have',
   method: 'GET',
   path: 'sales/terms',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({}),
   output: z.object({
     from: dayField,
@@ -124,7 +124,7 @@ export const getPriceExample = defineCall({
   summary: 'One published price and where it goes',
   method: 'GET',
   path: 'sales/prices',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({ role: z.optional(z.enum(['MAID', 'NANNY'])) }),
   output: z.object({
     id: z.uuid(),
@@ -148,7 +148,7 @@ export const getGoogleRate = defineCall({
     'Rate info (E08): all of it, or nothing where staff gave none or it is older than 30 days',
   method: 'GET',
   path: 'sales/matchedvideos/getgooglerate',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({}),
   output: z.object({
     rating: z.nullable(z.number()),
@@ -164,7 +164,7 @@ export const listParameters = defineCall({
   summary: 'Parameters by code (E05)',
   method: 'GET',
   path: 'public/parameter',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({
     codes: z.string().check(z.maxLength(600)),
     /** Whose configuration is read, as in the header. */
@@ -178,7 +178,7 @@ export const getIpAddress = defineCall({
   summary: 'The address the server sees, for display only',
   method: 'GET',
   path: 'ccserviceapplication/getipaddress',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({}),
   output: z.object({ ip: z.string() }),
 })
@@ -188,7 +188,7 @@ export const addUrlLog = defineCall({
   summary: 'One visited address (E11)',
   method: 'POST',
   path: 'appsutils/addurllog',
-  authority: { action: 'leave-trace' },
+  authority: { action: 'leave-trace', on: 'site' },
   xsrfExempt: true,
   input: z.object({
     sessionId: z.optional(z.uuid()),
@@ -205,7 +205,7 @@ export const reportQrScan = defineCall({
   summary: 'A QR code was scanned; once per page load, errors ignored',
   method: 'GET',
   path: 'sales/appsutils/qrscanned',
-  authority: { action: 'leave-trace' },
+  authority: { action: 'leave-trace', on: 'site' },
   input: z.object({ uuid: z.uuid() }),
   output: z.object({}),
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
@@ -217,7 +217,7 @@ export const confirmDdcLink = defineCall({
   summary: 'The numbers that a confirmation goes to',
   method: 'POST',
   path: 'appsutils/confirmddclink',
-  authority: { action: 'browse' },
+  authority: { action: 'browse', on: 'site' },
   input: z.object({
     appId: z.string().check(z.maxLength(64)),
     adsIndicators: z.optional(campaignField),
@@ -234,7 +234,7 @@ export const refreshCaptcha = defineCall({
   summary: 'Another picture for a captcha (E07)',
   method: 'GET',
   path: 'captcha/refresh/:captchaId',
-  authority: { action: 'browse', bySecret: true },
+  authority: { action: 'browse', on: 'site', bySecret: true },
   input: z.object({ captchaId: z.string().check(z.maxLength(64)) }),
   output: z.object({
     id: z.string(),
@@ -250,7 +250,7 @@ export const downloadImage = defineCall({
   summary: 'A captcha image',
   method: 'GET',
   path: 'download/:imageId',
-  authority: { action: 'browse', bySecret: true },
+  authority: { action: 'browse', on: 'site', bySecret: true },
   answers: 'binary',
   fileTypes: ['image/png'],
   input: z.object({ imageId: z.string().check(z.maxLength(64)) }),

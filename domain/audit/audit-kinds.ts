@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/hiring/authority.ts'
+import type { Actor } from '#domain/authority/actors.ts'
 
 /**
  * What a field of an event may hold; nothing personal stands in the clear. `sha256` is of bytes,

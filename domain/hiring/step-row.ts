@@ -1,3 +1,8 @@
+import type { Within } from '#domain/authority/authority.ts'
+
+/** What a step may be, each with its subject. */
+export type StepAction = Within<'hire' | 'document' | 'paper'>
+
 /** The three stages of the progress wizard (section 2.3). */
 export type WizardStageCode = 'bank-details' | 'payment-form' | 'contact-details'
 
@@ -33,6 +38,8 @@ export type StepRow<Code extends string, When extends string> = {
   /** All must hold; what they mean stands in hiring-context.ts. */
   when: readonly When[]
   back?: BackRule
+  /** What submitting it is, for the table of authority; absent, `answer-step`. */
+  does?: StepAction
   /** Not due any more once one of these was submitted. */
   standsFor?: readonly Code[]
   /** Outside the sequence: after which step to go on, or `at`. */

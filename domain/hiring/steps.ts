@@ -1,4 +1,9 @@
-import type { StepRow } from './step-row.ts'
+import type { StepAction, StepRow } from './step-row.ts'
+
+const givesAccount = { action: 'give-account', on: 'hire' } as const satisfies StepAction
+// Asked again by staff, they are given once more after the end.
+const givesDocuments = { action: 'give-documents', on: 'document' } as const satisfies StepAction
+const answersAfterEnd = { action: 'answer-question', on: 'hire' } as const satisfies StepAction
 
 /** Another application of the household was found after one of its numbers. */
 const continueNewApp = {
@@ -36,6 +41,7 @@ const rows = {
   REQUIRED_DOCUMENTS: {
     shows: 'form',
     label: 'Required Documents',
+    does: givesDocuments,
     stage: 'bank-details',
     minutes: 2,
     when: ['client', 'phone', 'newClient'],
@@ -53,6 +59,7 @@ const rows = {
   EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: {
     shows: 'form',
     label: 'Missing Documents',
+    does: givesDocuments,
     stage: 'bank-details',
     minutes: 2,
     when: ['client', 'phone', 'existingClient', 'missingDocuments'],
@@ -78,6 +85,7 @@ const rows = {
   BANK_INFO: {
     shows: 'form',
     label: 'Bank Details',
+    does: givesAccount,
     stage: 'bank-details',
     minutes: 1,
     when: ['client', 'phone', 'directDebit', 'newAccount'],
@@ -85,6 +93,7 @@ const rows = {
   IBAN_VALIDATION: {
     shows: 'form',
     label: 'Check Your IBAN',
+    does: givesAccount,
     stage: 'bank-details',
     minutes: 1,
     when: ['client', 'phone', 'directDebit', 'newAccount', 'ibanNeeded'],
@@ -92,6 +101,7 @@ const rows = {
   SIGN_DIRECT_DEBIT: {
     shows: 'form',
     label: 'Sign Direct Debit',
+    does: { action: 'sign-first-mandate', on: 'paper' },
     stage: 'payment-form',
     minutes: 1,
     when: ['client', 'phone', 'directDebit', 'oneTimeMandate', 'signsAnew'],
@@ -106,6 +116,7 @@ const rows = {
   CONFIRM_MAID_ARRIVAL_BY_SPOUSE: {
     shows: 'form',
     label: 'Confirm Arrival',
+    does: { action: 'confirm-arrival', on: 'hire' },
     stage: 'payment-form',
     minutes: 1,
     when: ['spouse', 'confirmsArrival'],
@@ -113,6 +124,7 @@ const rows = {
   SIGN_MONTHLY_PAYMENTS: {
     shows: 'form',
     label: 'Sign Monthly Payments',
+    does: { action: 'sign-monthly-papers', on: 'paper' },
     stage: 'payment-form',
     minutes: 1,
     when: ['phone', 'directDebit', 'signsAlone', 'signsAnew'],
@@ -139,6 +151,7 @@ const rows = {
   MAID_ARRIVAL: {
     shows: 'form',
     label: 'Day of Arrival',
+    does: { action: 'choose-arrival', on: 'hire' },
     stage: 'contact-details',
     minutes: 1,
     when: ['client', 'phone'],
@@ -238,6 +251,7 @@ const rows = {
   MOST_HATED_PREFERENCES: {
     shows: 'form',
     label: 'What Would Bother You Most?',
+    does: answersAfterEnd,
     stage: 'contact-details',
     minutes: 1,
     outside: 'never',
@@ -248,6 +262,7 @@ const rows = {
   HEARD_ABOUT_US: {
     shows: 'form',
     label: 'How did you first hear about us?',
+    does: answersAfterEnd,
     stage: 'contact-details',
     minutes: 1,
     outside: 'never',

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { DOCUMENT_DAYS } from '#domain/hiring/ending.ts'
+import { DOCUMENT_DAYS } from '#domain/cases/ending.ts'
 
 /** A browser's proof of who it is, and what hangs on it, such as a saved list. */
 export const SESSION_DAYS = 30

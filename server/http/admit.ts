@@ -27,7 +27,7 @@ import type { Keyed } from './idempotency.ts'
 /** Who asks, known as far as the call's authority reaches: a visit, or its part in an application. */
 export type AskerFor<Authority extends CallAuthority> = Authority extends { inWorkflow: true }
   ? Standing
-  : Authority extends { by: 'token' }
+  : Authority extends { on: 'worker' }
     ? HerEntry
     : Authority extends { by: string }
       ? Entry
@@ -61,7 +61,7 @@ export async function admit<C extends Call>(
   const as = (asker: Visit | Entry | HerEntry | Standing) => asker as AskerFor<C['authority']>
   if (!('by' in authority)) return as(visit)
   const fields = z.parse(objectSchema, input)
-  if (authority.by === 'token') {
+  if (authority.on === 'worker' && authority.by === 'token') {
     return as(
       await enterByHerLink(deps, visit, { does: authority.action, token: String(fields['token']) }),
     )

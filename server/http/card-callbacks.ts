@@ -1,4 +1,4 @@
-import { whyNot } from '#domain/hiring/authority.ts'
+import { whyNot } from '#domain/authority/authority.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'

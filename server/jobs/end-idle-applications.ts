@@ -1,5 +1,5 @@
 import { daysLater } from '#domain/day.ts'
-import { IDLE_DAYS } from '#domain/hiring/ending.ts'
+import { IDLE_DAYS } from '#domain/cases/ending.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listIdle, lockIdle } from '#server/db/hiring/ended-applications.ts'
 import type { Deps } from '#server/deps.ts'

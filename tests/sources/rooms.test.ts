@@ -9,7 +9,8 @@ import { fileOf, importsOf } from '#tests/support/rules/imports-of.ts'
  */
 const orders: Record<string, readonly string[]> = {
   domain: [
-    'family-voices oec payment resources',
+    'cases family-voices oec payment resources',
+    'authority',
     'catalogue signing visitor',
     'bank hiring',
     'audit privacy seeking',

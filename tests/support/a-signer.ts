@@ -1,5 +1,5 @@
 import { openLink } from '#api/hiring/links.ts'
-import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import type { LinkPurpose } from '#domain/authority/link-actors.ts'
 import { createLink } from '#server/services/cases/links/create-link.ts'
 import type { TestApp } from './app/an-app.ts'
 import { aVisitor } from './app/test-visitor.ts'

@@ -1,4 +1,4 @@
-import type { Ending } from '#domain/hiring/ending.ts'
+import type { Ending } from '#domain/cases/ending.ts'
 import type { VisaException } from '#domain/hiring/led-steps.ts'
 import type { MandateState } from '#domain/signing/mandate.ts'
 

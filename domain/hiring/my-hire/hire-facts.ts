@@ -1,6 +1,6 @@
 import type { VisaException } from '#domain/hiring/led-steps.ts'
 import type { Day } from '#domain/day.ts'
-import type { Ending } from '#domain/hiring/ending.ts'
+import type { Ending } from '#domain/cases/ending.ts'
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'

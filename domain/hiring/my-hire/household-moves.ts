@@ -1,6 +1,6 @@
 import { isDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import type { Ending } from '#domain/hiring/ending.ts'
+import type { Ending } from '#domain/cases/ending.ts'
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
 
 /** What decides whether a household may undo, move or confirm her coming. */

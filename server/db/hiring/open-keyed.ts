@@ -8,7 +8,7 @@ import { stateStatement } from './applications.ts'
 import type { Application, ApplicationState, KnownVisitor } from './applications.ts'
 import { arrivalsStatement } from './arrivals.ts'
 import type { Arrivals } from './arrivals.ts'
-import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import type { LinkPurpose } from '#domain/authority/link-actors.ts'
 import { dubaiDay } from '#domain/day.ts'
 
 type Asked = { visitorId: string; key: string; appId: string }

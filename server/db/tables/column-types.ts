@@ -8,7 +8,7 @@ type Json<Value extends object> = JSONColumnType<Value, string, string>
 type ByLanguage<Value> = Partial<Record<string, Value>>
 type Facts = Json<Record<string, unknown>>
 
-export type { LinkPurpose } from '#domain/hiring/authority.ts'
+export type { LinkPurpose } from '#domain/authority/link-actors.ts'
 export type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 export type { StepCode } from '#domain/hiring/step-codes.ts'
 export type { TimelineKind } from '#domain/hiring/timeline.ts'
@@ -25,7 +25,7 @@ export type { DeviceBrowser, DeviceForm } from '#domain/visitor/device-kind.ts'
 export type { DueKind } from '#domain/payment/sums/payment-plan.ts'
 export type { PaymentFailure, PaymentKind, RefundGround } from '#domain/payment/payment-states.ts'
 export type { Payer, PaymentMethod } from '#domain/payment/payment-methods.ts'
-export type { Ending } from '#domain/hiring/ending.ts'
+export type { Ending } from '#domain/cases/ending.ts'
 export type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 export type { HerQuestion } from '#domain/hiring/her-yes/her-wishes.ts'
 export type { TakeDownReason, VoiceState } from '#domain/family-voices/voice-moves.ts'

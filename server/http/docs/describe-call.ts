@@ -1,5 +1,5 @@
 import type { Call } from '#api/define-call.ts'
-import { actorsWhoMay } from '#domain/hiring/authority.ts'
+import { actorsWhoMay } from '#domain/authority/authority.ts'
 
 /** Who may call and what they should know, in sentences. */
 export function describeCall(call: Call): string {

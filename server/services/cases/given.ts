@@ -1,6 +1,6 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import { codeForPapers } from '#domain/hiring/authority.ts'
-import type { CodeForPapers } from '#domain/hiring/authority.ts'
+import { codeForPapers } from '#domain/hiring/authority-of-steps.ts'
+import type { CodeForPapers } from '#domain/hiring/authority-of-steps.ts'
 import {
   hiddenSteps,
   hidesOlderPapers,

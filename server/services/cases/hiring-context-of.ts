@@ -1,5 +1,5 @@
 import type { AddressFlags } from '#api/address-flags.ts'
-import type { Actor } from '#domain/hiring/authority.ts'
+import type { Actor } from '#domain/authority/actors.ts'
 import { plainContext } from '#domain/hiring/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { canonicalStep } from '#domain/hiring/step-codes.ts'

@@ -1,5 +1,5 @@
 import type { LedFacts } from '#domain/hiring/led-steps.ts'
-import type { Actor } from '#domain/hiring/authority.ts'
+import type { Actor } from '#domain/authority/actors.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import { papersOf } from '#domain/payment/payment-methods.ts'
 import { signedAt } from '#domain/signing/rejection-reasons.ts'

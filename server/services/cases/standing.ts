@@ -1,6 +1,8 @@
 import type { AddressFlags } from '#api/address-flags.ts'
-import { actorOf, whyNot } from '#domain/hiring/authority.ts'
-import type { Actor, ApplicationAction } from '#domain/hiring/authority.ts'
+import { actorOf } from '#domain/authority/link-actors.ts'
+import { whyNot } from '#domain/authority/authority.ts'
+import type { Actor } from '#domain/authority/actors.ts'
+import type { CaseAction } from '#domain/authority/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { ledStep } from '#domain/hiring/led-steps.ts'
 import { askedAs, placeOf, questionDue, sequence } from '#domain/hiring/sequence.ts'
@@ -44,7 +46,7 @@ export type Standing = Entry & {
 type Foreseen = { plan?: ArrivalPlan | undefined }
 
 type Parts = Pick<Deps, 'db' | 'clock'>
-type Does = ApplicationAction | Readonly<Record<PaperRole, ApplicationAction>>
+type Does = CaseAction | Readonly<Record<PaperRole, CaseAction>>
 
 /**
  * Lets a visitor do this to what is named, or throws: `not-found` for absent and foreign alike,
@@ -72,7 +74,7 @@ export function entryOf(visit: Visit, does: Does, known: KnownVisitor | undefine
   return { visit, visitorId, actor, application: known.application }
 }
 
-function actionOf(does: Does, role: PaperRole | null | undefined): ApplicationAction {
+function actionOf(does: Does, role: PaperRole | null | undefined): CaseAction {
   return typeof does === 'string' ? does : does[role ?? 'one-time']
 }
 
@@ -130,7 +132,7 @@ function flagsFor(state: ApplicationState, actor: Actor, flags: AddressFlags): A
 }
 
 /** What may be done after the end only while something is mended; throws `already-completed`. */
-export function refuseAfterEnd(action: ApplicationAction, { actor, state }: Standing): void {
+export function refuseAfterEnd(action: CaseAction, { actor, state }: Standing): void {
   // Whom the household asked mends nothing but what waits for a second signature.
   const isTheirs = actor === 'household' ? isMending(state) : isSecondDue(state)
   const refused = whyNot(action, actor, { endedAs: state.ended_as, isMending: isTheirs })

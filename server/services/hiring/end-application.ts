@@ -1,4 +1,4 @@
-import type { Ending } from '#domain/hiring/ending.ts'
+import type { Ending } from '#domain/cases/ending.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { clearHold } from '#server/db/catalogue/maid-hold.ts'
 import { saveEnded } from '#server/db/hiring/applications.ts'

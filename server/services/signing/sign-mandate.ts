@@ -1,5 +1,5 @@
 import type { SignedPaper } from '#api/hiring/steps/signed-paper.ts'
-import type { Actor } from '#domain/hiring/authority.ts'
+import type { Actor } from '#domain/authority/actors.ts'
 import { Problem } from '#domain/problem.ts'
 import { moveMandate } from '#domain/signing/mandate.ts'
 import { declaredWith } from '#domain/signing/declarations.ts'

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { confirmDdcLink as call } from '#api/site/site.ts'
 import * as z from 'zod/mini'
-import { actorOf } from '#domain/hiring/authority.ts'
+import { actorOf } from '#domain/authority/link-actors.ts'
 import { addIndicators, findFirstAddress } from '#server/db/measuring/touches.ts'
 import { findKnownVisitor } from '#server/db/hiring/applications.ts'
 import { getSetting } from '#server/db/site/site.ts'

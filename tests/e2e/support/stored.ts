@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Ending } from '#domain/hiring/ending.ts'
+import type { Ending } from '#domain/cases/ending.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { hiringSite } from './e2e-server.ts'
 import { databaseOf } from './in-database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
-import { purposesOf } from '#domain/hiring/authority.ts'
+import { purposesOf } from '#domain/authority/link-actors.ts'
 import { spelledName } from '#server/db/catalogue/maids.ts'
 import type { Db } from '#server/db/connect.ts'
 

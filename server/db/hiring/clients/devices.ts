@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import { purposesOf } from '#domain/hiring/authority.ts'
+import { purposesOf } from '#domain/authority/link-actors.ts'
 import type { OpenDevice } from '#domain/hiring/devices.ts'
 import type { DeviceBrowser, DeviceForm } from '#domain/visitor/device-kind.ts'
 import type { Db } from '#server/db/connect.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { purposesOf } from '#domain/hiring/authority.ts'
+import { purposesOf } from '#domain/authority/link-actors.ts'
 import type { Db } from '#server/db/connect.ts'
 
 type Of = { visitorId: string; phoneIndexes: readonly string[] }

@@ -1,5 +1,5 @@
-import { linkActors } from '#domain/hiring/authority.ts'
-import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import { linkActors } from '#domain/authority/link-actors.ts'
+import type { LinkPurpose } from '#domain/authority/link-actors.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import type { LinkPurpose } from '#domain/authority/link-actors.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { insertLink } from '#server/db/hiring/links/links.ts'

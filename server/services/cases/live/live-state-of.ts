@@ -1,5 +1,6 @@
 import type { LiveState } from '#api/hiring/live.ts'
-import { actorOf, whyNot } from '#domain/hiring/authority.ts'
+import { actorOf } from '#domain/authority/link-actors.ts'
+import { whyNot } from '#domain/authority/authority.ts'
 import type { LiveRow } from '#server/db/hiring/live-states.ts'
 
 /** What two kinds of watchers hear, so that each text is made once. */

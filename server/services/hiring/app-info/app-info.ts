@@ -3,9 +3,11 @@ import { draftFieldsSchema } from '#api/hiring/app-info.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { answersSchema } from '#api/hiring/steps/step-units.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
-import { actionOfPaper, whyNot } from '#domain/hiring/authority.ts'
+import { actionOfPaper } from '#domain/hiring/authority-of-steps.ts'
+import { whyNot } from '#domain/authority/authority.ts'
 import { paperRole } from '#domain/signing/second-signature.ts'
-import type { Actor, ApplicationAction } from '#domain/hiring/authority.ts'
+import type { Actor } from '#domain/authority/actors.ts'
+import type { CaseAction } from '#domain/authority/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { previousShown } from '#domain/hiring/shown-steps.ts'
 import { canonicalStep, STARTING_STEP } from '#domain/hiring/step-codes.ts'
@@ -171,7 +173,7 @@ function certificateOf({ certificate }: ApplicationState): AppInfo['certificate'
     : undefined
 }
 
-function may(action: ApplicationAction, actor: Actor, { ended_as }: ApplicationState): boolean {
+function may(action: CaseAction, actor: Actor, { ended_as }: ApplicationState): boolean {
   return whyNot(action, actor, { endedAs: ended_as }) === undefined
 }
 

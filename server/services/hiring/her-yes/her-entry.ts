@@ -1,5 +1,5 @@
-import { whyNot } from '#domain/hiring/authority.ts'
-import type { ApplicationAction } from '#domain/hiring/authority.ts'
+import { whyNot } from '#domain/authority/authority.ts'
+import type { CaseAction } from '#domain/authority/authority.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { findApplicationOfHerLink } from '#server/db/hiring/links/her-asks.ts'
@@ -14,7 +14,7 @@ export type HerEntry = { visit: Visit; actor: 'she'; application: Application }
 export async function enterByHerLink(
   deps: Pick<Deps, 'db'>,
   visit: Visit,
-  asked: { does: ApplicationAction; token: string },
+  asked: { does: CaseAction; token: string },
 ): Promise<HerEntry> {
   const application = await findApplicationOfHerLink(deps.db, hashToken(asked.token))
   if (!application) throw new Problem('not-found')

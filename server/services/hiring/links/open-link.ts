@@ -1,5 +1,5 @@
-import { linkActors } from '#domain/hiring/authority.ts'
-import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import { linkActors } from '#domain/authority/link-actors.ts'
+import type { LinkPurpose } from '#domain/authority/link-actors.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { createResumeLink as createCall, openLink as openCall } from '#api/hiring/links.ts'
 import { Problem } from '#domain/problem.ts'

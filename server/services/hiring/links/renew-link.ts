@@ -1,4 +1,4 @@
-import { linkActors } from '#domain/hiring/authority.ts'
+import { linkActors } from '#domain/authority/link-actors.ts'
 import { findApplicationState } from '#server/db/hiring/applications.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import type { LinkPurpose } from '#domain/authority/link-actors.ts'
 import { revokeLinks } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndexes } from '#server/privacy/phone-index.ts'

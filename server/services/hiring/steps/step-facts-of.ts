@@ -1,5 +1,5 @@
 import { doesAgreementHold } from '#domain/hiring/answers/sign-monthly-payments.ts'
-import type { Actor } from '#domain/hiring/authority.ts'
+import type { Actor } from '#domain/authority/actors.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { dubaiDay, dubaiMinutes } from '#server/clock.ts'

@@ -1,25 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Action,
-  type Actor,
-  actionOfPaper,
-  actionOfStep,
-  actorOf,
-  actors,
-  actorsWhoMay,
-  authority,
-  codeForPapers,
-  linkActors,
-  whyNot,
-} from './authority.ts'
-import { endings } from './ending.ts'
-import { stepCodes } from './step-codes.ts'
+import type { Action } from '#domain/authority/authority.ts'
+import type { Actor } from '#domain/authority/actors.ts'
+import { actorOf, linkActors } from '#domain/authority/link-actors.ts'
+import { actors } from '#domain/authority/actors.ts'
+import { actorsWhoMay, authority, whyNot } from '#domain/authority/authority.ts'
+import { endings } from '#domain/cases/ending.ts'
 
-const everyAction = Object.keys(authority) as Action[]
+const everyAction = Object.values(authority).flatMap((one) => Object.keys(one)) as Action[]
 const mayDo = (actor: Actor) => everyAction.filter((action) => actorsWhoMay(action).includes(actor))
 const open = { endedAs: null }
 const ended = { endedAs: 'completed' } as const
+
+test('an action stands under one subject', () => {
+  expect(new Set(everyAction).size).toBe(everyAction.length)
+})
 
 describe('who may do what (ruling 30)', () => {
   test('a stranger hears that there is nothing, whatever it asks for', () => {
@@ -73,15 +68,6 @@ describe('who may do what (ruling 30)', () => {
   })
 })
 
-test('whoever may enter a code reads papers by it alone', () => {
-  for (const actor of actorsWhoMay('see-monthly-papers')) {
-    const asked = codeForPapers(actor)
-    expect(asked === 'household').toBe(actorsWhoMay('confirm-phone').includes(actor))
-    expect(asked === 'signer').toBe(actorsWhoMay('confirm-signer').includes(actor))
-  }
-  expect(codeForPapers('viewer')).toBe('household')
-})
-
 test('the owner is the household, whatever link it opened itself', () => {
   for (const purpose of [null, 'resume', 'spouse-sign', 'sign-only'] as const) {
     expect(actorOf({ isOwner: true, purpose })).toBe('household')
@@ -93,13 +79,4 @@ test('a link lets in as what it is for, and nobody without one', () => {
   expect(actorOf({ isOwner: false, purpose: 'resume' })).toBe('household')
   expect(actorOf({ isOwner: false, purpose: 'spouse-sign' })).toBe('spouse')
   expect(Object.values(linkActors)).not.toContain('administrator')
-})
-
-test('others sign the monthly papers and confirm the arrival, nothing else', () => {
-  const bySpouse = stepCodes.filter((step) => actorsWhoMay(actionOfStep(step)).includes('spouse'))
-  expect(bySpouse).toEqual(['CONFIRM_MAID_ARRIVAL_BY_SPOUSE', 'SIGN_MONTHLY_PAYMENTS'])
-  expect(actionOfStep('SIGN_DIRECT_DEBIT')).toBe('sign-first-mandate')
-  expect(actorsWhoMay(actionOfPaper['one-time'])).toEqual(['household'])
-  // A second holder reads what it signs.
-  expect(actorsWhoMay(actionOfPaper['joint-one-time'])).toEqual(['household', 'spouse'])
 })

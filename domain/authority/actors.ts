@@ -1,0 +1,19 @@
+/**
+ * Whoever acts. A visitor is anybody with a browser; the household owns the case or goes on with it by
+ * a `resume` link; a spouse and a signer come by a link that lets them sign; she is the worker; staff
+ * act in the console by their role; a provider calls back for a bank or a card.
+ */
+export const actors = [
+  'visitor',
+  'household',
+  'spouse',
+  'signer',
+  'she',
+  'administrator',
+  'operations',
+  'marketing',
+  'finance',
+  'viewer',
+  'provider',
+] as const
+export type Actor = (typeof actors)[number]

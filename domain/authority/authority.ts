@@ -1,0 +1,129 @@
+import type { Ending } from '#domain/cases/ending.ts'
+import type { Actor } from './actors.ts'
+import { actors } from './actors.ts'
+
+/**
+ * `open`: until the case ends; `mending`: also while a mandate is mended that the bank rejected;
+ * `completed`: also once it did well; `always`: after any end.
+ */
+type When = 'open' | 'mending' | 'completed' | 'always'
+type Row = Partial<Record<Actor, When>>
+
+/**
+ * THE table: who may do what, by the subject that it is done to. Nothing else decides; who has no
+ * entry is answered as a stranger. An action stands under one subject.
+ */
+export const authority = {
+  /** The public site and the visitor's own things: everybody may. */
+  site: {
+    browse: { visitor: 'always' },
+    'leave-trace': { visitor: 'always' },
+    'keep-list': { visitor: 'always' },
+    'decide-together': { visitor: 'always' },
+    'ask-for-work': { visitor: 'always' },
+    hire: { visitor: 'always' },
+    'open-link': { visitor: 'always' },
+    'see-own-data': { visitor: 'always' },
+    'come-back': { visitor: 'always' },
+    'leave-device': { visitor: 'always' },
+  },
+  /** What a family says of her, by the secret of a link, which says whose voice it is. */
+  voice: {
+    'give-voice': { visitor: 'always' },
+    'answer-voice': { visitor: 'always' },
+    'report-voice': { visitor: 'always' },
+  },
+  /** An application of a household, with its answers, links and numbers. */
+  hire: {
+    'see-application': { household: 'always', spouse: 'always', signer: 'always' },
+    'see-answers': { household: 'always' },
+    'answer-step': { household: 'open' },
+    'give-account': { household: 'mending' },
+    'choose-arrival': { household: 'completed' },
+    'confirm-arrival': { spouse: 'open' },
+    'see-arrival': { household: 'always', spouse: 'always' },
+    'answer-question': { household: 'always' },
+    draft: { household: 'completed' },
+    'confirm-phone': { household: 'mending' },
+    'send-link': { household: 'mending' },
+    'ask-signer': { household: 'mending' },
+    'confirm-signer': { spouse: 'mending' },
+    'reply-to-household': { spouse: 'mending' },
+    'answer-her': { household: 'always' },
+    'be-told': { household: 'always' },
+    replace: { household: 'always' },
+    withdraw: { household: 'completed' },
+    'report-arrival': { household: 'completed' },
+    'give-notice': { household: 'completed' },
+    'end-devices': { household: 'always' },
+  },
+  /** A file that a household gave. */
+  document: {
+    upload: { household: 'completed' },
+    'give-documents': { household: 'completed' },
+    'see-documents': { household: 'always' },
+  },
+  /** What is read and signed. */
+  paper: {
+    'see-first-mandate': { household: 'always' },
+    // The bank wants the signature of the account's second holder under it.
+    'see-joint-one-time': { household: 'always', spouse: 'always' },
+    'see-certificate': { household: 'always' },
+    'see-monthly-papers': { household: 'always', spouse: 'always', signer: 'always' },
+    'sign-first-mandate': { household: 'mending' },
+    'sign-monthly-papers': { household: 'mending', spouse: 'mending', signer: 'always' },
+  },
+  payment: {
+    'see-invoices': { household: 'always' },
+    // Also once it is complete: a later month may cost more than a card paid.
+    pay: { household: 'completed' },
+    'pay-month': { household: 'completed' },
+    'settle-payment': { provider: 'always' },
+  },
+  /** Her own side of a hire. */
+  worker: {
+    'read-her-ask': { she: 'always' },
+    'give-her-answer': { she: 'always' },
+  },
+} as const satisfies Record<string, Record<string, Row>>
+
+export type Subject = keyof typeof authority
+/** What may be done to a subject. */
+export type ActionOn<On extends Subject> = On extends Subject
+  ? Extract<keyof (typeof authority)[On], string>
+  : never
+export type Action = ActionOn<Subject>
+
+/** What belongs to nobody's case. */
+export type OpenSubject = 'site' | 'voice'
+export type CaseSubject = Exclude<Subject, OpenSubject>
+/** What is done within a case. */
+export type CaseAction = ActionOn<CaseSubject>
+/** An action with its own subject. */
+export type Within<On extends Subject> = { [S in On]: { action: ActionOn<S>; on: S } }[On]
+
+const rows = new Map<string, Row>(Object.values(authority).flatMap((one) => Object.entries(one)))
+const rowOf = (action: Action): Row => rows.get(action) ?? {}
+
+/** A stranger hears `not-found`, whether the case exists or not. */
+export type Refused = 'not-found' | 'already-completed' | 'application-ended'
+
+/** Undefined where the actor may, else the refusal; `isMending` where that is known already. */
+export function whyNot(
+  action: Action,
+  actor: Actor | undefined,
+  ofCase: { endedAs: Ending | null; isMending?: boolean },
+): Refused | undefined {
+  const when = actor && rowOf(action)[actor]
+  if (!when) return 'not-found'
+  if (when === 'always' || ofCase.endedAs === null) return undefined
+  const isLate = when === 'completed' || (when === 'mending' && ofCase.isMending !== false)
+  if (isLate && ofCase.endedAs === 'completed') return undefined
+  return ofCase.endedAs === 'completed' ? 'already-completed' : 'application-ended'
+}
+
+/** For documents, and for what a screen is given. */
+export function actorsWhoMay(action: Action): Actor[] {
+  const row = rowOf(action)
+  return actors.filter((actor) => row[actor] !== undefined)
+}
