@@ -90,27 +90,27 @@ function chainsOf(group: number): LinkedEvent[][] {
   return Array.from({ length: GROUP }, (_, place) => chainOf(`bench-${group * GROUP + place}`))
 }
 
-function chainOf(appId: string): LinkedEvent[] {
-  const chain: LinkedEvent[] = []
-  const answer = sha256Hex(appId)
+function chainOf(chain: string): LinkedEvent[] {
+  const events: LinkedEvent[] = []
+  const answer = sha256Hex(chain)
   let previous: Uint8Array = firstPrevious
   for (let sequence = 1; sequence <= BETWEEN * ROUNDS; sequence += 1) {
     const said = {
-      appId,
+      chain,
       kind: 'step-submitted',
       by: 'household',
       at: '2026-11-22T08:00:00.000Z',
       holds: { step: 'CLIENT_PHONE_NUMBER', version: sequence, answer },
     }
     const hash = linkHash(sha256, { previous, sequence, content: sha256(auditContent(said)) })
-    chain.push({ ...said, sequence, previous, hash })
+    events.push({ ...said, sequence, previous, hash })
     previous = hash
   }
-  return chain
+  return events
 }
 
 function endOf(event: LinkedEvent | undefined): ChainEnd {
   if (!event) throw new Error('a chain is too short')
-  const { appId, sequence, hash } = event
-  return { appId, sequence, hash: Buffer.from(hash).toString('hex') }
+  const { chain, sequence, hash } = event
+  return { chain, sequence, hash: Buffer.from(hash).toString('hex') }
 }

@@ -4,15 +4,15 @@ import type { FieldShape } from './audit-kinds.ts'
 export type Holds = Record<string, string | number>
 
 /** An event as it is stored and exported; `at` is an instant in ISO, to the millisecond, in UTC. */
-export type AuditEvent = { appId: string; kind: string; by: string; at: string; holds: Holds }
+export type AuditEvent = { chain: string; kind: string; by: string; at: string; holds: Holds }
 
 /**
  * The one way to write an event down, whatever order its fields came in: what its hash is taken of.
  * Its parts are in a JSON array, so that no two events read alike.
  */
-export function auditContent({ appId, kind, by, at, holds }: AuditEvent): string {
+export function auditContent({ chain, kind, by, at, holds }: AuditEvent): string {
   const names = Object.keys(holds).sort()
-  return JSON.stringify(['event', 1, appId, kind, by, at, names.map((name) => [name, holds[name]])])
+  return JSON.stringify(['event', 1, chain, kind, by, at, names.map((name) => [name, holds[name]])])
 }
 
 /** Why an event may not be written: a field that its kind has not, or a value of another shape. */

@@ -1,7 +1,7 @@
 import type { Sha256 } from './link-hash.ts'
 
-/** Where an application's chain ended when a head was signed; `hash` is 64 hex digits. */
-export type ChainEnd = { appId: string; sequence: number; hash: string }
+/** Where a chain ended when a head was signed; `hash` is 64 hex digits. */
+export type ChainEnd = { chain: string; sequence: number; hash: string }
 
 /** A signed head without its proof: hashes and `key` are hex digits, `at` is ISO in UTC. */
 export type HeadContent = {
@@ -30,7 +30,7 @@ export function headText({ number, at, events, digest, previous, key }: HeadCont
 
 /** Of the ends of all chains that a head is about, in whatever order they come. */
 export function chainsDigest(sha256: Sha256, chains: readonly ChainEnd[]): Uint8Array {
-  const sorted = chains.map(({ appId, sequence, hash }) => [appId, sequence, hash] as const)
+  const sorted = chains.map(({ chain, sequence, hash }) => [chain, sequence, hash] as const)
   sorted.sort(([one], [other]) => (one < other ? -1 : 1))
   return sha256(JSON.stringify(['chains', 1, sorted]))
 }

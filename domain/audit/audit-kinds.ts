@@ -18,8 +18,8 @@ export const auditShapes = {
 type Shape = keyof typeof auditShapes
 export type FieldShape = Shape | `${Shape}?`
 
-/** THE table: every kind of event in the audit trail of an application, and what each one holds. */
-export const auditKinds = {
+/** THE table: every kind of event in the audit trail of a case, and what each one holds. */
+const caseKinds = {
   'application-started': { maid: 'id', replaces: 'id?' },
   'client-recognised': {},
   'step-submitted': { step: 'code', version: 'count', answer: 'sha256' },
@@ -81,6 +81,17 @@ export const auditKinds = {
   'data-erased': { documents: 'count', papers: 'count' },
   'staff-acted': { action: 'code', staff: 'id?' },
 } as const satisfies Record<string, Record<string, FieldShape>>
+
+/** The same for the settings, which have one chain. */
+const settingKinds = {
+  'setting-changed': { setting: 'code', before: 'sha256', after: 'sha256' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+/** The chain of a case has its id; the settings have this one. */
+export const SETTINGS_CHAIN = 'settings'
+
+export type CaseAuditKind = keyof typeof caseKinds
+export const auditKinds = { ...caseKinds, ...settingKinds }
 
 export type AuditKind = keyof typeof auditKinds
 

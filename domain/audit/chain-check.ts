@@ -16,23 +16,23 @@ export type LinkedEvent = AuditEvent & {
 export type SignedEnd = Pick<ChainEnd, 'sequence' | 'hash'> & { head: number }
 
 /**
- * Goes along the chain of one application, event by event as they come, and remembers the first
+ * Goes along one chain, event by event as they come, and remembers the first
  * thing that is wrong: what follows it is wrong too and says nothing more.
  */
 export class ChainCheck {
   /** The first fault, if any. */
   problem: TrailProblem | undefined
   readonly #sha256: Sha256
-  readonly #appId: string
+  readonly #name: string
   readonly #ends: readonly SignedEnd[]
   #sequence = 0
   #hash: Uint8Array = firstPrevious
   #passed = 0
 
   /** `ends` by sequence, as the heads signed them. */
-  constructor(sha256: Sha256, appId: string, ends: readonly SignedEnd[]) {
+  constructor(sha256: Sha256, chain: string, ends: readonly SignedEnd[]) {
     this.#sha256 = sha256
-    this.#appId = appId
+    this.#name = chain
     this.#ends = ends
   }
 
@@ -46,7 +46,7 @@ export class ChainCheck {
     const what = this.#faultOf(event)
     if (what === undefined) return this.#pass(event)
     const sequence = what === 'missing' ? this.#sequence + 1 : event.sequence
-    this.problem = { what, appId: this.#appId, sequence }
+    this.problem = { what, chain: this.#name, sequence }
   }
 
   /** After the last event: whatever was signed must have come. */
@@ -54,7 +54,7 @@ export class ChainCheck {
     const next = this.#ends[this.#passed]
     if (this.problem || !next) return
     const sequence = this.#sequence + 1
-    this.problem = { what: 'missing', appId: this.#appId, sequence, head: next.head }
+    this.problem = { what: 'missing', chain: this.#name, sequence, head: next.head }
   }
 
   #faultOf(event: LinkedEvent): TrailProblem['what'] | undefined {
@@ -74,7 +74,7 @@ export class ChainCheck {
     if (end?.sequence !== sequence) return
     this.#passed += 1
     if (end.hash === hexOf(hash)) return
-    this.problem = { what: 'not-as-signed', appId: this.#appId, sequence, head: end.head }
+    this.problem = { what: 'not-as-signed', chain: this.#name, sequence, head: end.head }
   }
 }
 

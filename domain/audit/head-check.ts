@@ -16,7 +16,7 @@ export type HeadWithChains = { head: SignedHead; chains: readonly ChainEnd[] }
 
 /**
  * Goes along the signed heads of a database, first to last, against those of the file outside it.
- * What they say of each chain is in `ends`, by application.
+ * What they say of each chain is in `ends`, by its id.
  */
 export class HeadCheck {
   readonly problems: TrailProblem[] = []
@@ -79,14 +79,14 @@ export class HeadCheck {
   }
 
   /** Whether a chain grew, as it must between two heads. */
-  #take({ appId, sequence, hash }: ChainEnd, head: number): boolean {
-    const ends = this.ends.get(appId)
+  #take({ chain, sequence, hash }: ChainEnd, head: number): boolean {
+    const ends = this.ends.get(chain)
     const before = ends?.at(-1)?.sequence ?? 0
     if (sequence <= before) return false
     this.#events += sequence - before
     const end = { sequence, hash, head }
     if (ends) ends.push(end)
-    else this.ends.set(appId, [end])
+    else this.ends.set(chain, [end])
     return true
   }
 

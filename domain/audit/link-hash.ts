@@ -1,7 +1,7 @@
 /** SHA-256; given from outside, since the domain has no cryptography of its own. */
 export type Sha256 = (bytes: string | Uint8Array) => Uint8Array
 
-/** One event's place in its application's chain. */
+/** One event's place in its chain. */
 export type Link = {
   /** The hash of the event before it; `firstPrevious` for the first. */
   previous: Uint8Array

@@ -5,11 +5,11 @@ import { HeadCheck } from './head-check.ts'
 import type { HeadWithChains, Proofs } from './head-check.ts'
 import type { TrailProblem } from './trail-problem.ts'
 
-/** What was found: no problems, or the first of each application and all of the heads. */
+/** What was found: no problems, or the first of each chain and all of the heads. */
 export type TrailFindings = {
   problems: TrailProblem[]
   events: number
-  applications: number
+  chains: number
   heads: number
   /** Events that wait for the next head: nothing outside the database knows them yet. */
   unsigned: number
@@ -17,14 +17,14 @@ export type TrailFindings = {
 
 /**
  * Verifies a whole audit trail with nothing but public keys and the heads file: every head first,
- * then every event, those of an application together and by sequence.
+ * then every event, those of a chain together and by sequence.
  */
 export class TrailCheck {
   readonly #proofs: Proofs
   readonly #heads: HeadCheck
   readonly #problems: TrailProblem[] = []
   readonly #seen = new Set<string>()
-  #chain: { appId: string; check: ChainCheck } | undefined
+  #chain: { chain: string; check: ChainCheck } | undefined
   #events = 0
   #unsigned = 0
 
@@ -50,26 +50,26 @@ export class TrailCheck {
   end(): TrailFindings {
     this.#endChain()
     this.#heads.end()
-    for (const [appId, [first]] of this.#heads.ends) {
-      if (this.#seen.has(appId)) continue
-      this.#problems.push({ what: 'missing', appId, sequence: 1, head: first?.head })
+    for (const [chain, [first]] of this.#heads.ends) {
+      if (this.#seen.has(chain)) continue
+      this.#problems.push({ what: 'missing', chain, sequence: 1, head: first?.head })
     }
     return {
       problems: [...this.#heads.problems, ...this.#problems],
       events: this.#events,
-      applications: this.#seen.size,
+      chains: this.#seen.size,
       heads: this.#heads.count,
       unsigned: this.#unsigned,
     }
   }
 
-  #chainOf({ appId, sequence }: LinkedEvent): ChainCheck {
-    if (this.#chain?.appId === appId) return this.#chain.check
+  #chainOf({ chain, sequence }: LinkedEvent): ChainCheck {
+    if (this.#chain?.chain === chain) return this.#chain.check
     this.#endChain()
-    if (this.#seen.has(appId)) this.#problems.push({ what: 'out-of-order', appId, sequence })
-    this.#seen.add(appId)
-    const check = new ChainCheck(this.#proofs.sha256, appId, this.#heads.ends.get(appId) ?? [])
-    this.#chain = { appId, check }
+    if (this.#seen.has(chain)) this.#problems.push({ what: 'out-of-order', chain, sequence })
+    this.#seen.add(chain)
+    const check = new ChainCheck(this.#proofs.sha256, chain, this.#heads.ends.get(chain) ?? [])
+    this.#chain = { chain, check }
     return check
   }
 

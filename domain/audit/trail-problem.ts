@@ -1,7 +1,7 @@
-/** What is wrong with an audit trail: the first wrong place of an application, or a head. */
+/** What is wrong with an audit trail: the first wrong place of a chain, or a head. */
 export type TrailProblem = {
   what: TrailFault
-  appId?: string
+  chain?: string
   /** The event from which on it is wrong. */
   sequence?: number
   /** The number of the signed head that says so. */

@@ -209,7 +209,15 @@ test('settings prints what the operator entered, takes it from a file, and refus
     expect(err).toContain('Nothing was changed.')
   }
   await writeFile(file, JSON.stringify({ ...before, legalName: 'Partner Services L.L.C' }))
-  expect(await command('settings', 'company', file)).toMatchObject({ code: 0, err: '' })
+  const given = ['settings', 'company', file, '--as', 'amina']
+  expect(await ownProcess('staff', ...given)).toMatchObject({ code: 0, err: '' })
+  const trail = await app.db
+    .selectFrom('audit_events')
+    .select(['kind', 'by', 'holds'])
+    .where('chain', '=', 'settings')
+    .execute()
+  const holds = { setting: 'company', staff: 'amina' }
+  expect(trail).toMatchObject([{ kind: 'setting-changed', by: 'staff', holds }])
   const { company } = await app.call(getMainSiteInfo, {})
   expect(company).toMatchObject({ legalName: 'Partner Services L.L.C' })
   const { err } = await command('settings', 'sample')

@@ -37,7 +37,8 @@ export function noteLockedCode(
     await lockApplications(db, appIds)
     const holds = { challenge: String(challengeId), tries: CODE_TRIES }
     for (const appId of appIds) {
-      if (await hasAuditOf(db, { appId, kind, holds: { challenge: holds.challenge } })) continue
+      if (await hasAuditOf(db, { chain: appId, kind, holds: { challenge: holds.challenge } }))
+        continue
       await recordAudit(db, { appId, kind, by: 'visitor', at: deps.clock.now(), holds })
     }
     const [newest] = hires

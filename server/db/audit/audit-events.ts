@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { AuditEvent } from '#domain/audit/audit-event.ts'
 import { firstPrevious } from '#domain/audit/link-hash.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -16,28 +17,37 @@ type EventValues = Omit<AuditEvent, 'holds'> & {
 } & WrittenJob
 
 /**
- * Adds an event to its application's chain, which it holds until the transaction ends: one
- * statement takes the application's row, numbers the event, hashes it and stores it, and puts a job into
+ * Adds an event to its chain, which it holds until the transaction ends: one statement takes the row
+ * of its case (`isOfCase`), numbers the event, hashes it and stores it, and puts a job into
  * the queue after each so many events of all. `content` is the SHA-256 of the event's content.
- * A transaction does not wait for it; where there is no such application, it fails.
+ * A transaction does not wait for it; where there is no such case, it fails.
  */
 export async function appendAuditEvent(
   db: Db,
-  event: AuditEvent & { content: Uint8Array },
+  event: AuditEvent & { content: Uint8Array; isOfCase: boolean },
   each: { events: number; job: NewJob },
 ): Promise<void> {
-  const { holds, content, ...told } = event
+  const { holds, content, isOfCase, ...told } = event
   const { events, job } = each
   const bytes = Buffer.from(content)
   const values = { ...told, ...written(job), holds: JSON.stringify(holds), content: bytes, events }
-  await tell(db, appending(db, values))
+  await tell(db, (isOfCase ? appendingToCase : appending)(db, values))
 }
 
-// Always the application first, then its chain: two who wait for each other cannot be.
-const appending = keepStatement((_db, values: EventValues) => {
-  const { appId, kind, by, at, holds, content } = values
+// Always the case first, then its chain: two who wait for each other cannot be.
+const appendingToCase = keepStatement((_db, values: EventValues) =>
+  appendingAfter(sql`select id from cases where id = ${values.chain} for no key update`, values),
+)
+
+const appending = keepStatement((_db, values: EventValues) =>
+  appendingAfter(sql`select ${values.chain}::text as id`, values),
+)
+
+/** SQL: the event after the last one of the chain whose id `own` gives. */
+function appendingAfter(own: RawBuilder<unknown>, values: EventValues) {
+  const { kind, by, at, holds, content } = values
   return sql`
-    with own as (select id from cases where id = ${appId} for no key update),
+    with own as (${own}),
     chain as (
       insert into audit_chains as c (chain, sequence, previous, hash)
       select id, 1, ${first}::bytea, audit_link(${first}::bytea, 1, ${content}::bytea)
@@ -51,38 +61,38 @@ const appending = keepStatement((_db, values: EventValues) => {
     ),
     written as (
       insert into audit_events (chain, sequence, kind, by, at, holds, previous, hash)
-      -- Without an application a row of nulls, which the table refuses.
+      -- Without a case a row of nulls, which the table refuses.
       select chain, sequence, ${kind}::text, ${by}::text, ${at}::timestamptz,
         ${holds}::jsonb, previous, hash
       from (select 1) as one left join chain on true
       returning nextval('audit_events_written') as number
     )
     select ${addedJob(values)} from written where number % ${values.events}::int = 0`
-})
+}
 
 const first = Buffer.from(firstPrevious)
 
 /** Keeps what an event holds a commitment to, until it is erased. */
 export async function saveAuditSealed(
   db: Db,
-  kept: { appId: string; commitment: string; sealed: Buffer },
+  kept: { chain: string; commitment: string; sealed: Buffer },
 ): Promise<void> {
-  const { appId, commitment, sealed } = kept
-  const row = { chain: appId, commitment, sealed }
+  const { chain, commitment, sealed } = kept
+  const row = { chain, commitment, sealed }
   await db.insertInto('audit_sealed').values(row).execute()
 }
 
-/** Forgets the personal values of an application; its chain holds as before. */
-export async function deleteAuditSealed(db: Db, appId: string): Promise<void> {
-  await db.deleteFrom('audit_sealed').where('chain', '=', appId).execute()
+/** Forgets the personal values of a case; its chain holds as before. */
+export async function deleteAuditSealed(db: Db, chain: string): Promise<void> {
+  await db.deleteFrom('audit_sealed').where('chain', '=', chain).execute()
 }
 
-/** The last event of an application's chain. */
-export function findAuditHead(db: Db, appId: string): Promise<AuditHead | undefined> {
+/** The last event of a chain. */
+export function findAuditHead(db: Db, chain: string): Promise<AuditHead | undefined> {
   return db
     .selectFrom('audit_events')
     .select(['sequence', 'hash'])
-    .where('chain', '=', appId)
+    .where('chain', '=', chain)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -91,12 +101,12 @@ export function findAuditHead(db: Db, appId: string): Promise<AuditHead | undefi
 /** Whether a trail has an event of this kind that holds this. */
 export async function hasAuditOf(
   db: Db,
-  { appId, kind, holds }: { appId: string; kind: string; holds: Record<string, string> },
+  { chain, kind, holds }: { chain: string; kind: string; holds: Record<string, string> },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('audit_events')
     .select('sequence')
-    .where('chain', '=', appId)
+    .where('chain', '=', chain)
     .where('kind', '=', kind)
     .where(sql<boolean>`holds @> ${JSON.stringify(holds)}::jsonb`)
     .executeTakeFirst()

@@ -94,9 +94,9 @@ export async function insertHead(
       signature: Buffer.from(head.signature, 'base64'),
     })
     .execute()
-  const rows = chains.map(({ appId, sequence, hash }) => ({
+  const rows = chains.map(({ chain, sequence, hash }) => ({
     head: number,
-    chain: appId,
+    chain,
     sequence,
     hash: Buffer.from(hash, 'hex'),
   }))
@@ -117,6 +117,6 @@ function headOf(row: Selectable<Tables['audit_heads']>): SignedHead {
 }
 
 function endOf(row: { chain: string; sequence: number; hash: Buffer }): ChainEnd {
-  const { chain: appId, sequence, hash } = row
-  return { appId, sequence, hash: hash.toString('hex') }
+  const { chain, sequence, hash } = row
+  return { chain, sequence, hash: hash.toString('hex') }
 }

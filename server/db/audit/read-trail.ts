@@ -19,7 +19,7 @@ export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
     .execute(work)
 }
 
-/** A whole audit trail, part by part: heads by number, then events by application and sequence. */
+/** A whole audit trail, part by part: heads by number, then events by chain and sequence. */
 export async function* readTrail(tx: Tx): AsyncGenerator<TrailPart> {
   yield* readHeads(tx)
   yield* readEvents(tx)
@@ -56,7 +56,7 @@ async function listEventsAfter(tx: Tx, last?: LinkedEvent): Promise<LinkedEvent[
     .selectFrom('audit_events')
     .selectAll()
     .$if(last !== undefined, (query) =>
-      query.where(sql<boolean>`(chain, sequence) > (${last?.appId}, ${last?.sequence})`),
+      query.where(sql<boolean>`(chain, sequence) > (${last?.chain}, ${last?.sequence})`),
     )
     .orderBy('chain')
     .orderBy('sequence')
@@ -66,8 +66,8 @@ async function listEventsAfter(tx: Tx, last?: LinkedEvent): Promise<LinkedEvent[
 }
 
 function eventOf(row: Selectable<Tables['audit_events']>): LinkedEvent {
-  const { chain: appId, sequence, kind, by, holds, previous, hash } = row
+  const { chain, sequence, kind, by, holds, previous, hash } = row
   // PostgreSQL knows instants that no clock says.
   const at = row.at instanceof Date ? row.at.toISOString() : String(row.at)
-  return { appId, sequence, kind, by, at, holds, previous, hash }
+  return { chain, sequence, kind, by, at, holds, previous, hash }
 }

@@ -41,7 +41,7 @@ describe('the chain of an application', () => {
     const events = await eventsOf(appId)
     let previous: Uint8Array = firstPrevious
     for (const [index, { holds, at, kind, by, ...stored }] of events.entries()) {
-      const written = { appId, kind, by, at: at.toISOString(), holds }
+      const written = { chain: appId, kind, by, at: at.toISOString(), holds }
       const content = sha256(auditContent(written))
       const hash = linkHash(sha256, { previous, sequence: index + 1, content })
       expect(stored).toMatchObject({ sequence: index + 1, hash })

@@ -1,6 +1,7 @@
 import { auditContent, auditProblem } from '#domain/audit/audit-event.ts'
 import type { Holds } from '#domain/audit/audit-event.ts'
-import type { AuditActor, AuditKind, HoldsOf } from '#domain/audit/audit-kinds.ts'
+import { SETTINGS_CHAIN } from '#domain/audit/audit-kinds.ts'
+import type { AuditActor, AuditKind, CaseAuditKind, HoldsOf } from '#domain/audit/audit-kinds.ts'
 import { appendAuditEvent, saveAuditSealed } from '#server/db/audit/audit-events.ts'
 import type { Db } from '#server/db/connect.ts'
 import { actingStaff } from '#server/acting-staff.ts'
@@ -9,12 +10,13 @@ import { jobOf } from '#server/jobs/enqueue.ts'
 import { Commitment } from './commit-to.ts'
 import { sha256 } from './sha256.ts'
 
+type SubjectOf<Kind extends AuditKind> = Kind extends CaseAuditKind ? { appId: string } : unknown
+
 /** So many are signed at once, however short the minute is. */
 const signing = { events: 1_000, job: jobOf('sign-audit-heads', {}) }
 
-/** What is recorded of an application; `holds` by the kind's row of `auditKinds`. */
-export type NewAuditEvent<Kind extends AuditKind> = {
-  appId: string
+/** What is recorded of a case, or of the settings; `holds` by the kind's row of `auditKinds`. */
+export type NewAuditEvent<Kind extends AuditKind> = SubjectOf<Kind> & {
   kind: Kind
   by: AuditActor
   at: Date
@@ -22,16 +24,19 @@ export type NewAuditEvent<Kind extends AuditKind> = {
 }
 
 /**
- * Adds to the audit trail of an application, in the transaction of what it tells of. Takes the
- * application's row until then. Beside its own fields an event holds the id of the request, or who of
+ * Adds to the audit trail of a case or of the settings, in the transaction of what it tells of. Takes
+ * the case's row until then. Beside its own fields an event holds the id of the request, or who of
  * the staff ran the command. Throws TypeError for what the kind does not hold; where there is no such
- * application the transaction fails. Both are mistakes of ours.
+ * case the transaction fails. Both are mistakes of ours.
  */
 export async function recordAudit<Kind extends AuditKind>(
   db: Db,
   event: NewAuditEvent<Kind>,
 ): Promise<void> {
-  const { appId, kind, by } = event
+  const { kind, by } = event
+  const appId: unknown = Reflect.get(event, 'appId')
+  const isOfCase = typeof appId === 'string'
+  const chain = isOfCase ? appId : SETTINGS_CHAIN
   const { holds, commitments } = split(event.holds)
   const problem = auditProblem({ kind, holds })
   if (problem) throw new TypeError(problem)
@@ -39,11 +44,11 @@ export async function recordAudit<Kind extends AuditKind>(
   if (request !== undefined) holds['request'] = request
   const staff = actingStaff()
   if (staff !== undefined && by === 'staff') holds['staff'] = staff
-  const written = { appId, kind, by, at: event.at.toISOString(), holds }
+  const written = { chain, kind, by, at: event.at.toISOString(), holds }
   const content = sha256(auditContent(written))
-  await appendAuditEvent(db, { ...written, content }, signing)
+  await appendAuditEvent(db, { ...written, content, isOfCase }, signing)
   for (const { commitment, sealed } of commitments) {
-    await saveAuditSealed(db, { appId, commitment, sealed })
+    await saveAuditSealed(db, { chain, commitment, sealed })
   }
 }
 

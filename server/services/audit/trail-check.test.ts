@@ -37,7 +37,7 @@ describe('the audit trail', () => {
     expect(findingsOf(honest)).toEqual({
       problems: [],
       events: EVENTS + PER_HEAD / 2,
-      applications: honest.chains.size,
+      chains: honest.chains.size,
       heads: EVENTS / PER_HEAD,
       unsigned: PER_HEAD / 2,
     })
@@ -64,14 +64,14 @@ const first = (name: string, place: Partial<Place>) =>
     .problems[0]
 
 describe('what is found', () => {
-  const appId = apps[0]
+  const chain = apps[0]
 
-  test('names the event, its application and what is wrong with it', () => {
-    expect(first('edit', {})).toEqual({ what: 'edited', appId, sequence: 2 })
-    expect(first('delete', {})).toEqual({ what: 'missing', appId, sequence: 2 })
-    expect(first('fork', {})).toEqual({ what: 'two-successors', appId, sequence: 2 })
-    expect(first('cut', {})).toMatchObject({ what: 'missing', appId, sequence: 2 })
-    expect(first('edit', { rehashed: true })).toMatchObject({ what: 'not-as-signed', appId })
+  test('names the event, its chain and what is wrong with it', () => {
+    expect(first('edit', {})).toEqual({ what: 'edited', chain, sequence: 2 })
+    expect(first('delete', {})).toEqual({ what: 'missing', chain, sequence: 2 })
+    expect(first('fork', {})).toEqual({ what: 'two-successors', chain, sequence: 2 })
+    expect(first('cut', {})).toMatchObject({ what: 'missing', chain, sequence: 2 })
+    expect(first('edit', { rehashed: true })).toMatchObject({ what: 'not-as-signed', chain })
     expect(first('older database', { at: 3 })).toEqual({ what: 'older-database', head: 4 })
   })
 })

@@ -69,14 +69,14 @@ export async function* readTrailFile(file: string): AsyncGenerator<FilePart> {
 }
 
 function headLine({ head, chains }: HeadWithChains): string {
-  const ends = chains.map(({ appId, sequence, hash }) => [appId, sequence, hash])
+  const ends = chains.map(({ chain, sequence, hash }) => [chain, sequence, hash])
   return `${JSON.stringify(['head', head, ends])}\n`
 }
 
 function eventLine(event: LinkedEvent): string {
-  const { appId, sequence, kind, by, at, holds } = event
+  const { chain, sequence, kind, by, at, holds } = event
   const hashes = [event.previous, event.hash].map((bytes) => Buffer.from(bytes).toString('hex'))
-  return `${JSON.stringify(['event', appId, sequence, kind, by, at, holds, ...hashes])}\n`
+  return `${JSON.stringify(['event', chain, sequence, kind, by, at, holds, ...hashes])}\n`
 }
 
 function partOf(text: string): TrailPart | { end: [heads: number, events: number] } | undefined {
@@ -96,13 +96,13 @@ function lineOf(text: string): z.output<typeof lineSchema> | undefined {
 }
 
 function eventOf(line: z.output<typeof eventSchema>): LinkedEvent {
-  const [, appId, sequence, kind, by, at, holds, previous, hash] = line
+  const [, chain, sequence, kind, by, at, holds, previous, hash] = line
   const bytes = { previous: Buffer.from(previous, 'hex'), hash: Buffer.from(hash, 'hex') }
-  return { appId, sequence, kind, by, at, holds, ...bytes }
+  return { chain, sequence, kind, by, at, holds, ...bytes }
 }
 
-const endOf = ([appId, sequence, hash]: z.output<typeof endSchema>): ChainEnd => ({
-  appId,
+const endOf = ([chain, sequence, hash]: z.output<typeof endSchema>): ChainEnd => ({
+  chain,
   sequence,
   hash,
 })

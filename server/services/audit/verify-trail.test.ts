@@ -59,7 +59,7 @@ const second = () => `chain = '${appIds[1]}' and sequence = 2`
 
 test('[G27] an honest trail in the database has no fault', async () => {
   const found = await inTransaction(app.db, findingsIn)
-  expect(found).toMatchObject({ problems: [], applications: 3, heads: 4, unsigned: 0 })
+  expect(found).toMatchObject({ problems: [], chains: 3, heads: 4, unsigned: 0 })
 })
 
 test('[G27] every mutation in the database is found', async () => {
@@ -80,7 +80,7 @@ test('[G27] every mutation in the database is found', async () => {
     'end cut': await findAfter(
       `delete from audit_events where chain = '${appIds[1]}' and sequence > 2`,
     ),
-    'application cut': await findAfter(`delete from audit_events where chain = '${appIds[1]}'`),
+    'chain cut': await findAfter(`delete from audit_events where chain = '${appIds[1]}'`),
     'event inserted': await findAfter(
       `insert into audit_events select chain, 99, kind, by, at, holds, previous, hash
         from audit_events where ${second()}`,
@@ -141,7 +141,7 @@ test('[G27] the command verifies database and export, and names what is wrong', 
   await writeFile(edited, text.replace('"iban-disputed"', '"client-recognised"'))
   const wrong = await command('--from', edited)
   expect(wrong).toMatchObject({ code: 1 })
-  expect(wrong.said).toMatch(/application \S+, event \d+: an event was edited/)
+  expect(wrong.said).toMatch(/chain \S+, event \d+: an event was edited/)
 })
 
 test('[G27] an export is proven without a database, and one that was cut is none', async () => {

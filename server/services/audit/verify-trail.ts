@@ -26,8 +26,8 @@ export async function verifyTrail(
 
 /** What was found, in sentences for a terminal. */
 export function tellFindings({ problems, ...found }: TrailFindings): string {
-  const { events, applications, heads, unsigned } = found
-  const read = `${count(events, 'event')} of ${count(applications, 'application')}, ${count(heads, 'signed head')}`
+  const { events, chains, heads, unsigned } = found
+  const read = `${count(events, 'event')} of ${count(chains, 'chain')}, ${count(heads, 'signed head')}`
   if (problems.length === 0) {
     return `The audit trail is whole: ${read}. Not signed yet: ${count(unsigned, 'event')}.`
   }
@@ -37,9 +37,9 @@ export function tellFindings({ problems, ...found }: TrailFindings): string {
   return [`The audit trail is NOT whole (${read}):`, ...named, ...rest].join('\n')
 }
 
-function tellProblem({ what, appId, sequence, head }: TrailProblem): string {
+function tellProblem({ what, chain, sequence, head }: TrailProblem): string {
   const places = [
-    appId === undefined ? '' : `application ${appId}`,
+    chain === undefined ? '' : `chain ${chain}`,
     sequence === undefined ? '' : `event ${sequence}`,
     head === undefined ? '' : `head ${head}`,
   ].filter((place) => place !== '')

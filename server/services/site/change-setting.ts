@@ -6,6 +6,8 @@ import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import type { Setting, SettingName } from '#server/db/site/setting-schemas.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { sha256Hex } from '#server/services/audit/sha256.ts'
 
 /** What staff may read and change; that samples were added is the product's own note. */
 export const settingNames = Object.keys(settingSchemas).filter(
@@ -24,10 +26,11 @@ export async function readSetting({ db }: Pick<Deps, 'db'>, name: ChangedSetting
 
 /**
  * Takes all values of a setting from JSON, or nothing: what is wrong is answered, a sentence for each
- * wrong value with its place. Every process uses the new values from then on.
+ * wrong value with its place. Every process uses the new values from then on. The audit trail
+ * holds who changed which setting and the hash of its values.
  */
 export async function changeSetting(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: ChangedSetting,
   json: string,
 ): Promise<{ wrong: string[] }> {
@@ -44,11 +47,20 @@ export async function changeSetting(
     return { wrong: unknown.map((path) => `${path}: there is no value of this name`) }
   }
   await inTransaction(db, async (tx) => {
+    const before = hashOf(await getSetting(tx, name))
     await saveSetting(tx, name, read.data)
+    await recordAudit(tx, {
+      kind: 'setting-changed',
+      by: 'staff',
+      at: clock.now(),
+      holds: { setting: name, before, after: hashOf(read.data) },
+    })
     await announceChange(tx)
   })
   return { wrong: [] }
 }
+
+const hashOf = (value: unknown) => sha256Hex(Buffer.from(JSON.stringify(value)))
 
 /** The paths of what was given and not taken: a name that was spelled wrong is no setting. */
 function leftOut(given: unknown, taken: unknown, path: readonly string[] = []): string[] {

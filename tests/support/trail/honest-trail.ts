@@ -30,8 +30,8 @@ export function linked(chain: readonly LinkedEvent[], event: LinkedEvent): Linke
   return { ...event, previous, sequence, hash: linkHash(sha256, { previous, sequence, content }) }
 }
 
-export const anEvent = (appId: string, turn: number): LinkedEvent => ({
-  appId,
+export const anEvent = (chain: string, turn: number): LinkedEvent => ({
+  chain,
   kind: 'step-submitted',
   by: 'household',
   at: new Date(1_790_000_000_000 + turn * 1000).toISOString(),
@@ -58,21 +58,21 @@ function signHead(
   return { ...content, hash: hexOf(sha256(text)), signature: trailKey.sign(text) }
 }
 
-/** Eight applications that take turns; each 16 events a head, and 8 events that wait for one. */
+/** Eight chains that take turns; each 16 events a head, and 8 events that wait for one. */
 function honestTrail(): Trail {
   const chains = new Map<string, LinkedEvent[]>()
   const heads: HeadWithChains[] = []
   let grown = new Set<string>()
   for (let turn = 0; turn < EVENTS + PER_HEAD / 2; turn += 1) {
-    const appId = `app-${(turn * turn + (turn % 5)) % APPLICATIONS}`
-    const chain = chains.get(appId) ?? []
-    chains.set(appId, chain)
-    chain.push(linked(chain, anEvent(appId, turn)))
-    grown.add(appId)
+    const id = `case-${(turn * turn + (turn % 5)) % APPLICATIONS}`
+    const events = chains.get(id) ?? []
+    chains.set(id, events)
+    events.push(linked(events, anEvent(id, turn)))
+    grown.add(id)
     if ((turn + 1) % PER_HEAD !== 0) continue
     const ends = [...grown].map((id) => {
       const last = chains.get(id)?.at(-1)
-      return { appId: id, sequence: last?.sequence ?? 0, hash: hexOf(last?.hash ?? firstPrevious) }
+      return { chain: id, sequence: last?.sequence ?? 0, hash: hexOf(last?.hash ?? firstPrevious) }
     })
     heads.push({ head: signHead(heads, turn + 1, ends), chains: ends })
     grown = new Set()
@@ -82,16 +82,16 @@ function honestTrail(): Trail {
 
 /** One in which nothing was changed. */
 export const honest = honestTrail()
-/** The last event of an application that a head knows. */
-export const signedUpTo = (appId: string): number =>
+/** The last event of a chain that a head knows. */
+export const signedUpTo = (chain: string): number =>
   Math.max(
     0,
     ...honest.heads.flatMap(({ chains }) =>
-      chains.filter((end) => end.appId === appId).map(({ sequence }) => sequence),
+      chains.filter((end) => end.chain === chain).map(({ sequence }) => sequence),
     ),
   )
 /** Those of which heads know more than three events. */
-export const apps = [...honest.chains.keys()].filter((appId) => signedUpTo(appId) > 3)
+export const apps = [...honest.chains.keys()].filter((chain) => signedUpTo(chain) > 3)
 
 /** As an export has it: heads, then the events of each application together. */
 export async function* partsOf({

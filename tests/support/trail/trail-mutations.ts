@@ -17,16 +17,16 @@ export const places = record({
   rehashed: constantFrom(true, false),
 })
 
-/** One application's events changed; `rehashed` as by somebody who knows how chains are made. */
+/** One chain's events changed; `rehashed` as by somebody who knows how chains are made. */
 function withChain(
   { app, at, rehashed }: Place,
   change: (chain: LinkedEvent[], index: number) => LinkedEvent[],
 ): Trail {
-  const appId = apps[app] ?? ''
-  const chain = honest.chains.get(appId) ?? []
-  const changed = change([...chain], at % signedUpTo(appId))
+  const id = apps[app] ?? ''
+  const chain = honest.chains.get(id) ?? []
+  const changed = change([...chain], at % signedUpTo(id))
   const anew = changed.reduce<LinkedEvent[]>((made, event) => [...made, linked(made, event)], [])
-  return { ...honest, chains: new Map(honest.chains).set(appId, rehashed ? anew : changed) }
+  return { ...honest, chains: new Map(honest.chains).set(id, rehashed ? anew : changed) }
 }
 
 /** Another value in one of an event's fields. */
@@ -39,7 +39,7 @@ function edited(event: LinkedEvent, place: Place): LinkedEvent {
     { ...event, at: '2026-01-01T00:00:00.000Z' },
     { ...event, holds: { ...event.holds, version: 10_000 } },
     { ...event, holds: { ...event.holds, more: 1 } },
-    { ...event, appId: `${event.appId}x` },
+    { ...event, chain: `${event.chain}x` },
     ...(place.rehashed
       ? []
       : [
@@ -59,8 +59,8 @@ export const mutations: Record<string, (place: Place) => Trail> = {
   delete: (place) => withChain(place, (chain, index) => chain.toSpliced(index, 1)),
   insert: (place) =>
     withChain(place, (chain, index) => {
-      const appId = chain[0]?.appId ?? ''
-      const made = linked(chain.slice(0, index), anEvent(appId, 5000 + place.other))
+      const id = chain[0]?.chain ?? ''
+      const made = linked(chain.slice(0, index), anEvent(id, 5000 + place.other))
       return chain.toSpliced(index, 0, made)
     }),
   reorder: (place) =>
@@ -73,8 +73,8 @@ export const mutations: Record<string, (place: Place) => Trail> = {
   fork: (place) =>
     withChain(place, (chain, index) => {
       const kept = chain.slice(0, index)
-      const appId = chain[0]?.appId ?? ''
-      const others = chain.slice(index).map((_, turn) => anEvent(appId, 7000 + turn))
+      const id = chain[0]?.chain ?? ''
+      const others = chain.slice(index).map((_, turn) => anEvent(id, 7000 + turn))
       const branch = others.reduce((made, event) => [...made, linked(made, event)], kept)
       // Beside the first branch, or in its place.
       return place.rehashed ? branch : [...chain.slice(0, index + 1), ...branch.slice(index)]
@@ -83,9 +83,9 @@ export const mutations: Record<string, (place: Place) => Trail> = {
     const heads = honest.heads.slice(0, at % honest.heads.length)
     const known = new Map<string, number>()
     for (const { chains } of heads)
-      for (const { appId, sequence } of chains) known.set(appId, sequence)
+      for (const { chain, sequence } of chains) known.set(chain, sequence)
     const chains = [...known].map(
-      ([appId, until]) => [appId, (honest.chains.get(appId) ?? []).slice(0, until)] as const,
+      ([chain, until]) => [chain, (honest.chains.get(chain) ?? []).slice(0, until)] as const,
     )
     return { ...honest, heads, chains: new Map(chains) }
   },
