@@ -3,6 +3,7 @@ import { listIds } from './load/list-ids.ts'
 import type { ProductProcess } from './processes/product-process.ts'
 import type { Row } from './row.ts'
 import { auditRow } from './rows/audit-row.ts'
+import { casesRow } from './rows/cases-row.ts'
 import { cachedPageRows } from './rows/pages/cached-page-row.ts'
 import { costsRow } from './rows/costs-row.ts'
 import { droppedPageRow } from './rows/pages/dropped-page-row.ts'
@@ -111,6 +112,7 @@ export const parts: readonly Part[] = [
     measure: async (use) =>
       myHireRow({ ...use, maidIds: await listIds(use.db, FEW), seconds: use.seconds / 2 }),
   },
+  { name: 'cases', people: FEW, measure: casesRow },
   {
     name: 'watch',
     people: FEW,

@@ -1,27 +1,5 @@
-import type { StepAction, StepRow } from './step-row.ts'
-
-const givesAccount = { action: 'give-account', on: 'hire' } as const satisfies StepAction
-// Asked again by staff, they are given once more after the end.
-const givesDocuments = { action: 'give-documents', on: 'document' } as const satisfies StepAction
-const answersAfterEnd = { action: 'answer-question', on: 'hire' } as const satisfies StepAction
-
-/** Another application of the household was found after one of its numbers. */
-const continueNewApp = {
-  shows: 'form',
-  label: 'You Already Have an Application',
-  stage: 'contact-details',
-  minutes: 1,
-  outside: 'detour',
-  when: ['client', 'phone'],
-} as const
-
-/** Where a card pays it all, the agreement is signed before it. */
-const beforeCard = {
-  shows: 'form',
-  stage: 'bank-details',
-  minutes: 1,
-  when: ['client', 'phone', 'cardAlone', 'signsAnew'],
-} as const
+import * as shared from './step-parts.ts'
+import type { StepRow } from './step-row.ts'
 
 /**
  * THE table: nothing else says which steps there are, when they are available and how back works.
@@ -41,7 +19,7 @@ const rows = {
   REQUIRED_DOCUMENTS: {
     shows: 'form',
     label: 'Required Documents',
-    does: givesDocuments,
+    does: shared.givesDocuments,
     stage: 'bank-details',
     minutes: 2,
     when: ['client', 'phone', 'newClient'],
@@ -59,7 +37,7 @@ const rows = {
   EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: {
     shows: 'form',
     label: 'Missing Documents',
-    does: givesDocuments,
+    does: shared.givesDocuments,
     stage: 'bank-details',
     minutes: 2,
     when: ['client', 'phone', 'existingClient', 'missingDocuments'],
@@ -85,7 +63,7 @@ const rows = {
   BANK_INFO: {
     shows: 'form',
     label: 'Bank Details',
-    does: givesAccount,
+    does: shared.givesAccount,
     stage: 'bank-details',
     minutes: 1,
     when: ['client', 'phone', 'directDebit', 'newAccount'],
@@ -93,7 +71,7 @@ const rows = {
   IBAN_VALIDATION: {
     shows: 'form',
     label: 'Check Your IBAN',
-    does: givesAccount,
+    does: shared.givesAccount,
     stage: 'bank-details',
     minutes: 1,
     when: ['client', 'phone', 'directDebit', 'newAccount', 'ibanNeeded'],
@@ -251,7 +229,7 @@ const rows = {
   MOST_HATED_PREFERENCES: {
     shows: 'form',
     label: 'What Would Bother You Most?',
-    does: answersAfterEnd,
+    does: shared.answersAfterEnd,
     stage: 'contact-details',
     minutes: 1,
     outside: 'never',
@@ -262,7 +240,7 @@ const rows = {
   HEARD_ABOUT_US: {
     shows: 'form',
     label: 'How did you first hear about us?',
-    does: answersAfterEnd,
+    does: shared.answersAfterEnd,
     stage: 'contact-details',
     minutes: 1,
     outside: 'never',

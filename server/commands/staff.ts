@@ -6,6 +6,7 @@ import { runCommand } from './frame/run-command.ts'
 const verbs = {
   'bank-answers': () => import('./bank-answers.ts'),
   'bank-batch': () => import('./bank-batch.ts'),
+  cases: () => import('./cases.ts'),
   'chat-reference': () => import('./chat-reference.ts'),
   'check-documents': () => import('./check-documents.ts'),
   checks: () => import('./checks.ts'),

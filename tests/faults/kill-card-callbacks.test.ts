@@ -96,7 +96,16 @@ async function anUnpaidMonth(index: number): Promise<CardWord> {
   const phone = `+97150${String(1_000_000 + index)}`
   const step = 'CLIENT_PHONE_NUMBER'
   const sealed = sealJson(app.deps.ring, answerPlace(appId, step), { phone })
-  const stored = { appId, step, sealed, shown: {}, changes: {}, reopens: [], version: 9 } as const
+  const stored = {
+    appId,
+    step,
+    sealed,
+    shown: {},
+    changes: {},
+    reopens: [],
+    due: null,
+    version: 9,
+  } as const
   await saveStep(app.db, { ...stored, by: 'test', visitorId: null, now: app.clock.now() })
   const month = (await planOf(app.db, appId, 1)).at(-1)
   if (!month) throw new Error('no month')

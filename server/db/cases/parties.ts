@@ -8,6 +8,13 @@ export type Party = {
   confirmed_at?: Date | null
 }
 
+/** The same in the columns of the view `applications`. */
+export function numberColumns({ part, phone_index, confirmed_at = null }: Party) {
+  if (part === 'spouse') return { spouse_index: phone_index }
+  if (part === 'household-chat') return { chat_index: phone_index }
+  return { phone_index, phone_verified_at: confirmed_at }
+}
+
 /** Who takes this part from now on. */
 export async function saveParty(db: Db, caseId: string, party: Party): Promise<void> {
   const { part, ...number } = { confirmed_at: null, ...party }

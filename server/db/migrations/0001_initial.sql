@@ -252,6 +252,8 @@ create table cases (
   client_id uuid references clients,
   recognised_at timestamptz,
   version integer not null default 1,
+  -- The step that was due when its household last answered.
+  step text,
   language text not null default 'en',
   journey_id uuid,
   session_id uuid,
@@ -1384,6 +1386,126 @@ begin
     part, log, from_day, until_day);
 end $$;
 
+-- Rows for lists of cases: one for each, made anew by the transaction that changes what it says.
+create table case_rows (
+  case_id text primary key references cases on delete cascade,
+  kind text not null,
+  number bigint not null,
+  language text not null,
+  started_at timestamptz not null,
+  changed_at timestamptz not null,
+  step text,
+  ended_as text,
+  ended_at timestamptz,
+  -- The last day of the service.
+  over_on date,
+  -- The case is over for everybody: nothing of it is waited for.
+  is_over boolean not null,
+  -- Of a hire.
+  maid_id uuid,
+  plan_type text,
+  payment_method text,
+  emirate text,
+  arrival_on date,
+  -- What it waits for: since when each fact holds (domain/cases/stalls.ts).
+  task_kind text,
+  task_since timestamptz,
+  visa_asked_at timestamptz,
+  said_no_at timestamptz,
+  her_question_at timestamptz,
+  rejected_at timestamptz,
+  failed_at timestamptz,
+  asked_spouse_at timestamptz,
+  asked_her_at timestamptz,
+  at_bank_since timestamptz,
+  unsaid_since timestamptz,
+  unsent_since timestamptz,
+  quiet_since timestamptz
+);
+create index case_rows_by_change on case_rows (changed_at desc, number desc);
+create index case_rows_by_number on case_rows (number);
+create index case_rows_open on case_rows (changed_at desc, number desc)
+  where not is_over;
+
+-- Makes the row of a case anew.
+create function refresh_case_row(changed text) returns void language sql as $$
+  insert into case_rows
+  select c.id, c.kind, c.number, c.language, c.created_at, c.updated_at, c.step, c.ended_as, c.ended_at,
+    c.service_ended_on,
+    (c.ended_as <> 'completed' or c.service_ended_on is not null) is true
+      and task.since is null,
+    h.maid_id, h.plan_type, h.payment_method, b.emirate, b.day,
+    task.kind, task.since,
+    case when h.visa_exception = 'asked' then c.updated_at end,
+    case when a.state = 'no' then a.answered_at end,
+    case when a.state = 'question' then (
+      select max(q.asked_at) from her_questions as q where q.case_id = c.id) end,
+    paper.rejected_at,
+    (select min(d.due_on)::timestamp at time zone 'Asia/Dubai' from dues as d
+      where d.case_id = c.id and d.state = 'failed'),
+    case when h.signed_by_spouse is false and paper.unsigned > 0 then (
+      select l.created_at from links as l
+      where l.case_id = c.id and l.purpose = 'spouse-sign' and l.revoked_at is null
+      order by l.created_at desc limit 1) end,
+    case when a.state = 'asked' then a.asked_at end,
+    paper.at_bank_since,
+    case when a.state = 'yes' and arrived.at is null and c.ended_as = 'completed'
+      then (b.day + 1)::timestamp at time zone 'Asia/Dubai' end,
+    paper.unsent_since,
+    case when c.ended_as is null then c.updated_at end
+  from cases as c
+  left join hires as h on h.case_id = c.id
+  left join arrival_bookings as b on b.case_id = c.id
+  left join her_asks as a on a.case_id = c.id
+  left join lateral (
+    select t.kind, t.created_at as since from tasks as t
+    where t.subject = 'case' and t.subject_id = c.id and t.done_at is null
+    order by t.created_at limit 1) as task on true
+  left join lateral (
+    select e.at from case_events as e where e.case_id = c.id and e.kind = 'arrived' limit 1
+  ) as arrived on true
+  cross join lateral (
+    select
+      min(coalesce(moved.at, n.created_at)) filter (
+        where n.rejected_for is not null and n.state = 'AWAITING_SIGNATURE') as rejected_at,
+      count(*) filter (where n.kind = 'monthly' and n.state = 'AWAITING_SIGNATURE') as unsigned,
+      min(coalesce(moved.at, n.sealed_at)) filter (
+        where n.state = 'SUBMITTED_TO_BANK') as at_bank_since,
+      min(n.sealed_at) filter (
+        where n.kind <> 'agreement' and n.state = 'SIGNED' and n.sealed_at is not null
+          and c.ended_as = 'completed' and a.state = 'yes') as unsent_since
+    from mandates as n
+    left join lateral (
+      select max(m.at) as at from mandate_moves as m where m.mandate_id = n.id) as moved on true
+    where n.case_id = c.id) as paper
+  where c.id = changed
+  on conflict (case_id) do update set
+    (language, changed_at, step, ended_as, ended_at, over_on, is_over, plan_type, payment_method,
+      emirate, arrival_on, task_kind, task_since, visa_asked_at, said_no_at, her_question_at,
+      rejected_at, failed_at, asked_spouse_at, asked_her_at, at_bank_since, unsaid_since,
+      unsent_since, quiet_since)
+    = (excluded.language, excluded.changed_at, excluded.step, excluded.ended_as, excluded.ended_at,
+      excluded.over_on, excluded.is_over, excluded.plan_type, excluded.payment_method,
+      excluded.emirate, excluded.arrival_on, excluded.task_kind, excluded.task_since,
+      excluded.visa_asked_at, excluded.said_no_at, excluded.her_question_at, excluded.rejected_at,
+      excluded.failed_at, excluded.asked_spouse_at, excluded.asked_her_at, excluded.at_bank_since,
+      excluded.unsaid_since, excluded.unsent_since, excluded.quiet_since)
+$$;
+
+-- At the commit, once for each case that the transaction changed: it remembers which it has made.
+create function refresh_changed_case() returns trigger language plpgsql as $$
+declare
+  changed text := coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0];
+  made text := coalesce(current_setting('daarly.made_rows', true), '');
+begin
+  if changed is null or position(' ' || changed || ' ' in made) > 0 then return null; end if;
+  perform set_config('daarly.made_rows', made || ' ' || changed || ' ', true);
+  -- Of two at once the later one sees what the earlier one did.
+  perform pg_advisory_xact_lock(hashtextextended(changed, 0));
+  perform refresh_case_row(changed);
+  return null;
+end $$;
+
 -- Whatever changes what is seen of a case is announced when its transaction commits, so that
 -- no use case can forget it. The payload is its id; the same id is told once a transaction.
 create function announce_case() returns trigger language plpgsql as $$
@@ -1587,6 +1709,26 @@ create trigger announce after update of state on sms_messages
   when (new.case_id is not null) execute function announce_case();
 create trigger announce after insert on spouse_replies
   for each row execute function announce_case();
+
+create constraint trigger refresh_row after insert or update on cases
+  deferrable initially deferred for each row execute function refresh_changed_case('id');
+create constraint trigger refresh_row after insert or update on hires
+  deferrable initially deferred for each row execute function refresh_changed_case('case_id');
+create constraint trigger refresh_row after insert or update or delete on arrival_bookings
+  deferrable initially deferred for each row execute function refresh_changed_case('case_id');
+create constraint trigger refresh_row after insert or update or delete on her_asks
+  deferrable initially deferred for each row execute function refresh_changed_case('case_id');
+create constraint trigger refresh_row after insert or update or delete on mandates
+  deferrable initially deferred for each row execute function refresh_changed_case('case_id');
+create constraint trigger refresh_row after insert or update or delete on dues
+  deferrable initially deferred for each row execute function refresh_changed_case('case_id');
+create constraint trigger refresh_row after insert or update on links
+  deferrable initially deferred for each row execute function refresh_changed_case('case_id');
+create constraint trigger refresh_row after insert or update or delete on tasks
+  deferrable initially deferred for each row execute function refresh_changed_case('subject_id');
+create constraint trigger refresh_row after insert on case_events
+  deferrable initially deferred for each row
+  when (new.kind = 'arrived') execute function refresh_changed_case('case_id');
 
 -- The audit trail is only added to, also where a session says that it is a replica.
 alter table audit_events enable always trigger only_added_to;

@@ -223,6 +223,38 @@ export interface CaseEvents {
   step: StepCode | null | null
 }
 
+export interface CaseRows {
+  arrival_on: string | null
+  asked_her_at: Date | null
+  asked_spouse_at: Date | null
+  at_bank_since: Date | null
+  case_id: string
+  changed_at: Date
+  emirate: string | null
+  ended_as: string | null
+  ended_at: Date | null
+  failed_at: Date | null
+  her_question_at: Date | null
+  is_over: boolean
+  kind: string
+  language: string
+  maid_id: string | null
+  number: number
+  over_on: string | null
+  payment_method: string | null
+  plan_type: string | null
+  quiet_since: Date | null
+  rejected_at: Date | null
+  said_no_at: Date | null
+  started_at: Date
+  step: string | null
+  task_kind: string | null
+  task_since: Date | null
+  unsaid_since: Date | null
+  unsent_since: Date | null
+  visa_asked_at: Date | null
+}
+
 export interface Cases {
   about: string | null
   client_id: string | null
@@ -239,6 +271,7 @@ export interface Cases {
   recognised_at: Date | null
   service_ended_on: string | null
   session_id: string | null
+  step: string | null
   updated_at: Generated<Date>
   version: Generated<number>
   visitor_id: string
@@ -1066,6 +1099,7 @@ export interface DB {
   cards: Cards
   case_approvals: CaseApprovals
   case_events: CaseEvents
+  case_rows: CaseRows
   case_visitors: CaseVisitors
   cases: Cases
   certificates: Certificates

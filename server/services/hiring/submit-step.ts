@@ -5,7 +5,8 @@ import { isShown } from '#domain/hiring/step-codes.ts'
 import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
-import { deleteAnswers, saveStep } from '#server/db/hiring/answers/step-answers.ts'
+import { numberColumns } from '#server/db/cases/parties.ts'
+import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
 import { matchFirstPayment } from '#server/services/payment/match-first-payment.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
@@ -16,7 +17,7 @@ import { askHerWhenDue } from './her-yes/ask-her.ts'
 import { tellHerOfMove } from './her-yes/tell-her-start.ts'
 import { tellOfOpenQuestion } from './her-yes/tell-household.ts'
 import { holdMaid, isHeldBy, needsHold, refuseTaken } from '#server/services/cases/hold-maid.ts'
-import { answerPlace, sealJson } from '#server/services/cases/answers/seal-json.ts'
+import { storeAnswer } from '#server/services/cases/answers/store-answer.ts'
 import { knowsIban } from '#server/services/cases/knows-iban.ts'
 import { findStanding, signingDue, standingOf } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
@@ -24,8 +25,6 @@ import { stepRules } from './steps/all-rules.ts'
 import { stepFactsOf } from './steps/step-facts-of.ts'
 import type { StepDeps, StepOutcome, StepRules, StepWork } from './steps/step-rules.ts'
 import type { DrawnSpecimen } from '#server/services/signing/judge-specimens.ts'
-import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { sha256Hex } from '#server/services/audit/sha256.ts'
 
 /** As for a signature that is waited for (ruling 29). */
 const WAITING_MS = 72 * 3_600_000
@@ -53,14 +52,13 @@ export async function submitStep<Step extends SubmittedStep>(
   const outcome = await outcomeOf({ deps, drawn, ...standing }, step, input)
   // One instant: what this answer says is what every later read says.
   const done = { step, outcome, now: deps.clock.now() }
-  await store(deps, standing, done)
+  const next = standingAfter(standing, done)
+  await store(deps, standing, { ...done, due: next.due })
   const { id: appId, has_dues: hasDues } = standing.state
   const isPaidAnew = hasDues && changesSum(outcome) && (await matchFirstPayment(deps, appId))
   const isMore =
     isPaidAnew || isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
-  const stored = isMore
-    ? await findStanding(deps, standing, standing.flags)
-    : standingAfter(standing, done)
+  const stored = isMore ? await findStanding(deps, standing, standing.flags) : next
   await askHerWhenDue(deps, stored, step)
   await tellOfOpenQuestion(deps, stored, step)
   await tellHerOfMove(deps, stored, step)
@@ -135,29 +133,26 @@ type DoneStep = { step: AnsweredStep; outcome: StepOutcome; now: Date }
 async function store(
   deps: StepDeps,
   { state, visitorId, actor }: Standing,
-  { step, outcome, now }: DoneStep,
+  { step, outcome, now, due }: DoneStep & { due: ShownStep },
 ): Promise<void> {
   const reopens = (outcome.reopens ?? []).filter((other) => other !== step)
   const isUnsigned = reopens.includes('SIGN_MONTHLY_PAYMENTS')
   const { id: appId } = state
-  const version = state.version + 1
-  const sealed = sealJson(deps.ring, answerPlace(appId, step), outcome.answer)
-  await saveStep(deps.db, {
+  await storeAnswer(deps, {
     appId,
     step,
-    sealed,
+    answer: outcome.answer,
     shown: outcome.shown,
     changes: { ...outcome.changes, ...(isUnsigned ? { signed_by_spouse: false } : {}) },
     party: outcome.party,
     reopens,
-    version,
-    by: visitorId,
+    due,
+    version: state.version + 1,
+    by: actor,
     visitorId,
-    now,
+    at: now,
   })
   if (outcome.staysDue) await deleteAnswers(deps.db, appId, [step])
-  const holds = { step, version, answer: sha256Hex(sealed) }
-  await recordAudit(deps.db, { appId, kind: 'step-submitted', by: actor, at: now, holds })
 }
 
 /** Only its own answer changed, so no second look is needed. */
@@ -169,6 +164,7 @@ function standingAfter(standing: Standing, { step, outcome, now }: DoneStep): St
   const next = {
     ...state,
     ...outcome.changes,
+    ...(outcome.party ? numberColumns(outcome.party) : {}),
     version: state.version + 1,
     answers: [...state.answers.filter((other) => other.step !== step), answer],
     drafts: state.drafts.filter((draft) => draft.step !== step),

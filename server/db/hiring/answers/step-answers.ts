@@ -18,6 +18,8 @@ export type StoredStep = {
   party?: Party | undefined
   /** Steps whose answers no longer hold. */
   reopens: readonly StepCode[]
+  /** The step that is due after it; null where that stays as it is. */
+  due: StepCode | null
   version: number
   /** Who answered: a visitor's id, or whose word it is. */
   by: string
@@ -134,7 +136,7 @@ function saving(columns: readonly string[], hasParty: boolean) {
           : nothing(query),
       )
       .updateTable('cases')
-      .set({ version: values.version, updated_at: now })
+      .set({ version: values.version, step: sql`coalesce(${values.due}, step)`, updated_at: now })
       .where('id', '=', appId)
   })
 }

@@ -7,10 +7,9 @@ import { maySpouseSign } from '#domain/signing/spouse-may-sign.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { lastLinkTextAt } from '#server/db/hiring/links/links.ts'
-import { saveStep } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/sms/take-text-allowance.ts'
-import { answerPlace, sealJson } from '#server/services/cases/answers/seal-json.ts'
+import { storeAnswer } from '#server/services/cases/answers/store-answer.ts'
 import { noteTouch } from '#server/services/measuring/note-touch.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
@@ -18,8 +17,6 @@ import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { isSecondDue } from '#server/services/cases/led-facts-of.ts'
 import { holdWhileSigned } from './hold-while-signed.ts'
 import { textLink } from './text-link.ts'
-import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { sha256Hex } from '#server/services/audit/sha256.ts'
 
 type Input = z.output<typeof call.input>
 
@@ -52,24 +49,17 @@ export async function sendLinkBySms(
     by: actor,
   })
   if (purpose === 'spouse-sign') await holdWhileSigned(deps, standing.state)
-  const sealed = sealJson(deps.ring, answerPlace(asked.appId, STEP), { phone, recipient })
-  const version = standing.state.version + 1
-  await saveStep(deps.db, {
+  await storeAnswer(deps, {
     appId: asked.appId,
     step: STEP,
-    sealed,
+    answer: { phone, recipient },
     shown: { phone: maskPhone(phone), recipient, sentAt: now.toISOString() },
-    changes: {},
-    reopens: [],
-    version,
-    by: visitorId,
+    version: standing.state.version + 1,
+    by: actor,
     visitorId,
-    now,
+    at: now,
   })
   await insertEvent(deps.db, asked.appId, { kind: 'link-sent', at: now, step: STEP })
-  const of = { appId: asked.appId, by: actor, at: now }
-  const holds = { step: STEP, version, answer: sha256Hex(sealed) } as const
-  await recordAudit(deps.db, { ...of, kind: 'step-submitted', holds })
   return {
     phoneMask: maskPhone(phone),
     sentAt: now.toISOString(),

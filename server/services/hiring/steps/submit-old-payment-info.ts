@@ -1,15 +1,12 @@
 import type { AnsweredStep } from '#api/hiring/steps/step-units.ts'
 import { checkOldPayment } from '#domain/hiring/answers/submit-old-payment-info.ts'
 import { Problem } from '#domain/problem.ts'
-import { insertAnswers } from '#server/db/hiring/answers/carried-answers.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
 import { openAnswer, openIban } from '#server/services/cases/answers/open-answer.ts'
-import { answerPlace, sealJson } from '#server/services/cases/answers/seal-json.ts'
+import { storeImplied } from '#server/services/cases/answers/store-answer.ts'
 import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { offerNow } from '#server/services/cases/clients/payment-on-file.ts'
 import type { Offer } from '#server/services/cases/clients/payment-on-file.ts'
-import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { voidPapers } from '#server/services/signing/void-papers.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 import { shownFrom } from './submit-bank-info.ts'
@@ -75,12 +72,15 @@ async function storeAccount(
   account: Parameters<typeof shownFrom>[0],
 ): Promise<void> {
   const { id: appId } = state
-  const [step, at] = ['BANK_INFO', deps.clock.now()] as const
-  const sealed = sealJson(deps.ring, answerPlace(appId, step), account)
-  const shown = JSON.stringify(shownFrom(account))
-  const answer = { step, answer: sealed, shown, given_by: visitorId }
   await deleteAnswers(deps.db, appId, bankSteps)
-  await insertAnswers(deps.db, { appId, answers: [answer], at })
-  const holds = { step, version: state.version + 1, answer: sha256Hex(sealed) }
-  await recordAudit(deps.db, { appId, kind: 'step-submitted', by: actor, at, holds })
+  await storeImplied(deps, {
+    appId,
+    step: 'BANK_INFO',
+    answer: account,
+    shown: shownFrom(account),
+    version: state.version + 1,
+    by: actor,
+    visitorId,
+    at: deps.clock.now(),
+  })
 }

@@ -1,6 +1,5 @@
 import { CURRENCY } from '#domain/payment/money.ts'
 import type { CardWord } from '#server/adapters/cards/card-provider.ts'
-import { saveStep } from '#server/db/hiring/answers/step-answers.ts'
 import { saveCardHeard } from '#server/db/payment/card-sessions.ts'
 import { insertCard } from '#server/db/payment/cards.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
@@ -11,14 +10,12 @@ import type { PaymentRow } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { answerPlace, sealJson } from '#server/services/cases/answers/seal-json.ts'
+import { storeAnswer } from '#server/services/cases/answers/store-answer.ts'
 import { giveAllBack } from '#server/services/payment/give-back.ts'
 import { planNextTry } from '#server/services/payment/plan-next-try.ts'
 import { settleLocked } from '#server/services/payment/settle-payment.ts'
 import type { Settlement } from '#server/services/payment/settle-payment.ts'
 import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
-import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { cardTokenPlace } from './card-place.ts'
 import { closeStalePages } from './close-stale-pages.ts'
@@ -120,19 +117,21 @@ async function keepCard({ db, ring, clock }: Parts, payment: PaymentRow, { card 
 
 /** By the provider's word, as any submit: with the application's next version. */
 async function answerStep(
-  { db, ring, clock }: Parts,
+  deps: Parts,
   paid: { payment: PaymentRow; word: CardWord; before: number },
 ): Promise<void> {
   const { case_id: appId, amount, id: paymentId } = paid.payment
   const { card } = paid.word
-  const step = 'CREDIT_CARD_INFO'
-  const [version, by, now] = [paid.before + 1, 'provider', clock.now()] as const
-  const sealed = sealJson(ring, answerPlace(appId, step), { paymentId })
-  const shown = { amount, ...(card ? { card: shownOf(card) } : {}) }
-  const stored = { appId, step, sealed, shown, version, now } as const
-  await saveStep(db, { ...stored, changes: {}, reopens: [], by, visitorId: null })
-  const holds = { step, version, answer: sha256Hex(sealed) } as const
-  await recordAudit(db, { appId, kind: 'step-submitted', by, at: now, holds })
+  await storeAnswer(deps, {
+    appId,
+    step: 'CREDIT_CARD_INFO',
+    answer: { paymentId },
+    shown: { amount, ...(card ? { card: shownOf(card) } : {}) },
+    version: paid.before + 1,
+    by: 'provider',
+    visitorId: null,
+    at: deps.clock.now(),
+  })
 }
 
 const shownOf = ({ brand, last4, expires }: NonNullable<CardWord['card']>) => ({

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { stallReasons } from '#domain/cases/stalls.ts'
+import { countCasesByReason, listCaseRows } from '#server/db/cases/case-rows.ts'
+import type { CaseFilters } from '#server/db/cases/case-rows.ts'
+import type { Db } from '#server/db/connect.ts'
+import { shareOf } from '#bench/load/asker.ts'
+import { whole } from '#bench/row.ts'
+import type { Row } from '#bench/row.ts'
+
+const CASES = Number(process.env['BENCH_CASES'] ?? 100_000)
+const ASKED = 200
+const LIMIT_MS = 50
+
+/** Lists and counts of many cases, each by five filters, as a console of staff asks for them. */
+export async function casesRow({ db }: { db: Db }): Promise<Row[]> {
+  await addCases(db)
+  const now = new Date()
+  const lists: number[] = []
+  const counts: number[] = []
+  for (let turn = 0; turn < ASKED; turn += 1) {
+    const asked = { filters: filtersOf(turn), now }
+    lists.push(await timed(() => listCaseRows(db, { ...asked, limit: 50 })))
+    counts.push(await timed(() => countCasesByReason(db, asked)))
+  }
+  return [rowOf('a page of 50', lists), rowOf('counts by reason', counts)]
+}
+
+function rowOf(what: string, times: number[]): Row {
+  const p95 = shareOf(times, 0.95)
+  return {
+    what: `${what} of ${whole(CASES)} cases, five filters`,
+    aim: `p95 under ${LIMIT_MS} ms`,
+    result: `p95 ${p95.toFixed(1)} ms (p50 ${shareOf(times, 0.5).toFixed(1)})`,
+    isMet: p95 < LIMIT_MS,
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now()
+  await work()
+  return performance.now() - begin
+}
+
+const pick = <T>(values: readonly T[], turn: number): T | undefined => values[turn % values.length]
+
+const filtersOf = (turn: number): CaseFilters => ({
+  kind: 'hire',
+  state: pick(['open', 'running', 'over', undefined] as const, turn),
+  language: pick(['en', 'ar', 'ru'], turn >> 2),
+  planType: pick(['live-in', 'live-out'], turn >> 3),
+  // Nothing waits in what is over.
+  reason: turn % 4 === 2 ? undefined : pick(stallReasons, turn >> 1),
+  isLate: turn % 4 !== 2 && turn % 5 === 0,
+})
+
+/** One in six is open or running; what each waits for is spread over all reasons. */
+async function addCases(db: Db): Promise<void> {
+  const facts = sql.raw(
+    `visa_asked_at said_no_at her_question_at rejected_at failed_at asked_spouse_at asked_her_at
+     unsent_since at_bank_since unsaid_since task_since quiet_since`
+      .split(/\s+/)
+      .map((fact, place) => `case when n % 12 = ${place} then at end as ${fact}`)
+      .join(', '),
+  )
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`
+      insert into cases (id, kind, visitor_id, created_at, updated_at)
+      select 'bench-' || n, 'hire', gen_random_uuid(), now(), now()
+      from generate_series(1, ${CASES}) as n`.execute(one)
+    await sql`
+      insert into case_rows (case_id, kind, number, language, started_at, changed_at, step, ended_as,
+        is_over, maid_id, plan_type, payment_method, emirate, visa_asked_at, said_no_at,
+        her_question_at, rejected_at, failed_at, asked_spouse_at, asked_her_at, unsent_since,
+        at_bank_since, unsaid_since, task_since, quiet_since)
+      select 'bench-' || n, 'hire', n, (array['en', 'ar', 'ru', 'hi', 'fr'])[n % 5 + 1], at, at, 'BANK_INFO',
+        (array[null, 'completed', 'withdrawn', 'expired'])[n % 4 + 1], n % 6 <> 0,
+        (select id from maids offset n % 50 limit 1), (array['live-in', 'live-out'])[n % 2 + 1],
+        'direct-debit', 'DUBAI', ${facts}
+      from (
+        select n, now() - n % 400 * interval '1 hour' as at from generate_series(1, ${CASES}) as n
+      ) as made`.execute(one)
+    await sql`set session_replication_role = origin`.execute(one)
+  })
+  await sql`analyze case_rows`.execute(db)
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { stallReasons, stalls } from '#domain/cases/stalls.ts'
+import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** What a list of cases is filtered by; what is left out does not count. */
+export type CaseFilters = {
+  kind?: string | undefined
+  /** Open for the household, running, or over. */
+  state?: 'open' | 'running' | 'over' | undefined
+  reason?: StallReason | undefined
+  waitsFor?: WaitsFor | undefined
+  /** Longer than is usual. */
+  isLate?: boolean | undefined
+  step?: string | undefined
+  language?: string | undefined
+  planType?: string | undefined
+  emirate?: string | undefined
+  maidId?: string | undefined
+}
+
+export type CaseRow = {
+  case_id: string
+  kind: string
+  number: number
+  language: string
+  step: string | null
+  ended_as: string | null
+  changed_at: Date
+  maid_name: string | null
+  arrival_on: string | null
+  task_kind: string | null
+  /** What it waits for, and since when; null where nothing is to be done. */
+  reason: StallReason | null
+  since: Date | null
+  is_late: boolean
+}
+
+/** The last row of a page, after which the next one begins. */
+export type Place = { changed_at: Date; number: number }
+
+const facts = sql.join(stallReasons.map((reason) => sql`r.${sql.ref(stalls[reason].since)}`))
+const patience = sql.join(
+  stallReasons.map((reason) => sql`${sql.lit(`${stalls[reason].patienceHours} hours`)}::interval`),
+)
+
+/** SQL: `w.place`, where in the table of stalls the first fact stands that holds; worked out once. */
+const waiting = (now: Date) =>
+  sql`lateral (
+  select case when r.is_over then null ${sql.join(
+    stallReasons.map(
+      (reason, place) =>
+        sql`when r.${sql.ref(stalls[reason].since)} <= ${now} then ${sql.lit(place + 1)}`,
+    ),
+    sql` `,
+  )} end as place offset 0)`.as('w')
+
+const sinceOf = sql<Date | null>`(array[${facts}])[w.place]`
+const reasonOf = sql<StallReason | null>`(array[${sql.join(stallReasons.map((one) => sql.lit(one)))}])[w.place]`
+const isLate = (now: Date) =>
+  sql<boolean>`coalesce(${sinceOf} + (array[${patience}])[w.place] < ${now}, false)`
+
+function conditionsOf({ filters, now }: Asked): RawBuilder<unknown> {
+  const { state, reason: wanted, waitsFor } = filters
+  const same = [
+    ['kind', filters.kind],
+    ['step', filters.step],
+    ['language', filters.language],
+    ['plan_type', filters.planType],
+    ['emirate', filters.emirate],
+    ['maid_id', filters.maidId],
+  ] as const
+  const places = stallReasons.flatMap((one, place) =>
+    stalls[one].waitsFor === waitsFor ? [place + 1] : [],
+  )
+  const all = [
+    sql`true`,
+    ...same.flatMap(([column, value]) =>
+      value === undefined ? [] : [sql`r.${sql.ref(column)} = ${value}`],
+    ),
+    ...(state ? [states[state]] : []),
+    // Nothing waits in what is over, so an index leaves those rows out.
+    ...(wanted || waitsFor || filters.isLate ? [sql`not r.is_over`] : []),
+    ...(wanted ? [sql`w.place = ${stallReasons.indexOf(wanted) + 1}`] : []),
+    ...(waitsFor ? [sql`w.place = any(${places}::int[])`] : []),
+    ...(filters.isLate ? [isLate(now)] : []),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+const states = {
+  open: sql`not r.is_over and r.ended_as is null`,
+  running: sql`not r.is_over and r.ended_as = 'completed'`,
+  over: sql`r.is_over`,
+}
+
+type Asked = { filters: CaseFilters; now: Date }
+
+/** A page of cases, those that changed last first. */
+export function listCaseRows(
+  db: Db,
+  { filters, now, after, limit }: Asked & { after?: Place | undefined; limit: number },
+): Promise<CaseRow[]> {
+  return db
+    .selectFrom('case_rows as r')
+    .leftJoin('maids as m', 'm.id', 'r.maid_id')
+    .crossJoin(waiting(now))
+    .select([
+      'r.case_id',
+      'r.kind',
+      'r.number',
+      'r.language',
+      'r.step',
+      'r.ended_as',
+      'r.changed_at',
+      'm.name as maid_name',
+      'r.arrival_on',
+      'r.task_kind',
+      reasonOf.as('reason'),
+      sinceOf.as('since'),
+      isLate(now).as('is_late'),
+    ])
+    .where(sql<boolean>`${conditionsOf({ filters, now })}`)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(r.changed_at, r.number) < (${after?.changed_at}, ${after?.number})`,
+      ),
+    )
+    .orderBy('r.changed_at', 'desc')
+    .orderBy('r.number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many cases wait for each reason, and how many of them longer than is usual. */
+export async function countCasesByReason(
+  db: Db,
+  { filters, now }: Asked,
+): Promise<{ reason: StallReason | null; count: number; late: number }[]> {
+  return db
+    .selectFrom('case_rows as r')
+    .crossJoin(waiting(now))
+    .select([
+      reasonOf.as('reason'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`count(*) filter (where ${isLate(now)})::int`.as('late'),
+    ])
+    .where(sql<boolean>`${conditionsOf({ filters, now })}`)
+    .groupBy(sql`1`)
+    .orderBy('count', 'desc')
+    .execute()
+}

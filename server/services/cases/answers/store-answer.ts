@@ -1,0 +1,82 @@
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { Party } from '#server/db/cases/parties.ts'
+import type { HireChanges } from '#server/db/hiring/applications.ts'
+import { insertAnswers } from '#server/db/hiring/answers/carried-answers.ts'
+import { saveStep } from '#server/db/hiring/answers/step-answers.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { sha256Hex } from '#server/services/audit/sha256.ts'
+import { answerPlace, sealJson } from './seal-json.ts'
+
+type Parts = Pick<Deps, 'db' | 'ring'>
+
+export type NewAnswer = {
+  appId: string
+  step: StepCode
+  /** The whole answer, which is sealed. */
+  answer: unknown
+  /** What may be shown of it, masked. */
+  shown: Record<string, unknown>
+  changes?: HireChanges
+  party?: Party | undefined
+  /** Steps whose answers no longer hold. */
+  reopens?: readonly StepCode[]
+  /** The step that is due after it; left out, it stays. */
+  due?: StepCode
+  /** The case's version after it. */
+  version: number
+  by: AuditActor
+  /** The device that gave it; null where a provider did. */
+  visitorId: string | null
+  at: Date
+}
+
+/**
+ * THE way in which an answer enters a case, whoever gives it: sealed, with its entry in the timeline
+ * and in the audit trail, and the case's next version. The case must be locked.
+ */
+export async function storeAnswer({ db, ring }: Parts, given: NewAnswer): Promise<void> {
+  const { appId, step, version, by, visitorId, at } = given
+  const sealed = sealJson(ring, answerPlace(appId, step), given.answer)
+  await saveStep(db, {
+    appId,
+    step,
+    sealed,
+    shown: given.shown,
+    changes: given.changes ?? {},
+    party: given.party,
+    reopens: given.reopens ?? [],
+    due: given.due ?? null,
+    version,
+    by: visitorId ?? by,
+    visitorId,
+    now: at,
+  })
+  await record(db, given, sealed)
+}
+
+/** An answer that another one implies, to a step that has none; the version is that one's. */
+export async function storeImplied(
+  { db, ring }: Parts,
+  given: Omit<NewAnswer, 'changes' | 'party' | 'reopens' | 'due'>,
+): Promise<void> {
+  const { appId, step, visitorId, at } = given
+  const sealed = sealJson(ring, answerPlace(appId, step), given.answer)
+  const shown = JSON.stringify(given.shown)
+  await insertAnswers(db, {
+    appId,
+    answers: [{ step, answer: sealed, shown, given_by: visitorId }],
+    at,
+  })
+  await record(db, given, sealed)
+}
+
+function record(
+  db: Deps['db'],
+  { appId, step, version, by, at }: Pick<NewAnswer, 'appId' | 'step' | 'version' | 'by' | 'at'>,
+  sealed: Buffer,
+): Promise<void> {
+  const holds = { step, version, answer: sha256Hex(sealed) }
+  return recordAudit(db, { appId, kind: 'step-submitted', by, at, holds })
+}
