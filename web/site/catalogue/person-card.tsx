@@ -63,6 +63,7 @@ export function PersonCard({
   isRow?: boolean
 }) {
   const look = isRow ? row : card
+  const { join } = useWording()
   const address = asQuery({ ...words, ...useCarriedWords() })
   // Her languages have a line of their own.
   const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
@@ -88,7 +89,7 @@ export function PersonCard({
           className="text-ink no-underline outline-none after:absolute after:-inset-1 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-0 focus-visible:after:outline-focus"
         >
           <span className="font-semibold">{maid.name}</span>
-          {maid.age ? <>, {maid.age}</> : null}
+          {maid.age ? join(['', `${maid.age}`]) : null}
           {maid.nationality ? <span className="text-ink3"> · {maid.nationality.label}</span> : null}
         </Link>
       </Heading>
