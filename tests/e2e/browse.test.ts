@@ -8,7 +8,7 @@ const cards = (page: Page) => page.locator('article[data-card]')
 const filtersChip = (page: Page) =>
   page.getByRole('button', { name: /^Filters/ }).locator('visible=true')
 
-test('[R15][U09] the list shows people on video with their facts in four lines', async ({
+test('[R15][U09] the list shows people on video with their facts in six lines', async ({
   page,
 }) => {
   await openPage(page, '/hire-maid')
@@ -17,6 +17,8 @@ test('[R15][U09] the list shows people on video with their facts in four lines',
   const first = cards(page).first()
   await expect(first.getByRole('heading', { level: 2 })).toHaveText(/^\w+, \d\d · \w+/)
   await expect(first).toContainText(/native|fluent|good|simple/)
+  await expect(first).toContainText(/Starts now|Starts \d+ \w+/)
+  await expect(first).toContainText(/\d+ years?’s? experience/)
   await expect(first).toContainText(/AED\s[\d,]+ \/month/)
   await expect(first.getByRole('button', { name: /Play the video of .+, \d:\d\d/ })).toBeVisible()
   await expect(cards(page).filter({ hasText: 'Mother of 1 kid' }).first()).toBeAttached()

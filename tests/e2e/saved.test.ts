@@ -57,10 +57,25 @@ test('[U11][R18] who was saved is on the saved list after a reload, newest first
 test('[U11] an empty list leads to the wishes of before and to both lists', async ({ page }) => {
   await openPage(page, '/hire-maid?speaks=arabic&lives=live-in')
   await openPage(page, '/shortlisted-maids')
-  const ways = page.getByRole('main').getByRole('link')
+  const ways = page.locator('main a:not(article a)')
   await expect(ways).toHaveText(['Your list with 2 wishes', 'Browse maids', 'Nannies'])
   await ways.first().click()
   await expect(page).toHaveURL(/\/hire-maid\?.*speaks=arabic/)
+})
+
+test('an empty list shows people of the list, who are saved where they stand', async ({ page }) => {
+  await openPage(page, '/shortlisted-maids')
+  const people = page.getByRole('region', { name: 'People to start with' }).locator('article')
+  await expect(people).toHaveCount(4)
+  await expect(people.getByRole('heading', { level: 3 })).toHaveCount(4)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await people
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved 1 person')
+  await expect(people).toHaveCount(4)
 })
 
 hiringTest(

@@ -10,8 +10,8 @@ test('whoever looks for work writes once, loses nothing, and may report without 
 }) => {
   await checkScreen(page, '/work-with-us', /Work with a family/)
   await openPage(page, '/work-with-us?lang=en')
-  await page.getByText('አማርኛ', { exact: true }).click()
-  await expect(page.locator('details[lang=am] li').first()).toBeVisible()
+  await page.locator('summary', { hasText: 'አማርኛ' }).click()
+  await expect(page.locator('details [lang=am] li').first()).toBeVisible()
   await checkHere(page)
 
   const send = page.getByRole('button', { name: 'Send', exact: true })

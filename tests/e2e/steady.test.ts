@@ -79,6 +79,18 @@ async function expectCalm(page: Page, what: string, act: () => Promise<unknown>)
   expect.soft(unexpected, [what, ...moved].join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
+test('[U10] a chosen chip whose list comes late moves nothing later', async ({ page }) => {
+  await openPage(page, '/hire-maid')
+  await page.route('**/sales/matchedvideos?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  const act = () => page.getByRole('button', { name: 'Live-in' }).locator('visible=true').click()
+  const { unexpected, moved } = await shiftAfter(page, act, 2_500)
+  expect(unexpected, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('live-in')
+})
+
 hiringTest('a step that is sent empty says what is missing at once', async ({ page }) => {
   await openStep(page, 'BANK_INFO')
   await expectCalm(page, 'a step with errors', () =>

@@ -33,6 +33,14 @@ test('a paper is checked on the device: genuine, with a flipped bit, a strangerâ
 }, { outputDir }) => {
   const paper = await aSignedPaper(page)
   await openPage(page, '/verify')
+  // What to expect is shown until there is an answer.
+  const examples = page.getByRole('region', { name: 'What an answer looks like' })
+  await expect(examples.getByRole('listitem')).toHaveText([
+    /^Ours and unchanged/,
+    /^Changed or damaged/,
+    /^Not sealed by us/,
+  ])
+  await expectAccessible(page)
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
   const choose = async (name: string, buffer: Buffer) => {
@@ -44,6 +52,7 @@ test('a paper is checked on the device: genuine, with a flipped bit, a strangerâ
 
   await choose('mandate.pdf', paper)
   await expect(verdict).toHaveText('Ours and unchanged')
+  await expect(examples).toHaveCount(0)
   await expect(page.getByText('Direct debit authority, one-time')).toBeVisible()
   await expect(page.getByText(/^\d+ \w+ 20\d\d at .*, Dubai time$/)).toBeVisible()
   await expectAccessible(page)

@@ -91,3 +91,28 @@ test('the player of a profile has every control and answers to keys @desktop', a
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(5)
 })
+
+test('the controls of a profile rest while its clip runs and come back to a tap or a key', async ({
+  page,
+}) => {
+  await openPage(page, '/hire-maid')
+  await cards(page).first().getByRole('link').click()
+  const video = page.locator('video')
+  await expect(video).toHaveJSProperty('paused', false)
+  // The bar of controls, on which the button of the moment stands.
+  const bar = page.getByRole('region', { name: /^Video of/ }).locator('> [dir]')
+  await expect(bar).toHaveCSS('opacity', '0')
+  // A tap wakes them and stops nothing.
+  await video.tap({ force: true, position: { x: 60, y: 120 } })
+  await expect(bar).toHaveCSS('opacity', '1')
+  await expect(video).toHaveJSProperty('paused', false)
+  await expect(bar).toHaveCSS('opacity', '0')
+  // Who goes by keyboard sees them as long as one has the focus.
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Captions' }).focus()
+  await expect(bar).toHaveCSS('opacity', '1')
+  await page.keyboard.press('k')
+  await expect(video).toHaveJSProperty('paused', true)
+  await page.getByRole('button', { name: 'Captions' }).blur()
+  await expect(bar).toHaveCSS('opacity', '1')
+})

@@ -1,10 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
+import { useLocale } from 'use-intl'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
+import { nameWithAge } from './name-with-age.ts'
 
 /** Somebody in one row: face, name, country and price. */
 export function PersonRow({ maid, to, price }: { maid: MaidCard; to: string; price: string }) {
-  const { name, age, nationality, video } = maid
+  const locale = useLocale()
+  const { nationality, video } = maid
   return (
     <Link to={to} className="flex min-h-18 items-center gap-3 py-2 no-underline">
       {video ? (
@@ -18,7 +21,7 @@ export function PersonRow({ maid, to, price }: { maid: MaidCard; to: string; pri
       ) : null}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">
-          {[name, age].filter(Boolean).join(', ')}
+          {nameWithAge(maid, locale)}
           {nationality ? (
             <span className="font-normal text-ink3"> · {nationality.label}</span>
           ) : null}

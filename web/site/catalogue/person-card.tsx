@@ -11,6 +11,7 @@ import { Tag as TagMark } from '#web/ui/marks/tag.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { CardClip } from './clip/card-clip.tsx'
 import { HeartButton } from './saved/heart-button.tsx'
+import { StartLine } from './start-line.tsx'
 import { Poster, usePreloadedPoster } from './clip/poster.tsx'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { asQuery, useCarriedWords } from './hire-path.ts'
@@ -29,7 +30,7 @@ export function usePreloadedPicture(maid: MaidCard | undefined): void {
 /** On a phone: a small picture, the words beside it, and the heart at the end. */
 const row = {
   card: 'max-md:grid max-md:min-h-32 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:content-start max-md:gap-x-3.5',
-  poster: 'max-md:row-span-6 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
+  poster: 'max-md:row-span-7 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
   heading: 'max-md:mt-0.5 max-md:pe-11',
   languages: 'max-md:pe-11',
   clip: 'max-md:hidden',
@@ -38,7 +39,7 @@ const row = {
 type Look = Partial<typeof row>
 const card: Look = {}
 
-/** Poster or running clip, then five lines; only tags may need a second one. */
+/** Poster or running clip, then six lines; only tags may need a second one. */
 export function PersonCard({
   maid,
   wishes,
@@ -62,6 +63,7 @@ export function PersonCard({
   isRow?: boolean
 }) {
   const look = isRow ? row : card
+  const { join } = useWording()
   const address = asQuery({ ...words, ...useCarriedWords() })
   // Her languages have a line of their own.
   const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
@@ -87,11 +89,12 @@ export function PersonCard({
           className="text-ink no-underline outline-none after:absolute after:-inset-1 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-0 focus-visible:after:outline-focus"
         >
           <span className="font-semibold">{maid.name}</span>
-          {maid.age ? <>, {maid.age}</> : null}
+          {maid.age ? join(['', `${maid.age}`]) : null}
           {maid.nationality ? <span className="text-ink3"> · {maid.nationality.label}</span> : null}
         </Link>
       </Heading>
       <LanguagesLine maid={maid} wishes={wishes} className={look.languages} />
+      <StartLine maid={maid} />
       <ReasonLine maid={maid} fits={fits} />
       <CardTags maid={maid} work={workTagOf(maid, fits, mode)} />
       <MonthlyPrice maid={maid} />
@@ -121,9 +124,8 @@ function MonthlyPrice({ maid }: { maid: MaidCard }) {
   const moneyText = useMoneyText()
   const { t } = useWording()
   return (
-    <p className="mt-1.5 text-small whitespace-nowrap">
-      <span className="font-semibold">{moneyText(maid.monthlyPrice)}</span>{' '}
-      <span className="text-ink3">{t('perMonth')}</span>
+    <p className="mt-1.5 text-small whitespace-nowrap text-ink3">
+      <span className="text-ink2">{moneyText(maid.monthlyPrice)}</span> {t('perMonth')}
     </p>
   )
 }

@@ -20,7 +20,13 @@ export function useDayText() {
     if (availability.type === 'FROM') return weekday(availability.day)
     return t('profile.onProbation')
   }
-  return { day, dayOfMonth, starts }
+  /** For a card, where a line has little room. */
+  function canStart(availability: MaidCard['availability']): string {
+    if (availability.type === 'NOW') return t('canStartNow')
+    if (availability.type === 'ON_PROBATION_ELSEWHERE') return t('profile.onProbation')
+    return t('canStartOn', { day: write(availability.day, { day: 'numeric', month: 'short' }) })
+  }
+  return { day, dayOfMonth, starts, canStart }
 }
 
 const dated = (day: string) => new Date(`${day}T12:00:00Z`)

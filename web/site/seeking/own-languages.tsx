@@ -1,28 +1,34 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { chipClass } from '#web/ui/marks/chip.tsx'
 import texts from './own-languages.json'
 
 /** In the languages of those who ask, beside our five; each opens without a script. */
 export function OwnLanguages() {
   const t = useTranslations('seeking')
+  const names = new Intl.DisplayNames([useLocale()], { type: 'language', fallback: 'code' })
   return (
-    <section aria-labelledby="own-languages" className="mt-8">
-      <h2 id="own-languages" className="text-title">
+    <section aria-labelledby="own-languages" className="mt-6">
+      <h2 id="own-languages" className="text-small font-medium text-ink2">
         {t('ownLanguages')}
       </h2>
-      <div className="mt-2 divide-y divide-line border-y border-line">
+      <div className="mt-2 flex flex-wrap gap-2">
         {Object.entries(texts).map(([code, { name, lines }]) => (
-          <details key={code} name="own-language" lang={code} dir="ltr" className="group">
-            <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-medium [&::-webkit-details-marker]:hidden">
-              {name}
-              <ChevronDown
-                aria-hidden
-                size={20}
-                strokeWidth={1.75}
-                className="shrink-0 transition-transform group-open:rotate-180"
-              />
+          // An open one has a line of its own.
+          <details key={code} name="own-language" className="open:w-full">
+            <summary
+              className={chipClass(
+                'off',
+                'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
+              )}
+            >
+              <span lang={code}>{name}</span>
+              <OtherName name={names.of(code)} own={name} />
             </summary>
-            <ul className="flex list-disc flex-col gap-2 ps-5 pb-4">
+            <ul
+              lang={code}
+              dir="ltr"
+              className="mt-2 mb-3 flex list-disc flex-col gap-2 rounded-card bg-raised py-4 ps-9 pe-4"
+            >
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
@@ -32,4 +38,9 @@ export function OwnLanguages() {
       </div>
     </section>
   )
+}
+
+/** For who helps, and for a device that has no letters of it. */
+function OtherName({ name, own }: { name: string | undefined; own: string }) {
+  return name && name !== own ? <span className="font-normal text-ink3">{name}</span> : null
 }

@@ -25,7 +25,7 @@ export function ReportForm() {
     else void sending.send(() => browserSend(reportAnonymously, { text }, { suppressErrors: true }))
   }
   return (
-    <section aria-labelledby="report" className="mt-12 rounded-card bg-sunken p-4">
+    <section aria-labelledby="report" className="mt-10 rounded-card bg-sunken p-4 lg:p-5">
       <h2 id="report" className="text-title">
         {t('report.title')}
       </h2>

@@ -14,7 +14,7 @@ export function SeekerLine({ contacts }: { contacts: OutputOf<typeof getContacts
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' })
   const spoken = languages.map((code) => names.of(code) ?? code)
   return (
-    <section aria-labelledby="seeker-line" className="mt-8">
+    <section aria-labelledby="seeker-line">
       <h2 id="seeker-line" className="text-title">
         {t('call')}
       </h2>

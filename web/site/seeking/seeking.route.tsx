@@ -1,3 +1,4 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getContacts } from '#api/site/contacts.ts'
@@ -27,30 +28,46 @@ export default function Seeking() {
   const { contacts } = useLoaderData<typeof clientLoader>()
   return (
     <div className="page-columns flex-1 pt-2 pb-12 lg:pt-8">
-      <h1 tabIndex={-1} className="page-title outline-none">
-        {t('title')}
-      </h1>
-      <p className="mt-2 max-w-160 text-body text-ink2">{t('lead')}</p>
-      <div className="mt-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
-        <div className="lg:col-start-2 lg:row-start-1">
-          {/* On a phone the form comes sooner without it. */}
-          <div className="max-lg:hidden">
-            <NewStart />
-          </div>
-          <section aria-labelledby="never-pay" className="rounded-card bg-action-tint p-4">
-            <h2 id="never-pay" className="text-title">
-              {t('neverPay.title')}
-            </h2>
-            <p className="mt-2">{t('neverPay.text')}</p>
-          </section>
+      <div className="lg:grid lg:grid-cols-2 lg:items-center lg:gap-x-12">
+        <div>
+          <h1 tabIndex={-1} className="page-title outline-none">
+            {t('title')}
+          </h1>
+          <p className="mt-2 text-body text-ink2">{t('lead')}</p>
+          <NeverPay />
           <OwnLanguages />
-          <SeekerLine contacts={contacts} />
         </div>
-        <div className="mt-10 lg:col-start-1 lg:row-start-1 lg:mt-0">
-          <EnquiryForm />
+        {/* On a phone the form comes sooner without it. */}
+        <div className="*:mb-0 max-lg:hidden">
+          <NewStart />
+        </div>
+      </div>
+      <div className="mt-8 border-t border-line pt-8 lg:mt-10 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12 lg:pt-10">
+        <EnquiryForm />
+        <div className="max-lg:mt-12 lg:sticky lg:top-24">
+          <SeekerLine contacts={contacts} />
           <ReportForm />
         </div>
       </div>
     </div>
+  )
+}
+
+/** The promise, before anything is asked. */
+function NeverPay() {
+  const t = useTranslations('seeking.neverPay')
+  return (
+    <section
+      aria-labelledby="never-pay"
+      className="mt-5 flex gap-3.5 rounded-card bg-action-tint p-4 lg:p-5"
+    >
+      <ShieldCheck aria-hidden size={28} strokeWidth={1.75} className="shrink-0 text-action" />
+      <div>
+        <h2 id="never-pay" className="text-title">
+          {t('title')}
+        </h2>
+        <p className="mt-1.5">{t('text')}</p>
+      </div>
+    </section>
   )
 }

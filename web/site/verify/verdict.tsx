@@ -1,17 +1,14 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { PaperVerdict } from '#domain/signing/seal/judge-paper.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Checked } from './check-file.ts'
+import { lookOf } from './look-of.ts'
 import type { Check } from './use-check.ts'
 
-/** What was found, said aloud when it comes. */
+/** What was found, said aloud when it comes; its place is kept while the file is looked at. */
 export function Verdict({ check, again }: { check: Check; again: (file: File) => Promise<void> }) {
   const t = useTranslations('verify')
   return (
-    <div aria-live="polite" className="mt-6">
+    <div aria-live="polite" className={check.state === 'none' ? undefined : 'mt-6 min-h-88'}>
       {check.state === 'none' ? null : (
         <p className="text-small break-words text-ink3">
           <bdi>{check.file.name}</bdi>
@@ -32,25 +29,10 @@ export function Verdict({ check, again }: { check: Check; again: (file: File) =>
   )
 }
 
-type Tone = 'good' | 'bad' | 'open'
-const tones: Record<PaperVerdict['state'], Tone> = {
-  unchanged: 'good',
-  'added-to': 'bad',
-  changed: 'bad',
-  'not-ours': 'open',
-  'no-seal': 'open',
-  'not-pdf': 'open',
-}
-const looks: Record<Tone, { Mark: typeof CircleCheck; box: string; mark: string }> = {
-  good: { Mark: CircleCheck, box: 'bg-action-tint', mark: 'text-action' },
-  bad: { Mark: CircleAlert, box: 'bg-danger-tint', mark: 'text-danger' },
-  open: { Mark: CircleHelp, box: 'bg-saffron-tint', mark: 'text-saffron-text' },
-}
-
 function Found({ checked }: { checked: Checked }) {
   const t = useTranslations('verify')
   const { verdict } = checked
-  const { Mark, box, mark } = looks[tones[verdict.state]]
+  const { Mark, box, mark } = lookOf(verdict.state)
   return (
     <div className={`mt-2 rounded-card p-5 ${box}`}>
       <Mark aria-hidden size={28} strokeWidth={1.75} className={mark} />

@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { SealedPaper } from '#web/site/text-pages/drawn/sealed-paper.tsx'
+import { AnswerExamples } from './answer-examples.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { useCheck } from './use-check.ts'
 import { Verdict } from './verdict.tsx'
@@ -27,6 +28,7 @@ export default function Verify() {
         <p className="mt-3 text-ink2">{t('lead')}</p>
         <FileChoice onFile={(file) => void start(file)} />
         <Verdict check={check} again={start} />
+        {check.state === 'none' ? <AnswerExamples /> : null}
       </div>
       <section
         aria-labelledby="meaning"

@@ -45,8 +45,8 @@ const styles = {
 export type CellLook = 'normal' | 'compact'
 
 const looks = {
-  normal: { padding: 6, value: styles.value, labelsInOneLine: false },
-  compact: { padding: 3, value: { ...styles.value, size: 9 }, labelsInOneLine: true },
+  normal: { padding: 4.5, value: styles.value },
+  compact: { padding: 3, value: { ...styles.value, size: 9 } },
 } as const
 
 /** Writes facts two to a row, labels above, hairlines between. */
@@ -94,22 +94,13 @@ function setCell(
   cell: Cell,
   { column, look }: { column: number; look: CellLook },
 ): SetCell {
-  const { value: valueStyle, labelsInOneLine } = looks[look]
+  const { value: valueStyle } = looks[look]
   const half = (sheet.width - gap) / 2
   const width = cell.wide ? sheet.width : half
   const isAtRight = (column === 1) === (sheet.direction === 'ltr')
   const x = isAtRight && !cell.wide ? sheet.left + half + gap : sheet.left
   const place = { x, width }
-  const label = setLines(
-    sheet,
-    place,
-    labelsInOneLine
-      ? [[inOneLine(cell.label), styles.label, sheet.language]]
-      : [
-          [cell.label.local, styles.label, sheet.language],
-          [cell.label.english, styles.labelEnglish, 'en'],
-        ],
-  )
+  const label = setLines(sheet, place, labelLines(sheet, cell))
   const value =
     'code' in cell.value
       ? setLines(sheet, place, [[cell.value.code, valueStyle, 'en']])
@@ -118,6 +109,15 @@ function setCell(
           [cell.value.english, styles.valueEnglish, 'en'],
         ])
   return { cell, ...place, label, value }
+}
+
+/** One line for both languages, except where a mark stands at its end. */
+function labelLines(sheet: Sheet, { label, mark }: Cell): Wanted[] {
+  if (!mark) return [[inOneLine(label), styles.label, sheet.language]]
+  return [
+    [label.local, styles.label, sheet.language],
+    [label.english, styles.labelEnglish, 'en'],
+  ]
 }
 
 type Wanted = readonly [string | undefined, TextStyle, DocumentLanguage]

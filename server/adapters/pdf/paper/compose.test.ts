@@ -281,6 +281,22 @@ test('[W13] a signed agreement in English is three pages: its record stands belo
   expect(texts.indexOf('Record of signature')).toBeGreaterThan(texts.indexOf('Signature'))
 })
 
+test.each(['ar', 'hi', 'ru', 'fr'] as const)(
+  '[W13] a signed agreement in %s and English is four pages at most, a mandate three',
+  async (language) => {
+    const issuer = {
+      ...frame.issuer,
+      address: 'Office 1204, Sample Tower, Business Bay, Dubai',
+      trn: '100000000000003',
+    }
+    const agreement = await composeAgreement(anAgreement({ language, issuer, signing: signed }))
+    expect(await pagesOf(agreement)).toBeLessThanOrEqual(4)
+    expect(
+      await pagesOf(await composeMandate(aMandate({ language, signing: signed }))),
+    ).toBeLessThanOrEqual(3)
+  },
+)
+
 test('the same draft always has the same bytes, so its hash proves what was shown', async () => {
   const one = await composeMandate(aMandate({ language: 'ar' }))
   const other = await composeMandate(aMandate({ language: 'ar' }))

@@ -88,7 +88,7 @@ export function writeHeading(sheet: Sheet, heading: Bilingual, room = 110): void
 /** A numbered clause in the reader's language and, below, in English. */
 export function writeClause(sheet: Sheet, number: number, clause: Clause): void {
   keepRoom(sheet, 44)
-  sheet.y += 6
+  sheet.y += 5
   printNumber(sheet, number)
   for (const paragraph of clauseParagraphs(clause)) writeParagraph(sheet, paragraph)
 }
@@ -98,7 +98,7 @@ export function keepClauseWith(sheet: Sheet, clause: Clause, after: number): voi
   const heights = clauseParagraphs(clause).map((one) => paragraphHeight(sheet, one))
   keepRoom(
     sheet,
-    heights.reduce((sum, height) => sum + height, 6 + after),
+    heights.reduce((sum, height) => sum + height, 5 + after),
   )
 }
 
@@ -112,7 +112,7 @@ function clauseParagraphs({ heading, text }: Clause): Paragraph[] {
   }
   paragraphs.push({ text: text.local, style: body, indent: numberWidth })
   if (text.english === undefined) return paragraphs
-  const style = { size: 8.5, weight: 'regular', color: inks.ink2 } as const
+  const style = { size: 8, weight: 'regular', color: inks.ink2 } as const
   return [...paragraphs, { text: text.english, style, indent: numberWidth, language: 'en' }]
 }
 

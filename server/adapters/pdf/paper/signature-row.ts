@@ -7,7 +7,7 @@ import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 
 type Place = { x: number; y: number; width: number }
 
-const boxHeight = 82
+const boxHeight = 70
 const gap = 12
 const note = { size: 7.5, weight: 'regular', color: inks.ink2 } as const
 const name = { size: 8, weight: 'semibold', color: inks.ink2 } as const
@@ -35,7 +35,7 @@ export function writeSignatures(sheet: Sheet, signing: Signing, places: number):
         : titleOf(sheet.language, first + column, own)
       printPlace(sheet, { x, y: sheet.y, width }, { title, specimen })
     }
-    sheet.y += boxHeight + 44
+    sheet.y += boxHeight + 38
   }
 }
 

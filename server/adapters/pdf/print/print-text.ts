@@ -19,7 +19,7 @@ type Doc = PDFKit.PDFDocument
 
 // Arabic and Devanagari look smaller and need room for their marks.
 const grown: Record<Script, number> = { latin: 1, arabic: 1.08, devanagari: 1.04 }
-const leading: Record<Script, number> = { latin: 1.42, arabic: 1.62, devanagari: 1.56 }
+const leading: Record<Script, number> = { latin: 1.36, arabic: 1.5, devanagari: 1.46 }
 const rise: Record<Script, number> = { latin: 1.06, arabic: 1.18, devanagari: 1.14 }
 // Given features, pdfkit shapes whole runs: Arabic keeps its order.
 const wholeRun: PDFKit.Mixins.OpenTypeFeatures[] = []

@@ -42,8 +42,8 @@ export const inks = {
 } as const
 
 const margin = 54
-const top = 88
-const bottomMargin = 62
+const top = 80
+const bottomMargin = 58
 const families = [
   ['latin', 'NotoSans'],
   ['arabic', 'NotoSansArabic'],

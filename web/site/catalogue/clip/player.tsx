@@ -12,6 +12,7 @@ import { CaptionPlates, ClipVideo } from './clip-video.tsx'
 import { captionsFor, useClip } from './use-clip.ts'
 import type { Video } from './use-clip.ts'
 import { useMediaTime } from './use-media-time.ts'
+import { useRest } from './use-rest.ts'
 import { clockText, useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** The play button over a poster that does not run yet. */
@@ -63,6 +64,7 @@ export function Player({
   const { t, locale } = useWording()
   const ref = useRef<HTMLVideoElement>(null)
   const { state, line, toggle } = useClip(ref, maidId)
+  const { isResting, wakeBy } = useRest(state === 'playing')
   const [isMuted, setMuted] = useState(true)
   const [hasCaptions, setCaptions] = useState(true)
   const playWord = state === 'ended' ? 'again' : state === 'playing' ? 'pause' : 'play'
@@ -77,7 +79,12 @@ export function Player({
   const captions = captionsFor(video, locale)
 
   return (
-    <section aria-label={t('player.label', { name })}>
+    <section
+      data-resting={isResting}
+      aria-label={t('player.label', { name })}
+      className="group"
+      {...wakeBy}
+    >
       <ClipVideo
         video={video}
         locale={locale}
@@ -94,7 +101,7 @@ export function Player({
       />
       <div
         dir="ltr"
-        className="pointer-events-none absolute inset-x-0 bottom-0 z-10 bg-photo-ink/75 px-4 pt-1 pb-1.5 text-white *:pointer-events-auto"
+        className={`pointer-events-none absolute inset-x-0 bottom-0 z-10 bg-photo-ink/75 px-4 pt-1 pb-1.5 text-white *:pointer-events-auto ${resting}`}
       >
         <TimeRange videoRef={ref} duration={video.vimeoInfo.duration} />
         <div className="-mx-2.5 flex items-center">
@@ -120,6 +127,10 @@ export function Player({
     </section>
   )
 }
+
+/** Out of sight, yet never for who goes by keyboard; a screen reader reaches them always. */
+const resting =
+  'motion-safe:transition-opacity motion-safe:duration-150 group-data-[resting=true]:not-has-focus-visible:opacity-0'
 
 /** The caption of the moment, or that the clip failed. */
 function PlayerLine({ line, hasFailed }: { line: string; hasFailed: boolean }) {
@@ -209,7 +220,7 @@ function TimeRange({ videoRef, duration }: TimeProps) {
       onChange={(event) => {
         if (videoRef.current) videoRef.current.currentTime = event.currentTarget.valueAsNumber
       }}
-      className="block h-6 w-full accent-white focus-visible:outline-white"
+      className="block h-6 w-full group-data-[resting=true]:pointer-events-none accent-white focus-visible:outline-white"
     />
   )
 }

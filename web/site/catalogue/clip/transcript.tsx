@@ -7,7 +7,7 @@ export function Transcript({ lines }: { lines: readonly string[] }) {
   return (
     <section className="mt-7" id="transcript">
       <h2 className="text-title">{tProfile('transcript')}</h2>
-      <blockquote className="mt-2 flex flex-col gap-1.5 border-s-2 border-line ps-4 text-body text-ink2">
+      <blockquote className="mt-2 flex flex-col gap-1.5 border-s-2 border-line ps-4 text-body">
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -9,6 +9,7 @@ import { HeartButton } from '#web/site/catalogue/saved/heart-button.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { joinWords } from '#web/ui/join-words.ts'
 
 /** Above a column: her video, and the way to hire her. */
 export function ComparedPerson({ maid }: { maid: MaidProfile }) {
@@ -32,6 +33,7 @@ export function ComparedPerson({ maid }: { maid: MaidProfile }) {
 
 /** The name of a column, in view while it is read on a wide screen. */
 export function ComparedName({ maid }: { maid: MaidProfile }) {
+  const { locale } = useWording()
   return (
     <Link
       to={`/maids/${maid.id}`}
@@ -39,7 +41,7 @@ export function ComparedName({ maid }: { maid: MaidProfile }) {
     >
       <span>
         <span className="font-semibold">{maid.name}</span>
-        {maid.age ? <>, {maid.age}</> : null}
+        {maid.age ? joinWords(['', `${maid.age}`], locale) : null}
       </span>
       {maid.nationality ? (
         <span className="text-small text-ink3">{maid.nationality.label}</span>

@@ -84,16 +84,18 @@ function useTold() {
 
 /** Her years of work, and what was checked about her and still counts. */
 function useChecked() {
-  const t = useTranslations('profile')
+  const tProfile = useTranslations('profile')
+  const { t } = useWording()
   return {
     years: ({ yearsExperience, yearsInUae }: MaidProfile) => [
       yearsExperience === undefined ? '' : t('years', { years: yearsExperience }),
-      yearsInUae === undefined ? '' : t('yearsHere', { years: yearsInUae }),
+      yearsInUae === undefined ? '' : tProfile('yearsHere', { years: yearsInUae }),
     ],
-    passed: (maid: MaidProfile) => passedKinds(maid).map((kind) => t(`checks.kinds.${kind}`)),
+    passed: (maid: MaidProfile) =>
+      passedKinds(maid).map((kind) => tProfile(`checks.kinds.${kind}`)),
     passedCount: (maid: MaidProfile) =>
       maid.checks
-        ? t('checks.count', { done: passedKinds(maid).length, all: CHECK_KINDS.length })
+        ? tProfile('checks.count', { done: passedKinds(maid).length, all: CHECK_KINDS.length })
         : '',
   }
 }

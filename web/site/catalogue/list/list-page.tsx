@@ -9,6 +9,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listWishes } from '#domain/catalogue/filters/filters.ts'
 import { chipClass } from '#web/ui/marks/chip.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { PlaceholderChips, PlaceholderList } from '#web/ui/marks/placeholder.tsx'
 import { goToKept } from '#web/installed/go-to-kept.ts'
@@ -131,7 +132,10 @@ function ListHead({
         onToggle={list.toggle}
         onOpenFilters={list.openSheet}
       />
-      {list.isLoading || (answer.total === 0 && !isSticky) ? null : (
+      {/* While the list comes, its place is kept, so that nothing below moves twice. */}
+      {list.isLoading ? (
+        <div className="h-8 lg:hidden" />
+      ) : answer.total === 0 && !isSticky ? null : (
         <div className="flex min-h-8 items-center justify-between gap-4 lg:contents">
           <Title
             aria-live={isSticky ? undefined : 'polite'}
@@ -160,8 +164,12 @@ function ListHead({
 /** Says by what the list is sorted: the name "Best fit" alone does not. */
 function SortedBy({ page: { answer, choice }, isLoading }: { page: ListPage; isLoading: boolean }) {
   const t = useTranslations('list')
-  if (isLoading || answer.total === 0 || choice.sort !== 'best-fit') return null
-  return <p className="text-caption text-ink3">{t('bestFitBy')}</p>
+  if (answer.total === 0 || choice.sort !== 'best-fit') return null
+  return (
+    <p className={classNames('text-caption text-ink3', isLoading && 'invisible')}>
+      {t('bestFitBy')}
+    </p>
+  )
 }
 
 /* A chip from 1024 on, quiet words below it. */

@@ -20,7 +20,12 @@ export function ProfileBar({ page }: { page: MaidPage }) {
   return (
     <StickyBar
       className="xl:hidden"
-      start={<BarSum sum={moneyText(price)} name={tProfile(note)} />}
+      start={
+        <BarSum
+          sum={<span className="font-medium">{moneyText(price)}</span>}
+          name={tProfile(note)}
+        />
+      }
     >
       <ProfileActions page={page} isShort />
     </StickyBar>

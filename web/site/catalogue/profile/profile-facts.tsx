@@ -13,7 +13,7 @@ export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
   const { starts, day } = useDayText()
   const list = useFormatter().list
   const years = [
-    maid.yearsExperience === undefined ? '' : tProfile('years', { years: maid.yearsExperience }),
+    maid.yearsExperience === undefined ? '' : t('years', { years: maid.yearsExperience }),
     maid.yearsInUae === undefined ? '' : tProfile('yearsHere', { years: maid.yearsInUae }),
   ]
   const belief = RELIGIONS.find((code) => code === maid.religion)

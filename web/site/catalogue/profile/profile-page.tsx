@@ -28,7 +28,7 @@ const OwnHirePlace = lazyPart(
   async () => (await import('#web/site/hiring/own-hires/own-hire-place.tsx')).OwnHirePlace,
 )
 
-/** Her clip, why she may fit, what was checked, price, facts, own words, hiring. */
+/** Her clip, why she may fit, own words, what was checked, facts; the price last where it has no card. */
 export function ProfilePage({ page }: { page: MaidPage }) {
   const { maid, similar } = page
   const wishes = useWishes()
@@ -45,7 +45,7 @@ export function ProfilePage({ page }: { page: MaidPage }) {
           </div>
           <div className="contents wide:sticky wide:top-24 wide:col-start-3 wide:row-span-2 wide:row-start-1 wide:flex wide:flex-col wide:gap-5 wide:pb-10">
             <WhySheFits maid={maid} wishes={wishes} />
-            <div className="order-2 xl:-order-1 xl:mt-6 xl:mb-5 xl:rounded-card xl:border xl:border-line xl:bg-raised xl:p-5 wide:order-first wide:mt-0 wide:mb-0">
+            <div className="order-3 xl:-order-1 xl:mt-6 xl:mb-5 xl:rounded-card xl:border xl:border-line xl:bg-raised xl:p-5 wide:order-first wide:mt-0 wide:mb-0">
               <ProfilePrice maid={maid} />
               <div className="mt-4 hidden flex-col gap-3 xl:flex">
                 <ProfileActions page={page} />
@@ -55,7 +55,7 @@ export function ProfilePage({ page }: { page: MaidPage }) {
           <div className="contents wide:col-start-2 wide:block wide:pb-10">
             <Transcript lines={maid.transcript} />
             <ProfileChecks maid={maid} />
-            <div className="order-3">
+            <div className="order-2">
               <ProfileFacts page={page} />
               <FamilyVoices page={page} />
             </div>

@@ -1,10 +1,20 @@
-import { getMaid, listSavedMaids } from '#api/catalogue/catalogue.ts'
+import { getMaid, listMaids, listSavedMaids } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import type { MaidProfile } from '#api/catalogue/catalogue.ts'
+import type { MaidCard, MaidProfile } from '#api/catalogue/catalogue.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
+import type { PageVisit, SendOptions } from '#web/send.ts'
+import { roleOf } from '#web/site/catalogue/profile/told-by.ts'
 
-export type SavedPage = OutputOf<typeof listSavedMaids> & { isShared: boolean; origin: string }
+export type SavedPage = OutputOf<typeof listSavedMaids> & {
+  isShared: boolean
+  origin: string
+  /** Some people to save, where nobody is saved yet. */
+  others: MaidCard[]
+}
+
+/** As many as stand side by side on a wide screen. */
+const OTHERS = 4
 
 /** Most people in a shared list or a comparison. */
 const SHARED_MOST = 24
@@ -13,12 +23,25 @@ const SHARED_MOST = 24
 export async function loadSaved({ send, url, visit }: LoadArgs): Promise<SavedPage> {
   const { language: lang, origin } = visit
   const ids = idsOf(url.searchParams).slice(0, SHARED_MOST)
-  if (ids.length === 0) {
-    const { maids, gone } = await send(listSavedMaids, { lang })
-    return { maids, gone, isShared: false, origin }
-  }
+  if (ids.length === 0) return loadOwnSaved(send, visit)
   const { maids, gone } = await findMaids({ send, lang }, ids)
-  return { maids, gone: gone.map((id) => ({ id, near: [] })), isShared: true, origin }
+  const none = gone.map((id) => ({ id, near: [] }))
+  return { maids, gone: none, isShared: true, origin, others: [] }
+}
+
+/** Where nobody is saved, some of the list come with it. */
+export async function loadOwnSaved(
+  send: LoadArgs['send'],
+  { language: lang, mode, origin }: Pick<PageVisit, 'language' | 'mode' | 'origin'>,
+  options?: SendOptions,
+): Promise<SavedPage> {
+  const { maids, gone } = await send(listSavedMaids, { lang }, options)
+  const own = { maids, gone, isShared: false, origin }
+  if (maids.length + gone.length > 0) return { ...own, others: [] }
+  const input = { role: roleOf(mode), limit: OTHERS, lang }
+  // The page says what it has to say without them too.
+  const list = await send(listMaids, input, { suppressErrors: true }).catch(() => undefined)
+  return { ...own, others: list?.maids ?? [] }
 }
 
 /** `?ids=a,b,c` without repetition. */

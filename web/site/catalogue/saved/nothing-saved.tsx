@@ -3,21 +3,37 @@ import Heart from 'lucide-react/icons/heart'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
+import { useSavedList } from '#web/storage/saved-list.ts'
+import { CardRow } from '#web/site/catalogue/card-row.tsx'
+import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { WaysToLists } from '#web/site/catalogue/ways-to-lists.tsx'
+import { SavedTitle } from './saved-title.tsx'
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
-/** How saving works and what it is good for, then the lists to save from. */
-export function NothingSaved() {
+/** How saving works and what it is good for, with some people to begin with, then the lists. */
+export function NothingSaved({ people }: { people: readonly MaidCard[] }) {
   const say = useTranslations('saved')
+  const saved = useSavedList()
+  const wishes = useWishes()
+  const count = people.filter(({ id }) => saved.includes(id)).length
   return (
-    <div className="max-w-160 py-8">
-      <h1 className="page-title">{say('empty')}</h1>
-      <ol className="mt-5 space-y-4">
+    <div className="py-4 md:py-8">
+      {count > 0 ? <SavedTitle count={count} /> : <h1 className="page-title">{say('empty')}</h1>}
+      <ol className="mt-5 grid gap-x-8 gap-y-3 lg:grid-cols-3">
         <Line icon={<Heart {...icon} className="text-action" />}>{say('emptyBody')}</Line>
         <Line icon={<Columns3 {...icon} />}>{say('emptyCompare')}</Line>
         <Line icon={<Users {...icon} />}>{say('emptyTogether')}</Line>
       </ol>
+      {people.length > 0 ? (
+        <section aria-labelledby="to-save" className="mt-8">
+          <h2 id="to-save" className="text-title">
+            {say('emptyPeople')}
+          </h2>
+          <CardRow people={people} wishes={wishes} />
+        </section>
+      ) : null}
       <WaysToLists className="mt-7" />
     </div>
   )

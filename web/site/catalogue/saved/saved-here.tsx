@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { listSavedMaids } from '#api/catalogue/catalogue.ts'
 import { browserSend } from '#web/api-client.ts'
 import { goToKept } from '#web/installed/go-to-kept.ts'
 import { paths } from '#web/paths.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlaceholderList } from '#web/ui/marks/placeholder.tsx'
+import { loadOwnSaved } from './load-saved.ts'
 import type { SavedPage } from './load-saved.ts'
 import { SavedListView } from './saved-list-view.tsx'
 
@@ -18,13 +18,13 @@ export function SavedHere() {
 
 function FetchedList({ onRetry }: { onRetry: () => void }) {
   const say = useTranslations('saved')
-  const { language: lang, origin } = useVisit()
+  const { language, mode, origin } = useVisit()
   const [page, setPage] = useState<SavedPage | 'failed'>()
   useEffect(() => {
-    browserSend(listSavedMaids, { lang }, { suppressErrors: true })
-      .then((list) => setPage({ ...list, isShared: false, origin }))
+    loadOwnSaved(browserSend, { language, mode, origin }, { suppressErrors: true })
+      .then(setPage)
       .catch(() => goToKept(paths.saved) || setPage('failed'))
-  }, [lang, origin])
+  }, [language, mode, origin])
   if (page === 'failed') {
     return (
       <div className="page-x py-12">

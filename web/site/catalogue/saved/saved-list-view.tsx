@@ -16,6 +16,7 @@ import { GonePeople } from './gone-people.tsx'
 import { HeartNotice } from './heart-notice.tsx'
 import type { SavedPage } from './load-saved.ts'
 import { NobodyLeft, NothingSaved } from './nothing-saved.tsx'
+import { SavedTitle } from './saved-title.tsx'
 import { gridClass } from '#web/site/catalogue/list/people-list.tsx'
 import { PersonCard } from '#web/site/catalogue/person-card.tsx'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
@@ -42,7 +43,7 @@ export function SavedListView({ page }: { page: SavedPage }) {
       {maids.length > 0 ? (
         <People page={page} maids={maids} />
       ) : gone.length === 0 ? (
-        <NothingSaved />
+        <NothingSaved people={page.others} />
       ) : (
         <NobodyLeft isShared={page.isShared} />
       )}
@@ -166,12 +167,7 @@ function SavedHead({ ids, picked }: { ids: string[]; picked: string[] }) {
   const compared = toCompare(ids, picked)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="page-title">
-        {say('title')}{' '}
-        <span className="text-body font-normal tracking-normal text-ink3">
-          {say('count', { count: ids.length })}
-        </span>
-      </h1>
+      <SavedTitle count={ids.length} />
       <div className="flex items-center gap-2">
         {compared.length > 1 ? (
           <Link to={comparePath(compared)} className={chipClass('lead', 'max-md:hidden')}>

@@ -9,6 +9,7 @@ import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
 import { reasonsOf } from '#web/site/catalogue/profile/told-by.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
+import { nameWithAge } from '#web/site/name-with-age.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
@@ -82,7 +83,7 @@ function HireLink({ person, isFirst }: PersonProps) {
 }
 
 function Facts({ room, person }: Pick<PersonProps, 'room' | 'person'>) {
-  const { t: word } = useWording()
+  const { t: word, locale } = useWording()
   const moneyText = useMoneyText()
   const { maid, mine, theirs } = person
   return (
@@ -90,7 +91,7 @@ function Facts({ room, person }: Pick<PersonProps, 'room' | 'person'>) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-body font-semibold">
           <Link to={`/maids/${maid.id}`} className="text-ink no-underline">
-            {maid.age ? `${maid.name}, ${maid.age}` : maid.name}
+            {nameWithAge(maid, locale)}
           </Link>
         </h2>
         <p className="text-small text-ink2">

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { maidLine } from '#web/site/hiring/maid-line.ts'
@@ -18,6 +18,7 @@ export function HireSummary({ app }: { app: AppInfo }) {
 export function HirePerson({ app }: { app: AppInfo }) {
   const t = useTranslations('hiring.summary')
   const format = useFormatter()
+  const locale = useLocale()
   const { maid, terms } = app
   const day = terms
     ? format.dateTime(noon(terms.firstDay), { weekday: 'short', day: 'numeric', month: 'short' })
@@ -34,7 +35,7 @@ export function HirePerson({ app }: { app: AppInfo }) {
         />
       ) : null}
       <div className="min-w-0">
-        <p className="font-semibold">{maidLine(maid)}</p>
+        <p className="font-semibold">{maidLine(maid, locale)}</p>
         {terms && day ? (
           <p className="text-small text-ink2">
             {t(terms.planType === 'live-in' ? 'livesIn' : 'livesOut', { day })}

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { LinkShown } from '#api/hiring/links.ts'
+import { nameWithAge } from '#web/site/name-with-age.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
@@ -7,9 +8,10 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 export function LinkWho({ link }: { link: LinkShown }) {
   const t = useTranslations('link')
   const tMaid = useTranslations('catalogue')
+  const locale = useLocale()
   const { maid } = link
   const facts = [
-    `${[maid.name, maid.age].filter(Boolean).join(', ')}${maid.nationality ? '' : '.'}`,
+    `${nameWithAge(maid, locale)}${maid.nationality ? '' : '.'}`,
     maid.nationality ? tMaid('profile.from', { country: maid.nationality.label }) : '',
   ]
   return (

@@ -6,6 +6,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { brand } from '#domain/brand.ts'
 import { findTermsLanguage, spanInWords } from '#domain/signing/terms-in-words.ts'
+import { nameWithAge } from '#web/site/name-with-age.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import type { Fact } from './facts.tsx'
 import { useMoneyText } from '#web/use-money-text.ts'
@@ -32,7 +33,7 @@ export function useFacts({ maid, terms, signer }: AppInfo): Fact[] {
   return [
     {
       icon: User,
-      title: [maid.name, maid.age].filter(Boolean).join(', '),
+      title: nameWithAge(maid, locale),
       body: [
         t(terms.planType === 'live-in' ? 'livesIn' : 'livesOut'),
         t(isSponsored ? 'employer' : 'onlyEmployer', { brand: brand.name }),

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { maidLine } from '#web/site/hiring/maid-line.ts'
 import { LetHerGo } from '#web/site/hiring/own-hires/let-her-go.tsx'
@@ -8,6 +8,7 @@ import { useClockText } from '#web/use-clock-text.ts'
 /** The person this application is for, and until when she waits. */
 export function ChosenMaid({ app }: { app: AppInfo }) {
   const t = useTranslations('hireMaid')
+  const locale = useLocale()
   const clockText = useClockText()
   const { revalidate } = useRevalidator()
   const { maid, heldUntil } = app
@@ -24,7 +25,7 @@ export function ChosenMaid({ app }: { app: AppInfo }) {
           />
         ) : null}
         <p className="min-w-0">
-          <span className="block font-semibold">{maidLine(maid)}</span>
+          <span className="block font-semibold">{maidLine(maid, locale)}</span>
           {heldUntil ? (
             <span className="block text-small text-ink2">
               {t('waitsUntil', {

@@ -1,0 +1,18 @@
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
+import { useVisit } from '#web/use-visit.ts'
+import { PersonCard } from './person-card.tsx'
+
+/** Cards side by side, scrolling on a phone, below a heading of the second level. */
+export function CardRow({ people, wishes }: { people: readonly MaidCard[]; wishes: Filters }) {
+  const { mode } = useVisit()
+  return (
+    <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1.5 md:-mx-1 md:grid md:grid-cols-3 md:gap-6 md:px-1 xl:grid-cols-4">
+      {people.map((maid) => (
+        <li key={maid.id} className="w-70 shrink-0 snap-start md:w-auto">
+          <PersonCard heading="h3" maid={maid} wishes={wishes} mode={mode} />
+        </li>
+      ))}
+    </ul>
+  )
+}

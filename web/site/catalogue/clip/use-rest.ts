@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
+
+/** How long controls stay over a running clip after the last sign of life. */
+const AWAKE_MS = 2500
+/** Signs of life within this time are one, so that a moving pointer draws little anew. */
+const ONE_SIGN_MS = 250
+
+/**
+ * Whether the controls of a running clip rest, out of sight, and what wakes them for a while. A tap
+ * on a clip whose controls rest does nothing else.
+ */
+export function useRest(isPlaying: boolean) {
+  const [wokenAt, setWokenAt] = useState(0)
+  const [restedFrom, setRestedFrom] = useState<number>()
+  const isResting = isPlaying && restedFrom === wokenAt
+  const wake = () => setWokenAt(Math.ceil(performance.now() / ONE_SIGN_MS))
+
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setTimeout(() => setRestedFrom(wokenAt), AWAKE_MS)
+    return () => clearTimeout(timer)
+  }, [isPlaying, wokenAt])
+
+  const wakeBy = {
+    onKeyDown: wake,
+    // A finger that shakes while it taps moves too.
+    onPointerMove: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && wake(),
+    onClickCapture: (event: MouseEvent) => {
+      if (isResting && isTap(event.nativeEvent)) event.stopPropagation()
+      wake()
+    },
+  }
+  return { isResting, wakeBy }
+}
+
+const isTap = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch'

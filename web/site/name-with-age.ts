@@ -1,0 +1,6 @@
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
+import { joinWords } from '#web/ui/join-words.ts'
+
+/** Such as "Grace, 32", with the comma of the language; the name alone where she keeps her age. */
+export const nameWithAge = ({ name, age }: Pick<MaidCard, 'name' | 'age'>, locale: string) =>
+  age ? joinWords([name, `${age}`], locale) : name
