@@ -22,8 +22,7 @@ const rules: Rule[] = [
   {
     what: 'makes code of text',
     code: /\beval\(|new Function\(|runIn\w*Context\(|set(Timeout|Interval)\(\s*['"`]/,
-    // Text of its own: the name of the collector of memory.
-    only: ['server/release-memory.ts'],
+    only: [],
   },
   {
     what: 'starts a program',
