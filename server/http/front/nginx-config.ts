@@ -3,7 +3,7 @@ import { mobileAgent } from '#domain/visitor/device.ts'
 import { nannyAddress } from '#domain/visitor/mode.ts'
 import { waitingHeaders, waitingPage } from '#server/http/pages/busy-page.ts'
 import { commonHeaders } from '#server/http/pages/security-headers.ts'
-import { LARGEST_BODY } from '#server/http/request/body-sizes.ts'
+import { LARGEST_BODY } from '#server/http/request/patience.ts'
 import { FRONT_KEY_HEADER } from './front-key.ts'
 
 /** Where the front listens, whom it asks, and in which folder it keeps pages. */

@@ -29,7 +29,6 @@ import type { Db } from '#server/db/connect.ts'
 import { findSearchableMaid } from '#server/db/catalogue/maids.ts'
 import { readSearchableMaids } from '#server/db/catalogue/searchable-maids.ts'
 import { factsOfTexts } from './facts-of-texts.ts'
-import type { CatalogueChange } from './catalogue-change.ts'
 import { KeptPeople } from './kept-people.ts'
 import { searchableOfRow } from './searchable-of-row.ts'
 
@@ -118,3 +117,9 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
     find: (id) => likenessOf(index, id),
   }
 }
+
+/**
+ * What looks different now: one profile, and the roles whose lists, counts and likenesses it alters
+ * (none for a hold, which searching does not read). `everything` where it is not known what.
+ */
+export type CatalogueChange = { maidId: string; roles: readonly Role[] } | 'everything'

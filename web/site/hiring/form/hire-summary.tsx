@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
-import { maidLine } from '#web/site/hiring/maid-line.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 
 /** Beside a step on a computer: who it is for, and what it costs. */
 export function HireSummary({ app }: { app: AppInfo }) {
@@ -69,4 +69,10 @@ function Sums({ app }: { app: AppInfo }) {
       ))}
     </dl>
   )
+}
+
+/** Such as "Grace, 32 · Kenya", of what she publishes. */
+export function maidLine({ name, age, nationality }: MaidCard): string {
+  const who = [name, age].filter(Boolean).join(', ')
+  return nationality ? `${who} · ${nationality.label}` : who
 }

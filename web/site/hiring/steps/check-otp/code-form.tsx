@@ -8,10 +8,9 @@ import { useTextCode } from '#web/site/hiring/codes/use-text-code.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
-import { codeReason } from './code-reason.ts'
-import type { CodeReason } from './code-reason.ts'
+import { codeReason, SentTo } from './sent-to.tsx'
+import type { CodeReason } from './sent-to.tsx'
 import { ResendCode } from './resend-code.tsx'
-import { SentTo } from './sent-to.tsx'
 import { stepOfCodes } from './step-of-codes.ts'
 
 const TOLD_MS = 8000
