@@ -124,3 +124,13 @@ export function addMonths(day: Day, months: number): Day {
   const first = `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
   return addDays(first, Math.min(Number(day.slice(8)), daysInMonth(first)) - 1)
 }
+
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** The day numbers begin on a Thursday. */
+const FIRST_WEEKDAY = 4
+
+export function weekdayOf(day: Day): Weekday {
+  return weekdays[(((dayNumber(day) + FIRST_WEEKDAY) % 7) + 7) % 7] ?? 'sun'
+}

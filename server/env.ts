@@ -68,7 +68,6 @@ const envSchema = z.object({
   HOLD_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
   HOLD_UNVERIFIED_MINUTES: z.coerce.number().min(1).max(10_080).default(30),
   AUDIT_HEADS_FILE: z.optional(z.string()),
-  FRONT_CACHE_DIR: z.optional(z.string()),
   DRAIN_SECONDS: z.optional(z.coerce.number().min(0).max(300)),
   ACCESS_LOG: z
     .enum(['on', 'off'])

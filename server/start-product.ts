@@ -13,7 +13,7 @@ import type { Deps } from './deps.ts'
 import { StartProblem } from './start-problem.ts'
 import { listenForChanges } from './db/listen-for-changes.ts'
 import { migrate, refuseBehind } from './db/migrate.ts'
-import { tellSuperuser } from './db/rights/tell-superuser.ts'
+import { tellSuperuser } from './db/rights/serving-rights.ts'
 import { seed } from './seed/seed.ts'
 import { createDeps } from './create-deps.ts'
 import type { Env } from './env.ts'
@@ -22,7 +22,6 @@ import type { Starting } from './starting.ts'
 import { drainOf } from './http/drain.ts'
 import { createHealth } from './http/health.ts'
 import { PageCache } from './http/pages/page-cache.ts'
-import { FrontCache } from './http/front/front-cache.ts'
 import { LINKS_CHANGED, refreshLinks } from './http/campaigns/refresh-links.ts'
 import { refreshPages } from './http/pages/refresh-pages.ts'
 import { pageRenderer } from './http/pages/pages.ts'
@@ -111,9 +110,7 @@ async function startParts(parts: Parts): Promise<void> {
   const deps = await createDeps({ env, db: connection.db, clock: systemClock, log })
   await seed(deps, starting)
   started.push(() => deps.visits.close())
-  const front = await openFront(env, deps)
-  if (front) started.push(() => front.clear())
-  const cache = new PageCache(undefined, front)
+  const cache = new PageCache()
   const changes = listenForChanges(
     { url: directUrl, log },
     {
@@ -216,15 +213,6 @@ async function startJobs(
   })
   started.push(direct.close)
   return runJobs(deps, direct.pool, options)
-}
-
-/** A worker shows nobody a page. */
-async function openFront(
-  { ROLE, FRONT_CACHE_DIR: folder }: Env,
-  deps: Pick<Deps, 'clock' | 'log'>,
-): Promise<FrontCache | undefined> {
-  if (folder === undefined || ROLE === 'worker') return undefined
-  return FrontCache.open({ ...deps, folder: path.resolve(folder) })
 }
 
 function databaseSentence(env: Env, error: unknown): string {

@@ -1,3 +1,6 @@
+import { isUuid } from '#domain/uuid.ts'
+import { journeyPattern } from '#domain/visitor/journey.ts'
+
 /** Crockford's letters after `h`; base 32 of numbers goes on with `i` to `v`. */
 const letters = 'jkmnpqrstvwxyz'
 const MOST = 2 ** 40
@@ -57,4 +60,14 @@ function hashOf(text: string): number {
   // Wider than any letter, so that ids that count up never meet; exact below 2 ** 53.
   for (const letter of text) hash = (hash * 4093 + letter.charCodeAt(0)) % MOST
   return hash
+}
+
+/**
+ * A journey as tables keep it. An id that is no UUID, from a partner's address, gets one that says
+ * nothing of it, always the same and with the same chat reference; undefined where it is no id.
+ */
+export function journeyUuid(journey: string | null | undefined): string | undefined {
+  if (!journey || !journeyPattern.test(journey)) return undefined
+  if (isUuid(journey)) return journey.toLowerCase()
+  return journeysOf(chatReference(journey)).first.replace('00-0000-0000-', '00-8000-8000-')
 }

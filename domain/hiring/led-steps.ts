@@ -1,6 +1,6 @@
 import type { MismatchWay } from './answers/abu-dhabi-mismatched.ts'
 import type { StepCode } from './step-codes.ts'
-import type { NumberKind } from './values/number-kinds.ts'
+import type { NumberKind } from './values/phone-number.ts'
 import { isAbuDhabiMismatch } from './values/address.ts'
 import { findEmirate } from './values/emirates.ts'
 

@@ -51,8 +51,8 @@ const rows = {
     when: ['client', 'phone', 'existingClient', 'oldPayment'],
     standsFor: ['BANK_INFO', 'CREDIT_CARD_INFO'],
   },
-  SIGNER_DETAILS: { ...beforeCard, label: 'Your Name' },
-  SIGN_AGREEMENT: { ...beforeCard, label: 'Sign the Agreement' },
+  SIGNER_DETAILS: { ...shared.beforeCard, label: 'Your Name' },
+  SIGN_AGREEMENT: { ...shared.beforeCard, label: 'Sign the Agreement' },
   CREDIT_CARD_INFO: {
     shows: 'page',
     label: 'Pay Online',
@@ -279,15 +279,15 @@ const rows = {
     resumes: { at: 'END_WORK_FLOW' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: {
-    ...continueNewApp,
+    ...shared.continueNewApp,
     resumes: { after: 'EXISTING_CLIENT_PHONE_NUMBER' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: {
-    ...continueNewApp,
+    ...shared.continueNewApp,
     resumes: { after: 'EXISTING_CLIENT_WHATSAPP_NUMBER' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: {
-    ...continueNewApp,
+    ...shared.continueNewApp,
     resumes: { after: 'EXISTING_CLIENT_SPOUSE_NUMBER' },
   },
   CHECK_OTP: {

@@ -1,4 +1,4 @@
-import { profilePath } from '#domain/catalogue/profile-path.ts'
+import { profilePath } from '#domain/site/own-paths.ts'
 import { pages } from '#domain/site/pages.ts'
 
 const ownProfile = /\/maids\/([\w-]{1,64})(?=$|[/?#\s.,)])/i

@@ -1,7 +1,6 @@
-import { addDays } from '#domain/day.ts'
+import { addDays, weekdayOf } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { isHoliday } from '#domain/holidays.ts'
-import { weekdayOf } from '#domain/weekdays.ts'
 
 /** The first day from this one on that is neither at a weekend nor a holiday: banks work then. */
 export function workingDayFrom(day: Day, holidays: readonly Day[]): Day {

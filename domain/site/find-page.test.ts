@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonicalPath } from '#domain/campaigns/canonical-path.ts'
-import { findPage } from './find-page.ts'
-import { allPages as all } from './all-pages.ts'
+import { findPage, allPages as all } from './find-page.ts'
 import { findTextPage, textPages } from './text-pages.ts'
 
 test('every page is found at its path, which is spelled as its one address', () => {

@@ -1,6 +1,11 @@
-import { landingParts } from './landing-parts.ts'
 import { pages } from './pages.ts'
 import { textPaths } from './text-paths.ts'
+
+/** Parts of the landing page that others lead to. */
+const landingParts = {
+  prices: `${pages.home.path}#prices`,
+  visas: `${pages.home.path}#visas`,
+} as const
 
 /**
  * Addresses that others link to, each by its one name: screens say `paths.callUs`, texts `to:callUs`.
@@ -29,3 +34,6 @@ export const ownPaths = {
   cookiesDisabled: pages.cookiesDisabled.path,
   ...textPaths,
 } as const
+
+/** The address of a profile on the site, without origin. */
+export const profilePath = (maidId: string): string => `/maids/${maidId}`

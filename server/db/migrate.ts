@@ -10,7 +10,7 @@ import { StartProblem } from '#server/start-problem.ts'
 import { isUpToDate, recordChecksums, refuseOtherFiles } from './migration-checksums.ts'
 import { readMigrationFiles } from './migration-files.ts'
 import { giveRights } from './rights/give-rights.ts'
-import { roleOf } from './rights/role-of.ts'
+import { roleOf } from './rights/serving-rights.ts'
 
 /** With a second for each try (`connect`), about three minutes. */
 const [MOST_TRIES, PAUSE_MS] = [120, 500]

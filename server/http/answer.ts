@@ -17,7 +17,6 @@ import type { FairTurns } from '#server/fair-turns.ts'
 import type { FairQueue } from './request/fair-queue.ts'
 import { formLength, parseInput, readInput } from './request/read-input.ts'
 import { refuseForged } from './request/refuse-forged.ts'
-import { unlessKept } from './request/unless-kept.ts'
 import { ensureVisitor, renewIfReplaced, resumeVisitor } from '#server/visit/session.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'
 import { countingMisses, takeLimits, takeShared } from '#server/visit/take-limits.ts'
@@ -240,3 +239,18 @@ function jsonResponse(text: string): Response {
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }
+
+/** 304 in place of what the browser says it still has, by the answer's own tag. */
+function unlessKept(request: Request, response: Response): Response {
+  const tag = response.headers.get('etag')
+  const kept = request.headers.get('if-none-match')
+  if (!tag || !kept || !tagsOf(kept).some((one) => one === '*' || one === tag)) return response
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  headers.delete('content-type')
+  return new Response(null, { status: 304, headers })
+}
+
+/** A cache in between may have marked them as weak. */
+const tagsOf = (header: string): string[] =>
+  header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

@@ -2,14 +2,12 @@ import { allCalls } from '#api/calls.ts'
 import type { CallServer } from './answer.ts'
 import { answerHiringCalls } from './calls/hiring-calls.ts'
 import { answerCatalogueCalls } from './calls/catalogue-calls.ts'
-import { answerMeasuringCalls } from './calls/measuring-calls.ts'
+import { answerMeasuringCalls, answerJobMessageCalls, answerSiteCalls } from './calls/site-calls.ts'
 import { answerPrivacyCalls } from './calls/privacy-calls.ts'
-import { answerJobMessageCalls } from './calls/job-message-calls.ts'
 import { answerRoomCalls } from './calls/room-calls.ts'
 import { answerStepCalls } from './calls/step-calls.ts'
 import { answerPaymentCalls } from './calls/payment-calls.ts'
 import { answerVoiceCalls } from './calls/voice-calls.ts'
-import { answerSiteCalls } from './calls/site-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
 export function answerCalls(server: CallServer): void {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allPages } from '#domain/site/all-pages.ts'
+import { allPages } from '#domain/site/find-page.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { aWebServer } from '#tests/support/outside/a-web-server.ts'
 import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'

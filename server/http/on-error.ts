@@ -5,10 +5,9 @@ import { Problem } from '#domain/problem.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import { fullDiskOf, tellFullDisk } from './tell-full-disk.ts'
 import { isDatabaseBusy, isDatabaseGone } from '#server/db/database-errors.ts'
-import { FilesAway } from '#server/adapters/storage/files-away.ts'
+import { FilesAway } from '#server/adapters/storage/answer-in-time.ts'
 import { sayProblem } from '#server/services/wording/say-problem.ts'
-import { sayReference } from '#server/services/wording/say-reference.ts'
-import { sayRefusal } from '#server/services/wording/say-refusal.ts'
+import { sayReference, sayRefusal } from '#server/services/wording/say-refusal.ts'
 
 /** The status of each refusal (rulings 13). */
 export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { profilePath } from '#domain/catalogue/profile-path.ts'
+import { profilePath } from '#domain/site/own-paths.ts'
 import { parseFilters } from '#domain/catalogue/filters/filters.ts'
 import { fitsFilters } from '#domain/catalogue/filters/maid-options.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'

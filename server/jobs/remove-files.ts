@@ -12,3 +12,15 @@ export async function removeFiles(
   const named = await listNamedFiles(deps.db, keys)
   for (const key of keys.filter((key) => !named.has(key))) await deps.vault.remove(key)
 }
+
+/**
+ * Removes those files of an upload that no document came to name: its transaction was undone, its
+ * answer was a repeated one, or the process ended in between.
+ */
+export async function removeUnnamedFiles(
+  deps: Pick<Deps, 'db' | 'vault'>,
+  { keys }: { keys: string[] },
+): Promise<void> {
+  const named = await listNamedFiles(deps.db, keys)
+  for (const key of keys.filter((key) => !named.has(key))) await deps.vault.remove(key)
+}

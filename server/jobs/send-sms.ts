@@ -1,4 +1,4 @@
-import { isSampleNumber } from '#domain/hiring/values/sample-number.ts'
+import { isSampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { Problem } from '#domain/problem.ts'
 import { claimSms, releaseSms, saveSmsResult } from '#server/db/texts/sms-messages.ts'
 import type { ClaimedSms, SmsResult } from '#server/db/texts/sms-messages.ts'

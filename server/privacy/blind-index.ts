@@ -20,3 +20,16 @@ function fingerprint({ id, key }: NamedKey, purpose: string, value: string): str
   const mac = createHmac('sha256', key).update(`${purpose.length}|${purpose}|${value}`, 'utf8')
   return `${id}.${mac.digest('base64url')}`
 }
+
+/** What numbers are found by, but where a purpose of its own says otherwise. */
+export const PHONE_PURPOSE = 'phone'
+
+/** What is stored so that a number can be found again. */
+export function phoneIndex(ring: KeyRing, e164: string): string {
+  return blindIndex(ring, PHONE_PURPOSE, e164)
+}
+
+/** Under every key: for looking a number up. */
+export function phoneIndexes(ring: KeyRing, e164: string): string[] {
+  return blindIndexes(ring, PHONE_PURPOSE, e164)
+}

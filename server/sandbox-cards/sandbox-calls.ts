@@ -9,9 +9,10 @@ import {
 import type { ChargeAsked, RefundAsked } from '#server/adapters/cards/sandbox-wire.ts'
 import { isSameSecret, newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { SandboxBooks, SandboxSession } from './sandbox-books.ts'
-import type { SandboxParts } from './sandbox-parts.ts'
 import { fail, isOver, isPast } from './take-card.ts'
 import { testCardOf } from './test-cards.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Callbacks } from './deliver-callbacks.ts'
 
 const SESSION_MS = 30 * 60_000
 
@@ -120,4 +121,13 @@ function leftOf({ books }: SandboxBooks, charge: CardWord, asked: RefundAsked): 
     ([id, ref]) => ref === charge.ref && id !== asked.refundId,
   )
   return charge.amount - others.reduce((sum, [id]) => sum + (books.words[id]?.amount ?? 0), 0)
+}
+
+export type SandboxParts = {
+  books: SandboxBooks
+  callbacks: Callbacks
+  clock: Clock
+  secret: string
+  /** Where browsers that come from there find it. */
+  originFor: (returnUrl: string) => string
 }

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { callbackCards, testCards } from './test-cards.ts'
+import { callbackCards, testCards, testCardOf } from './test-cards.ts'
 import { checkoutPage, confirmPage, overPage } from './checkout-page.ts'
 import { lapse } from './sandbox-calls.ts'
 import type { SandboxSession } from './sandbox-books.ts'
-import type { SandboxParts } from './sandbox-parts.ts'
+import type { SandboxParts } from './sandbox-calls.ts'
 import { sandboxStyles } from './sandbox-styles.ts'
 import { fail, isOver, pay, readCard, tryCard } from './take-card.ts'
-import { testCardOf } from './test-cards.ts'
 
 const headers = {
   'Cache-Control': 'no-store',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { allPages } from '#domain/site/all-pages.ts'
+import { allPages } from '#domain/site/find-page.ts'
 import { askAt } from '#tests/support/app/ask-at.ts'
 import {
   hostileHeaders,

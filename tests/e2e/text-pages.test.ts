@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test'
 import { LANGUAGES } from '#domain/constants.ts'
-import { allPages } from '#domain/site/all-pages.ts'
+import { allPages } from '#domain/site/find-page.ts'
 import { textPages } from '#domain/site/text-pages.ts'
 import { NARROW, checkScreen, inLanguage } from './support/check-screen.ts'
 import { CHECKED_LANGUAGES } from './support/deep-tag.ts'

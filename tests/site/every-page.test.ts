@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COOKIE_NAMES, DEFAULT_LANGUAGE, LANGUAGES, NANNY_MODE } from '#domain/constants.ts'
-import { allPages } from '#domain/site/all-pages.ts'
+import { allPages } from '#domain/site/find-page.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'

@@ -23,7 +23,7 @@ const bounded = new Map([
   ['server/db/expand-only.ts: ,(?![^(]*\\))', 'reads a migration'],
   ['server/db/expand-only.ts: --.*$', 'reads a migration'],
   ['server/http/front/nginx-config.ts: \\s*\\n\\s*', 'reads a page of ours'],
-  ['web/storage/analytics-id.ts: \\d+\\.\\d+$', 'reads a cookie in its own browser'],
+  ['web/storage/session-id.ts: \\d+\\.\\d+$', 'reads a cookie in its own browser'],
 ])
 
 type Found = { file: string; source: string; flags: string }

@@ -286,7 +286,8 @@ describe('one machine', () => {
     const pages = read(root, 'deploy/nginx/daarly.conf')
     expect(pages).toContain('    listen 80;\n')
     expect(pages).toContain(`server 127.0.0.1:${compose.services['web']?.environment['PORT']};`)
-    expect(pages).toContain(compose.services['web']?.environment['FRONT_CACHE_DIR'])
+    expect(pages).toContain('proxy_cache_path /run/daarly/pages ')
+    expect(front).toContain('/run/daarly:')
   })
 
   test('the front speaks TLS 1.2 and 1.3 alone, and no call works in the clear', () => {

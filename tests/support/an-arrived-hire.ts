@@ -1,7 +1,7 @@
 import { sendHerAnswer } from '#api/hiring/her-answer.ts'
 import { getMyHire, reportArrival } from '#api/hiring/my-hire.ts'
 import { addDays } from '#domain/day.ts'
-import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
+import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'

@@ -11,6 +11,7 @@ import { fillContent } from '#server/services/content/fill-content.ts'
 import { parseContent } from '#server/services/content/parse-content.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import { questionGroups } from '#web/site/faq/questions.ts'
+
 import home from '#web/site/home/words.json' with { type: 'json' }
 
 /** Other figures than the usual ones: nobody has them by heart. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
-import { RequestCode } from './request-code.tsx'
 import { reportSiteError } from './report-site-error.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -36,4 +35,17 @@ function useFailure(): Failure {
   if (status === 404) return { key: 'gone', status }
   const { requestCode } = (error.data ?? {}) as { requestCode?: string }
   return { key: status >= 500 ? 'oops' : 'connection', status, ...(requestCode && { requestCode }) }
+}
+
+/** What the log calls the request that failed: ten letters to read out or to copy. */
+export function RequestCode({ code }: { code: string }) {
+  const t = useTranslations('notices')
+  return (
+    <p className="mt-1 text-small text-ink3">
+      {t('reference')}{' '}
+      <bdi dir="ltr" translate="no" className="font-semibold select-all">
+        {code}
+      </bdi>
+    </p>
+  )
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** As text: lines break, `@whats_app_us@` links to the chat [F01]. */
 export function SpokenText({ text }: { text: string }) {

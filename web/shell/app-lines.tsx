@@ -2,7 +2,6 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { IntlProvider, useFormatter, useLocale, useTranslations } from 'use-intl'
-import { updateApp } from '#web/installed/update-app.ts'
 import type { AppNews } from '#web/installed/start-app.ts'
 import { loadMessages, messagesOf } from '#web/words/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -86,4 +85,19 @@ function wordsIn(language: string): Promise<void> {
   const known = coming.get(language) ?? loadMessages(language, ['offline'])
   coming.set(language, known)
   return known
+}
+
+/** Safari changes the worker without a word. */
+const SILENCE_MS = 2_000
+
+/** Lets the waiting version take over and loads the page with it, once. */
+async function updateApp(): Promise<void> {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.getRegistration()
+  registration?.waiting?.postMessage('take-over')
+  await new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    setTimeout(resolve, SILENCE_MS)
+  })
+  location.reload()
 }

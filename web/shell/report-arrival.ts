@@ -3,11 +3,10 @@ import { SESSION_KEYS } from '#domain/constants.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { browserSend } from '#web/api-client.ts'
 import { sendLog } from '#web/measuring/send-log.ts'
-import { analyticsId } from '#web/storage/analytics-id.ts'
+import { analyticsId, sessionId } from '#web/storage/session-id.ts'
 import { mayReport, mayTellVisit } from '#web/storage/consent.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { readSessionFlag, writeSessionFlag } from '#web/storage/session-flags.ts'
-import { sessionId } from '#web/storage/session-id.ts'
 
 /** After a finished navigation; failures are told to nobody [F11]. */
 export function reportArrival(url: URL, isFirst: boolean): void {

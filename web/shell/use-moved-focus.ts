@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { focusHeading } from './heading/focus-heading.ts'
-import { scrollToElement } from './scroll-to-element.ts'
+import { focusHeading, scrollToElement } from './heading/focus-heading.ts'
 
 /** The link pressed on each page, by its history entry's key. */
 const pressedBefore = new Map<string, { element: WeakRef<Element>; href: string }>()

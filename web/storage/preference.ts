@@ -1,6 +1,6 @@
 import { LOCAL_KEYS } from '#domain/constants.ts'
 import { parsePreference, writePreference } from '#domain/visitor/preference.ts'
-import { localKeys } from './browser-storage.ts'
+import { localKeys, keptInMemory } from './browser-storage.ts'
 
 /** Integer ids of wishes [E13][E16]; anything else is dropped. */
 export function readPreference(): number[] {
@@ -9,4 +9,13 @@ export function readPreference(): number[] {
 
 export function keepPreference(ids: readonly number[]): void {
   localKeys.set(LOCAL_KEYS.preference, writePreference(ids))
+}
+
+/** A browser that keeps no session id says what it is (A10), for our diagnostics; nothing personal. */
+export function guiProperty(): { guiProperty?: string } {
+  if (typeof window === 'undefined' || !keptInMemory.get()) return {}
+  const { innerWidth, innerHeight, devicePixelRatio } = window
+  const { cookieEnabled, language } = navigator
+  const said = { innerWidth, innerHeight, devicePixelRatio, cookieEnabled, language }
+  return { guiProperty: JSON.stringify(said) }
 }

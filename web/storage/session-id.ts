@@ -2,6 +2,7 @@ import { LOCAL_KEYS, SESSION_KEYS } from '#domain/constants.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { localKeys, sessionKeys } from './browser-storage.ts'
+import { readCookie } from './cookies.ts'
 
 /** A UUID in session and local storage; it proves nothing. */
 export function sessionId(): string {
@@ -10,4 +11,9 @@ export function sessionId(): string {
   if (kept[0] !== id) sessionKeys.set(SESSION_KEYS.sessionId, id)
   if (kept[1] !== id) localKeys.set(LOCAL_KEYS.sessionId, id)
   return id
+}
+
+/** By which the operator's analytics know this browser, if there are any: `GA1.1.123.456` holds `123.456`. */
+export function analyticsId(): string | null {
+  return /\d+\.\d+$/.exec(readCookie('_ga') ?? '')?.[0] ?? null
 }

@@ -1,33 +1,34 @@
 import * as z from 'zod/mini'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
-import { abuDhabiMismatched } from './abu-dhabi-mismatched.ts'
 import { bankInfo } from './bank-info.ts'
 import { clientAddress } from './client-address.ts'
-import { clientPhoneNumber } from './client-phone-number.ts'
 import { clientSpouseNumber } from './client-spouse-number.ts'
-import { clientWhatsappNumber } from './client-whatsapp-number.ts'
-import { confirmMaidArrival } from './confirm-maid-arrival.ts'
-import { heardAboutUs } from './heard-about-us.ts'
 import { existingClientRequiredDocuments } from './existing-client-required-documents.ts'
-import { existingClientUploadRequiredDocuments } from './existing-client-upload-required-documents.ts'
-import { continueNewApp } from './continue-new-app.ts'
+import { requiredDocuments } from './required-documents.ts'
 import {
+  clientPhoneNumber,
+  clientWhatsappNumber,
   existingClientPhoneNumber,
   existingClientSpouseNumber,
   existingClientWhatsappNumber,
-} from './existing-client-numbers.ts'
+} from './client-numbers.ts'
 import { hireMaid } from './hire-maid.ts'
-import { ibanValidation } from './iban-validation.ts'
 import { maidArrival } from './maid-arrival.ts'
-import { mostHatedPreferences } from './most-hated-preferences.ts'
 import { creditCardInfo } from './credit-card-info.ts'
-import { requiredDocuments } from './required-documents.ts'
 import { submitOldPaymentInfo } from './submit-old-payment-info.ts'
-import { sendSmsToSpouse } from './send-sms-to-spouse.ts'
 import { signAgreement } from './sign-agreement.ts'
 import { signDirectDebit } from './sign-direct-debit.ts'
 import { signMonthlyPayments } from './sign-monthly-payments.ts'
 import { signerDetails } from './signer-details.ts'
+import {
+  abuDhabiMismatched,
+  confirmMaidArrival,
+  continueNewApp,
+  heardAboutUs,
+  ibanValidation,
+  mostHatedPreferences,
+  sendSmsToSpouse,
+} from './short-steps.ts'
 import type { StepUnit } from './step-unit.ts'
 
 /** A form of the table that is missing here cannot compile. */
@@ -35,7 +36,8 @@ export const stepUnits = {
   HIRE_MAID: hireMaid,
   REQUIRED_DOCUMENTS: requiredDocuments,
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: existingClientRequiredDocuments,
-  EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: existingClientUploadRequiredDocuments,
+  // Like a new client's, of fewer kinds.
+  EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: requiredDocuments,
   SUBMIT_OLD_PAYMENT_INFO: submitOldPaymentInfo,
   SIGNER_DETAILS: signerDetails,
   SIGN_AGREEMENT: signAgreement,

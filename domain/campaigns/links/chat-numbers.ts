@@ -1,5 +1,6 @@
 import { isWithin } from '#domain/campaigns/rules/time-window.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
+import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
 
 /** A number that chats go to [O05]: when it is open, and the name or number that stands in for it. */
 export type ChatNumber = {
@@ -48,3 +49,12 @@ function find(numbers: ChatNumbers, name: string): ChatNumber | undefined {
 
 const numberOf = (text: string): ChatNumber | undefined =>
   text.replace(/\D/g, '').length >= 7 ? { number: text } : undefined
+
+/** Of several open numbers always the same for the same journey; the first where none is known. */
+export function numberFor<Chat>(
+  numbers: readonly Chat[],
+  journey: string | undefined,
+): Chat | undefined {
+  const id = numbers.length > 1 ? journeyUuid(journey) : undefined
+  return numbers[id === undefined ? 0 : parseInt(id.slice(0, 8), 16) % numbers.length]
+}

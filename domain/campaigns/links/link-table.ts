@@ -1,4 +1,4 @@
-import { queryOf } from '#domain/campaigns/query-of.ts'
+import { queryOf } from '#domain/campaigns/parse-url.ts'
 import { compileRules } from '#domain/campaigns/rules/compile-rules.ts'
 import type { RuleBook } from '#domain/campaigns/rules/compile-rules.ts'
 import type { LinkRule, RuleArrival } from '#domain/campaigns/rules/link-rule.ts'

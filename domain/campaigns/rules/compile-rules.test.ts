@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CAMPAIGN_OPERATORS } from '#domain/campaigns/campaign-match.ts'
-import { weekdays as WEEKDAYS } from '#domain/weekdays.ts'
+import { weekdays as WEEKDAYS } from '#domain/day.ts'
 import { compileRules } from './compile-rules.ts'
 import { explainRules } from './explain-rules.ts'
 import type { LinkRule, RuleArrival, RuleCondition } from './link-rule.ts'

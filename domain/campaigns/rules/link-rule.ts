@@ -1,5 +1,5 @@
 import type { CampaignOperator } from '#domain/campaigns/campaign-match.ts'
-import { queryOf } from '#domain/campaigns/query-of.ts'
+import { queryOf } from '#domain/campaigns/parse-url.ts'
 import type { Language } from '#domain/constants.ts'
 import type { DeviceClass } from '#domain/visitor/device.ts'
 import type { Mode } from '#domain/visitor/mode.ts'

@@ -1,7 +1,12 @@
-import { DAY_MS, DUBAI_OFFSET_MS, dubaiDay, dubaiMinutes, minutesOf } from '#domain/day.ts'
-import type { Day } from '#domain/day.ts'
-import { weekdays } from '#domain/weekdays.ts'
-import type { Weekday } from '#domain/weekdays.ts'
+import {
+  DAY_MS,
+  DUBAI_OFFSET_MS,
+  dubaiDay,
+  dubaiMinutes,
+  minutesOf,
+  weekdays,
+} from '#domain/day.ts'
+import type { Day, Weekday } from '#domain/day.ts'
 
 /** When something holds, in Asia/Dubai; what is left out does not limit it. */
 export type TimeWindow = {

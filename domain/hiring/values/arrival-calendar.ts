@@ -1,5 +1,4 @@
-import type { Day } from '#domain/day.ts'
-import type { Weekday } from '#domain/weekdays.ts'
+import type { Day, Weekday } from '#domain/day.ts'
 import type { EmirateCode } from './emirates.ts'
 
 /** How she may arrive, from a day on, as the operator set it. */

@@ -1,7 +1,6 @@
-import { addDays, type Day, daysBetween, isDay, minutesOf } from '#domain/day.ts'
+import { addDays, type Day, daysBetween, isDay, minutesOf, weekdayOf } from '#domain/day.ts'
 import { rulesOn } from './arrival-calendar.ts'
 import { isHoliday } from '#domain/holidays.ts'
-import { weekdayOf } from '#domain/weekdays.ts'
 import type { ArrivalCalendar } from './arrival-calendar.ts'
 
 /** Brought to the home, or met at the centre. */

@@ -1,5 +1,4 @@
 import type { Day } from '#domain/day.ts'
-import type { ClosedReason } from './closed-reasons.ts'
 import type { EmirateCode } from './emirates.ts'
 import { rulesOn } from './arrival-calendar.ts'
 import type { ArrivalCalendar } from './arrival-calendar.ts'
@@ -56,3 +55,7 @@ export function offeredDays(
     slots: slots.map((one) => ({ ...one, free: hasRoom(plan, { day, slot: one.slot, emirate }) })),
   }))
 }
+
+/** Why nobody can come on a day: a holiday, a closed day of the week, or no time that is free. */
+export const CLOSED_REASONS = ['holiday', 'weekday', 'full'] as const
+export type ClosedReason = (typeof CLOSED_REASONS)[number]

@@ -51,3 +51,17 @@ function whyNotMobile(subscriber: string): PhoneRefusal {
 function formatUaeMobile(subscriber: string): string {
   return `0${subscriber.slice(0, 2)} ${subscriber.slice(2, 5)} ${subscriber.slice(5)}`
 }
+
+/** The three numbers of a household, in the order of their steps. */
+export const numberKinds = ['mobile', 'whatsapp', 'spouse'] as const
+export type NumberKind = (typeof numberKinds)[number]
+
+/** Numbers of sample people, which nobody has: +971 50 000 1000 to 1999. */
+const shape = /^\+971500001\d{3}$/
+
+/** No real message ever goes there. */
+export const isSampleNumber = (e164: string): boolean => shape.test(e164)
+
+/** The number of the sample person at this place of the list. */
+export const sampleNumber = (place: number): string =>
+  `+971500001${String(place % 1000).padStart(3, '0')}`

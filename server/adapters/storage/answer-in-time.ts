@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { FilesAway } from './files-away.ts'
 
 /** A whole answer, its body read. */
 export type WholeAnswer = { status: number; headers: Headers; bytes: Buffer }
@@ -70,4 +69,9 @@ function awayFor(error: unknown): FilesAway {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(error)
   return new FilesAway(`S3 does not answer: ${code}`, { cause: error })
+}
+
+/** Where files are kept does not answer, or only with its own faults: nothing is wrong with what was asked. */
+export class FilesAway extends Error {
+  override name = 'FilesAway'
 }

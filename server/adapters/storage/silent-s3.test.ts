@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FilesAway } from './files-away.ts'
+import { FilesAway } from './answer-in-time.ts'
 import { s3Storage } from './s3-storage.ts'
 
 /** G16: whoever waits is told within this. */

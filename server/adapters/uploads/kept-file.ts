@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { orDiskFull } from '#server/adapters/storage/disk-full.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { free, releasePassed } from '#server/release-memory.ts'
 
 /** A stream cipher, so that any piece can be read alone; nobody else can write to the file. */
 const CIPHER = 'aes-256-ctr'
@@ -59,7 +58,7 @@ export class KeptFile {
     return this.#sha256
   }
 
-  /** All of it in memory, for the caller to free. */
+  /** All of it in memory. */
   async bytes(): Promise<Buffer> {
     const whole = Buffer.alloc(this.#size)
     const cipher = createDecipheriv(CIPHER, this.#key, this.#start)
@@ -67,12 +66,9 @@ export class KeptFile {
     for (let at = 0; at < this.#size;) {
       const { bytesRead } = await this.#file.read(sealed, 0, sealed.length, at)
       if (bytesRead === 0) throw new Error('an upload lost its end')
-      const opened = cipher.update(sealed.subarray(0, bytesRead))
-      opened.copy(whole, at)
-      free(opened)
+      cipher.update(sealed.subarray(0, bytesRead)).copy(whole, at)
       at += bytesRead
     }
-    free(sealed)
     return whole
   }
 
@@ -86,11 +82,8 @@ export class KeptFile {
     for await (const piece of pieces) {
       if (this.#size + piece.length > most) throw new TooMuchToKeep()
       hash.update(piece)
-      const sealed = cipher.update(piece)
-      await this.#file.writeFile(sealed)
-      free(sealed)
+      await this.#file.writeFile(cipher.update(piece))
       this.#size += piece.length
-      releasePassed(piece.length)
     }
     this.#sha256 = hash.digest('hex')
   }

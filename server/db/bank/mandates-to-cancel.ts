@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lastMoves } from '#domain/signing/mandate.ts'
 import type { Db } from '#server/db/connect.ts'
-import { needsNoMandate } from '#server/db/hiring/needs-no-mandate.ts'
+import { needsNoMandate } from '#server/db/hiring/ended-applications.ts'
 
 const MOST = 500
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { CAMPAIGN_OPERATORS } from '#domain/campaigns/campaign-match.ts'
 import { LINK_SETTINGS } from '#domain/campaigns/links/campaign-link.ts'
 import { LANGUAGES } from '#domain/constants.ts'
-import { isDay } from '#domain/day.ts'
-import { weekdays } from '#domain/weekdays.ts'
+import { isDay, weekdays } from '#domain/day.ts'
 
 /** The shapes of a link's JSON columns, which staff edit. */
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberKind } from '#domain/hiring/values/number-kinds.ts'
+import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Which other application shows itself by a number. */

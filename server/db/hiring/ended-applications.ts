@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteParties } from '#server/db/cases/parties.ts'
 import { deleteAuditSealed } from '#server/db/audit/audit-events.ts'
-import { isGoneOnWith } from './is-gone-on-with.ts'
+import { sql } from 'kysely'
 
 export type Erased = { files: string[]; documents: number; papers: number }
 
@@ -126,3 +126,21 @@ async function erasePapers(db: Db, appId: string): Promise<{ pdf_key: string | n
     db.deleteFrom(table).where('case_id', '=', appId).returning('pdf_key').execute()
   return [...(await deleteFrom('mandates')), ...(await deleteFrom('certificates'))]
 }
+
+/** SQL: a hire that goes on has its mandates of this one, the `applications` row of that name. */
+export const isGoneOnWith = (of: string) => sql<boolean>`exists (
+  select 1 from applications as r
+  where r.mandates_of = ${sql.ref(of)}.id and r.service_ended_on is null
+    and (r.ended_as is null or r.ended_as = 'completed'))`
+
+/**
+ * SQL: the mandates of an application, the row `a`, serve nothing any more: her service is over, no
+ * hire that goes on has taken them over, and nothing is owed under them.
+ */
+export const needsNoMandate = sql<boolean>`(
+  a.service_ended_on is not null
+  and not ${isGoneOnWith('a')}
+  and not exists (
+    select 1 from dues as d join applications as o on o.id = d.case_id
+    where (o.id = a.id or o.mandates_of = a.id)
+      and d.payer = 'mandate' and d.state in ('planned', 'failed')))`

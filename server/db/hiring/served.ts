@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
-import { agreedTermsFrom } from '#server/db/signing/agreed-terms-from.ts'
+import { agreedTermsFrom } from '#server/db/payment/agreed.ts'
 import { arrivedOn } from './has-arrived.ts'
 
 /** Who serves, since when, and the version of the terms that the agreement was made from. */

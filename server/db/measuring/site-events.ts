@@ -11,3 +11,23 @@ export async function insertSiteEvents(
     .values([...events])
     .execute()
 }
+
+/** Appends a choice; what was chosen before stays. */
+export async function insertConsentRecord(
+  db: Db,
+  record: Insertable<Tables['consent_records']>,
+): Promise<void> {
+  await db.insertInto('consent_records').values(record).execute()
+}
+
+/** Appends what was watched; nothing where there is nothing. */
+export async function insertWatchEvents(
+  db: Db,
+  events: readonly Insertable<Tables['watch_events']>[],
+): Promise<void> {
+  if (events.length > 0)
+    await db
+      .insertInto('watch_events')
+      .values([...events])
+      .execute()
+}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import type { RawBuilder } from 'kysely'
+import type { Day } from '#domain/day.ts'
 
 /** How it is paid, as far as the household chose. */
 export async function findPaymentMethod(db: Db, appId: string) {
@@ -32,3 +34,13 @@ export function findAgreed(db: Db, appId: string) {
     .where('a.id', '=', appId)
     .executeTakeFirst()
 }
+
+/**
+ * SQL: the version of the terms in the signed agreement of an application, or in the one that a
+ * replacement goes on with.
+ */
+export const agreedTermsFrom = (appId: string | RawBuilder<unknown>) => sql<Day | null>`(
+  select agreed.terms_from::text from applications as own
+  join mandates as agreed on agreed.case_id in (own.id, own.mandates_of)
+  where own.id = ${appId} and agreed.kind = 'agreement' and agreed.state = 'SIGNED'
+  order by agreed.case_id = own.id desc, agreed.created_at desc limit 1)`

@@ -4,8 +4,7 @@ import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { runStatement } from '#tests/support/database/run-statement.ts'
 import { giveRights } from './give-rights.ts'
-import { roleOf } from './role-of.ts'
-import { narrowed, rightsOn } from './serving-rights.ts'
+import { roleOf, narrowed, rightsOn } from './serving-rights.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,3 +1,8 @@
+import { Client } from 'pg'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Db } from '#server/db/connect.ts'
+
 /** What a role may do with the rows of a table. */
 export type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
 
@@ -32,3 +37,20 @@ export const rightsOn = (table: string): readonly Right[] => less[table] ?? all
 
 /** The tables that it may not do everything with. */
 export const narrowed: readonly string[] = Object.keys(less)
+
+/** The role that an address connects as, whichever way it says so; nothing is connected. */
+export function roleOf(url: string): string {
+  const { user } = new Client({ connectionString: url })
+  return user ?? ''
+}
+
+/** Says so in the log where the product connects as a superuser: neither rights nor triggers hold it. */
+export async function tellSuperuser(db: Db, log: Pick<Logger, 'warn'>): Promise<void> {
+  const { rows } = await sql<{ rolsuper: boolean }>`
+    select rolsuper from pg_roles where rolname = current_user`.execute(db)
+  if (!rows[0]?.rolsuper) return
+  log.warn(
+    'The role of DATABASE_URL is a superuser: whoever gets at it can change the audit trail. ' +
+      'docs/operate.md says how to make roles',
+  )
+}

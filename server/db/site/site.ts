@@ -1,4 +1,4 @@
-import { journeyUuid } from '#domain/campaigns/journey-uuid.ts'
+import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
 import type { Db } from '#server/db/connect.ts'
 import { settingSchemas } from './setting-schemas.ts'
 import type { Setting, SettingName } from './setting-schemas.ts'

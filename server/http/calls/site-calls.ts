@@ -23,6 +23,11 @@ import { captchaImage } from '#server/services/captcha/captcha-gate.ts'
 import { refreshCaptcha } from '#server/services/site/refresh-captcha.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
+import * as jobMessages from '#api/site/job-messages.ts'
+import { reportAnonymously, sendJobEnquiry } from '#server/services/seeking/send-job-message.ts'
+import * as measuring from '#api/site/measuring.ts'
+import { recordConsent } from '#server/services/measuring/record-consent.ts'
+import { reportEvents } from '#server/services/measuring/report-events.ts'
 
 /** The calls of the site itself: configuration, logs, captcha pictures. */
 export function answerSiteCalls(server: CallServer): void {
@@ -64,4 +69,16 @@ export function answerSiteCalls(server: CallServer): void {
       headers: { 'Content-Type': 'image/png', 'Cache-Control': 'no-store' },
     })
   })
+}
+
+/** What somebody who looks for work writes. */
+export function answerJobMessageCalls(server: CallServer): void {
+  answer(server, jobMessages.sendJobEnquiry, sendJobEnquiry)
+  answer(server, jobMessages.reportAnonymously, reportAnonymously)
+}
+
+/** The calls about what visitors allow and what happens on the pages. */
+export function answerMeasuringCalls(server: CallServer): void {
+  answer(server, measuring.recordConsent, recordConsent)
+  answer(server, measuring.reportEvents, reportEvents)
 }

@@ -3,10 +3,10 @@ import { mobileAgent } from '#domain/visitor/device.ts'
 import { nannyAddress } from '#domain/visitor/mode.ts'
 import { waitingHeaders, waitingPage } from '#server/http/pages/busy-page.ts'
 import { commonHeaders } from '#server/http/pages/security-headers.ts'
-import { LARGEST_BODY } from '#server/http/request/body-sizes.ts'
-import { FRONT_KEY_HEADER } from './front-cache.ts'
+import { LARGEST_BODY } from '#server/http/request/patience.ts'
+import { FRONT_KEY_HEADER } from './front-key.ts'
 
-/** Where the front listens, whom it asks, and the folder that FRONT_CACHE_DIR names. */
+/** Where the front listens, whom it asks, and in which folder it keeps pages. */
 type Places = { listen: string; product: string; folder: string }
 
 const { lang, mode, flags } = COOKIE_NAMES
@@ -117,7 +117,8 @@ server {
         proxy_cache_key "${key}";
         # Only an answer with X-Accel-Expires is cached; the key stands for what varies.
         proxy_ignore_headers Cache-Control Expires Vary;
-        # The product makes a removed file worthless even while it is open here.
+        # Older pages only while nobody answers behind.
+        proxy_cache_use_stale error;
         open_file_cache max=10000 inactive=60s;
         open_file_cache_valid 1s;
         error_page 502 504 = @restarting;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { queryOf } from '#domain/campaigns/query-of.ts'
+import { queryOf } from '#domain/campaigns/parse-url.ts'
 import type { Language } from '#domain/constants.ts'
 import { COOKIE_NAMES } from '#domain/constants.ts'
 import { findPage } from '#domain/site/find-page.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allPages } from '#domain/site/all-pages.ts'
+import { allPages } from '#domain/site/find-page.ts'
 import type { Page } from '#domain/site/pages.ts'
 import { textPages } from '#domain/site/text-pages.ts'
 import { anApp } from '#tests/support/app/an-app.ts'

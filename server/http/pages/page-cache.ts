@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { FrontCache } from '#server/http/front/front-cache.ts'
+import { frontHeaders } from '#server/http/front/front-key.ts'
 import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
 import type { Coding } from '#server/http/request/accepted-coding.ts'
 import type { KeptAnswer } from './kept-answers.ts'
@@ -57,7 +57,6 @@ const MOST_BYTES = 48 * 1024 * 1024
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
-  readonly #front: FrontCache | undefined
   #generation = 0
   /** The last change of which no page stays. */
   #clearedAt = 0
@@ -66,9 +65,8 @@ export class PageCache {
   hits = 0
   misses = 0
 
-  constructor(mostBytes = MOST_BYTES, front?: FrontCache) {
+  constructor(mostBytes = MOST_BYTES) {
     this.#entries = new LRUCache({ maxSize: mostBytes })
-    this.#front = front
   }
 
   get size(): number {
@@ -115,7 +113,6 @@ export class PageCache {
   /** Forgets or doubts the pages that a change may alter; the others stay. */
   drop(change: PageChange): void {
     this.#generation += 1
-    this.#front?.drop(change)
     const isOfPeople = change !== 'everything' && 'maidId' in change
     if (!isOfPeople) this.#clearedAt = this.#generation
     if (change === 'everything') return this.#entries.clear()
@@ -172,11 +169,10 @@ export class PageCache {
       return true
     }
     const isSure = entry.doubtedAt === undefined
-    const front = isSure ? this.#front : undefined
-    const frontHeaders = front?.permitHeaders(request, { key, coding, shown: entry.shown }) ?? none
-    const isReady = frontHeaders.length === 0 && 'ready' in form
+    const forFront = isSure ? frontHeaders(request, { key, coding }) : []
+    const isReady = forFront.length === 0 && 'ready' in form
     if (isReady && sendReady(form.ready, request, response)) return true
-    response.writeHead(entry.status, [...frontHeaders, ...headers])
+    response.writeHead(entry.status, [...forFront, ...headers])
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }
@@ -215,7 +211,6 @@ export class PageCache {
   }
 }
 
-const none: readonly string[] = []
 const notAcceptable = [
   'Vary',
   'Accept-Encoding',

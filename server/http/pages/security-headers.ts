@@ -1,15 +1,6 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
-import { ownText } from '#server/db/own-text.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-
-/** Most scripts are the same on many pages; of a page's own, its data, a few are in here too. */
-const MOST_CHARACTERS = 500_000
-const known = new LRUCache<string, string>({
-  maxSize: MOST_CHARACTERS,
-  sizeCalculation: (source, code) => code.length + source.length,
-})
 
 /**
  * Hashes the inline scripts that carry the page's mark, which nobody can guess, and takes the mark
@@ -29,14 +20,7 @@ export function nameOwnScripts(
 }
 
 /** How a policy names a script of this text. */
-export function sourceOf(code: string): string {
-  const before = known.get(code)
-  if (before !== undefined) return before
-  const source = `'sha256-${hash('sha256', code, 'base64')}'`
-  // As a part of its page it would keep the whole page.
-  known.set(ownText(code), source)
-  return source
-}
+export const sourceOf = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`
 
 /** Where browsers tell of breaches. */
 export const POLICY_REPORTS = '/api/policy/reports'

@@ -13,7 +13,7 @@ import {
 } from '#api/site/site.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
-import type { CatalogueChange } from '#server/services/catalogue/catalogue-change.ts'
+import type { CatalogueChange } from '#server/services/catalogue/live-catalogue.ts'
 import type { Send } from '#web/send.ts'
 
 /** Which people a rendered page tells of, and whose words it has. */

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { ranks } from '#api/call-ranks.ts'
 import type { Rank } from '#api/call-ranks.ts'
+import { Problem } from '#domain/problem.ts'
 
 /** A request in work: when all of it was here, and whether its time tells how we are doing. */
 export type Place = { rank: Rank; since: number }
@@ -133,5 +134,16 @@ function loopLateness(): () => number {
     const mean = delays.mean / 1e6 - RESOLUTION_MS
     delays.reset()
     return Number.isNaN(mean) ? 0 : Math.max(0, mean)
+  }
+}
+
+/** Does what makes a page, if there is a place for it; throws `overloaded`. */
+export async function throughGate<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
+  const place = gate.enter('read')
+  if (!place) throw new Problem('overloaded')
+  try {
+    return await work()
+  } finally {
+    gate.leave(place)
   }
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { bareRefusal } from './bare-refusal.ts'
 import type { BareRefusal } from './bare-refusal.ts'
-import { LARGEST_BODY } from './body-sizes.ts'
 
 /** How long a client may take for what it says. */
 export type Patience = {
@@ -120,3 +119,10 @@ const statuses: Partial<Record<string, BareRefusal>> = {
 }
 
 const statusOf = ({ code = '' }: NodeJS.ErrnoException): BareRefusal => statuses[code] ?? 400
+
+/** The largest body of any request in bytes: a document of 10 MB and its form. */
+export const LARGEST_BODY = 12 * 1024 * 1024
+/** The largest form with a file, in bytes. */
+export const LARGEST_UPLOAD = 11 * 1024 * 1024
+/** The largest body in JSON, in bytes: drawn signatures. */
+export const LARGEST_JSON = 512 * 1024

@@ -1,4 +1,4 @@
-import { parseCronItems, run } from 'graphile-worker'
+import { parseCronItems, run, Logger } from 'graphile-worker'
 import type { Runner, RunnerOptions, TaskList } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Connection } from '#server/db/connect.ts'
@@ -14,9 +14,7 @@ import { endIdleApplications } from '#server/jobs/end-idle-applications.ts'
 import { freeReplaced } from '#server/jobs/free-replaced.ts'
 import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
-import { queueLogger } from './queue-logger.ts'
-import { removeFiles } from '#server/jobs/remove-files.ts'
-import { removeUnnamedFiles } from '#server/jobs/remove-unnamed-files.ts'
+import { removeFiles, removeUnnamedFiles } from '#server/jobs/remove-files.ts'
 import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
 import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
@@ -31,6 +29,7 @@ import { renewLink } from '#server/services/hiring/links/renew-link.ts'
 import { signHeads } from '#server/jobs/sign-audit-heads.ts'
 import { startHeartbeat } from './start-heartbeat.ts'
 import { sweepQueue } from './sweep-queue.ts'
+import type { Logger as Pino } from 'pino'
 
 const messageSchema = z.object({ messageId: z.string() })
 const reminderSchema = z.object({ reminderId: z.string() })
@@ -134,3 +133,16 @@ export async function runJobs(
   }
   return { ended: Promise.race(runners.map(({ promise }) => promise)), stop }
 }
+
+const levels: Partial<Record<string, 'error' | 'warn' | 'debug'>> = {
+  error: 'error',
+  warning: 'warn',
+  info: 'debug',
+  debug: 'debug',
+}
+
+/** The queue's reports in the product's log; everyday ones when debugging. */
+export const queueLogger = (log: Pino): Logger =>
+  new Logger(() => (level, message) => {
+    log[levels[level] ?? 'debug'](message)
+  })

@@ -5,8 +5,7 @@ import { readHeads } from '#server/adapters/audit/heads-file.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { auditHead } from './audit-head.ts'
-import { headsFileOf, publicKeysFileOf, signAuditHeads } from './sign-heads.ts'
+import { auditHead, headsFileOf, publicKeysFileOf, signAuditHeads } from './sign-heads.ts'
 
 const apps: TestApp[] = []
 let app: TestApp

@@ -17,6 +17,8 @@ import type { Deps } from '#server/deps.ts'
 import { headKey } from './head-keys.ts'
 import type { HeadKey } from './head-keys.ts'
 import { sha256, sha256Hex } from './sha256.ts'
+import { findAuditHead } from '#server/db/audit/audit-events.ts'
+import type { Db } from '#server/db/connect.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'log'>
 
@@ -104,4 +106,17 @@ async function keepPublicKey({ env }: Parts, { publicKey }: HeadKey): Promise<vo
   const known = await readFile(file, 'utf8').catch(() => '')
   // Added at the end: a process with another key may be at it too.
   if (!known.includes(publicKey)) await appendFile(file, publicKey, { mode: 0o644 })
+}
+
+/**
+ * The end of an application's chain, for what is printed of it: whoever holds the two values can
+ * prove later that nothing up to there was changed. `hash` is 64 hex digits; undefined before its
+ * first event.
+ */
+export async function auditHead(
+  db: Db,
+  appId: string,
+): Promise<{ sequence: number; hash: string } | undefined> {
+  const head = await findAuditHead(db, appId)
+  return head && { sequence: head.sequence, hash: head.hash.toString('hex') }
 }

@@ -25,8 +25,9 @@ import { hiringContextOf, submittedSteps } from '#server/services/cases/hiring-c
 import { lacksDocuments } from '#server/services/cases/documents-on-file.ts'
 import { isMending, isSecondDue, ledFactsOf } from '#server/services/cases/led-facts-of.ts'
 import { oldPaymentOf } from './clients/payment-on-file.ts'
-import { settingOf } from './setting-of.ts'
 import { mayMove } from './may-move.ts'
+import { settingSchemas } from '#server/db/site/setting-schemas.ts'
+import type { Setting, SettingName } from '#server/db/site/setting-schemas.ts'
 
 /** The visit that asks, and who it is to an application. */
 export type Entry = { visit: Visit; visitorId: string; actor: Actor; application: Application }
@@ -173,4 +174,13 @@ export const signingDue = (standing: Standing): ShownStep =>
 function leadOf(ledTo: StepCode | undefined, { code_request }: ApplicationState) {
   if (!ledTo) return {}
   return ledTo === 'CHECK_OTP' ? { ledTo, returnTo: code_request?.return_to } : { ledTo }
+}
+
+/** Came with the state; throws when it was never set. */
+export function settingOf<Name extends SettingName>(
+  state: Pick<ApplicationState, 'settings'>,
+  name: Name,
+): Setting<Name> {
+  const found = state.settings.find((setting) => setting.name === name)
+  return settingSchemas[name].parse(found?.value) as Setting<Name>
 }

@@ -29,8 +29,6 @@ import type { Db } from '#server/db/connect.ts'
 import { findSearchableMaid } from '#server/db/catalogue/maids.ts'
 import { readSearchableMaids } from '#server/db/catalogue/searchable-maids.ts'
 import { factsOfTexts } from './facts-of-texts.ts'
-import { releaseMemory } from '#server/release-memory.ts'
-import type { CatalogueChange } from './catalogue-change.ts'
 import { KeptPeople } from './kept-people.ts'
 import { searchableOfRow } from './searchable-of-row.ts'
 
@@ -56,9 +54,6 @@ export type Catalogue = {
   /** What others are alike in, of a shown profile. */
   find: (maidId: string) => ReturnType<typeof likenessOf>
 }
-
-/** From here on, reading everybody leaves much to clean up. */
-const MANY = 20_000
 
 /** An empty catalogue; `load` fills it. */
 export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
@@ -90,7 +85,6 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
         profile: (texts) => builder.add(texts.id, read(texts)),
       })
       index = builder.finish()
-      if (index.slots.size > MANY) releaseMemory()
     })
   }
   const refresh = (id: string) => {
@@ -123,3 +117,9 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
     find: (id) => likenessOf(index, id),
   }
 }
+
+/**
+ * What looks different now: one profile, and the roles whose lists, counts and likenesses it alters
+ * (none for a hold, which searching does not read). `everything` where it is not known what.
+ */
+export type CatalogueChange = { maidId: string; roles: readonly Role[] } | 'everything'

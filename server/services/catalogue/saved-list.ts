@@ -4,7 +4,7 @@ import type {
 } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
-import { journeyUuid } from '#domain/campaigns/journey-uuid.ts'
+import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { findStamps, listShownMaids } from '#server/db/catalogue/maids.ts'
 import { keepVisitorJourney } from '#server/db/campaigns/visit-behind.ts'

@@ -5,11 +5,10 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Content, ContentBlock, ContentItem, ContentSection } from '#api/site/content.ts'
 import { isDay } from '#domain/day.ts'
 import { splitSource } from './front-matter.ts'
-import { notingInto } from './noting.ts'
-import type { Noting } from './noting.ts'
+import { notingInto, readRuns } from './read-runs.ts'
+import type { Noting } from './read-runs.ts'
 import { readBlock } from './read-blocks.ts'
 import { readHeading } from './read-heading.ts'
-import { readRuns } from './read-runs.ts'
 
 /** More than any page here has; a source beyond it is not taken apart, which could take minutes. */
 const LONGEST_SOURCE = 100_000

@@ -1,7 +1,7 @@
 import type { List, ListItem, Paragraph, RootContent, Table } from 'mdast'
 import type { ContentBlock, ContentItem, NamedLink } from '#api/site/content.ts'
 import { readHeading } from './read-heading.ts'
-import type { Noting } from './noting.ts'
+import type { Noting } from './read-runs.ts'
 import { readRuns, readText } from './read-runs.ts'
 
 /** One part of a text; undefined, and noted, for what is none. */

@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast'
-import type { Noting } from './noting.ts'
+import type { Noting } from './read-runs.ts'
 import { readText } from './read-runs.ts'
 
 const anchor = /\{#([a-zA-Z][\w-]{0,60})\}$/

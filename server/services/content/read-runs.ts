@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import type { ContentRun } from '#api/site/content.ts'
 import { findTarget } from '#domain/content/link-targets.ts'
-import type { Noting } from './noting.ts'
+import type { Node } from 'unist'
 
 type Marks = Omit<ContentRun, 'text'>
 
@@ -68,3 +68,14 @@ function joined(runs: readonly ContentRun[]): ContentRun[] {
 
 const isAlike = (one: ContentRun, other: ContentRun): boolean =>
   one.strong === other.strong && one.em === other.em && !one.link && !other.link
+
+/** Who hears what is wrong with a text, and where. */
+export type Noting = { note: (node: Pick<Node, 'position'>, what: string) => void }
+
+/** Collects problems as sentences with the line of the source. */
+export function notingInto(problems: string[], bodyLine: number): Noting {
+  return {
+    note: ({ position }, what) =>
+      problems.push(`Line ${(position?.start.line ?? 1) + bodyLine - 1} ${what}.`),
+  }
+}

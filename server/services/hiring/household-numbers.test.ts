@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
+import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { anArrivedHire, daysAfterArrival } from '#tests/support/an-arrived-hire.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'

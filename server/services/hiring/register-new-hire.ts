@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { registerNewHire as call } from '#api/hiring/application.ts'
-import { journeyUuid } from '#domain/campaigns/journey-uuid.ts'
+import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
 import { needsIbanStep } from '#domain/payment/account/needs-iban-step.ts'
 import { Problem } from '#domain/problem.ts'
 import { findOpenApplication, insertApplication } from '#server/db/hiring/applications.ts'

@@ -16,7 +16,6 @@ import {
 } from '#server/db/hiring/answers/documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { fairTurns } from '#server/fair-turns.ts'
-import { free } from '#server/release-memory.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { documentOf } from '#server/services/hiring/app-info/app-info.ts'
@@ -56,12 +55,8 @@ export async function acceptUpload(
   const { id: appId } = application
   const { read, parts } = sourceOf(deps, appId, sent)
   return inTurn(appId, async () => {
-    const bytes = await read()
-    try {
-      return { row: await keep(deps, appId, { kind, accepted: await accept(bytes) }), parts }
-    } finally {
-      free(bytes)
-    }
+    const accepted = await accept(await read())
+    return { row: await keep(deps, appId, { kind, accepted }), parts }
   })
 }
 

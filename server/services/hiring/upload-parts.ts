@@ -3,7 +3,6 @@ import { Problem } from '#domain/problem.ts'
 import { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { free } from '#server/release-memory.ts'
 import { refuseUnasked } from './check-documents.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 
@@ -24,17 +23,12 @@ export async function uploadPart(
   await refuseUnasked(deps.db, application)
   const key = keyOf(application.id, input)
   await enqueue(deps.db, 'remove-unnamed-files', { keys: [key] })
-  const bytes = await file.bytes()
-  try {
-    await deps.vault.put(key, bytes, 'application/octet-stream')
-  } finally {
-    free(bytes)
-  }
+  await deps.vault.put(key, await file.bytes(), 'application/octet-stream')
   return { part: input.part }
 }
 
 /**
- * The whole document from its parts, for the caller to free. Throws `document-refused` where a part is
+ * The whole document from its parts. Throws `document-refused` where a part is
  * missing (it never came, or came over an hour ago) or the whole is larger than a document may be.
  */
 export async function joinParts(

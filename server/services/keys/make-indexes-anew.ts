@@ -10,10 +10,9 @@ import { columnsWithNumbers, indexColumns } from '#server/db/privacy/index-colum
 import type { IndexKind } from '#server/db/privacy/index-columns.ts'
 import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
 import type { Deps } from '#server/deps.ts'
-import { blindIndexes } from '#server/privacy/blind-index.ts'
+import { blindIndexes, PHONE_PURPOSE } from '#server/privacy/blind-index.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { alertPhonePurpose } from '#server/services/catalogue/match-alerts/match-alert-phone.ts'
-import { PHONE_PURPOSE } from '#server/privacy/phone-index.ts'
 import { PUSH_PURPOSE } from '#server/services/cases/set-push.ts'
 import { TEXT_STOP_PURPOSE } from '#server/services/sms/stop-texts.ts'
 

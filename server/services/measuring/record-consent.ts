@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { recordConsent as call } from '#api/site/measuring.ts'
-import { insertConsentRecord } from '#server/db/measuring/consent-records.ts'
+import { insertConsentRecord } from '#server/db/measuring/site-events.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '#domain/hiring/given-answers.ts'
 import { listOpenDevices } from '#server/db/hiring/clients/devices.ts'
 import { listConfirmed } from '#server/db/hiring/clients/given.ts'
-import { phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { answerPlace, openJson } from '#server/services/cases/answers/seal-json.ts'
 import { collectOwnRooms } from '#server/services/catalogue/rooms/collect-own-rooms.ts'
 import { herQuestionPlace } from '#server/services/hiring/her-yes/read-her-ask.ts'

@@ -1,7 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { sendPrivacyCode as call } from '#api/site/privacy.ts'
-import { latinDigits } from '#domain/latin-digits.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
@@ -23,11 +21,11 @@ import { CODE_MINUTES, CODE_TRIES } from '#domain/hiring/values/code-life.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
-import { deriveKey, deriveKeys } from '#server/privacy/key-ring.ts'
-import type { KeyRing } from '#server/privacy/key-ring.ts'
-import { hashToken, isSameSecret, newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { hashCode, isCode, newCode } from '#server/privacy/one-time-code.ts'
+import { hashToken, newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { refusedCode } from '#server/services/cases/codes/challenge.ts'
 import { codeText } from '#server/services/cases/codes/issue-code.ts'
-import { phoneIndex, phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/sms/take-text-allowance.ts'
 import { ensureVisitor } from '#server/visit/session.ts'
@@ -105,8 +103,8 @@ export async function textPrivacyCode(
     const phone = openFieldText(deps.ring, requestPlace(requestId), request.phone)
     const indexes = phoneIndexes(deps.ring, phone)
     if (!(await isKnown(db, { indexes, now }))) return
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    await savePrivacyCode(db, requestId, hashCode(deps.ring, requestId, code))
+    const code = newCode()
+    await savePrivacyCode(db, requestId, hashCode(deps.ring, codeOf(requestId), code))
     const body = codeText(deps, code, request.language)
     // It was counted when it was asked for.
     const allowance = { to: phone }
@@ -137,18 +135,19 @@ export async function judgePrivacyCode(
 ): Promise<RightRequest> {
   const visitorId = await ensureVisitor(deps, visit)
   const request = await countPrivacyTry(deps.db, { id: requestId, visitorId })
-  if (!request || request.expires_at <= deps.clock.now()) throw refused('code-expired')
-  if (request.tries > CODE_TRIES) throw refused('code-tries-used')
-  const digits = latinDigits(code).replace(/\D/g, '')
+  if (!request || request.expires_at <= deps.clock.now()) throw refusedCode('code-expired')
+  if (request.tries > CODE_TRIES) throw refusedCode('code-tries-used')
   const isRight =
     request.code_hash !== null &&
-    isHashOfCode(deps.ring, requestId, { digits, hash: request.code_hash })
+    isCode(deps.ring, codeOf(requestId), { typed: code, hash: request.code_hash })
   if (isRight) {
     const phone = openFieldText(deps.ring, requestPlace(requestId), request.phone)
     return { requestId, phone, language: request.language }
   }
   const triesLeft = CODE_TRIES - request.tries
-  throw triesLeft > 0 ? refused('code-wrong', triesLeft) : refused('code-tries-used')
+  throw triesLeft > 0
+    ? refusedCode('code-wrong', { tries: triesLeft })
+    : refusedCode('code-tries-used')
 }
 
 /** A right code is good for one thing. */
@@ -157,7 +156,7 @@ export async function useRequest(
   { requestId }: RightRequest,
 ): Promise<void> {
   const isFirst = await usePrivacyRequest(deps.db, requestId, deps.clock.now())
-  if (!isFirst) throw refused('code-expired')
+  if (!isFirst) throw refusedCode('code-expired')
 }
 
 /** Where the number of a copy is sealed. */
@@ -173,26 +172,7 @@ const requestPlace = (id: string): FieldPlace => ({
   rowId: id,
 })
 
-const hashCode = (ring: KeyRing, id: string, code: string): string =>
-  hashBy(deriveKey(ring, 'one-time-code'), id, code)
-
-/** Also of a code that was sent before a rotation of keys. */
-function isHashOfCode(ring: KeyRing, id: string, given: { digits: string; hash: string }): boolean {
-  return deriveKeys(ring, 'one-time-code').some((key) =>
-    isSameSecret(hashBy(key, id, given.digits), given.hash),
-  )
-}
-
-const hashBy = (key: Buffer, id: string, code: string): string =>
-  createHmac('sha256', key).update(`privacy|${id}|${code}`).digest('base64url')
-
-function refused(code: 'code-wrong' | 'code-expired' | 'code-tries-used', tries?: number): Problem {
-  const values = tries === undefined ? undefined : { tries }
-  return new Problem(code, {
-    errors: [{ field: 'code', code, values }],
-    ...(values ? { facts: { triesLeft: values.tries } } : {}),
-  })
-}
+const codeOf = (id: string): string => `privacy|${id}`
 
 const secondsAfter = (instant: Date, seconds: number): Date =>
   new Date(instant.getTime() + seconds * 1000)

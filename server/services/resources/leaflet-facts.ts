@@ -7,6 +7,7 @@ import type { Hours } from '#domain/site/hours.ts'
 import { termsInWords } from '#domain/signing/terms-in-words.ts'
 import { fillWording, printDay } from '#server/adapters/pdf/print/print-values.ts'
 import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
+
 import frameWords from './wording/frame.json' with { type: 'json' }
 
 /** What a leaflet tells of: terms and hours as of today, and who insures, where that is set. */

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/constants.ts'
 import { GUIDE, INSURANCE } from '#domain/resources/resource-codes.ts'
 import type { ResourceCode } from '#domain/resources/resource-codes.ts'
-import { agreementWording } from '#server/adapters/pdf/wording/agreement-by-language.ts'
-import { mandateWording } from '#server/adapters/pdf/wording/mandate-by-language.ts'
+import { agreementWording, mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
+
 import guideWords from './wording/guide.json' with { type: 'json' }
 import insuranceWords from './wording/insurance.json' with { type: 'json' }
 import titleWords from './wording/titles.json' with { type: 'json' }

@@ -4,7 +4,7 @@ import { listOpenJobMessages, listOwnEnquiries } from '#server/db/seeking/job-me
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
-import { phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndexes } from '#server/privacy/blind-index.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
 

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import { insertJobMessage } from '#server/db/seeking/job-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
-import { phoneIndex } from '#server/privacy/phone-index.ts'
+import { phoneIndex } from '#server/privacy/blind-index.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { jobMessagePlace } from './read-job-messages.ts'
 

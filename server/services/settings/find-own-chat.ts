@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { findOwnChat as call } from '#api/site/site.ts'
-import { numberFor } from '#domain/campaigns/links/number-for.ts'
+import { numberFor } from '#domain/campaigns/links/chat-numbers.ts'
 import { pageIdentifier } from '#domain/site/page-identifier.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import type { Mode } from '#domain/visitor/mode.ts'

@@ -2,7 +2,7 @@ import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { findVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
-import { phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { findSigner } from '#server/services/cases/links/signer.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 

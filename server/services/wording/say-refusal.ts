@@ -1,7 +1,9 @@
 import type { Language } from '#domain/constants.ts'
 import type { FieldCode, FieldError, FieldRefusal } from '#domain/problem.ts'
+import { requestId } from '#server/request-id.ts'
 import words from '#domain/refusals/words.json' with { type: 'json' }
 import { formatMessage } from './format-message.ts'
+import references from './reference.json' with { type: 'json' }
 
 const sentences: Record<Language, Record<FieldCode, string>> = words
 
@@ -9,4 +11,10 @@ const sentences: Record<Language, Record<FieldCode, string>> = words
 export function sayRefusal(refusal: FieldRefusal, language: Language): FieldError {
   const { code, values } = refusal
   return { ...refusal, message: formatMessage(sentences[language][code], language, values) }
+}
+
+/** What the log calls this request, for whoever writes to us about it; undefined outside of one. */
+export function sayReference(language: Language): string | undefined {
+  const id = requestId()
+  return id === undefined ? undefined : `${references[language]} ${id}`
 }

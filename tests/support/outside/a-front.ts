@@ -7,7 +7,7 @@ import { freePort } from '#tests/support/app/free-port.ts'
 import { anNginx } from './an-nginx.ts'
 import type { Nginx } from './an-nginx.ts'
 
-/** `cache` is what FRONT_CACHE_DIR names. */
+/** `cache` is the folder of kept pages. */
 export type Front = Nginx & { port: number; cache: string }
 
 /** nginx by the shipped configuration, on a port of its own, before a product on `productPort`. */

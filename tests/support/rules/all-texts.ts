@@ -3,9 +3,8 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
-import { agreementWording } from '#server/adapters/pdf/wording/agreement-by-language.ts'
+import { agreementWording, mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
 import { certificateWording } from '#server/adapters/pdf/wording/certificate-wording.ts'
-import { mandateWording } from '#server/adapters/pdf/wording/mandate-by-language.ts'
 import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 
 /** A sentence or more, by a key such as `faq.items.cancel.a` or `terms.ending`. */

@@ -7,7 +7,7 @@ import { asksFirst } from '#web/storage/consent-terms.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useAutoHide } from './use-auto-hide.ts'
 
 /**

@@ -10,7 +10,7 @@ import { readConsent } from '#web/storage/consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** What is counted and the switch [C02][C05]; a change holds at once. */
 export function PrivacySettings({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,7 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
-import { ModeLink } from './mode-link.tsx'
+import type { LinkProps } from 'react-router'
+import type { Mode } from '#domain/visitor/mode.ts'
+import { keepMode } from '#web/storage/mode.ts'
 
 /** In order; Maids leaves nanny mode, Nannies enters it. */
 const entries = [
@@ -33,4 +35,9 @@ export function MenuLinks({ className }: { className: string }) {
       )}
     </li>
   ))
+}
+
+/** A link that enters or leaves nanny mode [M01]: at the press, for its page's loader, and at the arrival. */
+export function ModeLink({ mode, ...props }: LinkProps & { mode: Mode }) {
+  return <Link {...props} state={{ mode }} onClick={() => keepMode(mode)} />
 }

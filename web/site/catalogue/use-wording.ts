@@ -5,7 +5,7 @@ import type { Question, Reason } from '#domain/catalogue/reasons.ts'
 import { rareLanguageName } from '#domain/catalogue/rare-language-names.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 import type { Tag } from '#domain/catalogue/tags.ts'
-import { joinWords } from '#web/ui/join-words.ts'
+import { joinWords } from '#web/ui/inline-texts.ts'
 import { levelOf } from './profile/told-by.ts'
 
 /** Scripts without cases stay as they are. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
-import { spacedPhone } from '#web/ui/spaced-phone.ts'
+import { spacedPhone } from '#web/ui/inline-texts.ts'
 
 /** For whom the link opens nothing: the number itself. */
 export function NumberToCopy({ number }: { number: string }) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ShownVoice } from '#api/catalogue/shown-voice.ts'
 import { reportFamilyVoice } from '#api/catalogue/family-voices.ts'
 import { browserSend } from '#web/api-client.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { VoiceCard } from './voice-card.tsx'
 
 type Props = { voices: readonly ShownVoice[]; name: string }

@@ -1,7 +1,7 @@
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { HerPage } from '#api/hiring/her-answer.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** Reads the page aloud, where this phone has a voice for the language; else it is not there. */
 export function ListenButton({ page }: { page: HerPage }) {

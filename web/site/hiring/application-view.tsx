@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { lazyPart } from '#web/lazy-part.tsx'
-import { extraWithWords } from '#web/words/screen-with-words.tsx'
+import { extraWithWords, screenWithWords } from '#web/words/screen-with-words.tsx'
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AppInfo, StepAnswer } from '#api/hiring/application.ts'
@@ -20,7 +20,6 @@ import { hiringContext, readHiringAddress, stepFlags } from './hiring-address.ts
 import { useSignatureCounter } from './signing/signature-counter.ts'
 import { keepHired } from './own-hires/own-hires.ts'
 import { waitsForSpouse } from './spouse-status/waits-for-spouse.ts'
-import { SpouseMinute } from './spouse-minute/spouse-minute.tsx'
 import { mendedAt } from './mend/mended-at.ts'
 import type { MendReason } from '#domain/signing/rejection-reasons.ts'
 import { ReplacesNote } from './replaces-note.tsx'
@@ -29,6 +28,13 @@ import { ElsewherePlace } from './elsewhere/elsewhere-place.tsx'
 import { unseenAt } from './elsewhere/unseen-at.ts'
 import { useBackGuard } from './use-back-guard.ts'
 import { useGoBack } from './use-go-back.ts'
+import type { StepProps } from './form/step-props.ts'
+
+/** Before a spouse signs, with its words when it is needed. */
+const SpouseMinute = screenWithWords<StepProps>(
+  ['spouseMinute'],
+  () => import('./spouse-minute/screen.tsx'),
+)
 
 const CHANGE_SHOWN_MS = 10_000
 const ChangedElsewhere = lazyPart(

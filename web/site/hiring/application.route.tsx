@@ -5,11 +5,19 @@ import { useHeadingFocus } from '#web/shell/heading/use-heading-focus.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { ApplicationView } from './application-view.tsx'
 import { loadApplication } from './load-application.ts'
-import { LinkPage } from './link/link-page.tsx'
 import { EndedApplication } from './own-hires/ended-application.tsx'
 import { OwnApplications } from './own-hires/own-applications.tsx'
 import { StartHire } from './start-hire.tsx'
-import { useStepTitle } from './use-step-title.ts'
+import { useTranslations } from 'use-intl'
+import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
+import { screenWithWords } from '#web/words/screen-with-words.tsx'
+import type { SeenLink } from './load-application.ts'
+
+/** What is behind a link of a message or a QR code, with its words when it is needed. */
+const LinkPage = screenWithWords<{ token: string; seen: SeenLink }>(
+  ['link'],
+  () => import('./link/screen.tsx'),
+)
 
 export const loader = serverLoad(loadApplication)
 export const clientLoader = browserLoad(loadApplication)
@@ -41,4 +49,9 @@ export default function Application() {
     case 'list':
       return <OwnApplications applications={page.applications} />
   }
+}
+
+/** Named by the step's heading, and by "Error:" while something was refused. */
+function useStepTitle(): void {
+  useHeadingTitle(useTranslations('hiring')('errorPrefix'))
 }

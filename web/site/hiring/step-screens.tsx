@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ShownStep } from '#domain/hiring/step-codes.ts'
 import type { StepProps } from './form/step-props.ts'
+import type { ArrivalStep } from './steps/confirm-maid-arrival/screen.tsx'
 import { screenWithWords as screen } from '#web/words/screen-with-words.tsx'
 
 /** With the words that it reads beside the application's. */
@@ -46,22 +47,12 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['signDirectDebit', 'signing', 'pdf', 'iban'],
     () => import('./steps/sign-direct-debit/screen.tsx'),
   ),
-  CONFIRM_MAID_ARRIVAL: screen(
-    ['confirmMaidArrival', 'maidArrival'],
-    () => import('./steps/confirm-maid-arrival/screen.tsx'),
+  CONFIRM_MAID_ARRIVAL: confirmArrival('CONFIRM_MAID_ARRIVAL'),
+  CONFIRM_MAID_ARRIVAL_BY_SPOUSE: confirmArrival('CONFIRM_MAID_ARRIVAL_BY_SPOUSE'),
+  CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: confirmArrival(
+    'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
   ),
-  CONFIRM_MAID_ARRIVAL_BY_SPOUSE: screen(
-    ['confirmMaidArrival', 'maidArrival'],
-    () => import('./steps/confirm-maid-arrival/by-spouse.tsx'),
-  ),
-  CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: screen(
-    ['confirmMaidArrival', 'maidArrival'],
-    () => import('./steps/confirm-maid-arrival/after-address.tsx'),
-  ),
-  CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT: screen(
-    ['confirmMaidArrival', 'maidArrival'],
-    () => import('./steps/confirm-maid-arrival/after-replacement.tsx'),
-  ),
+  CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT: confirmArrival('CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT'),
   SIGN_MONTHLY_PAYMENTS: screen(
     ['signMonthlyPayments', 'signing', 'pdf', 'iban'],
     () => import('./steps/sign-monthly-payments/screen.tsx'),
@@ -135,4 +126,12 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['spouseEndWorkFlow', 'endWorkFlow'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),
   ),
+}
+
+/** Day and time alone before the address is known, with it afterwards (W11, W12, W18, W31). */
+function confirmArrival(code: ArrivalStep): ComponentType<StepProps> {
+  return screen(['confirmMaidArrival', 'maidArrival'], async () => {
+    const { ConfirmArrival } = await import('./steps/confirm-maid-arrival/screen.tsx')
+    return { Screen: (props: StepProps) => <ConfirmArrival code={code} {...props} /> }
+  })
 }

@@ -7,7 +7,7 @@ import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { STARTING_STEP } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { browserSend } from '#web/api-client.ts'
-import { guiProperty } from '#web/storage/gui-property.ts'
+import { guiProperty } from '#web/storage/preference.ts'
 import type { stepFlags } from './hiring-address.ts'
 import { wentBackInside } from './form/use-inner-back.ts'
 

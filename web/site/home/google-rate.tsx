@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ShownRate } from '#domain/site/google-rate.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** What others say elsewhere, with the day on which we looked (A05). */
 export function GoogleRate({ rate }: { rate: ShownRate }) {

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import type { MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#domain/brand.ts'
 import { LANGUAGES } from '#domain/constants.ts'
@@ -13,8 +13,9 @@ import { ChatLeaving } from './chat-leaving.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { loadLanding } from './load-landing.ts'
 import type { LandingData } from './load-landing.ts'
-import { useLandingPart } from './use-landing-part.ts'
 import { useChatRedirect } from './use-chat-redirect.ts'
+import { useEffect } from 'react'
+import { scrollToElement } from '#web/shell/heading/focus-heading.ts'
 
 export const handle = { hidesTabBar: true } satisfies PageHandle
 
@@ -72,4 +73,16 @@ export default function Landing() {
   const isLeaving = useChatRedirect()
   useLandingPart()
   return isLeaving ? <ChatLeaving /> : <LandingPage data={data} />
+}
+
+/** Addresses that stand for a part of the landing page (R03). */
+const partOf: Partial<Record<string, string>> = { '/locations': 'map', '/aboutus': 'about' }
+
+/** Scrolls to the address's part, as often as one goes there. */
+function useLandingPart(): void {
+  const { pathname, key } = useLocation()
+  useEffect(() => {
+    const part = document.getElementById(partOf[pathname] ?? '')
+    if (part) scrollToElement(part, { focus: key !== 'default' })
+  }, [pathname, key])
 }

@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { VisaSiteLink } from '#web/shell/visa-site-link.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { Part } from './part.tsx'
 
 const kinds = ['maid', 'nanny', 'driver'] as const

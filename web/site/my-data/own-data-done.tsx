@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { inOneLine } from '#web/ui/in-one-line.ts'
+import { inOneLine } from '#web/ui/inline-texts.ts'
 import type { Done } from './use-own-data.ts'
 
 /** What was done, in words that stay on screen. */

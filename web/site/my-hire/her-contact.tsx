@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/my-hire.ts'
 import { SampleNumber } from '#web/shell/chat/sample-number.tsx'
-import { spacedPhone } from '#web/ui/spaced-phone.ts'
+import { spacedPhone } from '#web/ui/inline-texts.ts'
 
 /** Once she is there: her own number where she agreed, else the line that reaches her through us. */
 export function HerContact({ hire: { contact, maid } }: { hire: Hire }) {

@@ -1,9 +1,8 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations, useLocale } from 'use-intl'
 import type { Hire } from '#api/hiring/my-hire.ts'
 import { daysBetween } from '#domain/day.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
-import { joinWords } from '#web/ui/join-words.ts'
-import { useLocale } from 'use-intl'
+import { joinWords } from '#web/ui/inline-texts.ts'
 import { useHireTime } from './hire-time.ts'
 
 /** The newest thing that is not settled, her picture, and the number to ask by. */

@@ -6,7 +6,6 @@ import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { LEFT_FLAG } from '#web/site/leave-device/leave-device.ts'
 import { LeaveDevicePart } from '#web/site/leave-device/leave-device-part.tsx'
-import { LeftNote } from '#web/site/leave-device/left-note.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { ComeBack } from './come-back.tsx'
@@ -14,7 +13,7 @@ import { DevicesPart } from './devices/devices-part.tsx'
 import { HireTabs } from './hire-tabs.tsx'
 import { HireView } from './hire-view.tsx'
 import { loadMyHire } from './load-my-hire.ts'
-import { PortalLink } from './portal-link.tsx'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 export const loader = serverLoad(loadMyHire)
 export const clientLoader = browserLoad(loadMyHire)
@@ -72,5 +71,31 @@ function HasLeft() {
       <LeftNote />
       <ComeBack words={{ title: t('back') }} />
     </div>
+  )
+}
+
+/** What leaving did, and what it did not touch. */
+function LeftNote() {
+  const t = useTranslations('leaveDevice.left')
+  return (
+    <>
+      <h1 tabIndex={-1} className="page-title outline-none">
+        {t('title')}
+      </h1>
+      <p className="mt-2 text-body text-ink2">{t('done')}</p>
+      <p className="mt-2 text-body text-ink2">{t('kept')}</p>
+    </>
+  )
+}
+
+/** The client portal's own application (B03); without one this page is it. */
+function PortalLink() {
+  const t = useTranslations('myHire')
+  const address = useVisit().site?.links.clientPortalLink
+  if (!address) return null
+  return (
+    <a href={address} className={textLinkClass('mt-8 inline-flex min-h-11 items-center')}>
+      {t('portal')}
+    </a>
   )
 }

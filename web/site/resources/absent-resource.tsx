@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** No such document, or no file of it: what there is instead, and somebody to ask (ruling 38). */
 export function AbsentResource() {

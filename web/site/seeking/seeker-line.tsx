@@ -4,7 +4,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { getContacts } from '#api/site/contacts.ts'
 import { lineFor } from '#domain/site/contacts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { spacedPhone } from '#web/ui/spaced-phone.ts'
+import { spacedPhone } from '#web/ui/inline-texts.ts'
 
 /** The number for those who look for work, with what is spoken there. */
 export function SeekerLine({ contacts }: { contacts: OutputOf<typeof getContacts> }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { retention } from '#domain/privacy/retention.ts'
 import { paths } from '#web/paths.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** What became of it, in the place of the form, read out at once. */
 export function Sent({ what }: { what: 'enquiry' | 'report' }) {

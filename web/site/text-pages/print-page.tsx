@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** This page on paper; only scripts can print, so without them it is not there. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { NamedLink } from '#api/site/content.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** A row of links. */
 export function TextLinks({

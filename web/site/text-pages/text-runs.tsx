@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentRun } from '#api/site/content.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { TextLink } from './text-link.tsx'
 
 /** How texts are drawn: what a chat begins with, and what is made of each piece of plain text. */

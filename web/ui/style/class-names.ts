@@ -2,3 +2,11 @@
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }
+
+/** Action colour, underlined: a link, or a button that reads like one. */
+export function textLinkClass(className?: string): string {
+  return classNames(
+    'font-medium text-action underline decoration-[1.25px] underline-offset-3 hover:text-action-hover',
+    className,
+  )
+}

@@ -5,7 +5,7 @@ import { known } from './cell-grid.ts'
 import type { Bilingual, Cell } from './cell-grid.ts'
 import { inBoth } from './document-parts.ts'
 import type { PaperBlock, PaperContent } from './paper-content.ts'
-import { printLicence } from '#server/adapters/pdf/print/print-licence.ts'
+import { printLicence } from '#server/adapters/pdf/print/sheet.ts'
 import {
   cleanText,
   fillWording,
@@ -13,14 +13,13 @@ import {
   printDay,
   printMoney,
 } from '#server/adapters/pdf/print/print-values.ts'
-import { agreementWording } from '#server/adapters/pdf/wording/agreement-by-language.ts'
+import { agreementWording, mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
 import { agreementClauses } from '#server/adapters/pdf/wording/agreement-wording.ts'
 import type {
   AgreementClause,
   AgreementField,
   AgreementWording,
 } from '#server/adapters/pdf/wording/agreement-wording.ts'
-import { mandateWording } from '#server/adapters/pdf/wording/mandate-by-language.ts'
 import { writePaper } from './write-paper.ts'
 
 /** The service agreement as PDF. Equal drafts have equal bytes. */

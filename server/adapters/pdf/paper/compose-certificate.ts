@@ -8,21 +8,18 @@ import { known } from './cell-grid.ts'
 import type { Bilingual, Cell } from './cell-grid.ts'
 import { inBoth } from './document-parts.ts'
 import type { DocumentLanguage } from './document-input.ts'
-import { hashInGroups } from '#server/adapters/pdf/seal/hash-in-groups.ts'
+import { hashInGroups, writeVerifyAddress } from '#server/adapters/pdf/seal/verify-address.ts'
 import type { PaperContent } from './paper-content.ts'
-import { printLicence } from '#server/adapters/pdf/print/print-licence.ts'
+import { printLicence, closeSheet, openSheet } from '#server/adapters/pdf/print/sheet.ts'
 import {
   cleanText,
   fillWording,
   inOnePiece,
   printInstant,
 } from '#server/adapters/pdf/print/print-values.ts'
-import { closeSheet, openSheet } from '#server/adapters/pdf/print/sheet.ts'
-import { writeVerifyAddress } from '#server/adapters/pdf/seal/verify-address.ts'
-import { agreementWording } from '#server/adapters/pdf/wording/agreement-by-language.ts'
+import { agreementWording, mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
 import { certificateWording } from '#server/adapters/pdf/wording/certificate-wording.ts'
 import type { CertificateField } from '#server/adapters/pdf/wording/certificate-wording.ts'
-import { mandateWording } from '#server/adapters/pdf/wording/mandate-by-language.ts'
 import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 import type { EvidenceField } from '#server/adapters/pdf/wording/sheet-wording.ts'
 import { writeBlock } from './write-block.ts'

@@ -16,7 +16,7 @@ import {
 } from '#server/adapters/pdf/print/print-values.ts'
 import { writePaper } from './write-paper.ts'
 import { sumInWords } from '#server/adapters/pdf/print/sum-in-words.ts'
-import { mandateWording } from '#server/adapters/pdf/wording/mandate-by-language.ts'
+import { mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
 import type {
   MandateField,
   MandateSection,

@@ -15,7 +15,7 @@ import { composeMandate, mandateContent } from './compose-mandate.ts'
 import type { AgreementInput, DocumentLanguage, MandateInput, Signing } from './document-input.ts'
 import { readableOf } from './paper-content.ts'
 import { sealPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
-import { agreementWording } from '#server/adapters/pdf/wording/agreement-by-language.ts'
+import { agreementWording } from '#server/adapters/pdf/wording/by-language.ts'
 import {
   loadSigningIdentity,
   SigningIdentityRefused,

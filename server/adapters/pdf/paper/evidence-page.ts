@@ -2,7 +2,11 @@ import type { MandateInput, Signing } from './document-input.ts'
 import { cellsHeight, known, writeCells } from './cell-grid.ts'
 import type { Cell } from './cell-grid.ts'
 import { inBoth, writeHeading } from './document-parts.ts'
-import { hashInGroups } from '#server/adapters/pdf/seal/hash-in-groups.ts'
+import {
+  hashInGroups,
+  besideCodeHeight,
+  writeBesideCode,
+} from '#server/adapters/pdf/seal/verify-address.ts'
 import { inks, paragraphHeight, writeParagraph } from '#server/adapters/pdf/print/sheet.ts'
 import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import {
@@ -11,7 +15,6 @@ import {
   inOnePiece,
   printInstant,
 } from '#server/adapters/pdf/print/print-values.ts'
-import { besideCodeHeight, writeBesideCode } from '#server/adapters/pdf/seal/verify-address.ts'
 import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 import type { EvidenceField } from '#server/adapters/pdf/wording/sheet-wording.ts'
 

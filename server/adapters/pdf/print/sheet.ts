@@ -3,7 +3,8 @@ import { lineHeight, printLine, wrapText, fontName } from './print-text.ts'
 import type { TextBox, TextStyle } from './print-text.ts'
 import type { Direction } from './print-runs.ts'
 import type { fontForDocument } from './shared-fonts.ts'
-import { printLicence } from './print-licence.ts'
+import { inOnePiece } from './print-values.ts'
+import { mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
 
 /** A document being written: `y` moves down, pages come as needed. */
 export type Sheet = {
@@ -252,4 +253,12 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
   })
+}
+
+/** The licence with its mark as a sample; nothing where none is set. */
+export function printLicence(language: DocumentLanguage, issuer: Issuer): string | undefined {
+  if (!issuer.licence) return undefined
+  const licence = inOnePiece(issuer.licence)
+  if (!issuer.licenceIsSample) return licence
+  return inOnePiece(`${licence} (${mandateWording[language].values.sample})`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { freshSince } from '#domain/hiring/fresh-code.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import type { NumberKind } from '#domain/hiring/values/number-kinds.ts'
+import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
 import { paymentOnFile } from '#server/db/hiring/answers/payment-on-file.ts'
 
 // Longer than a code is good for; then the step itself is due again.

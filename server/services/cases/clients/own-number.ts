@@ -1,5 +1,5 @@
-import { numbersOnFileSchema } from '#api/hiring/steps/existing-client-numbers.ts'
-import type { NumbersOnFile } from '#api/hiring/steps/existing-client-numbers.ts'
+import { numbersOnFileSchema } from '#api/hiring/steps/client-numbers.ts'
+import type { NumbersOnFile } from '#api/hiring/steps/client-numbers.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { findFileOf } from '#server/db/hiring/clients/clients.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { CODE_MINUTES } from '#domain/hiring/values/code-life.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
@@ -6,13 +5,14 @@ import type { Asked } from '#server/db/hiring/applications.ts'
 import { insertChallenge, lastChallengeAt } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
+import { hashCode, newCode } from '#server/privacy/one-time-code.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/sms/take-text-allowance.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { challengePhonePlace, hashCode } from './challenge-secrets.ts'
-import type { CodeOf } from './challenge-secrets.ts'
-import { phoneIndex } from '#server/privacy/phone-index.ts'
+import { challengeOf, challengePhonePlace } from './challenge.ts'
+import type { CodeOf } from './challenge.ts'
+import { phoneIndex } from '#server/privacy/blind-index.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
@@ -50,7 +50,7 @@ export async function sendCode(
   const { phone, appId, visitorId } = to
   const lastAt = await lastChallengeAt(deps.db, to)
   const allowance = await takeTextAllowance(deps, visit, { ...to, lastAt })
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const now = deps.clock.now()
   const expiresAt = secondsAfter(now, LIFE_SECONDS)
   await insertChallenge(deps.db, {
@@ -58,7 +58,7 @@ export async function sendCode(
     visitor_id: visitorId,
     phone: sealField(deps.ring, challengePhonePlace(to), phone),
     phone_index: phoneIndex(deps.ring, phone),
-    code_hash: hashCode(deps.ring, to, { phone, code }),
+    code_hash: hashCode(deps.ring, challengeOf(to, phone), code),
     sent_at: now,
     expires_at: expiresAt,
   })

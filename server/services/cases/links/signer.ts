@@ -7,14 +7,15 @@ import { findVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import { listConfirmed } from '#server/db/hiring/clients/given.ts'
 import { findLinkOf } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
-import { phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openIban } from '#server/services/cases/answers/open-answer.ts'
 import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Entry, Standing } from '#server/services/cases/standing.ts'
 import { linkPhonePlace } from './create-link.ts'
-import { senderOf } from './sender-of.ts'
+import { firstNameOf } from '#domain/hiring/values/first-name.ts'
+import { findHouseholdName } from '#server/services/cases/clients/household-name.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 type Who = Pick<Entry, 'application' | 'visitorId'>
@@ -97,4 +98,13 @@ async function agreedTerms({ db, clock }: Pick<Deps, 'db' | 'clock'>, state: Sta
   const day = agreement?.terms_from ?? dubaiDay(clock.now().getTime())
   const { noticeDays, includes } = termsOn(await getSetting(db, 'terms'), day)
   return { noticeDays, isSponsored: includes.includes('visa') }
+}
+
+/** What the household's account holder is called: the one thing that a link says of them. */
+export async function senderOf(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  appId: string,
+): Promise<string | undefined> {
+  const name = await findHouseholdName(deps, appId)
+  return name && firstNameOf(name)
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { findRoomState, setHere } from '#server/db/visitor/rooms.ts'
 import type { News } from '#server/services/cases/live/live-applications.ts'
 import { BEATS_TO_LIVE, WatcherCount } from '#server/services/cases/live/watcher-count.ts'
-import { isHere } from './is-here.ts'
+import type { SeatRow } from '#server/db/visitor/rooms.ts'
 
 type Watcher = {
   roomId: string
@@ -119,3 +119,9 @@ export class LiveRooms {
     seat.tell({ kind: 'state', state })
   }
 }
+
+/** A page that was closed without a word is not there any more after this. */
+const HERE_MS = 60_000
+
+export const isHere = ({ here_at }: SeatRow, now: Date): boolean =>
+  here_at !== null && now.getTime() - here_at.getTime() < HERE_MS

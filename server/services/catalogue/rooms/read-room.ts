@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { maidProfile } from '#server/services/catalogue/maid-card.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { isHere } from './is-here.ts'
+import { isHere } from './live-rooms.ts'
 import { roomNotePlace, seatNamePlace, takeSeat } from './room-seat.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>

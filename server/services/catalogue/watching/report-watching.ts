@@ -1,9 +1,9 @@
 import { isbot } from 'isbot'
 import type * as z from 'zod/mini'
 import type { reportWatching as call } from '#api/catalogue/catalogue.ts'
-import { journeyUuid } from '#domain/campaigns/journey-uuid.ts'
+import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
 import { DAY_MS } from '#domain/day.ts'
-import { insertWatchEvents } from '#server/db/catalogue/watch-events.ts'
+import { insertWatchEvents } from '#server/db/measuring/site-events.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 

@@ -1,7 +1,7 @@
 import { dubaiDay } from '#domain/day.ts'
 import { listHoldsEnded } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
-import type { CatalogueChange } from '#server/services/catalogue/catalogue-change.ts'
+import type { CatalogueChange } from '#server/services/catalogue/live-catalogue.ts'
 
 const EVERY_MS = 60_000
 

@@ -32,7 +32,7 @@ import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { signerInfo } from '#server/services/cases/links/signer.ts'
 import { spouseStatus } from '#server/services/hiring/links/spouse-status.ts'
 import { givenElsewhere, shownState } from '#server/services/cases/given.ts'
-import { settingOf } from '#server/services/cases/setting-of.ts'
+import { settingOf } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'env'>

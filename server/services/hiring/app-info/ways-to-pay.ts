@@ -5,7 +5,7 @@ import type { ApplicationState, CardTry } from '#server/db/hiring/applications.t
 import type { Deps } from '#server/deps.ts'
 import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { shownState } from '#server/services/cases/given.ts'
-import { settingOf } from '#server/services/cases/setting-of.ts'
+import { settingOf } from '#server/services/cases/standing.ts'
 import { mayMakeMandates } from '#server/services/settings/company.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 

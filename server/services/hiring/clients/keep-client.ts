@@ -8,7 +8,7 @@ import {
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealNumber } from '#server/privacy/kept-number.ts'
-import { phoneIndex, phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 
 /**
  * Keeps who hired, once an application completes: the client that a code recognised, else the one of

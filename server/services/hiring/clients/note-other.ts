@@ -1,8 +1,8 @@
-import type { NumberKind } from '#domain/hiring/values/number-kinds.ts'
+import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { findOtherApplication, insertApproval } from '#server/db/hiring/approvals.ts'
 import type { Deps } from '#server/deps.ts'
-import { phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndexes } from '#server/privacy/blind-index.ts'
 
 /**
  * Whether a number shows that this household has another application or a contract: then it is asked

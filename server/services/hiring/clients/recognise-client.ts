@@ -3,7 +3,7 @@ import { findClient, saveRecognised } from '#server/db/hiring/clients/clients.ts
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { copyDocumentsOfClient } from './copy-documents.ts'
 import type { Deps } from '#server/deps.ts'
-import { phoneIndex, phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 /**

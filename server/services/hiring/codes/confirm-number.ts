@@ -1,9 +1,9 @@
 import { markVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
-import { refusedCode } from './judge-code.ts'
+import { refusedCode } from '#server/services/cases/codes/challenge.ts'
 import type { RightCode } from './judge-code.ts'
 import { sealConfirmed } from '#server/privacy/kept-number.ts'
-import { phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndexes } from '#server/privacy/blind-index.ts'
 
 /**
  * Uses a right code up: its device has confirmed the number. Throws `code-expired` where another

@@ -1,15 +1,15 @@
 import { CODE_TRIES } from '#domain/hiring/values/code-life.ts'
-import { latinDigits } from '#domain/latin-digits.ts'
-import { Problem } from '#domain/problem.ts'
 import { countTry } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { isCode } from '#server/privacy/one-time-code.ts'
 import {
+  challengeOf,
   challengePhonePlace,
-  isHashOfCode,
-} from '#server/services/cases/codes/challenge-secrets.ts'
-import type { CodeOf } from '#server/services/cases/codes/challenge-secrets.ts'
+  refusedCode,
+} from '#server/services/cases/codes/challenge.ts'
+import type { CodeOf } from '#server/services/cases/codes/challenge.ts'
 
 /** The challenge that was answered, and the number which that confirms. */
 export type RightCode = { challengeId: number; phone: string }
@@ -29,8 +29,7 @@ export async function judgeCode(
   const phone = openFieldText(deps.ring, challengePhonePlace(of), challenge.phone)
   if (challenge.tries > CODE_TRIES) throw refusedCode('code-tries-used')
   if (challenge.expires_at <= deps.clock.now()) throw refusedCode('code-expired')
-  const code = latinDigits(typed).replace(/\D/g, '')
-  if (isHashOfCode(deps.ring, of, { phone, code, hash: challenge.code_hash })) {
+  if (isCode(deps.ring, challengeOf(of, phone), { typed, hash: challenge.code_hash })) {
     return { challengeId: challenge.id, phone }
   }
   const triesLeft = CODE_TRIES - challenge.tries
@@ -40,15 +39,4 @@ export async function judgeCode(
     throw refusedCode('code-tries-used')
   }
   throw refusedCode('code-wrong', { tries: triesLeft })
-}
-
-/** A refusal of the typed code, told at its field. */
-export function refusedCode(
-  code: 'code-wrong' | 'code-expired' | 'code-tries-used',
-  values?: { tries: number },
-): Problem {
-  return new Problem(code, {
-    errors: [{ field: 'code', code, values }],
-    ...(values ? { facts: { triesLeft: values.tries } } : {}),
-  })
 }

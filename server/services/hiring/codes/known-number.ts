@@ -3,7 +3,7 @@ import { findLastPhone } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openNumbersOnFile, openOwnNumber } from '#server/services/cases/clients/own-number.ts'
-import { challengePhonePlace } from '#server/services/cases/codes/challenge-secrets.ts'
+import { challengePhonePlace } from '#server/services/cases/codes/challenge.ts'
 
 /** The number that a code goes to when none is given: the household's own, else the one asked last. */
 export async function openKnownNumber(

@@ -12,7 +12,7 @@ import type { Standing } from '#server/services/cases/standing.ts'
 import { issueCode } from '#server/services/cases/codes/issue-code.ts'
 import type { IssuedCode, IssueParts } from '#server/services/cases/codes/issue-code.ts'
 import { openKnownNumber } from './known-number.ts'
-import { phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndexes } from '#server/privacy/blind-index.ts'
 
 /**
  * Sends a code to a UAE mobile, by default to the number known; CHECK_OTP is due from then on. The

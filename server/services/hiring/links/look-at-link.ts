@@ -12,7 +12,7 @@ import { isSecondDue } from '#server/services/cases/led-facts-of.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { senderOf } from '#server/services/cases/links/sender-of.ts'
+import { senderOf } from '#server/services/cases/links/signer.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 // For what is read of an application on behalf of nobody.

@@ -1,14 +1,14 @@
 import type { LinkPurpose } from '#domain/authority/link-actors.ts'
 import { revokeLinks } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
-import { phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { planReminders } from '#server/services/sms/remind.ts'
 import type { TextAllowance } from '#server/services/sms/take-text-allowance.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
 import { createLink } from '#server/services/cases/links/create-link.ts'
-import { senderOf } from '#server/services/cases/links/sender-of.ts'
+import { senderOf } from '#server/services/cases/links/signer.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 /** How long a link in a text message lives (ruling 30). */

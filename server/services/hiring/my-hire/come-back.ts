@@ -14,7 +14,7 @@ import { sendCode } from '#server/services/cases/codes/issue-code.ts'
 import type { IssueParts } from '#server/services/cases/codes/issue-code.ts'
 import { judgeCode } from '#server/services/hiring/codes/judge-code.ts'
 import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
-import { phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 

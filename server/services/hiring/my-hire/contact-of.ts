@@ -4,7 +4,7 @@ import type { HireMore } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
-import { settingOf } from '#server/services/cases/setting-of.ts'
+import { settingOf } from '#server/services/cases/standing.ts'
 
 /**
  * How she is reached once she is there: her own number where she agreed that this household has it,

@@ -20,13 +20,14 @@ import type { Deps } from '#server/deps.ts'
 import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { shownOf } from '#server/services/cases/answers/shown-of.ts'
-import { settingOf } from '#server/services/cases/setting-of.ts'
-import { settledEndSchema } from '#server/services/hiring/settled-end.ts'
+import { settingOf } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 import { contactOf } from './contact-of.ts'
 import { moneyOf } from './money-of.ts'
 import { unpaidOf } from './unpaid-of.ts'
+import * as z from 'zod/mini'
+import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 
 /** Stages and sums of the whole hire, and the state as far as it is shown to who asks. */
 type Told = Pick<Standing, 'state' | 'visit'> & {
@@ -171,3 +172,14 @@ function mayOf(facts: HireFacts, { is_replaced: isReplaced }: HireMore): Hire['m
     giveNotice: mayEndService(known) && !isReplaced,
   }
 }
+
+/** What is kept of the end of a service in the timeline, beside its day. */
+const settledEndSchema = z.object({
+  reason: z.enum(endReasons),
+  gives: z.enum(['all-paid', 'unserved-days']),
+  /** In fils. */
+  back: z.int(),
+  owed: z.int(),
+  /** The day until which it is paid back. */
+  by: z.string(),
+})

@@ -7,7 +7,6 @@ import { clientPhoneNumber } from './submit-client-phone-number.ts'
 import { clientSpouseNumber } from './submit-client-spouse-number.ts'
 import { clientWhatsappNumber } from './submit-client-whatsapp-number.ts'
 import { confirmMaidArrival } from './submit-confirm-maid-arrival.ts'
-import { heardAboutUs } from './submit-heard-about-us.ts'
 import {
   existingClientDocuments,
   missingClientDocuments,
@@ -21,13 +20,32 @@ import {
 import { hireMaid } from './submit-hire-maid.ts'
 import { ibanValidation } from './submit-iban-validation.ts'
 import { maidArrival } from './submit-maid-arrival.ts'
-import { mostHatedPreferences } from './submit-most-hated-preferences.ts'
 import { submitOldPaymentInfo } from './submit-old-payment-info.ts'
 import { requiredDocuments } from './submit-required-documents.ts'
 import { signAgreement } from './submit-sign-agreement.ts'
 import { signDirectDebit } from './submit-sign-direct-debit.ts'
 import { signMonthlyPayments } from './submit-sign-monthly-payments.ts'
 import { signerDetails } from './submit-signer-details.ts'
+import { checkHeardAboutUs } from '#domain/hiring/answers/heard-about-us.ts'
+import { checkMostHatedPreferences } from '#domain/hiring/answers/most-hated-preferences.ts'
+
+/** One choice; their own words stay sealed. */
+const heardAboutUs: StepRules<'HEARD_ABOUT_US'> = {
+  check: checkHeardAboutUs,
+  submit: async (_work, { source, other }) => ({
+    answer: { source, ...(source === 'other' ? { other } : {}) },
+    shown: { source },
+  }),
+}
+
+/** Weighs in the best fit of a replacement. */
+const mostHatedPreferences: StepRules<'MOST_HATED_PREFERENCES'> = {
+  check: checkMostHatedPreferences,
+  submit: async (_work, fields) => {
+    const answer = { bothers: [...new Set(fields.bothers)] }
+    return { answer, shown: answer }
+  },
+}
 
 /** A missing step with a form does not compile. */
 export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = {

@@ -10,7 +10,7 @@ import { secondPapersOf } from '#server/services/cases/led-facts-of.ts'
 import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { missingOf } from '#server/services/cases/documents-on-file.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
-import { settingOf } from '#server/services/cases/setting-of.ts'
+import { settingOf } from '#server/services/cases/standing.ts'
 
 /** What the checks may know, as the server knows it. */
 export function stepFactsOf(

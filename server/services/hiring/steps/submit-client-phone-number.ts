@@ -5,7 +5,7 @@ import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { findVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import { noteOther } from '#server/services/hiring/clients/note-other.ts'
-import { phoneIndex, phoneIndexes } from '#server/privacy/phone-index.ts'
+import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 /** Confirmed by a code by this visitor within a day (ruling 17). */

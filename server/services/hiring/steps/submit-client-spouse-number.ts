@@ -5,7 +5,7 @@ import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { noteOther } from '#server/services/hiring/clients/note-other.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
-import { phoneIndex } from '#server/privacy/phone-index.ts'
+import { phoneIndex } from '#server/privacy/blind-index.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 /** Not the client's; or that there is no spouse. */

@@ -1,5 +1,5 @@
 import { checkContinueNewApp } from '#domain/hiring/answers/continue-new-app.ts'
-import type { NumberKind } from '#domain/hiring/values/number-kinds.ts'
+import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
 import { answerApproval } from '#server/db/hiring/approvals.ts'
 import type { StepRules } from './step-rules.ts'
 

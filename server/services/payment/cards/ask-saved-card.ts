@@ -4,8 +4,7 @@ import type { CardProvider, CardWord } from '#server/adapters/cards/card-provide
 import { findKeptCharge } from '#server/db/payment/card-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { cardTokenPlace } from './card-place.ts'
-import { chargeDescription } from './charge-description.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 
 /** A card that the provider does not take any more fails for a technical reason. Throws CardsUnavailable. */
 export async function askSavedCard(
@@ -49,3 +48,19 @@ export async function askCardOnFile(
   })
   return { ...word, card: { brand, last4, expires, token } }
 }
+
+/** Where the provider's name of a card is sealed. */
+export const cardTokenPlace = (cardId: string): FieldPlace => ({
+  table: 'cards',
+  column: 'token',
+  rowId: cardId,
+})
+
+type Period = { period_from: string; period_until: string }
+
+/**
+ * What a provider is told that a sum is for. Always in the same words: asked again under its id, a
+ * provider refuses a charge that reads otherwise.
+ */
+export const chargeDescription = (number: number, due: Period): string =>
+  `Application ${number}, ${due.period_from} to ${due.period_until}`

@@ -22,9 +22,10 @@ import type { Standing } from '#server/services/cases/standing.ts'
 import { keepFirstDue, planOf } from '#server/services/payment/keep-dues.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { askProvider } from './ask-provider.ts'
-import { chargeDescription } from './charge-description.ts'
+import { chargeDescription } from './ask-saved-card.ts'
 import { closeStalePages } from './close-stale-pages.ts'
-import { siteOrigin } from './site-origin.ts'
+import type { Env } from '#server/env.ts'
+import type { Visit } from '#server/visit/visit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 type Input = z.output<typeof call.input>
@@ -162,4 +163,15 @@ async function openAt(
     language: visit.language,
     ...(month ? { monthly: { amount: month.amount, from: month.from } } : {}),
   })
+}
+
+/**
+ * Where this browser finds the site. A local start answers by several names, and the cookie is of
+ * the one that the browser came by; whoever sets ORIGIN has one name.
+ */
+export function siteOrigin(env: Pick<Env, 'ORIGIN'>, { host }: Pick<Visit, 'host'>): string {
+  const isLocal = new URL(env.ORIGIN).hostname === 'localhost'
+  return isLocal && host !== undefined && URL.canParse(`http://${host}`)
+    ? new URL(`http://${host}`).origin
+    : env.ORIGIN
 }

@@ -7,10 +7,9 @@ import { findUnpaidMonth } from '#server/db/payment/card-months.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
-import { chargeDescription } from './charge-description.ts'
-import { askedOrDown, hearOpenPages, offered, pageFor } from './open-card-session.ts'
+import { chargeDescription } from './ask-saved-card.ts'
+import { askedOrDown, hearOpenPages, offered, pageFor, siteOrigin } from './open-card-session.ts'
 import { closeStalePages } from './close-stale-pages.ts'
-import { siteOrigin } from './site-origin.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 

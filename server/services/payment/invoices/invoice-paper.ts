@@ -12,10 +12,10 @@ import {
   printDay,
   printMoney,
 } from '#server/adapters/pdf/print/print-values.ts'
-import { agreementWording } from '#server/adapters/pdf/wording/agreement-by-language.ts'
-import { mandateWording } from '#server/adapters/pdf/wording/mandate-by-language.ts'
+import { agreementWording, mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
 import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
 import type { InvoicePaper } from '#server/db/payment/invoices.ts'
+
 import words from './wording/invoice-words.json' with { type: 'json' }
 
 /** An invoice's row with what it speaks of; the household's name where it is known. */

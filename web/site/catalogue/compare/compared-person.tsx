@@ -9,7 +9,7 @@ import { HeartButton } from '#web/site/catalogue/saved/heart-button.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { joinWords } from '#web/ui/join-words.ts'
+import { joinWords } from '#web/ui/inline-texts.ts'
 
 /** Above a column: her video, and the way to hire her. */
 export function ComparedPerson({ maid }: { maid: MaidProfile }) {

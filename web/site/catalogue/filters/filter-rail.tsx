@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { countWishes } from '#domain/catalogue/filters/filters.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { FilterChoice } from './filter-groups.tsx'

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { countWishes } from '#domain/catalogue/filters/filters.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { FilterChoice } from './filter-groups.tsx'
 

@@ -5,8 +5,8 @@ import type { Filters, Sort, Wish } from '#domain/catalogue/filters/filters.ts'
 import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 import { readChoice, searchOf, sharedSearch } from '#web/site/catalogue/list/list-address.ts'
 import type { ListChoice } from '#web/site/catalogue/list/list-address.ts'
-import { sheetAsked } from './sheet-asked.ts'
 import { keepWishes } from './use-wishes.ts'
+import { createStore } from '#web/store.ts'
 
 const SHEET = '#filters'
 
@@ -78,3 +78,6 @@ function useLasting(isOn: boolean): boolean {
   }, [isOn])
   return isOn && hasLasted
 }
+
+/** Whether a press opened or closed the filters; undefined once the address says the same. */
+export const sheetAsked = createStore<boolean | undefined>(undefined)

@@ -10,7 +10,7 @@ import { asQuery, useCarriedWords } from '#web/site/catalogue/hire-path.ts'
 import { colourOf } from '#web/site/price-parts.ts'
 import { PriceBar, PriceSwatch } from '#web/ui/marks/price-bar.tsx'
 import { offeredPrice, pricesOf } from './offered-price.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Her salary first, then the rest, adding up to the dirham; then what is paid first. */

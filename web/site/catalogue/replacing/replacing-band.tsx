@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { listApplicationsBySession } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'
 import { carriedWords } from '#web/site/catalogue/hire-path.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /**
  * Above a list in which a household chooses who takes somebody's place. The page is the same for

@@ -1,4 +1,4 @@
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { setSaved } from './saved.ts'
 import type { HeartNews } from './saved.ts'

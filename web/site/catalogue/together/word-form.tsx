@@ -13,8 +13,7 @@ import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 
 const icons = { yes: Check, maybe: Minus, no: X } as const
 

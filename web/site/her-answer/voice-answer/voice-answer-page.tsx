@@ -5,7 +5,7 @@ import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { HerHead } from '#web/site/her-answer/her-head.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useVoiceAnswer } from './use-voice-answer.ts'
 
 type Props = { token: string; page: Page; chatNumber: string }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useCodeCalls } from './use-code-calls.ts'
 
 /** Quiet, for everybody alike: only a code tells whether a number hired before (ruling 6). */

@@ -6,11 +6,9 @@ import { browserSend } from '#web/api-client.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
-import { isCodeNeeded } from './is-code-needed.ts'
-import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
+import { refusalsOf, useRefusalText } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
 
 type Checked = OutputOf<typeof checkOtp>
 
@@ -85,3 +83,7 @@ function refusalOf(error: unknown, field: string | undefined): Refusal | undefin
   const minutes = Math.max(1, Math.ceil((error.problem.retryAfter ?? 60) / 60))
   return { field, code: 'too-many-codes', values: { minutes } }
 }
+
+/** Whether a call was refused until a code says whose device it is. */
+export const isCodeNeeded = (error: unknown): boolean =>
+  error instanceof CallFailure && error.problem?.code === 'code-needed'

@@ -1,8 +1,9 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
-import { maidLine } from '#web/site/hiring/maid-line.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
+import { nameWithAge } from '#web/site/name-with-age.ts'
 
 /** Beside a step on a computer: who it is for, and what it costs. */
 export function HireSummary({ app }: { app: AppInfo }) {
@@ -70,4 +71,11 @@ function Sums({ app }: { app: AppInfo }) {
       ))}
     </dl>
   )
+}
+
+/** Such as "Grace, 32 · Kenya", of what she publishes. */
+export function maidLine(maid: MaidCard, locale: string): string {
+  const who = nameWithAge(maid, locale)
+  const { nationality } = maid
+  return nationality ? `${who} · ${nationality.label}` : who
 }

@@ -8,7 +8,7 @@ import { MonthlySum } from './monthly-sum.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { SentForm } from './open-step.ts'
 import type { SaveState } from './use-draft.ts'
-import { useRefusalText } from './use-refusal-text.ts'
+import { useRefusalText } from './refusal.ts'
 
 /** Two columns on a computer: the form, and a card with a summary and the button. */
 export const besideClass =

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { OpenStep } from './open-step.ts'
 import type { Refusal } from './refusal.ts'
-import { useRefusalText } from './use-refusal-text.ts'
+import { useRefusalText } from './refusal.ts'
 
 /** Those the step's check does not make, as of the pad. */
 export function useOwnRefusals() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { isFieldCode } from '#domain/problem.ts'
 import type { Refusal } from './refusal.ts'
-import { useRefusalText } from './use-refusal-text.ts'
+import { useRefusalText } from './refusal.ts'
 
 /** What the last submit refused, until the answer is mended. */
 export function useRefusals<Values extends FieldValues>(

@@ -7,7 +7,7 @@ import { browserSend } from '#web/api-client.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
-import { isCodeNeeded } from '#web/site/hiring/codes/is-code-needed.ts'
+import { isCodeNeeded } from '#web/site/hiring/codes/use-code-calls.ts'
 import { refusalsOf } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 

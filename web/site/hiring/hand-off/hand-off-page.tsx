@@ -11,7 +11,7 @@ import { useLiveApplication } from '#web/site/hiring/live/use-live-application.t
 import type { LiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 import { recipientsFor } from './use-send-link.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /**
  * Two columns on a computer: what to do, and what the phone does. On a phone one below the other.

@@ -1,6 +1,6 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
-import { analyticsId } from '#web/storage/analytics-id.ts'
+import { analyticsId } from '#web/storage/session-id.ts'
 import { readPreference } from '#web/storage/preference.ts'
 import { readSessionFlag } from '#web/storage/session-flags.ts'
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { journeyOf } from '#domain/hiring/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** From a computer back to the hand-off; what is stored stays. */
 export function OnPhoneInstead({ ctx }: { ctx: HiringContext }) {

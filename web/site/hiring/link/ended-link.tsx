@@ -6,7 +6,7 @@ import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NarrowBar } from './narrow-bar.tsx'
+import { NarrowBar } from './plain-header.tsx'
 
 /** What did not happen first, then how to get another; nothing of anybody, whoever looks. */
 export function EndedLink({ token }: { token: string }) {

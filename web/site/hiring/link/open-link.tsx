@@ -14,7 +14,7 @@ import { openedAddress } from './opened-address.ts'
 import { linkTime } from './link-time.ts'
 import { LinkWhat } from './link-what.tsx'
 import { LinkWho } from './link-who.tsx'
-import { NarrowBar } from './narrow-bar.tsx'
+import { NarrowBar } from './plain-header.tsx'
 import { useOnceSeen } from './use-once-seen.ts'
 
 /** One's own link, on the phone that it was made for: nothing is asked in between. */

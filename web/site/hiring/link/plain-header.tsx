@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { LanguageMenu } from '#web/shell/menu/language-menu.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { Logo } from '#web/ui/marks/logo.tsx'
+import type { ReactNode } from 'react'
+import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 
 /**
  * Whose page it is and its language. For who came by a link no way into anything else; a household
@@ -26,5 +28,14 @@ export function PlainHeader({ leadsHome }: { leadsHome?: boolean }) {
         <LanguageMenu />
       </div>
     </header>
+  )
+}
+
+/** As wide as what is read above it. */
+export function NarrowBar({ children }: { children: ReactNode }) {
+  return (
+    <StickyBar narrow>
+      <div className="w-full">{children}</div>
+    </StickyBar>
   )
 }

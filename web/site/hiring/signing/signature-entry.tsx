@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { SignaturePad } from '#web/ui/signature/signature-pad.tsx'
 import type { SignatureStroke } from '#web/ui/signature/signature-strokes.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { isSameDrawing } from './pad-state.ts'
 import type { PadState } from './pad-state.ts'
 

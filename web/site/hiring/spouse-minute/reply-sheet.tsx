@@ -7,11 +7,11 @@ import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
+import { useRefusalText } from '#web/site/hiring/form/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useReply } from './use-reply.ts'
 
 /** A question, a refusal, or a wrong number: what follows is said before the field. */

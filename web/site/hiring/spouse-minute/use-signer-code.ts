@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { checkSignerCode, sendSignerCode } from '#api/hiring/spouse.ts'
-import { latinDigits } from '#domain/latin-digits.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
+import { CODE_DIGITS, useDigits } from '#web/site/hiring/codes/use-digits.ts'
 import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-
-const DIGITS = 6
 
 export type SignerCode = ReturnType<typeof useSignerCode>
 
@@ -19,7 +17,6 @@ export function useSignerCode(
 ) {
   const [isAsked, setAsked] = useState(false)
   const [resendAt, setResendAt] = useState(0)
-  const [digits, setDigits] = useState('')
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
   const { appId } = app
@@ -52,30 +49,31 @@ export function useSignerCode(
     setAsked(true)
   }
 
-  const send = () =>
-    run(async () => {
-      const sent = await browserSend(sendSignerCode, { appId, lang: base.lang })
-      setDigits('')
-      setAsked(true)
-      setResendAt(Date.parse(sent.resendAfter))
-    })
-
-  const confirmCode = (code: string) => {
-    if (code.length < DIGITS) return setRefusal({ field: 'code', code: 'code-unfinished' })
+  function confirmCode(code: string): void {
+    if (code.length < CODE_DIGITS) return setRefusal({ field: 'code', code: 'code-unfinished' })
     return void run(async () => {
       await browserSend(checkSignerCode, { appId, code })
       reload()
     })
   }
+  const { digits, forget, ...typed } = useDigits((code) => {
+    if (!isBusy) confirmCode(code)
+  })
+
+  const send = () =>
+    run(async () => {
+      const sent = await browserSend(sendSignerCode, { appId, lang: base.lang })
+      forget()
+      setAsked(true)
+      setResendAt(Date.parse(sent.resendAfter))
+    })
+
   const confirm = () => confirmCode(digits)
 
   const toFacts = () => setAsked(false)
-  /** The sixth digit sends them. */
   const type = (raw: string) => {
-    const typed = latinDigits(raw).replace(/\D/g, '').slice(0, DIGITS)
-    setDigits(typed)
     setRefusal(undefined)
-    if (typed.length === DIGITS && typed !== digits && !isBusy) confirmCode(typed)
+    typed.type(raw)
   }
   return { isAsked, resendAt, digits, type, refusal, isBusy, send, confirm, toFacts }
 }

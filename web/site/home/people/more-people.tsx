@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'react-router'
 import { Poster } from '#web/site/catalogue/clip/poster.tsx'
 import type { LandingData, Person } from '#web/site/home/load-landing.ts'
-import { strongWords } from '#web/site/home/strong-words.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { ListLink } from './way-to-list.tsx'
 import { useMoneyText } from '#web/use-money-text.ts'
+import type { ReactNode } from 'react'
 
 /** Beyond the first fold: one row, off a phone's edge, each a link to her page. */
 export function MorePeople({ data }: { data: LandingData }) {
@@ -62,3 +62,6 @@ function PersonTile({ person }: { person: Person }) {
     </li>
   )
 }
+
+/** The `<b>` of a message, such as a sentence's sum. */
+const strongWords = (chunks: ReactNode) => <b className="font-semibold text-ink">{chunks}</b>

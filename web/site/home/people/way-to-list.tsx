@@ -3,7 +3,7 @@ import type { Mode } from '#domain/visitor/mode.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { ButtonSize } from '#web/ui/button.tsx'
-import { ModeLink } from '#web/shell/menu/mode-link.tsx'
+import { ModeLink } from '#web/shell/menu/menu-links.tsx'
 
 const pathOf: Record<Mode, string> = { maid: paths.maids, nanny: paths.nannies }
 const otherOf: Record<Mode, Mode> = { maid: 'nanny', nanny: 'maid' }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#web/paths.ts'
 import { Part } from '#web/site/home/part.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** Why this exists: what we turned round; the whole of it at its own address (R03). */
 export function About() {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { pages } from '#domain/site/pages.ts'
 import { paths } from '#web/paths.ts'
 import { Part } from '#web/site/home/part.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { emirates, EmiratesMap } from './emirates-map.tsx'
 
 const linkClass = textLinkClass('mt-2 inline-flex min-h-11 items-center')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/my-hire.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { MoveArrivalButton } from './move-arrival-button.tsx'
 import { usePlace } from '#web/site/my-hire/hire-headline.tsx'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'

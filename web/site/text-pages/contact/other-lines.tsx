@@ -6,8 +6,8 @@ import type { getContacts } from '#api/site/contacts.ts'
 import { otherLines } from '#domain/site/contacts.ts'
 import type { ContactPurpose } from '#domain/site/contacts.ts'
 import { paths } from '#web/paths.ts'
-import { spacedPhone } from '#web/ui/spaced-phone.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { spacedPhone } from '#web/ui/inline-texts.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** Numbers that the operator set for something else, with what is spoken there. */
 export function OtherLines({

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { spacedPhone } from '#web/ui/spaced-phone.ts'
+import { spacedPhone } from '#web/ui/inline-texts.ts'
 
 /** To call and to write; the one that is answered sooner comes first and is filled. */
 export function TwoWays({

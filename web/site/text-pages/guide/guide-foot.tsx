@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { PrintPage } from '#web/site/text-pages/print-page.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** On paper, and to us where an office does it differently from what is written here. */
 export function GuideFoot({ title }: { title: string }) {

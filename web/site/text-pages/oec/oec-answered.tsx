@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { oecQuestions } from '#domain/oec/oec-answers.ts'
 import type { OecAnswer, OecAnswers } from '#domain/oec/oec-answers.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { OecLink } from './oec-link.tsx'
 import type { OecSide } from './oec-side.ts'
 

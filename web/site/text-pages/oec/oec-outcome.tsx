@@ -8,7 +8,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { useMinute } from '#web/site/text-pages/contact/use-minute.ts'
 import { OecShare } from './oec-share.tsx'
-import { useOecDay } from './use-oec-day.ts'
+import { useOecDay } from './oec-side.ts'
 import type { OecSide } from './oec-side.ts'
 
 type Dated = OecStep & { on?: string }

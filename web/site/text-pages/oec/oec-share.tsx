@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import filipino from './filipino.json'
 import type { OecSide } from './oec-side.ts'
-import { useOecDay } from './use-oec-day.ts'
+import { useOecDay } from './oec-side.ts'
 
 type Dated = OecStep & { on?: string }
 

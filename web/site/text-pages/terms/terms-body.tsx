@@ -4,10 +4,8 @@ import type { Content, ContentSection } from '#api/site/content.ts'
 import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import { PrintPage } from '#web/site/text-pages/print-page.tsx'
 import { TextSource } from '#web/site/text-pages/text-sections.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { useVisit } from '#web/use-visit.ts'
-import { foldedOnPhone, foldingSummary } from './folded.ts'
 import { TermsSection } from './terms-section.tsx'
 
 type Terms = { content: Content; version: number; terms: ServiceTerms }
@@ -102,3 +100,11 @@ function PartsOnPage({ sections }: { sections: readonly ContentSection[] }) {
     </nav>
   )
 }
+
+/** A `details` that is open on a wide screen and on paper, whatever it is on a phone. */
+const foldedOnPhone =
+  'group lg:[&::details-content]:[content-visibility:visible] print:[&::details-content]:[content-visibility:visible]'
+
+/** Its `summary`: gone where there is nothing to fold; a browser that cannot force it open keeps it. */
+const foldingSummary =
+  'cursor-pointer list-none lg:group-open:hidden print:hidden lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden'

@@ -4,7 +4,7 @@ import { TextBlocks } from '#web/site/text-pages/text-blocks.tsx'
 import { TextLink } from '#web/site/text-pages/text-link.tsx'
 import { TextRuns } from '#web/site/text-pages/text-runs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 type Part = { section: ContentSection; place: number; chatText: string | undefined }

@@ -13,7 +13,6 @@ import { usePdf } from '#web/site/pdf/use-pdf.ts'
 import { PDF_ZOOMS as zooms } from '#web/site/pdf/viewer-sizes.ts'
 import { loadPaper, pdfAddress } from './load-paper.ts'
 import type { ShownPaper } from './load-paper.ts'
-import { printPaper } from './print-paper.ts'
 
 /**
  * A form in a sheet over the page: drawn by us, since frames are forbidden and a phone would leave
@@ -141,4 +140,13 @@ function Attempt({ again, zoom, onEnd, ...of }: Shown & { again: () => void }) {
       </Button>
     </div>
   )
+}
+
+/**
+ * Opens the paper by itself, as the file that it is, and the printing of it. A browser that cannot
+ * print another page shows it with its own way to print.
+ */
+function printPaper(address: string): void {
+  const opened = globalThis.open(address, '_blank')
+  opened?.addEventListener('load', () => opened.print(), { once: true })
 }

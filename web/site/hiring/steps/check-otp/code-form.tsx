@@ -1,20 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { latinDigits } from '#domain/latin-digits.ts'
 import { notifications } from '#web/notices/notifications-store.ts'
 import { NextNumbers } from '#web/site/hiring/codes/next-numbers.tsx'
 import type { CodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
+import { CODE_DIGITS, useDigits } from '#web/site/hiring/codes/use-digits.ts'
 import { useTextCode } from '#web/site/hiring/codes/use-text-code.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
-import { codeReason } from './code-reason.ts'
-import type { CodeReason } from './code-reason.ts'
+import { codeReason, SentTo } from './sent-to.tsx'
+import type { CodeReason } from './sent-to.tsx'
 import { ResendCode } from './resend-code.tsx'
-import { SentTo } from './sent-to.tsx'
 import { stepOfCodes } from './step-of-codes.ts'
 
-const DIGITS = 6
 const TOLD_MS = 8000
 
 type Props = StepProps & { calls: CodeCalls; phoneMask: string; onOther: () => void }
@@ -23,11 +21,11 @@ type Props = StepProps & { calls: CodeCalls; phoneMask: string; onOther: () => v
 export function CodeForm(props: Props) {
   const t = useTranslations('checkOtp')
   const { ctx, calls } = props
-  const [digits, setDigits] = useState('')
+  const { digits, type, forget } = useDigits((code) => void confirm(code))
   const reason = codeReason(ctx.returnTo)
 
   async function confirm(code: string): Promise<void> {
-    if (code.length < DIGITS) return calls.refuse({ field: 'code', code: 'code-unfinished' })
+    if (code.length < CODE_DIGITS) return calls.refuse({ field: 'code', code: 'code-unfinished' })
     const checked = await calls.check(code)
     if (!checked) return
     if (reason === 'before') tellWhatIsKnown(checked.recognised)
@@ -44,13 +42,11 @@ export function CodeForm(props: Props) {
     })
   }
 
-  function type(raw: string): void {
-    const typed = latinDigits(raw).replace(/\D/g, '').slice(0, DIGITS)
-    setDigits(typed)
+  function change(raw: string): void {
     calls.clear()
-    if (typed.length === DIGITS && typed !== digits) void confirm(typed)
+    type(raw)
   }
-  useTextCode(type)
+  useTextCode(change)
   useCursorInCode(reason)
 
   const step = stepOfCodes(props, () => void confirm(digits))
@@ -72,9 +68,9 @@ export function CodeForm(props: Props) {
         // A pasted code may hold spaces.
         maxLength={20}
         value={digits}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
-      <ResendCode {...props} onSent={() => setDigits('')} />
+      <ResendCode {...props} onSent={forget} />
       {reason === 'numbers' ? <NextNumbers /> : null}
     </StepForm>
   )

@@ -5,8 +5,8 @@ import type { CodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
-import { codeReason } from './code-reason.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { codeReason } from './sent-to.tsx'
 import { stepOfCodes } from './step-of-codes.ts'
 
 /** Which number the code goes to, where none is known. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
-import { codeReason } from './code-reason.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
 
 /** The number that the code went to, with the way to another where that is the household's to choose. */
 export function SentTo(props: StepProps & { phoneMask: string; onOther: () => void }) {
@@ -34,4 +34,14 @@ function typedNumber({ app, ctx }: StepProps): string | undefined {
   if (typeof typed !== 'string' || typed === '') return undefined
   const parsed = parseUaeMobile(typed)
   return parsed.ok ? parsed.national : typed
+}
+
+/** Why a code is asked for, by where it returns to: each has its own title and lead. */
+export type CodeReason = 'numbers' | 'before' | 'again'
+
+export function codeReason(returnTo: StepCode | undefined): CodeReason {
+  if (returnTo === 'HIRE_MAID' || returnTo === 'REQUIRED_DOCUMENTS') return 'before'
+  const givesNumber =
+    returnTo === 'CLIENT_PHONE_NUMBER' || returnTo === 'EXISTING_CLIENT_PHONE_NUMBER'
+  return givesNumber ? 'numbers' : 'again'
 }

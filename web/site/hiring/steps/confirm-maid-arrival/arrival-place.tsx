@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
-import { joinWords } from '#web/ui/join-words.ts'
+import { joinWords } from '#web/ui/inline-texts.ts'
 
 /** How she comes and where to, once the address is known. */
 export function ArrivalPlace({ app }: { app: AppInfo }) {

@@ -5,10 +5,10 @@ import { HirePerson } from '#web/site/hiring/form/hire-summary.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
-import { PageDown } from './page-down.tsx'
 import { PaymentPage } from './payment-page.tsx'
 import type { CardCalls } from './use-card-calls.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
+import { Trouble } from './trouble.tsx'
 
 type App = StepProps['app']
 
@@ -49,5 +49,17 @@ export function PayPage(props: {
       {calls.isDown ? <PageDown /> : null}
       {props.children}
     </PaymentPage>
+  )
+}
+
+/** The provider does not answer: nothing was taken, and there is another way. */
+export function PageDown() {
+  const t = useTranslations('creditCardInfo')
+  return (
+    <div className="mb-5">
+      <Trouble level={2} title={t('down')}>
+        {t('downBody')}
+      </Trouble>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { besideCardClass, besideClass } from '#web/site/hiring/form/step-form.tsx'
-import { NarrowBar } from '#web/site/hiring/link/narrow-bar.tsx'
+import { NarrowBar } from '#web/site/hiring/link/plain-header.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
 /** The frame of a page without a form: heading, what is said, and the ways on at the thumb. */

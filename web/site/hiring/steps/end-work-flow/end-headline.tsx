@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
-import { inOneLine } from '#web/ui/in-one-line.ts'
+import { inOneLine } from '#web/ui/inline-texts.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { endState } from './end-state.ts'
 

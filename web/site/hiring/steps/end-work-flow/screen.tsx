@@ -16,11 +16,17 @@ import { WhatHappens } from '#web/site/hiring/steps/end-work-flow/what-happens.t
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { InstallPlace } from '#web/site/install/install-place.tsx'
-import { PushPlace } from '#web/site/push/push-place.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import { paths } from '#web/paths.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { extraWithWords } from '#web/words/screen-with-words.tsx'
+
+/** Comes with its words, after signing. */
+const PushPlace = extraWithWords<{ appId: string }>(
+  ['push'],
+  () => import('#web/site/push/push-question.tsx'),
+)
 
 /**
  * Who comes when, what is paid, what happens next, what was signed: also the page to come back to

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { copyText } from '#web/ui/copy-text.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { arrivalOf } from './arrival-of.ts'
 
 /** Words only, since this page opens on this device alone. */

@@ -7,7 +7,6 @@ import { timeOf } from '#web/site/hiring/hand-off/phone-progress.ts'
 import { waitsForSpouse } from '#web/site/hiring/spouse-status/waits-for-spouse.ts'
 import type { TimelineItem } from '#web/ui/marks/timeline.tsx'
 import { arrivalOf } from './arrival-of.ts'
-import { bankState } from './bank-state.ts'
 import { comesNot, endState } from './end-state.ts'
 import { useClockText } from '#web/use-clock-text.ts'
 
@@ -111,3 +110,13 @@ function useTimeText(now: Date) {
 }
 
 const isSameDay = (one: Date, other: Date) => dubaiDay(one.getTime()) === dubaiDay(other.getTime())
+
+/** Said to both mandates; `none` where nothing goes to a bank. */
+function bankState(app: Pick<AppInfo, 'mandates'>): 'none' | 'waiting' | 'confirmed' | 'refused' {
+  const states = app.mandates.filter(({ kind }) => kind !== 'agreement').map(({ state }) => state)
+  if (states.length === 0) return 'none'
+  if (states.includes('REJECTED')) return 'refused'
+  return states.every((state) => state === 'ACTIVE' || state === 'COMPLETED')
+    ? 'confirmed'
+    : 'waiting'
+}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
-import { joinWords } from '#web/ui/join-words.ts'
+import { joinWords } from '#web/ui/inline-texts.ts'
 import { arrivalOf } from './arrival-of.ts'
 
 /** The home's area and emirate, or our centre. */

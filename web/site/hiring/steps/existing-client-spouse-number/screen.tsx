@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { NumbersOnFile } from '#api/hiring/steps/existing-client-numbers.ts'
+import type { NumbersOnFile } from '#api/hiring/steps/client-numbers.ts'
 import { checkExistingSpouse } from '#domain/hiring/answers/existing-client-numbers.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { maidLine } from '#web/site/hiring/maid-line.ts'
+import { maidLine } from '#web/site/hiring/form/hire-summary.tsx'
 import { LetHerGo } from '#web/site/hiring/own-hires/let-her-go.tsx'
 import { useClockText } from '#web/use-clock-text.ts'
 

@@ -9,7 +9,7 @@ import type { ThreeSignatures } from '#web/site/hiring/steps/sign-direct-debit/u
 import { WhatYouSign } from '#web/site/hiring/steps/sign-direct-debit/what-you-sign.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** The one-time mandate: three specimens on one pad, the declaration below the last (W10). */
 export function Screen(props: StepProps) {

@@ -12,7 +12,7 @@ import { SpouseInstead } from '#web/site/hiring/steps/sign-monthly-payments/spou
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
 import { useMonthlyForms } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
-import { inOneLine } from '#web/ui/in-one-line.ts'
+import { inOneLine } from '#web/ui/inline-texts.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 

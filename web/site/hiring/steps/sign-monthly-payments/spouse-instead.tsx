@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { journeyOf } from '#domain/hiring/hiring-context.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** The household may have its spouse sign the monthly papers, on a phone and on a computer (ruling 15). */
 export function SpouseInstead({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {

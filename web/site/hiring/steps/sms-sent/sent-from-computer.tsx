@@ -4,7 +4,7 @@ import { ResendLink } from './resend-link.tsx'
 import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
-import { inOneLine } from '#web/ui/in-one-line.ts'
+import { inOneLine } from '#web/ui/inline-texts.ts'
 import { useClockText } from '#web/use-clock-text.ts'
 
 /** On a computer, which follows the phone; or a link to one’s own phone. */

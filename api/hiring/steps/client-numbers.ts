@@ -1,9 +1,24 @@
 import * as z from 'zod/mini'
+import type { ClientPhoneNumberShown } from '#domain/hiring/answers/client-phone-number.ts'
+import type { ClientWhatsappNumberShown } from '#domain/hiring/answers/client-whatsapp-number.ts'
 import { phoneField } from '#api/fields.ts'
-import { clientPhoneNumber } from './client-phone-number.ts'
 import { clientSpouseNumber } from './client-spouse-number.ts'
-import { clientWhatsappNumber } from './client-whatsapp-number.ts'
 import { defineStepUnit } from './step-unit.ts'
+
+export const clientPhoneNumber = defineStepUnit({
+  fields: { phone: phoneField },
+  shown: z.object({ phone: z.string() }) satisfies z.ZodMiniType<ClientPhoneNumberShown>,
+  kept: z.object({ phone: phoneField }),
+}).withSample(() => ({ phone: '050 123 4567' }))
+
+export const clientWhatsappNumber = defineStepUnit({
+  fields: { sameAsPhone: z.boolean(), phone: z.optional(phoneField) },
+  shown: z.object({
+    sameAsPhone: z.boolean(),
+    phone: z.string(),
+  }) satisfies z.ZodMiniType<ClientWhatsappNumberShown>,
+  kept: z.object({ sameAsPhone: z.boolean(), phone: z.string() }),
+}).withSample(() => ({ sameAsPhone: true }))
 
 const fields = { keep: z.boolean(), phone: z.optional(phoneField) }
 

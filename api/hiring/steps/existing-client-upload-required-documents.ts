@@ -1,4 +1,0 @@
-import { requiredDocuments } from './required-documents.ts'
-
-/** Like a new client's, of fewer kinds. */
-export const existingClientUploadRequiredDocuments = requiredDocuments
