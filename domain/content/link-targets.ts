@@ -3,7 +3,7 @@ import { ministryPhone } from '#domain/site/official-numbers.ts'
 import { ownPaths } from '#domain/site/own-paths.ts'
 
 /** Where a link of a text leads: the chat, a page of ours, a number, or an office's own site. */
-export type LinkTarget =
+export type ContentLinkTarget =
   | { kind: 'chat' }
   | { kind: 'own'; to: string }
   | { kind: 'office'; href: string }
@@ -30,7 +30,7 @@ const aNumber = /^tel:\+?\d{3,15}$/
  * Where an address in a text leads: `to:` and one of our names, `https` elsewhere, or a number to
  * call. Undefined for all else, whatever a browser would make of it.
  */
-export function findTarget(address: string): LinkTarget | undefined {
+export function findTarget(address: string): ContentLinkTarget | undefined {
   if (address.startsWith('to:')) return byName(address.slice('to:'.length))
   if (aNumber.test(address)) return { kind: 'phone', href: address }
   const url = address.startsWith('https://') ? URL.parse(address) : null
@@ -39,7 +39,7 @@ export function findTarget(address: string): LinkTarget | undefined {
     : undefined
 }
 
-function byName(name: string): LinkTarget | undefined {
+function byName(name: string): ContentLinkTarget | undefined {
   if (name === 'chat') return { kind: 'chat' }
   const to = ownOf(ownPaths, name)
   if (to) return { kind: 'own', to }

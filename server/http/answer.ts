@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { admit, openCall } from './admit.ts'
 import type { AskerFor } from './admit.ts'
 import { answerOncePerKeyBy, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
-import type { Keyed, Kept } from './idempotency.ts'
+import type { Keyed, KeptResult } from './idempotency.ts'
 import { offerDirect } from './direct-answers.ts'
 import { problemResponse } from './on-error.ts'
 import { notingRefusals } from './metrics/refusal-log.ts'
@@ -190,7 +190,7 @@ async function answerIdempotent<C extends Call, Prepared>(
 async function findKeptSlow<C extends Call, Prepared>(
   { deps, handler }: Use<C, Prepared>,
   keyed: Keyed,
-): Promise<Kept | undefined> {
+): Promise<KeptResult | undefined> {
   return typeof handler === 'function' ? undefined : findKeptAnswer(deps, keyed)
 }
 
@@ -198,7 +198,7 @@ async function answerFirstTime<C extends Call, Prepared>(
   use: Use<C, Prepared>,
   input: z.output<C['input']>,
   keyed: Keyed,
-): Promise<Kept> {
+): Promise<KeptResult> {
   const { deps, visit, call, handler } = use
   const handle = await prepare(use, input)
   const answered = answerOncePerKeyBy(deps, keyed, {

@@ -8,13 +8,13 @@ import {
   isKeyTaken,
   lockIdempotencyKey,
 } from '#server/db/visitor/idempotency-keys.ts'
-import type { KeptAnswer, LockedKey } from '#server/db/visitor/idempotency-keys.ts'
+import type { StoredResult, LockedKey } from '#server/db/visitor/idempotency-keys.ts'
 import { openField, sealField } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 
 export type Keyed = { visitorId: string; key: string; call: string; body: string }
 type Parts = { db: Db; ring: KeyRing }
-export type Kept = { answer: string; replayed: boolean }
+export type KeptResult = { answer: string; replayed: boolean }
 
 const keyShape = /^[\x21-\x7e]{8,255}$/
 
@@ -36,7 +36,7 @@ export function answerOncePerKey(
   deps: Parts,
   keyed: Keyed,
   work: (tx: Tx) => Promise<unknown>,
-): Promise<Kept> {
+): Promise<KeptResult> {
   return answerOncePerKeyBy(deps, keyed, { lock: lockIdempotencyKey, work })
 }
 
@@ -45,7 +45,7 @@ export async function answerOncePerKeyBy<Locked extends LockedKey>(
   deps: Parts,
   keyed: Keyed,
   { lock, work }: { lock: Lock<Locked>; work: (tx: Tx, locked: Locked) => Promise<unknown> },
-): Promise<Kept> {
+): Promise<KeptResult> {
   const answered = inTransaction(deps.db, async (tx) => {
     const locked = await lock(tx, keyed)
     if (!locked.isFree) throw inUse()
@@ -73,12 +73,12 @@ const isAboutKey = ({ code }: Problem): boolean => code === 'key-in-use' || code
 const inUse = () => new Problem('key-in-use', { retryAfter: 1 })
 
 /** What is kept under a key by now, without a lock: saves the slow part of a call that was answered. */
-export async function findKeptAnswer(deps: Parts, keyed: Keyed): Promise<Kept | undefined> {
+export async function findKeptAnswer(deps: Parts, keyed: Keyed): Promise<KeptResult | undefined> {
   const kept = await findIdempotencyKey(deps.db, keyed)
   return kept && replay(deps, keyed, kept)
 }
 
-function replay(deps: Parts, keyed: Keyed, kept: KeptAnswer): Kept {
+function replay(deps: Parts, keyed: Keyed, kept: StoredResult): KeptResult {
   if (kept.bodyHash !== bodyHash(keyed)) throw new Problem('key-reused')
   const answer = openField(deps.ring, placeOf(keyed), kept.answer).toString('utf8')
   return { answer, replayed: true }

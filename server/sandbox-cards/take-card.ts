@@ -5,10 +5,10 @@ import { testCardOf } from './test-cards.ts'
 import type { TestCard } from './test-cards.ts'
 
 export type TypedCard = { number: string; expires: string }
-export type Typed = { card: TypedCard } | { wrong: string }
+export type TypedOrWrong = { card: TypedCard } | { wrong: string }
 
 /** What was typed on the page, or one sentence of what is wrong with it. */
-export function readCard(form: Record<string, unknown>): Typed {
+export function readCard(form: Record<string, unknown>): TypedOrWrong {
   const number = textOf(form['number']).replace(/\D/g, '')
   const [, month = '', year = ''] =
     /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(textOf(form['expires'])) ?? []

@@ -1,7 +1,7 @@
-import type { Field, Typed } from './tell-again.ts'
+import type { Field, TypedValue } from './tell-again.ts'
 
 /** What was typed and pressed before the page came alive; the inline script fills it. */
-type EarlyInput = { fields: Map<Field, Typed>; pressed: HTMLButtonElement | undefined }
+type EarlyInput = { fields: Map<Field, TypedValue>; pressed: HTMLButtonElement | undefined }
 
 declare global {
   interface Window {

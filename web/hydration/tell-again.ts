@@ -1,11 +1,11 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-export type Typed = Pick<HTMLInputElement, 'value' | 'checked'>
+export type TypedValue = Pick<HTMLInputElement, 'value' | 'checked'>
 
 /**
  * Makes a field hear once more what was typed into it: its form has begun with its own values
  * meanwhile, and React hears a field only when it differs from before.
  */
-export function tellAgain(field: Field, { value, checked }: Typed): void {
+export function tellAgain(field: Field, { value, checked }: TypedValue): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     choose(field, checked)
     return

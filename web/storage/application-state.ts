@@ -3,15 +3,15 @@ import { pushEvent } from '#web/data-layer.ts'
 import { sessionKeys } from './browser-storage.ts'
 
 /** How this session came to an application [E12]: it began it, or came back to it. */
-export type ApplicationState = 'start' | 'resume'
+export type StoredApplication = 'start' | 'resume'
 
-const events: Record<ApplicationState, string> = {
+const events: Record<StoredApplication, string> = {
   start: 'application_started',
   resume: 'application_resumed',
 }
 
 /** Said at the first coming and told once; a reload, or coming again, changes nothing. */
-export function keepApplicationState(appId: string, state: ApplicationState): void {
+export function keepApplicationState(appId: string, state: StoredApplication): void {
   const key = applicationKey(appId)
   if (sessionKeys.get(key) !== undefined) return
   sessionKeys.set(key, state)

@@ -9,7 +9,7 @@ import { datedPositions, lastingPositions, sortableDay } from './option-position
 import { BLOCK_WORDS, newOptionSets } from './option-sets.ts'
 import type { FacetIndex } from './index-shape.ts'
 import { factsOf } from './slot-facts.ts'
-import type { Facts } from './slot-facts.ts'
+import type { SlotFacts } from './slot-facts.ts'
 import { buildOrders, growOrders, insertIntoOrders, removeFromOrders } from './sort-orders.ts'
 
 /** Of published profiles; later rows of an id replace earlier ones. */
@@ -27,7 +27,7 @@ export function buildFacetIndex(maids: Iterable<Searchable>, today: Day): FacetI
 export function facetIndexBuilder(today: Day, expected = 0) {
   const index = emptyIndex(roomFor(expected), today)
   return {
-    add(id: string, facts: Facts): void {
+    add(id: string, facts: SlotFacts): void {
       const known = index.slots.get(id)
       if (known !== undefined) clearSlot(index, known)
       writeSlot(index, known ?? takeSlot(index), { id, facts })
@@ -133,7 +133,7 @@ function emptyIndex(capacity: number, today: Day): FacetIndex {
 function writeSlot(
   index: FacetIndex,
   slot: number,
-  { id, facts }: { id: string; facts: Facts },
+  { id, facts }: { id: string; facts: SlotFacts },
 ): void {
   const { columns } = index
   index.slots.set(id, slot)

@@ -9,7 +9,7 @@ import { hasBit } from './bitset.ts'
 import type { FacetIndex } from './index-shape.ts'
 
 /** What an index keeps of a profile; equal facts are found, counted and sorted alike. */
-export type Facts = {
+export type SlotFacts = {
   /** As she named them. */
   roles: readonly Role[]
   /** Positions in FILTER_OPTIONS of what lasts whatever the day, ascending. */
@@ -22,7 +22,7 @@ export type Facts = {
   addedOn: number
 }
 
-export const factsOf = (index: Pick<FacetIndex, 'lasting'>, maid: Searchable): Facts => ({
+export const factsOf = (index: Pick<FacetIndex, 'lasting'>, maid: Searchable): SlotFacts => ({
   roles: maid.roles,
   options: [...new Set(index.lasting(maid))].sort((a, b) => a - b),
   price: maid.monthlyPrice,
@@ -36,7 +36,7 @@ const lastingPlaces = FILTER_OPTIONS.flatMap(({ group }, position) =>
 )
 
 /** Read back from the columns and sets; nothing of somebody who is not there. */
-export function factsAt(index: FacetIndex, id: string): Facts | undefined {
+export function factsAt(index: FacetIndex, id: string): SlotFacts | undefined {
   const slot = index.slots.get(id)
   if (slot === undefined) return undefined
   const { prices, experience, availability, addedOn } = index.columns

@@ -15,7 +15,7 @@ export const weekdays = [
   'friday',
   'saturday',
 ] as const
-export type Weekday = (typeof weekdays)[number]
+export type WeekdayName = (typeof weekdays)[number]
 
 /** The home, and what she must know before saying yes. */
 export type ClientAddressFields = {
@@ -39,7 +39,7 @@ export type ClientAddressFields = {
   pets: (typeof pets)[number][]
   cameras: boolean
   /** Hers, paid, each week. */
-  dayOff: Weekday
+  dayOff: WeekdayName
 }
 
 /** Enough to recognise; where exactly somebody lives stays sealed. */
@@ -49,7 +49,7 @@ export type ClientAddressShown = Pick<
 > & {
   childrenCount: number
   /** Absent in answers from before it was asked. */
-  dayOff?: Weekday
+  dayOff?: WeekdayName
 }
 
 const needed = [

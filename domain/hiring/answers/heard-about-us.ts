@@ -12,10 +12,10 @@ export const sources = [
   'used-before',
   'other',
 ] as const
-export type Source = (typeof sources)[number]
+export type HeardFrom = (typeof sources)[number]
 
 /** None is an answer too: skipped. `other` is their own words. */
-export type HeardAboutUsFields = { source?: Source; other?: string }
+export type HeardAboutUsFields = { source?: HeardFrom; other?: string }
 
 export function checkHeardAboutUs({ source, other }: HeardAboutUsFields): FieldRefusal[] {
   const isUnsaid = source === 'other' && (other ?? '').trim() === ''

@@ -1,8 +1,8 @@
 import type { HerWish } from '#domain/catalogue/codes.ts'
-import type { Weekday } from '#domain/hiring/answers/client-address.ts'
+import type { WeekdayName } from '#domain/hiring/answers/client-address.ts'
 import type { HouseholdFacts } from './household-facts.ts'
 
-const restDays: Partial<Record<HerWish, Weekday>> = {
+const restDays: Partial<Record<HerWish, WeekdayName>> = {
   REST_DAY_SUNDAY: 'sunday',
   REST_DAY_FRIDAY: 'friday',
   REST_DAY_SATURDAY: 'saturday',

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { ClientAddressFields, Weekday } from '#domain/hiring/answers/client-address.ts'
+import type { ClientAddressFields, WeekdayName } from '#domain/hiring/answers/client-address.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import type { Fils } from '#domain/payment/money.ts'
@@ -20,13 +20,13 @@ export type HouseholdFacts = {
   pets: ClientAddressFields['pets']
   cameras: boolean
   /** Absent in answers from before it was asked. */
-  dayOff?: Weekday
+  dayOff?: WeekdayName
 }
 
 /** What the household offers her besides. */
 export type HerTerms = { planType: PlanType; firstDay: Day; salary: Fils }
 
-type Answered = Omit<ClientAddressFields, 'dayOff'> & { dayOff?: Weekday }
+type Answered = Omit<ClientAddressFields, 'dayOff'> & { dayOff?: WeekdayName }
 
 /** Undefined where nothing was answered, or for an emirate that nobody knows. */
 export function householdFactsOf(home: Answered | undefined): HouseholdFacts | undefined {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { loadSharp } from '#server/adapters/load-sharp.ts'
-import type { letterOutline, Point } from './letter-outline.ts'
+import type { letterOutline, OutlinePoint } from './letter-outline.ts'
 
 const width = 600
 const height = 180
@@ -8,7 +8,7 @@ const height = 180
 const ink = '#15221B'
 const paper = '#F3ECE0'
 
-type Bend = (point: Point) => Point
+type Bend = (point: OutlinePoint) => OutlinePoint
 
 /**
  * A PNG of 600 by 180 pixels that shows the code to a person: letters turned, shifted and bent, waves
@@ -53,7 +53,7 @@ function letters(code: string, bend: Bend, outlineOf: typeof letterOutline): str
     const turn = between(-0.26, 0.26)
     const lean = between(-0.15, 0.15)
     const middle = { x: 40 + room * (at + 0.5) + between(-8, 8), y: height / 2 + between(-16, 16) }
-    const place = ({ x, y }: Point) => {
+    const place = ({ x, y }: OutlinePoint) => {
       const up = y + outline.height / 2
       const right = x - outline.width / 2 + up * lean
       return bend({
@@ -86,7 +86,7 @@ function lines(): string[] {
 
 type Course = { from: number; to: number; y: number; swing: number }
 
-function across({ from, to, y, swing }: Course): Point[] {
+function across({ from, to, y, swing }: Course): OutlinePoint[] {
   const [start, length, tilt] = [between(0, 6.28), between(70, 130), between(-0.05, 0.05)]
   return Array.from({ length: 61 }, (_, at) => {
     const x = from + ((to - from) * at) / 60
@@ -94,10 +94,13 @@ function across({ from, to, y, swing }: Course): Point[] {
   })
 }
 
-function stroke(course: Point[], look: { colour: string; width: number; opacity: number }): string {
+function stroke(
+  course: OutlinePoint[],
+  look: { colour: string; width: number; opacity: number },
+): string {
   return `<path d="${asPath(course)}" fill="none" stroke="${look.colour}" stroke-width="${look.width.toFixed(1)}" stroke-opacity="${look.opacity.toFixed(2)}" stroke-linecap="round"/>`
 }
 
-function asPath(points: Point[]): string {
+function asPath(points: OutlinePoint[]): string {
   return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 }

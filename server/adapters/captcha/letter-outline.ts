@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import type { Font } from 'fontkit'
 
-export type Point = { x: number; y: number }
+export type OutlinePoint = { x: number; y: number }
 
 /** Closed lines in pixels: left edge and baseline 0, y downwards. */
-export type LetterOutline = { rings: Point[][]; width: number; height: number }
+export type LetterOutline = { rings: OutlinePoint[][]; width: number; height: number }
 
 const piecesPerCommand = 6
 let openFont: Font | undefined
@@ -27,15 +27,15 @@ export function letterOutline(letter: string, size: number): LetterOutline {
   const { unitsPerEm } = font()
   const glyph = font().glyphForCodePoint(letter.codePointAt(0) ?? 0)
   const scale = size / unitsPerEm
-  const toPixels = ({ x, y }: Point) => ({ x: x * scale, y: -y * scale })
+  const toPixels = ({ x, y }: OutlinePoint) => ({ x: x * scale, y: -y * scale })
   const rings = cutRings(glyph.path.commands).map((ring) => ring.map(toPixels))
   return { rings, width: glyph.advanceWidth * scale, height: glyph.bbox.maxY * scale }
 }
 
 type Command = ReturnType<Font['glyphForCodePoint']>['path']['commands'][number]
 
-function cutRings(commands: readonly Command[]): Point[][] {
-  const rings: Point[][] = []
+function cutRings(commands: readonly Command[]): OutlinePoint[][] {
+  const rings: OutlinePoint[][] = []
   for (const { command, args } of commands) {
     const points = pairs(args)
     const ring = rings.at(-1)
@@ -47,18 +47,18 @@ function cutRings(commands: readonly Command[]): Point[][] {
   return rings
 }
 
-function pairs(numbers: readonly number[]): Point[] {
+function pairs(numbers: readonly number[]): OutlinePoint[] {
   return numbers.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: numbers[at + 1] ?? 0 }] : []))
 }
 
-function cutCurve(controls: Point[]): Point[] {
+function cutCurve(controls: OutlinePoint[]): OutlinePoint[] {
   return Array.from({ length: piecesPerCommand }, (_, piece) =>
     pointOnCurve(controls, (piece + 1) / piecesPerCommand),
   ).flat()
 }
 
 /** De Casteljau: one rule for lines and curves of any degree. */
-function pointOnCurve(controls: Point[], share: number): Point[] {
+function pointOnCurve(controls: OutlinePoint[], share: number): OutlinePoint[] {
   if (controls.length < 2) return controls
   const between = controls.slice(1).map((to, at) => {
     const from = controls[at] ?? to

@@ -3,7 +3,7 @@ import type { ComposeOrder, ComposeReply } from './compose-apart.ts'
 import { composeAgreement } from './paper/compose-agreement.ts'
 import { composeCertificate } from './paper/compose-certificate.ts'
 import { composeMandate } from './paper/compose-mandate.ts'
-import type { Signing } from './paper/document-input.ts'
+import type { PaperSigning } from './paper/document-input.ts'
 import { writeLeaflet } from './paper/write-leaflet.ts'
 
 parentPort?.on('message', async ({ id, order }: { id: number; order: ComposeOrder }) => {
@@ -27,7 +27,7 @@ function compose(order: ComposeOrder): Promise<Buffer> {
 }
 
 /** Threads receive a Buffer as plain bytes: no image for pdfkit. */
-function withBuffers(signing: Signing): Signing {
+function withBuffers(signing: PaperSigning): PaperSigning {
   if (signing.state !== 'signed') return signing
   const specimens = signing.specimens.map((one) => ({ ...one, png: Buffer.from(one.png) }))
   return { ...signing, specimens }

@@ -38,7 +38,7 @@ export type CaseRow = {
 }
 
 /** The last row of a page, after which the next one begins. */
-export type Place = { changed_at: Date; number: number }
+export type PageEnd = { changed_at: Date; number: number }
 
 const facts = sql.join(stallReasons.map((reason) => sql`r.${sql.ref(stalls[reason].since)}`))
 const patience = sql.join(
@@ -100,7 +100,7 @@ type Asked = { filters: CaseFilters; now: Date }
 /** A page of cases, those that changed last first. */
 export function listCaseRows(
   db: Db,
-  { filters, now, after, limit }: Asked & { after?: Place | undefined; limit: number },
+  { filters, now, after, limit }: Asked & { after?: PageEnd | undefined; limit: number },
 ): Promise<CaseRow[]> {
   return db
     .selectFrom('case_rows as r')

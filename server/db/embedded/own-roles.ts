@@ -10,12 +10,12 @@ export const ownerRole = 'daarly_owner'
 export const servingRole = 'daarly_serving'
 
 /** Where a running embedded server is, and the password of its superuser. */
-export type Place = { port: number | string; password: string }
+export type ServerPlace = { port: number | string; password: string }
 
 /** Addresses with user and password, not for logs: by each role, and by the superuser that started it. */
 export type RoleAddresses = { url: string; ownerUrl: string; superuserUrl: string }
 
-export function addressesAt(place: Place): RoleAddresses {
+export function addressesAt(place: ServerPlace): RoleAddresses {
   const at = (user: string, password: string) =>
     `postgres://${user}:${password}@127.0.0.1:${place.port}/${databaseName}`
   return {
@@ -26,14 +26,14 @@ export function addressesAt(place: Place): RoleAddresses {
 }
 
 // Derived, so that there is one secret to keep; nobody gets from a role's to the superuser's.
-const passwordOf = (role: string, { password }: Place): string =>
+const passwordOf = (role: string, { password }: ServerPlace): string =>
   createHmac('sha256', password).update(role).digest('base64url')
 
 /**
  * Makes the database and its roles, or moves what an earlier release made as superuser over to them,
  * whole or not at all; where nothing is to be done, nothing changes.
  */
-export async function prepareDatabase(place: Place): Promise<void> {
+export async function prepareDatabase(place: ServerPlace): Promise<void> {
   const { superuserUrl } = addressesAt(place)
   await onServer(superuserUrl, (client) => moveOver(client, place)).catch(
     async (error: unknown) => {
@@ -46,14 +46,14 @@ export async function prepareDatabase(place: Place): Promise<void> {
   )
 }
 
-async function moveOver(client: Client, place: Place): Promise<void> {
+async function moveOver(client: Client, place: ServerPlace): Promise<void> {
   await client.query('begin')
   await makeRoles(client, place)
   await moveToOwner(client, ownerRole)
   await client.query('commit')
 }
 
-async function makeRoles(client: Client, place: Place): Promise<void> {
+async function makeRoles(client: Client, place: ServerPlace): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles')
   const known = new Set(rows.map(({ rolname }) => rolname))
   for (const role of [ownerRole, servingRole].filter((name) => !known.has(name))) {

@@ -30,10 +30,10 @@ export type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 export type { HerQuestion } from '#domain/hiring/her-yes/her-wishes.ts'
 export type { TakeDownReason, VoiceState } from '#domain/family-voices/voice-moves.ts'
 export type { VisaException } from '#domain/hiring/led-steps.ts'
-export type PlanType = 'live-in' | 'live-out'
+export type { PlanType } from '#domain/payment/sums/plans.ts'
 export type DueStateOrPlanned = Generated<DueState>
 export type PaymentStateOrPending = Generated<PaymentState>
-export type Availability = 'NOW' | 'FROM' | 'ON_PROBATION_ELSEWHERE'
+export type AvailabilityCode = 'NOW' | 'FROM' | 'ON_PROBATION_ELSEWHERE'
 export type VideoKind = 'file' | 'vimeo'
 export type SignatureWay = 'drawn' | 'typed'
 export type KeyKind = 'field' | 'index'
@@ -61,6 +61,6 @@ export type EventFacts = Facts
 export type SettingValue = Json<object>
 export type SpokenLanguages = Json<{ label: string; level?: string }[]>
 export type PhrasesByLanguage = Json<ByLanguage<string[]>>
-export type TextByLanguage = Json<ByLanguage<string>>
+export type TextsColumn = Json<ByLanguage<string>>
 export type PosterSizes = Json<{ width: number; key: string }[]>
 export type Captions = Json<{ language: string; key: string }[]>

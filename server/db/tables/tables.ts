@@ -5,7 +5,7 @@ import type {
   AnswerProblems,
   AnswerShown,
   AuditHolds,
-  Availability,
+  AvailabilityCode,
   BankOutcome,
   BatchKind,
   CampaignWords,
@@ -48,8 +48,8 @@ import type {
   StepCode,
   TakeDownReason,
   TargetOfLink,
-  TextByLanguage,
   TextStopReason,
+  TextsColumn,
   TimelineKind,
   UseOfRule,
   VideoKind,
@@ -587,7 +587,7 @@ export interface Maids {
   age: number
   approved_on: string | null
   at_ease_with: Generated<string[]>
-  availability: Availability
+  availability: AvailabilityCode
   available_from: string | null
   held_by: string | null
   held_until: Date | null
@@ -611,7 +611,7 @@ export interface Maids {
   roles: string[]
   salary: number
   skills: Generated<string[]>
-  spelled_names: TextByLanguage
+  spelled_names: TextsColumn
   transcript: PhrasesByLanguage
   updated_at: Generated<Date>
   wishes: Generated<string[]>
@@ -620,7 +620,7 @@ export interface Maids {
 }
 
 export interface MaidVideos {
-  alt: TextByLanguage
+  alt: TextsColumn
   captions: Captions
   duration_seconds: number
   kind: VideoKind
@@ -918,7 +918,7 @@ export interface Slugs {
   slug: string
   target: TargetOfLink
   time_window: WindowOfTime | null | null
-  titles: TextByLanguage
+  titles: TextsColumn
   updated_at: Generated<Date>
 }
 

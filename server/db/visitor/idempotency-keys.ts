@@ -4,9 +4,9 @@ import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
 import { tell } from '#server/db/one-packet.ts'
 
 export type KeyOfVisitor = { visitorId: string; key: string }
-export type KeptAnswer = { bodyHash: string; answer: Buffer }
+export type StoredResult = { bodyHash: string; answer: Buffer }
 /** `isFree` is false while another transaction holds the key. */
-export type LockedKey = { isFree: boolean; kept: KeptAnswer | undefined }
+export type LockedKey = { isFree: boolean; kept: StoredResult | undefined }
 
 export type KeyRow = { key_free: boolean; key_body_hash: string | null; key_answer: Buffer | null }
 
@@ -37,7 +37,7 @@ export function lockedOf(row: KeyRow | undefined): LockedKey {
 export async function findIdempotencyKey(
   db: Db,
   { visitorId, key }: KeyOfVisitor,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredResult | undefined> {
   return db
     .selectFrom('idempotency_keys')
     .select(['body_hash as bodyHash', 'answer'])
@@ -46,7 +46,7 @@ export async function findIdempotencyKey(
     .executeTakeFirst()
 }
 
-type NewAnswer = KeyOfVisitor & KeptAnswer & { call: string }
+type NewAnswer = KeyOfVisitor & StoredResult & { call: string }
 
 const inserting = keepStatement((db, kept: NewAnswer) =>
   db.insertInto('idempotency_keys').values({

@@ -19,7 +19,7 @@ import { cookieOf, languageCookie } from '#server/http/request/cookie-of.ts'
 import { agentOf } from './agent-of.ts'
 import { linkCard } from './link-card.ts'
 import { linkWay, orphanFacts } from './link-way.ts'
-import type { Asked, LinkWay } from './link-way.ts'
+import type { AskedLink, LinkWay } from './link-way.ts'
 
 type Parts = Pick<Deps, 'links' | 'visits' | 'clock' | 'session' | 'env'>
 
@@ -43,7 +43,7 @@ type Exchange = {
 }
 
 /** Who asks, from what address. */
-type Visitor = { asked: Asked; kind: VisitKind; cookies: string }
+type Visitor = { asked: AskedLink; kind: VisitKind; cookies: string }
 
 /**
  * Answers the links of campaigns before anything else is asked: one look into a map, the rules where
@@ -154,7 +154,7 @@ export class LinkDoor {
     return `${name}=${value}; Path=/${age}; SameSite=Lax${this.#secure}`
   }
 
-  #showCard(link: CampaignLink, { language }: Asked, response: ServerResponse): void {
+  #showCard(link: CampaignLink, { language }: AskedLink, response: ServerResponse): void {
     const card = linkCard(link, { origin: this.#parts.env.ORIGIN, language })
     response.writeHead(200, [
       ...this.#head,
@@ -168,7 +168,7 @@ export class LinkDoor {
   #wayOf(
     table: LinkTable,
     link: CampaignLink,
-    visit: { asked: Asked; typed: string | undefined; at: number },
+    visit: { asked: AskedLink; typed: string | undefined; at: number },
   ): LinkWay {
     this.#forgetOld(table, visit.at)
     const { device, language, mode, url } = visit.asked

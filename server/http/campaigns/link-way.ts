@@ -10,7 +10,7 @@ import { changesFlags } from '#domain/visitor/session-flags.ts'
 import type { VisitFacts, VisitKind } from '#server/db/campaigns/slug-visits.ts'
 
 /** All that decides where a visit goes, besides time. */
-export type Asked = Omit<RuleArrival, 'at'>
+export type AskedLink = Omit<RuleArrival, 'at'>
 
 /** An answer made ready: visits that ask alike differ in kind, time and journey alone. */
 export type LinkWay = {
@@ -36,7 +36,7 @@ const LONGEST = 4_000
 export function linkWay(
   table: LinkTable,
   link: CampaignLink,
-  { asked, typed, at }: { asked: Asked; typed?: string | undefined; at: number },
+  { asked, typed, at }: { asked: AskedLink; typed?: string | undefined; at: number },
 ): LinkWay {
   const arrival = { ...asked, url: asked.url.slice(0, LONGEST), page: link.slug, at }
   const query = queryOf(arrival.url)
@@ -68,7 +68,7 @@ export function linkWay(
 
 /** The facts of a visit to a slug that nobody made. */
 export function orphanFacts(
-  asked: Asked & { slug: string; suggestion: string | undefined },
+  asked: AskedLink & { slug: string; suggestion: string | undefined },
   kind: VisitKind,
 ): VisitFacts {
   const query = queryOf(asked.url.slice(0, LONGEST))

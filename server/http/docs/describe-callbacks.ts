@@ -3,7 +3,7 @@ import { eventSchema } from '#server/adapters/cards/sandbox-wire.ts'
 import { CALLBACKS_PATH, STRIPE_HEADER } from '#server/http/card-callbacks.ts'
 import { callbackVerdicts } from '#server/services/payment/cards/verdict.ts'
 import { jsonSchema } from './responses.ts'
-import type { Json } from './responses.ts'
+import type { JsonContent } from './responses.ts'
 
 const summary = 'What a provider of card payments tells of a payment or refund'
 const description = [
@@ -14,7 +14,7 @@ const description = [
 ].join(' ')
 
 /** Who calls back proves it by one of these. */
-export const callbackSchemes: Json = {
+export const callbackSchemes: JsonContent = {
   stripeSignature: { type: 'apiKey', in: 'header', name: STRIPE_HEADER },
   sandboxSignature: {
     type: 'apiKey',
@@ -25,7 +25,7 @@ export const callbackSchemes: Json = {
 }
 
 /** The call-backs of providers, which no screen makes and no call declares. */
-export const callbackPaths = (tag: string): Record<string, Json> => ({
+export const callbackPaths = (tag: string): Record<string, JsonContent> => ({
   [CALLBACKS_PATH]: {
     post: {
       operationId: 'takeCallback',

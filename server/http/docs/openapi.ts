@@ -8,7 +8,7 @@ import { callExample } from './call-example.ts'
 import { callbackPaths, callbackSchemes } from './describe-callbacks.ts'
 import { describeCall } from './describe-call.ts'
 import { jsonSchema, responsesOf, sharedResponses, sharedSchemas } from './responses.ts'
-import type { Json } from './responses.ts'
+import type { JsonContent } from './responses.ts'
 
 const schemaSchema = z.looseObject({
   properties: z.optional(z.record(z.string(), z.unknown())),
@@ -18,7 +18,7 @@ const schemaSchema = z.looseObject({
 const parameter = /:([A-Za-z]+)/g
 
 /** OpenAPI 3.1 of every call, from the definitions that answer them, and of what providers call. */
-export function openApiDocument(origin: string): Json {
+export function openApiDocument(origin: string): JsonContent {
   return {
     openapi: '3.1.0',
     info: {
@@ -42,8 +42,8 @@ export function openApiDocument(origin: string): Json {
   }
 }
 
-function pathsOf(areas: readonly CallArea[]): Record<string, Json> {
-  const paths: Record<string, Json> = {}
+function pathsOf(areas: readonly CallArea[]): Record<string, JsonContent> {
+  const paths: Record<string, JsonContent> = {}
   for (const { name, calls } of areas) {
     for (const call of calls) {
       const path = `/api/${call.path.replace(parameter, '{$1}')}`
@@ -54,7 +54,7 @@ function pathsOf(areas: readonly CallArea[]): Record<string, Json> {
   return paths
 }
 
-function operationOf(call: Call): Json {
+function operationOf(call: Call): JsonContent {
   const input = schemaSchema.parse(jsonSchema(call.input, 'input'))
   const inPath = [...call.path.matchAll(parameter)].map(([, name = '']) => name)
   const fields = Object.entries(input.properties ?? {})
@@ -83,7 +83,7 @@ function operationOf(call: Call): Json {
   }
 }
 
-function headersOf(call: Call): Json[] {
+function headersOf(call: Call): JsonContent[] {
   const needsToken = call.method !== 'GET' && !call.xsrfExempt
   return [
     header('pageCode', 'The page that asks, salesCCSite', false),
@@ -94,7 +94,7 @@ function headersOf(call: Call): Json[] {
   ]
 }
 
-function header(name: string, description: string, required: boolean): Json {
+function header(name: string, description: string, required: boolean): JsonContent {
   return { name, in: 'header', required, description, schema: { type: 'string' } }
 }
 
@@ -104,7 +104,7 @@ type Body = {
   example: Record<string, unknown>
 }
 
-function bodyOf(call: Call, { input, inPath, example }: Body): Json {
+function bodyOf(call: Call, { input, inPath, example }: Body): JsonContent {
   const inBody = (name: string) => !inPath.includes(name)
   const pick = (fields: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => inBody(name)))

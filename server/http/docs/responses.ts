@@ -3,7 +3,7 @@ import type { Call } from '#api/define-call.ts'
 import { stepAnswerSchema } from '#api/hiring/application.ts'
 import { fieldCodes, problemCodes } from '#domain/problem.ts'
 
-export type Json = { [key: string]: unknown }
+export type JsonContent = { [key: string]: unknown }
 
 const problem = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -11,7 +11,7 @@ const problem = {
 const text = { content: { 'text/plain': { schema: { type: 'string' } } } }
 
 /** What any call may be refused with, by status. */
-export const sharedResponses: Json = {
+export const sharedResponses: JsonContent = {
   '304': { description: 'As the browser has it, by If-None-Match' },
   '400': { description: 'Refused, with a text a person can read or NOTIFICATION:', ...text },
   '401': { description: 'A captcha is needed: headers captchaId, captchaImageId', ...text },
@@ -31,13 +31,13 @@ export const sharedResponses: Json = {
 }
 
 /** Schemas that many calls share, by name. */
-export const sharedSchemas = (): Json => ({
+export const sharedSchemas = (): JsonContent => ({
   Problem: problemSchema,
   StepAnswer: jsonSchema(stepAnswerSchema, 'output'),
 })
 
 /** What a call answers, and every way in which it refuses. */
-export function responsesOf(call: Call): Json {
+export function responsesOf(call: Call): JsonContent {
   const refusals = Object.keys(sharedResponses)
     .filter((status) => only[status]?.(call) ?? true)
     .map((status) => [status, { $ref: `#/components/responses/${status}` }])
@@ -55,7 +55,7 @@ const only: Readonly<Record<string, (call: Call) => boolean>> = {
   '424': ({ authority: { action } }) => action === 'pay' || action === 'pay-month',
 }
 
-function answerOf(call: Call): Json {
+function answerOf(call: Call): JsonContent {
   if (call.answers === 'binary') {
     const schema = { type: 'string', format: 'binary' }
     return Object.fromEntries((call.fileTypes ?? []).map((type) => [type, { schema }]))
@@ -68,7 +68,7 @@ function answerOf(call: Call): Json {
 }
 
 /** As OpenAPI 3.1 takes it; what JSON Schema cannot say is anything. */
-export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonContent {
   const { $schema: _, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return own
 }

@@ -19,7 +19,7 @@ export type CachedPage = {
   headers: Record<string, string>
 }
 /** When a page was rendered, of which answers, whom it shows, and how it went out at first. */
-export type Kept = {
+export type PageEntry = {
   generation: number
   shown: ShownPeople
   answers: readonly KeptAnswer[]
@@ -95,7 +95,10 @@ export class PageCache {
   }
 
   /** Just these answers were given again, asked for in this generation: whether the page goes out again. */
-  confirm(key: string, { generation, answers }: Pick<Kept, 'generation' | 'answers'>): boolean {
+  confirm(
+    key: string,
+    { generation, answers }: Pick<PageEntry, 'generation' | 'answers'>,
+  ): boolean {
     const entry = this.#entries.peek(key)
     // Another page, or another change, may have come meanwhile.
     if (entry?.answers === answers && (entry.doubtedAt ?? 0) <= generation) {
@@ -124,7 +127,7 @@ export class PageCache {
   }
 
   /** Keeps a page as it went out; in doubt where people changed meanwhile, not at all where more did. */
-  put(key: string, page: CachedPage, { generation, shown, answers, packed }: Kept): void {
+  put(key: string, page: CachedPage, { generation, shown, answers, packed }: PageEntry): void {
     if (generation < this.#clearedAt || this.has(key)) return
     const isOld = generation !== this.#generation
     if (isOld && shown.isUnknown) return

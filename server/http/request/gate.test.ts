@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Gate } from './gate.ts'
-import type { Place } from './gate.ts'
+import type { GatePlace } from './gate.ts'
 
 /** A gate with a clock that a test moves, and an event loop that is as late as it says. */
 function aGate() {
@@ -15,8 +15,8 @@ function aGate() {
   }
 }
 
-function fill(gate: Gate): Place[] {
-  const places: Place[] = []
+function fill(gate: Gate): GatePlace[] {
+  const places: GatePlace[] = []
   for (let place = gate.enter('submit'); place; place = gate.enter('submit')) places.push(place)
   return places
 }
@@ -74,7 +74,7 @@ test('an event loop that is late lets fewer in, though nobody submits', () => {
   const { gate, pass, beLate } = aGate()
   beLate(200)
   for (let look = 0; look < 10; look += 1) {
-    const places: Place[] = []
+    const places: GatePlace[] = []
     for (let place = gate.enter('read'); place; place = gate.enter('read')) places.push(place)
     pass(250)
     for (const place of places) gate.leave(place)

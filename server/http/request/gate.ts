@@ -4,7 +4,7 @@ import type { Rank } from '#api/call-ranks.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** A request in work: when all of it was here, and whether its time tells how we are doing. */
-export type Place = { rank: Rank; since: number }
+export type GatePlace = { rank: Rank; since: number }
 
 type Watch = {
   /** Milliseconds that never go back. */
@@ -29,7 +29,7 @@ const LONGEST_HELD_MS = 1_000
  */
 export class Gate {
   readonly #watch: Watch
-  readonly #held = new Set<Place>()
+  readonly #held = new Set<GatePlace>()
   #bound = FIRST
   #lookedAt: number
   #times: number[] = []
@@ -55,7 +55,7 @@ export class Gate {
   }
 
   /** A place, or undefined where there is none for this rank. */
-  enter(rank: Rank): Place | undefined {
+  enter(rank: Rank): GatePlace | undefined {
     if (!this.isOpenFor(rank)) return undefined
     const place = { rank, since: this.#watch.now() }
     this.#held.add(place)
@@ -74,13 +74,13 @@ export class Gate {
   }
 
   /** All of the request is here: a slow connection is no time of ours. */
-  begin(place: Place): void {
+  begin(place: GatePlace): void {
     place.since = this.#watch.now()
     // To the end: who is forgotten is looked for from the oldest on.
     if (this.#held.delete(place)) this.#held.add(place)
   }
 
-  leave(place: Place): void {
+  leave(place: GatePlace): void {
     this.#held.delete(place)
     this.#answered += 1
     if (place.rank === 'submit') this.#times.push(this.#watch.now() - place.since)

@@ -7,7 +7,7 @@ import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { Gate } from './gate.ts'
-import type { Place } from './gate.ts'
+import type { GatePlace } from './gate.ts'
 
 const SUBMIT = '/api/sales/ccserviceapplication/step/HIRE_MAID'
 const READ = '/api/sales/matchedvideos/getgooglerate'
@@ -113,7 +113,7 @@ test('who waits for a page that is being made needs no place of their own', asyn
     },
     { gate },
   )
-  const held: Place[] = []
+  const held: GatePlace[] = []
   for (let place = gate.enter('read'); place; place = gate.enter('read')) held.push(place)
   const [last] = held
   if (last) gate.leave(last)

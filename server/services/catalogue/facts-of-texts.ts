@@ -1,12 +1,12 @@
 import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
-import type { Facts } from '#domain/catalogue/search/slot-facts.ts'
+import type { SlotFacts } from '#domain/catalogue/search/slot-facts.ts'
 import type { SearchableRow } from '#server/db/catalogue/maids.ts'
 import { SEARCHABLE_PARTS } from '#server/db/catalogue/searchable-maids.ts'
 import type { SearchablePart, SearchableTexts } from '#server/db/catalogue/searchable-maids.ts'
 import { ownText } from '#server/db/own-text.ts'
 import { searchableOfRow } from './searchable-of-row.ts'
 
-type Lookup = (text: string) => Facts
+type Lookup = (text: string) => SlotFacts
 
 /**
  * The facts of a profile out of those of its parts, each worked out once for everybody who says the
@@ -14,8 +14,8 @@ type Lookup = (text: string) => Facts
  * has who tells nothing else.
  */
 export function factsOfTexts(
-  factsOf: (maid: Searchable) => Facts,
-): (texts: SearchableTexts) => Facts {
+  factsOf: (maid: Searchable) => SlotFacts,
+): (texts: SearchableTexts) => SlotFacts {
   const underRules = remembered((rules) => {
     const known = columnsOf('rules', rules)
     const lookUp = (columns: (text: string) => Partial<SearchableRow>): Lookup =>

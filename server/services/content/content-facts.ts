@@ -10,7 +10,7 @@ import { fixedFactsIn } from '#domain/site/fixed-facts.ts'
 import type { Hours } from '#domain/site/hours.ts'
 import { timesInWords } from '#domain/signing/times-in-words.ts'
 import { hourText } from '#domain/site/hour-text.ts'
-import type { Facts } from './fill-content.ts'
+import type { ContentFacts } from './fill-content.ts'
 
 /** What the operator set, as texts name it. */
 export type SetFacts = {
@@ -21,7 +21,10 @@ export type SetFacts = {
 }
 
 /** What texts may name in braces, from settings and rules, as one says it in a language. */
-export function contentFacts(language: Language, { terms, hours, company }: SetFacts): Facts {
+export function contentFacts(
+  language: Language,
+  { terms, hours, company }: SetFacts,
+): ContentFacts {
   const words = findTermsLanguage(language)
   return {
     ...termsInWords(words, terms),

@@ -6,7 +6,7 @@ import { workerLabel, workerLabels } from '#domain/visitor/worker-labels.ts'
 import type { Wording } from '#domain/visitor/worker-labels.ts'
 
 /** Facts by the names that stand in braces, in the words of one language. */
-export type Facts = Readonly<Record<string, string>>
+export type ContentFacts = Readonly<Record<string, string>>
 
 const braces = /\{([^{}]*)\}/g
 
@@ -16,7 +16,7 @@ const braces = /\{([^{}]*)\}/g
  */
 export function fillContent(
   content: Content,
-  { facts, language, wording }: { facts: Facts; language: Language; wording: Wording },
+  { facts, language, wording }: { facts: ContentFacts; language: Language; wording: Wording },
 ): Content {
   const fill = (text: string) =>
     text.replaceAll(braces, (_, name: string) => valueOf(name, { facts, language, wording }) ?? '')
@@ -24,7 +24,7 @@ export function fillContent(
 }
 
 /** The names in a text's braces that stand for nothing, and braces without a partner. */
-export function unknownNames(content: Content, language: Language, facts: Facts): string[] {
+export function unknownNames(content: Content, language: Language, facts: ContentFacts): string[] {
   const unknown = new Set<string>()
   const wording = { mode: 'maid', noFullTime: false } as const
   const known = (name: string) => isFormThere(name, { facts, language, wording })
@@ -39,7 +39,7 @@ export function unknownNames(content: Content, language: Language, facts: Facts)
   return [...unknown]
 }
 
-type Known = { facts: Facts; language: Language; wording: Wording }
+type Known = { facts: ContentFacts; language: Language; wording: Wording }
 
 function valueOf(name: string, { facts, language, wording }: Known): string | undefined {
   if (Object.hasOwn(facts, name)) return facts[name]

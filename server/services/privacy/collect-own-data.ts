@@ -25,7 +25,7 @@ import { textPlace } from '#server/services/sms/queue-text.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault'>
 export type CollectedFile = { name: string; bytes: Buffer }
-export type Collected = { data: object; files: CollectedFile[] }
+export type CollectedData = { data: object; files: CollectedFile[] }
 
 /** What these hold is somebody else’s number: it stays masked. */
 const othersSteps = ['CLIENT_SPOUSE_NUMBER', 'EXISTING_CLIENT_SPOUSE_NUMBER', 'SEND_SMS_TO_SPOUSE']
@@ -38,7 +38,7 @@ export async function collectOwnData(
   deps: Parts,
   application: OwnApplication,
   phone: string,
-): Promise<Collected> {
+): Promise<CollectedData> {
   const own = await readGiven(deps, application, phone)
   const { session_id: sessionId, visitor_id: visitorId } = application
   const data = {

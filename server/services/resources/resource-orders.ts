@@ -9,7 +9,7 @@ import type { ComposeOrder } from '#server/adapters/pdf/compose-apart.ts'
 import { certificateContent } from '#server/adapters/pdf/paper/compose-certificate.ts'
 import { mandateContent } from '#server/adapters/pdf/paper/compose-mandate.ts'
 import { readableOf } from '#server/adapters/pdf/paper/paper-content.ts'
-import type { ReadablePaper } from '#server/adapters/pdf/paper/paper-content.ts'
+import type { TextOfPaper } from '#server/adapters/pdf/paper/paper-content.ts'
 import { printDay } from '#server/adapters/pdf/print/print-values.ts'
 import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
 import { getSetting } from '#server/db/site/site.ts'
@@ -47,7 +47,7 @@ export async function orderOf(
 }
 
 /** The same as text that flows. */
-export function readOrder(order: ComposeOrder): ReadablePaper {
+export function readOrder(order: ComposeOrder): TextOfPaper {
   if (order.document === 'agreement') return readableOf(agreementContent(order.input))
   if (order.document === 'mandate') return readableOf(mandateContent(order.input))
   if (order.document === 'certificate') return readableOf(certificateContent(order.input))

@@ -14,9 +14,9 @@ import { agreementContent } from '#server/adapters/pdf/paper/compose-agreement.t
 import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
 import type { PaperOrder } from '#server/adapters/pdf/compose-apart.ts'
 import { mandateContent } from '#server/adapters/pdf/paper/compose-mandate.ts'
-import type { Signing } from '#server/adapters/pdf/paper/document-input.ts'
+import type { PaperSigning } from '#server/adapters/pdf/paper/document-input.ts'
 import { readableOf } from '#server/adapters/pdf/paper/paper-content.ts'
-import type { ReadablePaper } from '#server/adapters/pdf/paper/paper-content.ts'
+import type { TextOfPaper } from '#server/adapters/pdf/paper/paper-content.ts'
 import type { MandatePaper } from '#server/db/signing/mandate-papers.ts'
 import { getSetting, getSettings } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
@@ -36,7 +36,7 @@ export const paperNumber = (paper: { number: number; kind: MandateKind }): strin
   `${paper.number}-${suffixes[paper.kind]}`
 
 type Parts = Pick<Deps, 'db' | 'ring'>
-type Wanted = { paper: MandatePaper; signing: Signing; language: string }
+type Wanted = { paper: MandatePaper; signing: PaperSigning; language: string }
 
 /**
  * The paper as it was signed: it says what its signer was shown, whatever settings say since. One
@@ -102,7 +102,7 @@ function composeOnce(
 export async function readDraft(
   deps: Parts,
   wanted: Omit<Wanted, 'signing'>,
-): Promise<ReadablePaper> {
+): Promise<TextOfPaper> {
   const order = await draftOrder(deps, wanted)
   return readableOf(
     order.document === 'mandate' ? mandateContent(order.input) : agreementContent(order.input),

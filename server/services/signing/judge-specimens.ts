@@ -5,7 +5,7 @@ import { drawStrokes, drawTyped } from './draw-signature.ts'
 
 export type GivenSpecimen = StepFields<'SIGN_DIRECT_DEBIT'>['specimens'][number]
 
-export type Specimen = {
+export type JudgedSpecimen = {
   way: 'drawn' | 'typed'
   /** Kept after two refusals, for the staff to look at. */
   isLowQuality: boolean
@@ -33,7 +33,7 @@ export function drawSpecimens(
 }
 
 /** Once the check let them pass; too short ones are flagged. */
-export function keptSpecimens(drawn: readonly DrawnSpecimen[]): Specimen[] {
+export function keptSpecimens(drawn: readonly DrawnSpecimen[]): JudgedSpecimen[] {
   return drawn.map(({ specimen, image }) => {
     const strokes = specimen.way === 'typed' ? { name: specimen.name } : specimen.strokes
     return {

@@ -13,7 +13,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 /** What a bank says of a mandate; `code` and `text` are its own. */
 export type BankWord = { code?: string | undefined; text?: string | undefined }
 
-export type Move = {
+export type MandateMoveTo = {
   mandateId: string
   move: MandateMove
   by: MandateActor
@@ -34,7 +34,7 @@ export class ImpossibleMove extends Error {
  */
 export async function moveMandateTo(
   { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,
-  { mandateId, move, by, reason, bank }: Move,
+  { mandateId, move, by, reason, bank }: MandateMoveTo,
 ): Promise<MandateRow> {
   const mandate = await lockMandate(db, mandateId)
   if (!mandate) throw new ImpossibleMove('there is no such mandate')
@@ -93,7 +93,7 @@ const auditActors: Record<MandateActor, AuditActor> = {
 /** The reason stays while it is mended, and is over once the bank has it again. */
 function rejectionAfter(
   { rejected_for, mends_at }: MandateRow,
-  { move, reason }: Pick<Move, 'move' | 'reason'>,
+  { move, reason }: Pick<MandateMoveTo, 'move' | 'reason'>,
 ): Pick<MandateRow, 'rejected_for' | 'mends_at'> {
   if (move === 'reject') return { rejected_for: reason ?? null, mends_at: null }
   return move === 'revise' ? { rejected_for, mends_at } : { rejected_for: null, mends_at: null }

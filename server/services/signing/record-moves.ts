@@ -3,12 +3,12 @@ import type { Db } from '#server/db/connect.ts'
 import type { MovedMandate } from '#server/db/signing/mandates.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-export type Moved = { appId: string; by: AuditActor; at: Date }
+export type MovedBy = { appId: string; by: AuditActor; at: Date }
 
 /** In the audit trail: each mandate with the state that it has now. */
 export async function recordMoves(
   db: Db,
-  moved: Moved,
+  moved: MovedBy,
   mandates: readonly MovedMandate[],
 ): Promise<void> {
   for (const { id, kind, state } of mandates) {

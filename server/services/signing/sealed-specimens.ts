@@ -1,14 +1,14 @@
 import type { NewSignature } from '#server/db/signing/mandates.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
-import type { Specimen } from './judge-specimens.ts'
+import type { JudgedSpecimen } from './judge-specimens.ts'
 import { signaturePlace } from './signing-evidence.ts'
 
 /** The rows of what was drawn, numbered behind those that are there already. */
 export function sealedSpecimens(
   ring: KeyRing,
   { mandateId, after, at }: { mandateId: string; after: number; at: Date },
-  specimens: readonly Specimen[],
+  specimens: readonly JudgedSpecimen[],
 ): NewSignature[] {
   return specimens.map(({ way, isLowQuality, strokes, image }, index) => {
     const specimen = after + index + 1

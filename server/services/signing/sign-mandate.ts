@@ -15,14 +15,18 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import { sealJson } from '#server/services/cases/answers/seal-json.ts'
-import type { Specimen } from './judge-specimens.ts'
+import type { JudgedSpecimen } from './judge-specimens.ts'
 import { draftOrder, hashOf, mobileOn, sealContent } from './compose-paper.ts'
 import { sealedSpecimens } from './sealed-specimens.ts'
 import { evidencePlace } from './signing-evidence.ts'
 import type { Evidence } from './signing-evidence.ts'
 import { evidenceOf, recordSigned } from './record-signed.ts'
 
-export type SignedGiven = { kind: MandateKind; paper: SignedPaper; specimens: readonly Specimen[] }
+export type SignedGiven = {
+  kind: MandateKind
+  paper: SignedPaper
+  specimens: readonly JudgedSpecimen[]
+}
 
 /**
  * Signs one mandate as it was shown: specimens and evidence are stored sealed, and the job that

@@ -8,7 +8,7 @@ import { cancelMandates } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { recordMoves } from './record-moves.ts'
-import type { Moved } from './record-moves.ts'
+import type { MovedBy } from './record-moves.ts'
 
 /** A mandate may be thrown away as long as no bank has it. */
 export const discardable = mandateStates.filter(
@@ -16,7 +16,7 @@ export const discardable = mandateStates.filter(
 )
 
 /** Throws away an application's mandates that no bank has. */
-export async function discardMandates(db: Db, moved: Moved): Promise<void> {
+export async function discardMandates(db: Db, moved: MovedBy): Promise<void> {
   await recordMoves(db, moved, await cancelMandates(db, moved.appId, { states: discardable }))
 }
 

@@ -1,6 +1,6 @@
 import type { Content, ContentBlock, ContentItem, ContentRun } from '#api/site/content.ts'
 
-export type Question = {
+export type FaqQuestion = {
   /** The anchor of its heading. */
   code: string
   question: string
@@ -8,13 +8,13 @@ export type Question = {
   /** The answer as plain text. */
   answer: string
 }
-export type QuestionGroup = { code: string; title: string; questions: readonly Question[] }
+export type QuestionGroup = { code: string; title: string; questions: readonly FaqQuestion[] }
 
 /** The questions of each section, in the order of the text: a heading, and what follows up to the next. */
 export const questionGroups = ({ sections }: Content): QuestionGroup[] =>
   sections.map(({ id, title, blocks }) => ({ code: id, title, questions: questionsOf(blocks) }))
 
-function questionsOf(blocks: readonly ContentBlock[]): Question[] {
+function questionsOf(blocks: readonly ContentBlock[]): FaqQuestion[] {
   const starts = blocks.flatMap((block, at) => (block.kind === 'heading' ? [{ ...block, at }] : []))
   return starts.map(({ id, title, at }, place) => {
     const answer = blocks.slice(at + 1, starts[place + 1]?.at)

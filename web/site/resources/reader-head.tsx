@@ -4,14 +4,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import type { Resource } from './resource.ts'
 import { SheetTools } from './sheet-tools.tsx'
-import type { Sheet } from './use-sheet.ts'
+import type { ResourceSheet } from './use-sheet.ts'
 
 /** What it is, and one row of what can be done with it: zoom, print, download, close. */
 export function ReaderHead(props: {
   resource: Resource
   titleLevel: 'h1' | 'h2'
   titleId?: string
-  sheet?: Sheet
+  sheet?: ResourceSheet
   onClose?: () => void
 }) {
   const { resource, titleLevel: Title, sheet, onClose } = props

@@ -5,10 +5,10 @@ import { PDF_MOST_PAGES, PDF_SHEET_WIDTH } from '#web/site/pdf/viewer-sizes.ts'
 import { PagePill } from './page-pill.tsx'
 import type { Resource } from './resource.ts'
 import { SheetTrouble } from './sheet-trouble.tsx'
-import type { Sheet } from './use-sheet.ts'
+import type { ResourceSheet } from './use-sheet.ts'
 
 /** The pages as they print, with a scroll of their own and a pill that turns them. */
-export function SheetPane(props: { resource: Resource; sheet: Sheet; again: () => void }) {
+export function SheetPane(props: { resource: Resource; sheet: ResourceSheet; again: () => void }) {
   const { resource, again } = props
   const { opened, zoom, hasPrintFailed } = props.sheet
   const t = useTranslations('resources')

@@ -7,12 +7,12 @@ import { useTranslations } from 'use-intl'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { resourceAddress } from './resource.ts'
 import type { Resource } from './resource.ts'
-import type { Sheet } from './use-sheet.ts'
+import type { ResourceSheet } from './use-sheet.ts'
 
 const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 
 /** Larger and smaller, print, download. What cannot be done now says so and stays in its place. */
-export function SheetTools({ resource, sheet }: { resource: Resource; sheet: Sheet }) {
+export function SheetTools({ resource, sheet }: { resource: Resource; sheet: ResourceSheet }) {
   const t = useTranslations('resources')
   const tPdf = useTranslations('pdf')
   return (

@@ -7,7 +7,7 @@ import { resourceAddress } from './resource.ts'
 import type { Resource } from './resource.ts'
 
 /** A PDF that is shown, how large, and what can be done with it. */
-export type Sheet = {
+export type ResourceSheet = {
   opened: OpenedPdf<undefined>
   zoom: number
   /** Undefined where there is no larger, or no smaller. */
@@ -19,7 +19,7 @@ export type Sheet = {
 }
 
 /** Opens the file of a document for as long as it is shown. */
-export function useSheet(resource: Resource): Sheet {
+export function useSheet(resource: Resource): ResourceSheet {
   const address = resourceAddress(resource)
   const opened = usePdf(address, fetchFile)
   const [step, setStep] = useState(0)

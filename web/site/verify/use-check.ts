@@ -4,14 +4,14 @@ import type { Checked } from './check-file.ts'
 /** Larger files than any paper of ours would only fill a phone's memory. */
 const MOST_BYTES = 50_000_000
 
-export type Check =
+export type FileCheck =
   | { state: 'none' }
   | { state: 'checking' | 'failed' | 'too-large'; file: File }
   | { state: 'done'; file: File; checked: Checked }
 
 /** One file at a time: of two that were chosen quickly the later one is told of. */
-export function useCheck(): { check: Check; start: (file: File) => Promise<void> } {
-  const [check, setCheck] = useState<Check>({ state: 'none' })
+export function useCheck(): { check: FileCheck; start: (file: File) => Promise<void> } {
+  const [check, setCheck] = useState<FileCheck>({ state: 'none' })
   const newest = useRef<File>(undefined)
   const start = async (file: File) => {
     newest.current = file
@@ -26,7 +26,7 @@ export function useCheck(): { check: Check; start: (file: File) => Promise<void>
   return { check, start }
 }
 
-async function look(file: File): Promise<Check> {
+async function look(file: File): Promise<FileCheck> {
   try {
     const { checkFile } = await import('./check-file.ts')
     return { state: 'done', file, checked: await checkFile(file) }

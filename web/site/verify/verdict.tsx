@@ -2,10 +2,16 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import type { Checked } from './check-file.ts'
 import { lookOf } from './look-of.ts'
-import type { Check } from './use-check.ts'
+import type { FileCheck } from './use-check.ts'
 
 /** What was found, said aloud when it comes; its place is kept while the file is looked at. */
-export function Verdict({ check, again }: { check: Check; again: (file: File) => Promise<void> }) {
+export function Verdict({
+  check,
+  again,
+}: {
+  check: FileCheck
+  again: (file: File) => Promise<void>
+}) {
   const t = useTranslations('verify')
   return (
     <div aria-live="polite" className={check.state === 'none' ? undefined : 'mt-6 min-h-88'}>

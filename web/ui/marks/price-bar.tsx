@@ -1,14 +1,14 @@
 /** Where the money goes; each part has its own colour. */
-export type PricePart = 'pay' | 'costs' | 'us' | 'tax'
+export type ShownPart = 'pay' | 'costs' | 'us' | 'tax'
 
-const fills: Record<PricePart, string> = {
+const fills: Record<ShownPart, string> = {
   pay: 'fill-bar-pay',
   costs: 'fill-bar-costs',
   us: 'fill-bar-us',
   tax: 'fill-bar-tax',
 }
 
-const swatches: Record<PricePart, string> = {
+const swatches: Record<ShownPart, string> = {
   pay: 'bg-bar-pay',
   costs: 'bg-bar-costs',
   us: 'bg-bar-us',
@@ -23,7 +23,7 @@ export function PriceBar({
   parts,
   on = 'paper',
 }: {
-  parts: readonly { part: PricePart; amount: number }[]
+  parts: readonly { part: ShownPart; amount: number }[]
   /** The surface that it stands on, which shows between the parts. */
   on?: 'paper' | 'raised'
 }) {
@@ -51,7 +51,7 @@ export function PriceBar({
 }
 
 /** The colour of a part beside its words, 10 wide. */
-export function PriceSwatch({ part }: { part: PricePart }) {
+export function PriceSwatch({ part }: { part: ShownPart }) {
   return (
     <span
       aria-hidden

@@ -12,7 +12,12 @@ import { DEFAULT_TERMS } from '#domain/payment/service-terms.ts'
 import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
 import { agreementContent, composeAgreement } from './compose-agreement.ts'
 import { composeMandate, mandateContent } from './compose-mandate.ts'
-import type { AgreementInput, DocumentLanguage, MandateInput, Signing } from './document-input.ts'
+import type {
+  AgreementInput,
+  DocumentLanguage,
+  MandateInput,
+  PaperSigning,
+} from './document-input.ts'
 import { readableOf } from './paper-content.ts'
 import { sealPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
 import { agreementWording } from '#server/adapters/pdf/wording/by-language.ts'
@@ -26,8 +31,8 @@ const languages: DocumentLanguage[] = ['en', 'ar', 'hi', 'ru', 'fr']
 const hasPoppler = spawnSync('pdfsig', ['-v']).error === undefined
 const hasOpenssl = spawnSync('openssl', ['version']).error === undefined
 const dataDir = mkdtempSync(join(tmpdir(), 'documents-'))
-const draft: Signing = { state: 'draft' }
-let signed: Signing = draft
+const draft: PaperSigning = { state: 'draft' }
+let signed: PaperSigning = draft
 let identity: SigningIdentity
 
 beforeAll(async () => {

@@ -46,7 +46,7 @@ export type SigningEvidence = {
 }
 
 /** A watermarked draft to read, a watermarked sample of invented values, or what was signed. */
-export type Signing =
+export type PaperSigning =
   | { state: 'draft' }
   | { state: 'sample' }
   | {
@@ -64,7 +64,7 @@ type DocumentInput = {
   /** ISO instant; the same input gives the same bytes. */
   issuedAt: string
   issuer: Issuer
-  signing: Signing
+  signing: PaperSigning
 }
 
 /** The sponsoring bank's codes for us; `isSample` marks them in print. */
@@ -77,7 +77,7 @@ export type Originator = {
 }
 
 /** Account details as printed: what is unknown is left out (ruling 25). */
-export type Payer = {
+export type PayerOnPaper = {
   accountTitle?: string
   emiratesId?: string
   bankName?: string
@@ -90,7 +90,7 @@ export type Payer = {
 /** A direct debit authority (UAEDDS/DDAO). Fils with VAT, YYYY-MM-DD in Dubai. */
 export type MandateInput = DocumentInput & {
   originator: Originator
-  payer: Payer
+  payer: PayerOnPaper
   reference: string
   workerFirstName: string
   commencesOn: string

@@ -1,4 +1,4 @@
-import type { MandateInput, Signing } from './document-input.ts'
+import type { MandateInput, PaperSigning } from './document-input.ts'
 import { cellsHeight, known, writeCells } from './cell-grid.ts'
 import type { Cell } from './cell-grid.ts'
 import { inBoth, writeHeading } from './document-parts.ts'
@@ -18,7 +18,7 @@ import {
 import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 import type { EvidenceField } from '#server/adapters/pdf/wording/sheet-wording.ts'
 
-type Signed = Extract<Signing, { state: 'signed' }>
+type Signed = Extract<PaperSigning, { state: 'signed' }>
 type Signer = Pick<Signed, 'specimens' | 'evidence'>
 
 const english = sheetWording.en.evidence

@@ -26,7 +26,7 @@ export type ReadablePart = {
   clauses: ReadableClause[]
   notes: string[]
 }
-export type ReadablePaper = {
+export type TextOfPaper = {
   title: string
   /** Empty where it is not about one sum. */
   sum: string
@@ -35,14 +35,14 @@ export type ReadablePaper = {
 }
 
 /** The same content in the reader's language alone, in parts. */
-export function readableOf({ title, blocks }: PaperContent): ReadablePaper {
-  const paper: ReadablePaper = { title, sum: '', sentence: '', parts: [] }
+export function readableOf({ title, blocks }: PaperContent): TextOfPaper {
+  const paper: TextOfPaper = { title, sum: '', sentence: '', parts: [] }
   for (const block of blocks) addTo(paper, block)
   // A part of places for signatures has nothing to read.
   return { ...paper, parts: paper.parts.filter((part) => hasWords(part)) }
 }
 
-function addTo(paper: ReadablePaper, block: PaperBlock): void {
+function addTo(paper: TextOfPaper, block: PaperBlock): void {
   const part = paper.parts.at(-1)
   if (block.kind === 'title') {
     paper.title = [block.title.local, block.subtitle?.local].filter(Boolean).join(' · ')

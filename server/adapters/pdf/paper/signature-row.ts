@@ -1,4 +1,4 @@
-import type { DocumentLanguage, SignatureSpecimen, Signing } from './document-input.ts'
+import type { DocumentLanguage, SignatureSpecimen, PaperSigning } from './document-input.ts'
 import { decorate, inks, keepRoom, sideOf } from '#server/adapters/pdf/print/sheet.ts'
 import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import { printLine } from '#server/adapters/pdf/print/print-text.ts'
@@ -16,7 +16,7 @@ const name = { size: 8, weight: 'semibold', color: inks.ink2 } as const
 export const signatureRoom = boxHeight + 110
 
 /** What was signed, beside each other; on a draft the places that will be asked for. */
-export function writeSignatures(sheet: Sheet, signing: Signing, places: number): void {
+export function writeSignatures(sheet: Sheet, signing: PaperSigning, places: number): void {
   const specimens = signing.state === 'signed' ? signing.specimens : []
   const count = specimens.length || places
   const own = count - specimens.filter(({ bySecond }) => bySecond).length

@@ -2,7 +2,7 @@ import { invoiceNumber } from '#domain/payment/invoice.ts'
 import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
 import type { LeafletInput } from '#server/adapters/pdf/paper/write-leaflet.ts'
 import { readableOf } from '#server/adapters/pdf/paper/paper-content.ts'
-import type { ReadablePaper } from '#server/adapters/pdf/paper/paper-content.ts'
+import type { TextOfPaper } from '#server/adapters/pdf/paper/paper-content.ts'
 import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,7 +20,7 @@ export async function composeInvoice(deps: Parts, paper: InvoicePaper): Promise<
 }
 
 /** The same as text that flows, in the household's language. */
-export async function readInvoice(deps: Parts, paper: InvoicePaper): Promise<ReadablePaper> {
+export async function readInvoice(deps: Parts, paper: InvoicePaper): Promise<TextOfPaper> {
   const { title, blocks } = await inputOf(deps, paper)
   return readableOf({ title, blocks })
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { SignatureImage } from '#web/ui/signature/signature-image.tsx'
-import type { Specimen } from './pad-state.ts'
+import type { GivenInk } from './pad-state.ts'
 
 /** A kept signature as large as its box allows. */
-export function Kept({ specimen, className }: { specimen: Specimen; className?: string }) {
+export function Kept({ specimen, className }: { specimen: GivenInk; className?: string }) {
   const t = useTranslations('signing')
   if (specimen.way === 'typed') {
     return (

@@ -4,7 +4,7 @@ import type { SignatureRefusal } from '#domain/signing/signature.ts'
 import type { SignatureStroke } from '#web/ui/signature/signature-strokes.ts'
 
 /** As sent: drawn strokes, or a typed name marked as such. */
-export type Specimen = StepFields<'SIGN_DIRECT_DEBIT'>['specimens'][number]
+export type GivenInk = StepFields<'SIGN_DIRECT_DEBIT'>['specimens'][number]
 
 /** On the pad; a draft, so that a reload loses nothing. */
 export type PadState = {
@@ -25,13 +25,13 @@ export function isBegun({ way, name, strokes }: PadState): boolean {
 /** Whether the pad's content can be kept, and as what. */
 export function judgePad(
   pad: PadState,
-): { ok: true; specimen: Specimen } | { ok: false; code: SignatureRefusal } {
+): { ok: true; specimen: GivenInk } | { ok: false; code: SignatureRefusal } {
   const specimen = specimenOf(pad)
   const code = whyUnsigned(specimen, pad.refusals)
   return code ? { ok: false, code } : { ok: true, specimen }
 }
 
-function specimenOf({ way, name, strokes }: PadState): Specimen {
+function specimenOf({ way, name, strokes }: PadState): GivenInk {
   if (way === 'typed') return { way, name: name.trim() }
   return { way, strokes: strokes.map((stroke) => [...stroke]) }
 }

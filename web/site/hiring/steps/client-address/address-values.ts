@@ -2,7 +2,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import { weekdays } from '#domain/hiring/answers/client-address.ts'
-import type { ClientAddressFields, Weekday } from '#domain/hiring/answers/client-address.ts'
+import type { ClientAddressFields, WeekdayName } from '#domain/hiring/answers/client-address.ts'
 
 /** The door, then who lives behind it: one answer, asked in two views. */
 export type AddressPart = 1 | 2
@@ -48,8 +48,8 @@ export function firstValues(app: AppInfo): AddressValues {
 }
 
 /** Whether she published this day as the one that she wishes to be free. */
-export function isWishedDay({ herWishes }: Pick<AppInfo, 'herWishes'>, day: Weekday): boolean {
-  const restDays: Partial<Record<Weekday, HerWish>> = {
+export function isWishedDay({ herWishes }: Pick<AppInfo, 'herWishes'>, day: WeekdayName): boolean {
+  const restDays: Partial<Record<WeekdayName, HerWish>> = {
     sunday: 'REST_DAY_SUNDAY',
     friday: 'REST_DAY_FRIDAY',
     saturday: 'REST_DAY_SATURDAY',

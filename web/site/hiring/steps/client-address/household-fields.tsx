@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import { pets, weekdays } from '#domain/hiring/answers/client-address.ts'
-import type { Weekday } from '#domain/hiring/answers/client-address.ts'
+import type { WeekdayName } from '#domain/hiring/answers/client-address.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { CounterField } from '#web/ui/fields/counter-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -84,7 +84,7 @@ function PetsRow({ step }: Props) {
 
 function DayOffRow({ step }: Props) {
   const t = useTranslations('clientAddress')
-  const wished: Weekday | undefined = weekdays.find((day) => isWishedDay(step.app, day))
+  const wished: WeekdayName | undefined = weekdays.find((day) => isWishedDay(step.app, day))
   const note = wished
     ? t('sheAskedDay', { name: step.app.maid.name, day: t(`days.${wished}`) })
     : t('dayOffNote')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { checkHeardAboutUs, sources } from '#domain/hiring/answers/heard-about-us.ts'
-import type { Source } from '#domain/hiring/answers/heard-about-us.ts'
+import type { HeardFrom } from '#domain/hiring/answers/heard-about-us.ts'
 import { SkipQuestion } from '#web/site/hiring/form/skip-question.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
@@ -9,7 +9,7 @@ import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-type Values = { source: Source | ''; other: string }
+type Values = { source: HeardFrom | ''; other: string }
 const unanswered: Values = { source: '', other: '' }
 
 /** Where the household first heard of us, once, after the end (W25). */

@@ -4,14 +4,14 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { emptyPad, judgePad } from '#web/site/hiring/signing/pad-state.ts'
-import type { PadState, Specimen } from '#web/site/hiring/signing/pad-state.ts'
+import type { PadState, GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-paper.ts'
 
 type Values = {
   /** Read to its end; counts only for the waiting paper. */
   read: ShownPaper | null
   /** As judged at the last press. */
-  specimen: Specimen | null
+  specimen: GivenInk | null
   pad: PadState
   declared: boolean
 }

@@ -2,11 +2,11 @@ import Check from 'lucide-react/icons/check'
 import { useTranslations } from 'use-intl'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
-import type { Specimen } from '#web/site/hiring/signing/pad-state.ts'
+import type { GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 
 /** What was kept, what is drawn; kept ones can be redrawn. */
 export function SignaturePlaces(props: {
-  specimens: readonly (Specimen | null)[]
+  specimens: readonly (GivenInk | null)[]
   /** Being drawn, from 0; the count when all are kept. */
   current: number
   onChoose: (place: number) => void

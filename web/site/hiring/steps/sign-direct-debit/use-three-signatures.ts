@@ -7,11 +7,11 @@ import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { keepGivenSignature } from '#web/site/hiring/signing/given-signature.ts'
 import { emptyPad, judgePad } from '#web/site/hiring/signing/pad-state.ts'
 import { usePaper } from '#web/site/hiring/signing/pdf/use-paper.ts'
-import type { PadState, Specimen } from '#web/site/hiring/signing/pad-state.ts'
+import type { PadState, GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 
 type Place = 0 | 1 | 2 | 3
 type Values = {
-  specimens: (Specimen | null)[]
+  specimens: (GivenInk | null)[]
   /** The one being drawn, from 0; 3 when all are kept. */
   place: Place
   pad: PadState
@@ -98,7 +98,7 @@ export function useThreeSignatures(props: StepProps) {
 }
 
 /** A name, typed once, fills every empty place. */
-function withSpecimen({ specimens, place }: Values, specimen: Specimen): (Specimen | null)[] {
+function withSpecimen({ specimens, place }: Values, specimen: GivenInk): (GivenInk | null)[] {
   return specimens.map((kept, index) => {
     const fills = index === place || (specimen.way === 'typed' && kept === null)
     return fills ? specimen : kept
@@ -110,7 +110,7 @@ function areComplete({ specimens, place }: Values): boolean {
   return specimens.every((specimen, index) => (specimen === null) === (index === place))
 }
 
-function firstEmpty(specimens: readonly (Specimen | null)[]): Place {
+function firstEmpty(specimens: readonly (GivenInk | null)[]): Place {
   const empty = specimens.indexOf(null)
   return (empty === -1 ? 3 : empty) as Place
 }

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
-import type { Specimen } from '#web/site/hiring/signing/pad-state.ts'
+import type { GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 
 /** The earlier signature again with one tap, or another one. */
 export function GivenSignature(props: {
-  specimen: Specimen
+  specimen: GivenInk
   isUsed: boolean
   onChange: (isUsed: boolean) => void
 }) {

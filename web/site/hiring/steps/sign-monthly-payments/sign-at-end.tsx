@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
 import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
-import type { Specimen } from '#web/site/hiring/signing/pad-state.ts'
+import type { GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { MonthlyForms } from './use-monthly-forms.ts'
 
 /** A paper is signed where it ends, with the signature given before, which is shown (mock 19). */
 export function SignAtEnd(props: {
   signing: MonthlyForms
-  given: Specimen
+  given: GivenInk
   action: string
   close: () => void
   /** Another form follows, to be read at once. */

@@ -12,7 +12,7 @@ import { stepFactsOf } from '#web/site/hiring/form/step-facts-of.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { givenSignature } from '#web/site/hiring/signing/given-signature.ts'
 import { emptyPad, isBegun, judgePad } from '#web/site/hiring/signing/pad-state.ts'
-import type { PadState, Specimen } from '#web/site/hiring/signing/pad-state.ts'
+import type { PadState, GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { setSignatureCounter } from '#web/site/hiring/signing/signature-counter.ts'
 
@@ -20,11 +20,11 @@ export type MonthlyForm = MonthlyPaper
 
 type Values = {
   form: MonthlyForm
-  specimens: Record<MonthlyForm, Specimen | null>
+  specimens: Record<MonthlyForm, GivenInk | null>
   /** Read to its end; counts only for the waiting paper. */
   read: Record<MonthlyForm, ShownPaper | null>
   /** The signature of the form before, to use again. */
-  given: Specimen | null
+  given: GivenInk | null
   usesGiven: boolean
   pad: PadState
   declared: boolean
@@ -149,7 +149,7 @@ function useEarlierSignature(counter: number, show: () => void): void {
 
 const usedGiven = ({ usesGiven, given }: Values) => (usesGiven ? given : null)
 
-function judge(values: Values, isLast: boolean): { specimen: Specimen } | Refusal {
+function judge(values: Values, isLast: boolean): { specimen: GivenInk } | Refusal {
   const specimen = usedGiven(values)
   const judged = specimen ? { ok: true as const, specimen } : judgePad(values.pad)
   if (!judged.ok) return { field: 'signature', code: judged.code }
