@@ -1,30 +1,18 @@
-import type { StepAction, StepRow } from './step-row.ts'
-
-const givesAccount = { action: 'give-account', on: 'hire' } as const satisfies StepAction
-// Asked again by staff, they are given once more after the end.
-const givesDocuments = { action: 'give-documents', on: 'document' } as const satisfies StepAction
-const answersAfterEnd = { action: 'answer-question', on: 'hire' } as const satisfies StepAction
-
-/** Another application of the household was found after one of its numbers. */
-const continueNewApp = {
-  shows: 'form',
-  label: 'You Already Have an Application',
-  stage: 'contact-details',
-  minutes: 1,
-  outside: 'detour',
-  when: ['client', 'phone'],
-} as const
-
-/** Where a card pays it all, the agreement is signed before it. */
-const beforeCard = {
-  shows: 'form',
-  stage: 'bank-details',
-  minutes: 1,
-  when: ['client', 'phone', 'cardAlone', 'signsAnew'],
-} as const
+import {
+  beforeCard,
+  confirmArrival,
+  continueNewApp,
+  givesAccount,
+  givesDocuments,
+  newNumber,
+  numberOnFile,
+  questionAfterEnd,
+} from './alike-steps.ts'
+import type { StepRow } from './step-row.ts'
 
 /**
- * THE table: nothing else says which steps there are, when they are available and how back works.
+ * THE table: nothing else says which steps there are, when they are available and how back works;
+ * what only the server asks of them stands beside it, in steps-on-server.ts.
  * The order is the specification's (section 2.3); a step that replaces another for an existing
  * client stands right after it, and the last nine are where only the server leads. SIGNER_DETAILS
  * and SIGN_AGREEMENT are our own: who pays all by card signs the agreement too (ruling 52).
@@ -44,6 +32,8 @@ const rows = {
     does: givesDocuments,
     stage: 'bank-details',
     minutes: 2,
+    onPhone: 'documents',
+    part: 'addDocuments',
     when: ['client', 'phone', 'newClient'],
     back: 'list-when-start-skipped',
   },
@@ -52,6 +42,7 @@ const rows = {
     label: 'Your Documents on File',
     stage: 'bank-details',
     minutes: 1,
+    part: 'addDocuments',
     when: ['client', 'phone', 'existingClient'],
     back: 'list-when-start-skipped',
     standsFor: ['REQUIRED_DOCUMENTS'],
@@ -62,6 +53,7 @@ const rows = {
     does: givesDocuments,
     stage: 'bank-details',
     minutes: 2,
+    part: 'addDocuments',
     when: ['client', 'phone', 'existingClient', 'missingDocuments'],
     standsFor: ['REQUIRED_DOCUMENTS'],
   },
@@ -70,16 +62,18 @@ const rows = {
     label: 'Your Payment Method on File',
     stage: 'bank-details',
     minutes: 1,
+    part: 'choosePayment',
     when: ['client', 'phone', 'existingClient', 'oldPayment'],
     standsFor: ['BANK_INFO', 'CREDIT_CARD_INFO'],
   },
   SIGNER_DETAILS: { ...beforeCard, label: 'Your Name' },
-  SIGN_AGREEMENT: { ...beforeCard, label: 'Sign the Agreement' },
+  SIGN_AGREEMENT: { ...beforeCard, label: 'Sign the Agreement', onPhone: 'agreement' },
   CREDIT_CARD_INFO: {
     shows: 'page',
     label: 'Pay Online',
     stage: 'bank-details',
     minutes: 1,
+    part: 'payOnline',
     when: ['client', 'phone', 'card'],
   },
   BANK_INFO: {
@@ -88,6 +82,8 @@ const rows = {
     does: givesAccount,
     stage: 'bank-details',
     minutes: 1,
+    mends: 'account',
+    onPhone: 'bank',
     when: ['client', 'phone', 'directDebit', 'newAccount'],
   },
   IBAN_VALIDATION: {
@@ -96,6 +92,7 @@ const rows = {
     does: givesAccount,
     stage: 'bank-details',
     minutes: 1,
+    mends: 'account',
     when: ['client', 'phone', 'directDebit', 'newAccount', 'ibanNeeded'],
   },
   SIGN_DIRECT_DEBIT: {
@@ -104,21 +101,19 @@ const rows = {
     does: { action: 'sign-first-mandate', on: 'paper' },
     stage: 'payment-form',
     minutes: 1,
+    alsoSpelt: 'SIGN_INFORMATION',
+    onPhone: 'signatures',
     when: ['client', 'phone', 'directDebit', 'oneTimeMandate', 'signsAnew'],
   },
   CONFIRM_MAID_ARRIVAL: {
-    shows: 'form',
-    label: 'Confirm Arrival',
+    ...confirmArrival,
     stage: 'payment-form',
-    minutes: 1,
     when: ['client', 'phone', 'confirmsArrival'],
   },
   CONFIRM_MAID_ARRIVAL_BY_SPOUSE: {
-    shows: 'form',
-    label: 'Confirm Arrival',
+    ...confirmArrival,
     does: { action: 'confirm-arrival', on: 'hire' },
     stage: 'payment-form',
-    minutes: 1,
     when: ['spouse', 'confirmsArrival'],
   },
   SIGN_MONTHLY_PAYMENTS: {
@@ -127,6 +122,7 @@ const rows = {
     does: { action: 'sign-monthly-papers', on: 'paper' },
     stage: 'payment-form',
     minutes: 1,
+    onPhone: 'signed',
     when: ['phone', 'directDebit', 'signsAlone', 'signsAnew'],
     back: 'earlier-signature',
   },
@@ -135,6 +131,8 @@ const rows = {
     label: 'Send an SMS to the Spouse',
     stage: 'payment-form',
     minutes: 1,
+    alsoSpelt: 'SEND_SMS',
+    mends: 'second-signature',
     when: ['client', 'sendsSms'],
     back: 'list-on-desktop',
   },
@@ -143,6 +141,7 @@ const rows = {
     label: 'SMS Sent',
     stage: 'payment-form',
     minutes: 0,
+    mends: 'second-signature',
     when: ['client', 'sendsSms'],
     back: 'before-sms',
     // Nothing is left to do here once the link went out (ruling 29).
@@ -154,6 +153,7 @@ const rows = {
     does: { action: 'choose-arrival', on: 'hire' },
     stage: 'contact-details',
     minutes: 1,
+    part: 'planArrival',
     when: ['client', 'phone'],
     back: 'router',
   },
@@ -165,55 +165,26 @@ const rows = {
     when: ['client', 'phone'],
   },
   CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: {
-    shows: 'form',
-    label: 'Confirm Arrival',
+    ...confirmArrival,
     stage: 'contact-details',
-    minutes: 1,
     when: ['client', 'phone', 'confirmsArrival'],
   },
-  CLIENT_PHONE_NUMBER: {
-    shows: 'form',
-    label: 'Your Phone Number',
-    stage: 'contact-details',
-    minutes: 1,
-    when: ['client', 'phone', 'newClient'],
-  },
+  CLIENT_PHONE_NUMBER: { ...newNumber, label: 'Your Phone Number', minutes: 1 },
   EXISTING_CLIENT_PHONE_NUMBER: {
-    shows: 'form',
+    ...numberOnFile,
     label: 'Your Phone Number on File',
-    stage: 'contact-details',
-    minutes: 1,
-    when: ['client', 'phone', 'existingClient'],
     standsFor: ['CLIENT_PHONE_NUMBER'],
   },
-  CLIENT_WHATSAPP_NUMBER: {
-    shows: 'form',
-    label: 'Your WhatsApp Number',
-    stage: 'contact-details',
-    minutes: 0,
-    when: ['client', 'phone', 'newClient'],
-  },
+  CLIENT_WHATSAPP_NUMBER: { ...newNumber, label: 'Your WhatsApp Number', minutes: 0 },
   EXISTING_CLIENT_WHATSAPP_NUMBER: {
-    shows: 'form',
+    ...numberOnFile,
     label: 'Your WhatsApp Number on File',
-    stage: 'contact-details',
-    minutes: 1,
-    when: ['client', 'phone', 'existingClient'],
     standsFor: ['CLIENT_WHATSAPP_NUMBER'],
   },
-  CLIENT_SPOUSE_NUMBER: {
-    shows: 'form',
-    label: "Your Spouse's Number",
-    stage: 'contact-details',
-    minutes: 0,
-    when: ['client', 'phone', 'newClient'],
-  },
+  CLIENT_SPOUSE_NUMBER: { ...newNumber, label: "Your Spouse's Number", minutes: 0 },
   EXISTING_CLIENT_SPOUSE_NUMBER: {
-    shows: 'form',
+    ...numberOnFile,
     label: "Your Spouse's Number on File",
-    stage: 'contact-details',
-    minutes: 1,
-    when: ['client', 'phone', 'existingClient'],
     standsFor: ['CLIENT_SPOUSE_NUMBER'],
   },
   WAITING_SPOUSE_SIGNATURE: {
@@ -221,6 +192,8 @@ const rows = {
     label: 'The Spouse Did Not Sign Yet',
     stage: 'contact-details',
     minutes: 0,
+    alsoSpelt: 'SPOUSE_DID_NOT_SIGN_YET',
+    part: 'signPaymentForm',
     when: ['client', 'phone', 'directDebit', 'signsAnew', 'waitsForSpouse'],
   },
   END_WORK_FLOW: {
@@ -249,26 +222,14 @@ const rows = {
     back: 'signed-end',
   },
   MOST_HATED_PREFERENCES: {
-    shows: 'form',
+    ...questionAfterEnd,
     label: 'What Would Bother You Most?',
-    does: answersAfterEnd,
-    stage: 'contact-details',
-    minutes: 1,
-    outside: 'never',
-    when: [],
-    back: 'prevented',
-    resumes: { at: 'END_WORK_FLOW' },
+    alsoSpelt: 'MOST_HATED_MATCHING_TYPE',
   },
   HEARD_ABOUT_US: {
-    shows: 'form',
+    ...questionAfterEnd,
     label: 'How did you first hear about us?',
-    does: answersAfterEnd,
-    stage: 'contact-details',
-    minutes: 1,
-    outside: 'never',
-    when: [],
-    back: 'prevented',
-    resumes: { at: 'END_WORK_FLOW' },
+    alsoSpelt: 'HOW_DID_HEAR_ABOUT_US',
   },
   GENERIC_ROUTER: {
     shows: 'nothing-yet',
@@ -291,10 +252,8 @@ const rows = {
     resumes: { at: 'CLIENT_ADDRESS' },
   },
   CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT: {
-    shows: 'form',
-    label: 'Confirm Arrival',
+    ...confirmArrival,
     stage: 'contact-details',
-    minutes: 1,
     outside: 'never',
     when: [],
     back: 'prevented',

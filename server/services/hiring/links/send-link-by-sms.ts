@@ -1,6 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { sendSmsToSpouse as call } from '#api/hiring/links.ts'
 import type * as z from 'zod/mini'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { maySpouseSign } from '#domain/signing/spouse-may-sign.ts'
@@ -23,7 +24,7 @@ import { sha256Hex } from '#server/services/audit/sha256.ts'
 
 type Input = z.output<typeof call.input>
 
-const STEP = 'SEND_SMS_TO_SPOUSE'
+const STEP = stepOf.link
 
 /**
  * Sends a link that goes on with the application on one's own phone, or lets the spouse sign on

@@ -1,3 +1,4 @@
+import type { StepUnits } from '#api/hiring/steps/step-units.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import type { StepRules } from './step-rules.ts'
 import { abuDhabiMismatched } from './submit-abu-dhabi-mismatched.ts'
@@ -29,8 +30,8 @@ import { signDirectDebit } from './submit-sign-direct-debit.ts'
 import { signMonthlyPayments } from './submit-sign-monthly-payments.ts'
 import { signerDetails } from './submit-signer-details.ts'
 
-/** A missing step with a form does not compile. */
-export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = {
+/** A missing step with a form does not compile, nor does one with rules of another. */
+export const stepRules: { readonly [Step in SubmittedStep]: StepRules<StepUnits[Step]> } = {
   HIRE_MAID: hireMaid,
   REQUIRED_DOCUMENTS: requiredDocuments,
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: existingClientDocuments,

@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { CURRENCY } from '#domain/payment/money.ts'
 import type { CardWord } from '#server/adapters/cards/card-provider.ts'
 import { saveStep } from '#server/db/hiring/answers/step-answers.ts'
@@ -125,7 +126,7 @@ async function answerStep(
 ): Promise<void> {
   const { case_id: appId, amount, id: paymentId } = paid.payment
   const { card } = paid.word
-  const step = 'CREDIT_CARD_INFO'
+  const step = stepOf.card
   const [version, by, now] = [paid.before + 1, 'provider', clock.now()] as const
   const sealed = sealJson(ring, answerPlace(appId, step), { paymentId })
   const shown = { amount, ...(card ? { card: shownOf(card) } : {}) }
