@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { ShownStep } from '#domain/hiring/step-codes.ts'
-import type { StepProps } from './form/step-props.ts'
+import type { ScreenProps, StepProps } from './form/step-props.ts'
 import { screenWithWords as screen } from '#web/words/screen-with-words.tsx'
 
-/** With the words that it reads beside the application's. */
-export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> = {
+/** With the words that it reads beside the application's; a form's screen is of its own step. */
+const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps<Step>> } = {
   HIRE_MAID: screen(
     ['hireMaid', 'ownHires', 'checkOtp'],
     () => import('./steps/hire-maid/screen.tsx'),
@@ -52,15 +52,15 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
   ),
   CONFIRM_MAID_ARRIVAL_BY_SPOUSE: screen(
     ['confirmMaidArrival', 'maidArrival'],
-    () => import('./steps/confirm-maid-arrival/by-spouse.tsx'),
+    () => import('./steps/confirm-maid-arrival/screen.tsx'),
   ),
   CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: screen(
     ['confirmMaidArrival', 'maidArrival'],
-    () => import('./steps/confirm-maid-arrival/after-address.tsx'),
+    () => import('./steps/confirm-maid-arrival/screen.tsx'),
   ),
   CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT: screen(
     ['confirmMaidArrival', 'maidArrival'],
-    () => import('./steps/confirm-maid-arrival/after-replacement.tsx'),
+    () => import('./steps/confirm-maid-arrival/screen.tsx'),
   ),
   SIGN_MONTHLY_PAYMENTS: screen(
     ['signMonthlyPayments', 'signing', 'pdf', 'iban'],
@@ -135,4 +135,14 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['spouseEndWorkFlow', 'endWorkFlow'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),
   ),
+}
+
+/** The screen of a step, which is told which step it stands for. */
+export function StepScreen({ code, ...props }: ScreenProps) {
+  return screenOf(code, props)
+}
+
+function screenOf<Step extends ShownStep>(code: Step, props: StepProps) {
+  const Screen: FunctionComponent<ScreenProps<Step>> = stepScreens[code]
+  return <Screen {...props} code={code} />
 }

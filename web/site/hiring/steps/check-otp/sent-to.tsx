@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,8 +30,8 @@ export function SentTo(props: StepProps & { phoneMask: string; onOther: () => vo
 
 /** As this browser typed it, so that a wrong digit is seen. */
 function typedNumber({ app, ctx }: StepProps): string | undefined {
-  if (ctx.returnTo !== 'CLIENT_PHONE_NUMBER') return undefined
-  const typed = app.drafts.CLIENT_PHONE_NUMBER?.['phone']
+  if (ctx.returnTo !== stepOf.mobile) return undefined
+  const typed = app.drafts[stepOf.mobile]?.['phone']
   if (typeof typed !== 'string' || typed === '') return undefined
   const parsed = parseUaeMobile(typed)
   return parsed.ok ? parsed.national : typed
