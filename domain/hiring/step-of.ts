@@ -35,5 +35,4 @@ export const stepOf = {
   end: 'END_WORK_FLOW',
   signedEnd: 'END_WORK_FLOW_FOR_SIGN_ONLY',
   bothers: 'MOST_HATED_PREFERENCES',
-  heardFrom: 'HEARD_ABOUT_US',
 } as const satisfies Record<string, StepCode>
