@@ -60,7 +60,7 @@ export const fieldCodes = [
   'not-an-object',
   'not-json',
   'step-unknown',
-  // HIRE_MAID
+  // the start
   'plan-not-offered',
   'method-not-offered',
   'first-day-invalid',
@@ -68,7 +68,7 @@ export const fieldCodes = [
   'first-day-too-soon',
   'first-day-too-late',
   'first-day-closed',
-  // REQUIRED_DOCUMENTS: each kind, then what is wrong with a file
+  // documents: each kind, then what is wrong with a file
   'emirates-id-front-missing',
   'emirates-id-back-missing',
   'passport-missing',
@@ -92,7 +92,7 @@ export const fieldCodes = [
   'expiry-invalid',
   'expiry-past',
   'expiry-too-far',
-  // BANK_INFO and IBAN_VALIDATION; lengths with `found` and `expected`, `iban-other-bank` with `bank`
+  // account and IBAN; lengths with `found` and `expected`, `iban-other-bank` with `bank`
   'account-title-missing',
   'signer-name-missing',
   'last-day-moved',
@@ -121,7 +121,7 @@ export const fieldCodes = [
   'signature-name-too-short',
   'not-declared',
   'not-read',
-  // CLIENT_ADDRESS
+  // the address
   'emirate-missing',
   'visa-emirate-missing',
   'emirate-unknown',
@@ -132,10 +132,10 @@ export const fieldCodes = [
   'makani-format',
   'makani-dubai-only',
   'position-outside',
-  // MOST_HATED_PREFERENCES and HEARD_ABOUT_US
+  // questions after the end
   'too-many-choices',
   'source-missing',
-  // MAID_ARRIVAL
+  // the day of arrival
   'arrival-day-missing',
   'arrival-day-invalid',
   'arrival-slot-missing',

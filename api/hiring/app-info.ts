@@ -13,7 +13,8 @@ import { maidCardSchema } from '#api/catalogue/catalogue.ts'
 import { shownCardSchema } from './steps/credit-card-info.ts'
 import { numbersOnFileSchema } from './steps/client-numbers.ts'
 import { paymentOnFileSchema } from './steps/submit-old-payment-info.ts'
-import { answeredUnits, answersSchema } from './steps/step-units.ts'
+import { clientAddress } from './steps/client-address.ts'
+import { answersSchema } from './steps/step-units.ts'
 import { signerSchema, spouseStatusSchema } from './spouse.ts'
 import { dayField, filsField, instantField, opaqueIdField } from '#api/fields.ts'
 
@@ -153,7 +154,7 @@ export const appInfoSchema = z.object({
   /** The area of the home, for each device that may see the answer. */
   homeArea: z.optional(z.string()),
   /** The address in full, for the device that typed it. */
-  home: z.optional(answeredUnits.CLIENT_ADDRESS.kept),
+  home: z.optional(clientAddress.kept),
   /** Her answer to this household; absent before she was asked. */
   her: z.optional(
     z.object({

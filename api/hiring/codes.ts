@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { shownSteps } from '#domain/hiring/step-codes.ts'
 import { addressFlags } from '#api/address-flags.ts'
 import { defineCall } from '#api/define-call.ts'
@@ -36,7 +37,7 @@ export const askForCode = defineCall({
   authority,
   idempotent: true,
   input: z.object({ ...asked, step: z.string().check(z.maxLength(60)) }),
-  output: z.object({ nextStep: z.literal('CHECK_OTP'), error: errorField }),
+  output: z.object({ nextStep: z.literal(stepOf.code), error: errorField }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
 })
 

@@ -3,6 +3,7 @@ import { addressFlags } from '#api/address-flags.ts'
 import { defineCall } from '#api/define-call.ts'
 import { errorField, opaqueIdField } from '#api/fields.ts'
 import { stepAnswerSchema } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 
 export const openCardSession = defineCall({
   name: 'openCardSession',
@@ -14,7 +15,7 @@ export const openCardSession = defineCall({
     on: 'payment',
     by: 'appId',
     inWorkflow: true,
-    step: 'CREDIT_CARD_INFO',
+    step: stepOf.card,
   },
   idempotent: true,
   input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),
@@ -33,7 +34,7 @@ export const chargeCardOnFile = defineCall({
     on: 'payment',
     by: 'appId',
     inWorkflow: true,
-    step: 'CREDIT_CARD_INFO',
+    step: stepOf.card,
   },
   idempotent: true,
   input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),

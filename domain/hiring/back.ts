@@ -9,6 +9,7 @@ import { askedAs, isAvailable } from './sequence.ts'
 import { STARTING_STEP, type StepCode } from './step-codes.ts'
 import type { BackRule } from './step-row.ts'
 import { stepTable } from './steps.ts'
+import { stepOf } from './step-of.ts'
 
 /** `ask-server` names the step to send as `currentState` [S16]. */
 export type BackMove =
@@ -52,9 +53,9 @@ const rules: Record<BackRule, (ctx: HiringContext) => BackMove | undefined> = {
   'list-when-start-skipped': (ctx) => (skipsStartScreen(ctx) ? start(ctx) : undefined),
   'list-on-desktop': (ctx) => (handsOver(ctx) ? start(ctx) : undefined),
   'before-sms': (ctx) => {
-    if (handsOver(ctx) || asksSecond(ctx)) return { to: 'step', step: 'SEND_SMS_TO_SPOUSE' }
-    const signed = isAvailable('SIGN_DIRECT_DEBIT', ctx)
-    return signed ? { to: 'step', step: 'SIGN_DIRECT_DEBIT' } : undefined
+    if (handsOver(ctx) || asksSecond(ctx)) return { to: 'step', step: stepOf.link }
+    const signed = isAvailable(stepOf.firstMandate, ctx)
+    return signed ? { to: 'step', step: stepOf.firstMandate } : undefined
   },
   'earlier-signature': (ctx) => {
     if (ctx.signatureCounter >= 2) return { to: 'earlier-signature' }
@@ -62,8 +63,8 @@ const rules: Record<BackRule, (ctx: HiringContext) => BackMove | undefined> = {
   },
   'signed-end': (ctx) => {
     if (ctx.appInfo.signedBySpouse) return { to: 'prevented' }
-    const signsHere = ctx.forSignOnly && isAvailable('SIGN_MONTHLY_PAYMENTS', ctx)
-    return signsHere ? { to: 'step', step: 'SIGN_MONTHLY_PAYMENTS' } : undefined
+    const signsHere = ctx.forSignOnly && isAvailable(stepOf.monthlyPapers, ctx)
+    return signsHere ? { to: 'step', step: stepOf.monthlyPapers } : undefined
   },
-  router: () => ({ to: 'step', step: 'GENERIC_ROUTER', act: 'back' }),
+  router: () => ({ to: 'step', step: stepOf.router, act: 'back' }),
 }

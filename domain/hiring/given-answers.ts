@@ -1,30 +1,5 @@
 import type { StepCode } from './step-codes.ts'
-
-/** Choices about her, her day and what was signed, which say nothing of who gave them. */
-const openSteps: ReadonlySet<StepCode> = new Set<StepCode>([
-  'HIRE_MAID',
-  'SEND_SMS_TO_SPOUSE',
-  'SIGN_AGREEMENT',
-  'SIGN_DIRECT_DEBIT',
-  'SIGN_MONTHLY_PAYMENTS',
-  'MAID_ARRIVAL',
-  'CONFIRM_MAID_ARRIVAL',
-  'CONFIRM_MAID_ARRIVAL_BY_SPOUSE',
-  'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
-  'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT',
-])
-
-/** What papers are made of: the numbers, and the account, or who signs where a card pays it all. */
-const numbers = ['CLIENT_PHONE_NUMBER', 'EXISTING_CLIENT_PHONE_NUMBER'] as const
-const paperSteps = {
-  account: new Set<StepCode>([
-    ...numbers,
-    'BANK_INFO',
-    'IBAN_VALIDATION',
-    'SUBMIT_OLD_PAYMENT_INFO',
-  ]),
-  signer: new Set<StepCode>([...numbers, 'SIGNER_DETAILS']),
-}
+import { type PapersOf, states, stepsOnServer } from './steps-on-server.ts'
 
 /** A device of an application, as far as what others gave is shown to it. */
 export type Looker = {
@@ -49,7 +24,7 @@ type Given = { step: StepCode; given_by: string | null }
 /** The steps whose answers are hidden from a device, in the order given. */
 export function hiddenSteps(looker: Looker, answers: readonly Given[]): StepCode[] {
   const hidden = answers.filter(
-    ({ step, given_by }) => !openSteps.has(step) && !isShownTo(looker, given_by),
+    ({ step, given_by }) => !states(step, 'isOpen') && !isShownTo(looker, given_by),
   )
   return hidden.map(({ step }) => step)
 }
@@ -62,8 +37,8 @@ export function hidesPapers(
   hidden: readonly StepCode[],
   { cardAlone }: { cardAlone: boolean },
 ): boolean {
-  const steps = paperSteps[cardAlone ? 'signer' : 'account']
-  return hidden.some((step) => steps.has(step))
+  const of: PapersOf = cardAlone ? 'signer' : 'account'
+  return hidden.some((step) => stepsOnServer[step].onPapersOf?.includes(of) === true)
 }
 
 /** Whether invoices and void papers are hidden: they may be of a way to pay that was chosen before. */

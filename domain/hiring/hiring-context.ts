@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { StepCode } from './step-codes.ts'
-import type { Condition } from './steps.ts'
+import { type Condition, stepTable } from './steps.ts'
 
 /** The part of appInfo (section 3) that decides where visitors go. */
 export type HiringAppInfo = {
@@ -109,7 +109,7 @@ const paysByCard = (ctx: HiringContext) =>
   ctx.appInfo.paidByCreditCard || ctx.paysFirstByCard === true
 // The bank wants the other holder's signature too.
 export const asksSecond = ({ ledTo }: HiringContext) =>
-  ledTo === 'SEND_SMS_TO_SPOUSE' || ledTo === 'SMS_SENT'
+  ledTo !== undefined && stepTable[ledTo].mends === 'second-signature'
 const signsMonthlyPapers = (ctx: HiringContext) =>
   !ctx.appInfo.paidByCreditCard && ctx.keepsMandates !== true
 const entersAccount = (ctx: HiringContext) => ctx.oldPayment !== 'kept'

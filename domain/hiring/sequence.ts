@@ -1,6 +1,7 @@
 import { conditions, type HiringContext, journeyOf } from './hiring-context.ts'
 import { type StepCode, stepCodes } from './step-codes.ts'
 import { stepTable } from './steps.ts'
+import { stepOf } from './step-of.ts'
 
 const positionOf = (step: StepCode) => stepCodes.indexOf(step)
 
@@ -17,8 +18,8 @@ export function sequence(ctx: HiringContext): StepCode[] {
 
 /** Where the journey ends. On a computer that hands over it ends at SMS_SENT, which follows the phone. */
 export function lastStep(ctx: HiringContext): StepCode {
-  if (journeyOf(ctx) === 'sign-only') return 'END_WORK_FLOW_FOR_SIGN_ONLY'
-  return sequence(ctx).at(-1) ?? 'END_WORK_FLOW'
+  if (journeyOf(ctx) === 'sign-only') return stepOf.signedEnd
+  return sequence(ctx).at(-1) ?? stepOf.end
 }
 
 /** HIRE_MAID unless skipped, or the visitor came to sign [W01]. */
@@ -36,20 +37,20 @@ function nextFrom(position: number, ctx: HiringContext): StepCode | undefined {
 
 /** For back out of MAID_ARRIVAL, or starts without step (ruling 14). */
 function routerTarget(ctx: HiringContext): StepCode {
-  const backwards = ctx.act === 'back' ? previousStep('MAID_ARRIVAL', ctx) : undefined
+  const backwards = ctx.act === 'back' ? previousStep(stepOf.arrival, ctx) : undefined
   // A router that returns to itself would never arrive.
-  const returnTo = ctx.returnTo === 'GENERIC_ROUTER' ? undefined : ctx.returnTo
+  const returnTo = ctx.returnTo === stepOf.router ? undefined : ctx.returnTo
   return backwards ?? returnTo ?? firstStep(ctx)
 }
 
 /**
  * The next available step [S08], from any step, available or not; undefined where the journey ends.
  * A detour goes on at `returnTo` if the server set it, else where the table says. SEND_SMS_TO_SPOUSE
- * on a computer that carries on by itself: begin again with `nextStep('HIRE_MAID', ctx)`.
+ * on a computer that carries on by itself: begin again with `nextStep` of the start.
  */
 export function nextStep(step: StepCode, ctx: HiringContext): StepCode | undefined {
   const { outside, resumes } = stepTable[step]
-  if (step === 'GENERIC_ROUTER') return routerTarget(ctx)
+  if (step === stepOf.router) return routerTarget(ctx)
   if (outside === 'detour' && ctx.returnTo) return nextFrom(positionOf(ctx.returnTo), ctx)
   if (resumes && 'at' in resumes) return nextFrom(positionOf(resumes.at), ctx)
   return nextFrom(positionOf(resumes ? resumes.after : step) + 1, ctx)
@@ -57,7 +58,7 @@ export function nextStep(step: StepCode, ctx: HiringContext): StepCode | undefin
 
 /** To ask for the step before: SMS_SENT counts as its form [S12]. */
 export function askedAs(step: StepCode): StepCode {
-  return step === 'SMS_SENT' ? 'SEND_SMS_TO_SPOUSE' : step
+  return step === stepOf.linkSent ? stepOf.link : step
 }
 
 /** In the order; outside it, right behind the step it follows, a detour behind where it returns to. */
@@ -85,13 +86,11 @@ export function openSteps(submitted: ReadonlySet<StepCode>, ctx: HiringContext):
   return sequence(ctx).filter((step) => !isAnswered(step))
 }
 
-const questionsAfterEnd = ['MOST_HATED_PREFERENCES', 'HEARD_ABOUT_US'] as const
-
 export function isQuestionAfterEnd(step: StepCode): boolean {
-  return questionsAfterEnd.some((question) => question === step)
+  return stepTable[step].isAfterEnd === true
 }
 
 /** After END_WORK_FLOW, each once (ruling 14); undefined when done. */
 export function questionDue(submitted: ReadonlySet<StepCode>): StepCode | undefined {
-  return questionsAfterEnd.find((question) => !submitted.has(question))
+  return stepCodes.find((step) => isQuestionAfterEnd(step) && !submitted.has(step))
 }

@@ -1,6 +1,7 @@
 import type { HiringContext } from './hiring-context.ts'
 import { lastStep, nextStep, openSteps, previousStep, sequence } from './sequence.ts'
 import { isShown, type ShownStep, type StepCode } from './step-codes.ts'
+import { stepOf } from './step-of.ts'
 
 /** As offered: what shows nothing yet is passed over. */
 export function shownSequence(ctx: HiringContext): ShownStep[] {
@@ -31,5 +32,5 @@ export function previousShown(step: StepCode, ctx: HiringContext): ShownStep | u
 
 function shownEnd(ctx: HiringContext): ShownStep {
   const end = lastStep(ctx)
-  return isShown(end) ? end : 'END_WORK_FLOW'
+  return isShown(end) ? end : stepOf.end
 }

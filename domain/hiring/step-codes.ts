@@ -29,13 +29,12 @@ export const shownSteps: readonly ShownStep[] = stepCodes.filter(isShown)
 export const submittedSteps: readonly SubmittedStep[] = stepCodes.filter(isSubmitted)
 
 /** The specification's other spelling, and the one we show [W03]. */
-export const otherSpellings = {
-  SIGN_INFORMATION: 'SIGN_DIRECT_DEBIT',
-  SEND_SMS: 'SEND_SMS_TO_SPOUSE',
-  SPOUSE_DID_NOT_SIGN_YET: 'WAITING_SPOUSE_SIGNATURE',
-  MOST_HATED_MATCHING_TYPE: 'MOST_HATED_PREFERENCES',
-  HOW_DID_HEAR_ABOUT_US: 'HEARD_ABOUT_US',
-} as const satisfies Record<string, StepCode>
+export const otherSpellings: Readonly<Record<string, StepCode>> = Object.fromEntries(
+  stepCodes.flatMap((code) => {
+    const { alsoSpelt } = stepTable[code]
+    return alsoSpelt ? [[alsoSpelt, code]] : []
+  }),
+)
 
 const spellings = new Map<string, StepCode>([
   ...stepCodes.map((code) => [code, code] as const),

@@ -6,6 +6,20 @@ export type StepAction = Within<'hire' | 'document' | 'paper'>
 /** The three stages of the progress wizard (section 2.3). */
 export type WizardStageCode = 'bank-details' | 'payment-form' | 'contact-details'
 
+/** Translation keys, such as "add bank details" or "pay online". */
+export type WizardLabel = 'addBankDetails' | 'payOnline' | 'signPaymentForm' | 'enterContactDetails'
+
+/** What the progress says of a step: its stage's name, or one of its own where that does not fit. */
+export type WizardPart =
+  | WizardLabel
+  | 'addDocuments'
+  | 'choosePayment'
+  | 'signAgreement'
+  | 'planArrival'
+
+/** What a computer follows of what is done on the phone. */
+export type PhoneStepPart = 'documents' | 'bank' | 'signatures' | 'signed' | 'agreement'
+
 /** Section 4.2; a step without a rule asks the server. */
 export type BackRule =
   | 'home'
@@ -40,6 +54,16 @@ export type StepRow<Code extends string, When extends string> = {
   back?: BackRule
   /** What submitting it is, for the table of authority; absent, `answer-step`. */
   does?: StepAction
+  /** What the progress says, where its stage is named for another of its steps. */
+  part?: WizardPart
+  /** The part of the phone's progress that submitting it completes. */
+  onPhone?: PhoneStepPart
+  /** What the bank sent back, and is put right here. */
+  mends?: 'account' | 'second-signature'
+  /** Asked after the end, once (ruling 14). */
+  isAfterEnd?: true
+  /** The specification's other spelling [W03]; `label` and code are what we show. */
+  alsoSpelt?: string
   /** Not due any more once one of these was submitted. */
   standsFor?: readonly Code[]
   /** Outside the sequence: after which step to go on, or `at`. */

@@ -4,6 +4,7 @@ import { isAvailable, placeOf } from './sequence.ts'
 import { nextShown } from './shown-steps.ts'
 import { canonicalStep, isShown, type ShownStep } from './step-codes.ts'
 import { stepTable } from './steps.ts'
+import { stepOf } from './step-of.ts'
 
 /**
  * The step that `/app` shows for its query `step`, given the one that is due. A visitor may look back
@@ -19,8 +20,8 @@ export function stepToShow(
   if (step === undefined || step === due) return due
   // After the end the household may answer what is still asked.
   if (step === ctx.question && isShown(step)) return step
-  if (step === 'GENERIC_ROUTER' && ctx.act === 'back' && canGoBack(due, ctx)) {
-    return nextShown('GENERIC_ROUTER', ctx) ?? due
+  if (step === stepOf.router && ctx.act === 'back' && canGoBack(due, ctx)) {
+    return nextShown(stepOf.router, ctx) ?? due
   }
   return isShown(step) && mayLookBack(step, due, ctx) ? step : due
 }

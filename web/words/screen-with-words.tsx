@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import { IntlProvider, useLocale } from 'use-intl'
 import { loaders } from 'virtual:screen-messages'
 import { loadMessages, messagesOf } from './messages.ts'
@@ -15,7 +15,7 @@ type Nouns = readonly [Noun, ...Noun[]]
 export function extraWithWords<Props extends object>(
   nouns: Nouns,
   load: Load<Props>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   return screenWithWords(nouns, load, () => null)
 }
 
@@ -28,7 +28,7 @@ export function screenWithWords<Props extends object>(
   nouns: Nouns,
   load: Load<Props>,
   standIn?: ComponentType<Props>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const [noun] = nouns
   const coming = new Map<string, Promise<ComponentType<Props>>>()
 

@@ -42,6 +42,13 @@ export type StepUnit<
   sample: (app: SampleFacts) => z.input<z.ZodMiniObject<Fields>>
 }
 
+/** The fields of a step as they reach its rules. */
+export type FieldsOf<Unit extends Pick<StepUnit, 'fields'>> = z.output<
+  z.ZodMiniObject<Unit['fields']>
+>
+export type ShownOf<Unit extends Pick<StepUnit, 'shown'>> = z.output<Unit['shown']>
+export type KeptOf<Unit extends Pick<StepUnit, 'kept'>> = z.output<Unit['kept']>
+
 /** The sample comes after, when the fields' type is settled. */
 export function defineStepUnit<
   Fields extends z.core.$ZodLooseShape,

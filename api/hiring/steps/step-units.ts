@@ -29,7 +29,7 @@ import {
   mostHatedPreferences,
   sendSmsToSpouse,
 } from './short-steps.ts'
-import type { StepUnit } from './step-unit.ts'
+import type { FieldsOf, KeptOf, ShownOf, StepUnit } from './step-unit.ts'
 
 /** A form of the table that is missing here cannot compile. */
 export const stepUnits = {
@@ -74,16 +74,14 @@ export const answeredUnits = {
 }
 export type AnsweredStep = keyof typeof answeredUnits
 
-type Units = typeof answeredUnits
+export type AnsweredUnits = typeof answeredUnits
 
-/** The fields of a step as they reach its rules. */
-export type StepFields<Step extends SubmittedStep> = z.output<
-  z.ZodMiniObject<StepUnits[Step]['fields']>
->
-export type StepShown<Step extends AnsweredStep> = z.output<Units[Step]['shown']>
-export type StepKept<Step extends AnsweredStep> = z.output<Units[Step]['kept']>
+/** By code, for whoever does not know which step it is; a step's own files name their unit. */
+export type StepFields<Step extends SubmittedStep> = FieldsOf<StepUnits[Step]>
+export type StepShown<Step extends AnsweredStep> = ShownOf<AnsweredUnits[Step]>
+export type StepKept<Step extends AnsweredStep> = KeptOf<AnsweredUnits[Step]>
 
-type ShownShapes = { [Step in AnsweredStep]: z.ZodMiniOptional<Units[Step]['shown']> }
+type ShownShapes = { [Step in AnsweredStep]: z.ZodMiniOptional<AnsweredUnits[Step]['shown']> }
 
 // Object.fromEntries forgets which key has which schema.
 const shownShapes = Object.fromEntries(

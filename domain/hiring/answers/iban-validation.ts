@@ -6,7 +6,7 @@ export type IbanValidationFields = { iban: string }
 
 export type IbanValidationShown = { iban: string; bankName?: string; bankCode: string }
 
-/** A step of its own [V06]; its bank must be BANK_INFO's. */
+/** A step of its own [V06]; its bank must be the account's. */
 export function checkIbanValidation(
   { iban }: IbanValidationFields,
   facts: StepFacts,

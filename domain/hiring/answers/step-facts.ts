@@ -32,9 +32,9 @@ export type StepFacts = {
   documents?: readonly { id: string; kind: string }[]
   /** An existing client's: required, and not on file or not good any more. */
   missingDocuments?: readonly DocumentKind[]
-  /** IBAN_VALIDATION is a step of its own. */
+  /** The IBAN is a step of its own. */
   needEnterIbanNumber: boolean
-  /** The bank that was chosen at BANK_INFO. */
+  /** The bank that was chosen with the account. */
   bankCode?: string
   /** Mandates that the other holder of a joint account signs, which the household has signed. */
   secondPapers?: readonly MandateKind[]

@@ -1,4 +1,5 @@
 import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { stepsOnServer } from '#domain/hiring/steps-on-server.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 
 /** Events of the timeline that are told by their own kind; others are ours, or too small to tell. */
@@ -60,18 +61,6 @@ const byKind: Partial<Record<TimelineKind, Happening>> = {
   'phone-verified': 'phone-confirmed',
 }
 
-/** Steps whose submit is told. */
-const byStep: Partial<Record<StepCode, Happening>> = {
-  REQUIRED_DOCUMENTS: 'gave-documents',
-  EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: 'gave-documents',
-  BANK_INFO: 'gave-bank',
-  SIGN_DIRECT_DEBIT: 'signed-first',
-  SIGN_MONTHLY_PAYMENTS: 'signed-monthly',
-  SIGN_AGREEMENT: 'signed-agreement',
-  MAID_ARRIVAL: 'chose-arrival',
-  CLIENT_ADDRESS: 'gave-address',
-}
-
 /** Undefined for what is not told. */
 export function happeningOf(
   event: { kind: TimelineKind; step?: StepCode | null | undefined },
@@ -79,6 +68,6 @@ export function happeningOf(
 ): Happening | undefined {
   if (event.kind !== 'submitted')
     return byKind[event.kind] ?? toldByKind.find((kind) => kind === event.kind)
-  const told = event.step ? byStep[event.step] : undefined
+  const told = event.step ? stepsOnServer[event.step].told : undefined
   return told === 'signed-monthly' && signedBySpouse ? 'spouse-signed' : told
 }

@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { FieldCode } from '#domain/problem.ts'
 import { parseTypedDay } from './typed-day.ts'
 
-/** `iban-proof` is a cheque or the bank's letter (BANK_INFO). */
+/** `iban-proof` is a cheque or the bank's letter in its place. */
 export const documentKinds = [
   'emirates-id-front',
   'emirates-id-back',

@@ -21,7 +21,7 @@ export type AccountOnFile = {
   isRejected: boolean
 }
 
-/** Whether a mandate on it has a chance: as BANK_INFO would take it today, and no bank said no. */
+/** Whether a mandate on it has a chance: as its form would take it today, and no bank said no. */
 export function isAccountGood(account: AccountOnFile): boolean {
   const { bankCode, bankName, hasIban, isRejected } = account
   return hasIban && !isRejected && bankProblem(bankCode, bankName) === undefined

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
@@ -32,7 +33,7 @@ export async function renewMandates(
     .where('case_id', '=', of.appId)
     .where('step', 'in', of.reopens)
     .execute()
-  const isUnsigned = of.reopens.includes('SIGN_MONTHLY_PAYMENTS')
+  const isUnsigned = of.reopens.includes(stepOf.monthlyPapers)
   if (isUnsigned) {
     await db
       .updateTable('hires')

@@ -1,6 +1,7 @@
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { AnyStepCall } from '#api/hiring/step-calls.ts'
 import { submittedSteps } from '#domain/hiring/step-codes.ts'
+import type { StepUnits } from '#api/hiring/steps/step-units.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { noteRefusedSignature } from '#server/services/signing/note-refused-signature.ts'
 import { answer } from '#server/http/answer.ts'
@@ -19,7 +20,7 @@ export function answerStepCalls(server: CallServer): void {
 
 function answerStep<Step extends SubmittedStep>(server: CallServer, step: Step): void {
   const call: AnyStepCall = stepCalls[step]
-  const { specimensOf }: StepRules<Step> = stepRules[step]
+  const { specimensOf }: StepRules<StepUnits[Step]> = stepRules[step]
   // The compiler cannot follow a step's code to its call's input.
   const own = (input: unknown) => input as StepInput<Step>
   if (!specimensOf) {

@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listBookingsOn, lockDay } from '#server/db/hiring/arrivals.ts'
@@ -46,7 +47,7 @@ export function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<numbe
 /** Who gave no number yet is still on the site and is asked there. */
 async function tell(deps: Parts, day: string, booking: BookingOnDay): Promise<void> {
   const { case_id: appId, language, name } = booking
-  const phone = (await openAnswer(deps, appId, 'CLIENT_PHONE_NUMBER'))?.phone
+  const phone = (await openAnswer(deps, appId, stepOf.mobile))?.phone
   if (!phone) return
   const { url, expiresAt } = await createLink(deps, {
     appId,

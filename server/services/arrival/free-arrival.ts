@@ -1,3 +1,4 @@
+import { stepsWith } from '#domain/hiring/steps-on-server.ts'
 import { deleteBooking } from '#server/db/hiring/arrivals.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
@@ -6,12 +7,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 /** Each answer that says when she comes. */
-export const arrivalSteps = [
-  'MAID_ARRIVAL',
-  'CONFIRM_MAID_ARRIVAL',
-  'CONFIRM_MAID_ARRIVAL_BY_SPOUSE',
-  'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
-] as const
+export const arrivalSteps = stepsWith('saysArrival')
 
 /** Why a time was lost: nobody comes that day, others had it, no car of the emirate is free, she did not come. */
 type Reason = 'holiday' | 'taken' | 'emirate' | 'not-come'

@@ -1,5 +1,7 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import { fixOf, signedAgainAt } from '#domain/signing/rejection-reasons.ts'
+import { fixOf, signedAgainAt } from '#domain/hiring/mending-steps.ts'
+import { rejectionReasons } from '#domain/signing/rejection-reasons.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 import { isMandateNeeded } from '#server/db/bank/mandates-to-cancel.ts'
 import { saveMendsAt } from '#server/db/bank/mends.ts'
@@ -8,7 +10,6 @@ import { reopenSteps } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { openEvidence } from '#server/services/signing/signing-evidence.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
-import type { BankNews } from '#server/services/cases/clients/tell-of-bank.ts'
 import { moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
 
@@ -31,7 +32,9 @@ export async function leadBack(
     return
   }
   const fix = fixOf(reason, kind)
-  if (fix.by === 'staff' || (fix.step === 'SEND_SMS_TO_SPOUSE' && !mayBeJoined(deps, mandate))) {
+  const { fixedBy } = rejectionReasons[reason]
+  const isOurs = fix.by === 'staff' || fixedBy === 'staff'
+  if (isOurs || (fixedBy === 'second-signature' && !mayBeJoined(deps, mandate))) {
     await addStaffTask(deps, { appId, kind: 'mend-mandate', reason, about: mandateId })
     return
   }
@@ -40,7 +43,7 @@ export async function leadBack(
   const signs = signedAgainAt(reason, kind)
   if (fix.step !== signs) await saveMendsAt(deps.db, mandateId, fix.step)
   await reopenSteps(deps.db, { appId, steps: [signs, ...alsoWrong(reason)] })
-  await tellOfBank(deps, appId, newsOf(fix.step))
+  await tellOfBank(deps, appId, fixedBy)
 }
 
 /** Nobody but the household has signed; where both did, or its spouse alone, somebody of ours calls. */
@@ -49,15 +52,10 @@ function mayBeJoined({ ring }: Parts, { id, evidence, second_evidence: second }:
   return openEvidence(ring, id, evidence).signedBy === 'household'
 }
 
-/** What the household is told, by what it does now. */
-function newsOf(step: StepCode): BankNews {
-  return step === 'BANK_INFO' || step === 'SEND_SMS_TO_SPOUSE' ? step : 'SIGN'
-}
-
 /** Where the IBAN was a step of its own, the wrong one stands there; a link went to whom it was asked before. */
 function alsoWrong(reason: RejectionReason): StepCode[] {
-  if (reason === 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE') return ['SEND_SMS_TO_SPOUSE']
-  return accountItself.has(reason) ? ['IBAN_VALIDATION'] : []
+  if (rejectionReasons[reason].fixedBy === 'second-signature') return [stepOf.link]
+  return accountItself.has(reason) ? [stepOf.iban] : []
 }
 
 /** The account cannot be debited, whoever signs. */

@@ -1,4 +1,5 @@
-import { signedAt } from '#domain/signing/rejection-reasons.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { signedAt } from '#domain/hiring/mending-steps.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { isMandateNeeded } from '#server/db/bank/mandates-to-cancel.ts'
@@ -37,10 +38,10 @@ export async function renewLost(
     appId,
     old: [id],
     fresh: [fresh],
-    reopens: [signedAt(kind), ...(isAccount ? ['IBAN_VALIDATION' as const] : [])],
+    reopens: [signedAt(kind), ...(isAccount ? [stepOf.iban] : [])],
   })
   await recordMoves(db, { appId, by: 'server', at: clock.now() }, [fresh])
-  await tellOfBank(deps, appId, isAccount ? 'BANK_INFO' : 'cancelled')
+  await tellOfBank(deps, appId, isAccount ? 'account' : 'cancelled')
 }
 
 /** What was agreed has not changed; it begins today at the earliest. */
@@ -61,6 +62,6 @@ function freshOf(
     starts_on: starts_on < today ? today : starts_on,
     state: 'AWAITING_SIGNATURE' as const,
     rejected_for: reason,
-    mends_at: isAccount ? ('BANK_INFO' as const) : null,
+    mends_at: isAccount ? stepOf.account : null,
   }
 }

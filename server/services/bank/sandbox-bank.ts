@@ -1,3 +1,4 @@
+import { openAccount } from '#server/services/cases/answers/open-answer.ts'
 import { writeAnswers } from '#domain/bank/read-answers.ts'
 import type { Answer } from '#domain/bank/read-answers.ts'
 import { sandboxWord } from '#domain/bank/sandbox-word.ts'
@@ -6,7 +7,6 @@ import { listUnanswered } from '#server/db/bank/unanswered.ts'
 import type { Unanswered } from '#server/db/bank/unanswered.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 import { makeCancellationBatch } from './batches/make-cancellation-batch.ts'
 import { makeMandateBatch } from './batches/make-mandate-batch.ts'
 import { takeAnswers } from './take-answers.ts'
@@ -35,7 +35,7 @@ export async function workAsSandboxBank(deps: Parts): Promise<TakenAnswers | und
 }
 
 async function answerTo(deps: Parts, asked: Unanswered): Promise<Omit<Answer, 'line'>> {
-  const account = await openAnswer(deps, asked.case_id, 'BANK_INFO')
+  const account = await openAccount(deps, asked.case_id)
   const said = sandboxWord({
     accountTitle: account?.accountTitle ?? '',
     isCollection: asked.payment_id !== null,

@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { Day } from '#domain/day.ts'
 import { missingDocuments } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind, DocumentOnFile } from '#domain/hiring/values/documents.ts'
@@ -27,6 +28,6 @@ export function lacksDocuments(
   state: Documents & Pick<ApplicationState, 'answers'>,
   today: Day,
 ): boolean {
-  const seen = shownOf(state, 'EXISTING_CLIENT_REQUIRED_DOCUMENTS')
+  const seen = shownOf(state, stepOf.documentsOnFile)
   return (seen?.missing.length ?? 0) > 0 || missingOf(state, today).length > 0
 }

@@ -1,4 +1,6 @@
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { mobileOf } from '#server/services/cases/answers/shown-parts.ts'
 import { codeForPapers } from '#domain/hiring/authority-of-steps.ts'
 import type { CodeForPapers } from '#domain/hiring/authority-of-steps.ts'
 import {
@@ -13,7 +15,6 @@ import { Problem } from '#domain/problem.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { findGiven } from '#server/db/hiring/clients/given.ts'
 import type { Deps } from '#server/deps.ts'
-import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { numbersOnFile } from '#server/services/cases/clients/own-number.ts'
 import { hasConfirmedAsSigner } from './links/signer.ts'
 import type { Entry, Standing } from './standing.ts'
@@ -29,8 +30,8 @@ export function shownState({ state, visitorId }: Known): ApplicationState {
     ...state,
     answers: state.answers.filter(({ step }) => !isHidden(step)),
     documents: state.documents.filter(({ given_by }) => isShownTo(looker, given_by)),
-    typed_iban: isHidden('BANK_INFO') ? null : state.typed_iban,
-    card_try: isHidden('CREDIT_CARD_INFO') ? null : state.card_try,
+    typed_iban: isHidden(stepOf.account) ? null : state.typed_iban,
+    card_try: isHidden(stepOf.card) ? null : state.card_try,
     // Of the household that a code recognised, on whichever device.
     ...(state.has_confirmed ? {} : { numbers_on_file: null, payment_on_file: null }),
     approval: state.has_confirmed ? state.approval : null,
@@ -44,10 +45,7 @@ export function givenElsewhere({ state, visitorId }: Known): AppInfo['elsewhere'
   const documents = state.documents.filter(({ given_by }) => !isShownTo(looker, given_by)).length
   if (steps.length === 0 && documents === 0) return undefined
   // The number that a code for this device would go to.
-  const number =
-    shownOf(state, 'EXISTING_CLIENT_PHONE_NUMBER') ??
-    shownOf(state, 'CLIENT_PHONE_NUMBER') ??
-    numbersOnFile(state).mobile
+  const number = mobileOf(state) ?? numbersOnFile(state).mobile
   return {
     steps,
     documents,

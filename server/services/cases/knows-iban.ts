@@ -1,11 +1,12 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { accountOf } from '#server/services/cases/answers/shown-parts.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
-import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 
 /** False while a cheque or letter stands in its place: no bank can be asked yet (ruling 26). */
 export function knowsIban(state: Pick<ApplicationState, 'answers' | 'payment_method'>): boolean {
   if (state.payment_method === 'card') return true
-  const iban = shownOf(state, 'IBAN_VALIDATION')?.iban ?? shownOf(state, 'BANK_INFO')?.iban
+  const { iban } = accountOf(state)
   return iban !== undefined
 }
 
@@ -13,4 +14,4 @@ export function knowsIban(state: Pick<ApplicationState, 'answers' | 'payment_met
 export const awaitsIban = (
   state: Pick<ApplicationState, 'answers' | 'payment_method' | 'ended_at'>,
   due: StepCode,
-): boolean => state.ended_at === null && due === 'END_WORK_FLOW' && !knowsIban(state)
+): boolean => state.ended_at === null && due === stepOf.end && !knowsIban(state)

@@ -1,8 +1,10 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { homeOf, isSpouseAsked } from '#server/services/cases/answers/shown-parts.ts'
 import type { LedFacts } from '#domain/hiring/led-steps.ts'
 import type { Actor } from '#domain/authority/actors.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import { papersOf } from '#domain/payment/payment-methods.ts'
-import { signedAt } from '#domain/signing/rejection-reasons.ts'
+import { signedAt } from '#domain/hiring/mending-steps.ts'
 import { awaitsSecondSignature, secondPapers } from '#domain/signing/second-signature.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { shownOf } from '#server/services/cases/answers/shown-of.ts'
@@ -13,16 +15,16 @@ export function ledFactsOf(state: ApplicationState): LedFacts {
     hasEnded: state.ended_at !== null,
     isMending: isMending(state),
     mendsAt: state.mandates.find(({ mends_at }) => mends_at !== null)?.mends_at ?? undefined,
-    isSecondAsked: shownOf(state, 'SEND_SMS_TO_SPOUSE')?.recipient === 'spouse',
+    isSecondAsked: isSpouseAsked(state),
     isUnsigned: state.mandates.some((one) => isUnsigned(one) && !isSecondSigned(one)),
     isStartMissing: state.monthly_amount === null,
-    home: shownOf(state, 'CLIENT_ADDRESS'),
-    mismatchWay: shownOf(state, 'ABU_DHABI_MISMATCHED')?.way,
+    home: homeOf(state),
+    mismatchWay: shownOf(state, stepOf.mismatch)?.way,
     visaException: state.visa_exception,
     isReplacementUnconfirmed:
       state.replaces_completed &&
-      shownOf(state, 'MAID_ARRIVAL') !== undefined &&
-      shownOf(state, 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT') === undefined,
+      shownOf(state, stepOf.arrival) !== undefined &&
+      shownOf(state, stepOf.nextArrival) === undefined,
     isCodeAsked: state.code_request !== null,
     otherFoundAfter: state.approval?.after_number,
   }

@@ -1,4 +1,5 @@
 import type { AddressFlags } from '#api/address-flags.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { actorOf } from '#domain/authority/link-actors.ts'
 import { whyNot } from '#domain/authority/authority.ts'
 import type { Actor } from '#domain/authority/actors.ts'
@@ -145,9 +146,9 @@ export function refuseWrongTime(step: StepCode, standing: Standing): void {
   const { actor, ctx, due, state } = standing
   if (step === ctx.ledTo || step === ctx.question) return
   // Chosen anew in "My hire", on whichever device.
-  if (step === 'MAID_ARRIVAL' && mayMove(standing.state)) return
+  if (step === stepOf.arrival && mayMove(standing.state)) return
   // A code that is asked for keeps nobody from a step; a step that wants it says so itself.
-  const until = ctx.ledTo === 'CHECK_OTP' ? dueWithoutCode(standing) : due
+  const until = ctx.ledTo === stepOf.code ? dueWithoutCode(standing) : due
   const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(until)
   if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
   // What was agreed stays: after the end only what is due is answered once more.
@@ -173,7 +174,7 @@ export const signingDue = (standing: Standing): ShownStep =>
 
 function leadOf(ledTo: StepCode | undefined, { code_request }: ApplicationState) {
   if (!ledTo) return {}
-  return ledTo === 'CHECK_OTP' ? { ledTo, returnTo: code_request?.return_to } : { ledTo }
+  return ledTo === stepOf.code ? { ledTo, returnTo: code_request?.return_to } : { ledTo }
 }
 
 /** Came with the state; throws when it was never set. */

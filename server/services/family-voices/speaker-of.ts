@@ -1,6 +1,6 @@
 import type { OwnVoice } from '#api/catalogue/family-voices.ts'
+import { openAddress } from '#server/services/cases/answers/open-answer.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 import { findHouseholdName } from '#server/services/cases/clients/household-name.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { firstNameOf } from '#domain/hiring/values/first-name.ts'
@@ -10,7 +10,7 @@ export async function speakerOf(
   deps: Pick<Deps, 'db' | 'ring'>,
   appId: string,
 ): Promise<{ speaker: OwnVoice['speaker']; names: string[] }> {
-  const home = await openAnswer(deps, appId, 'CLIENT_ADDRESS')
+  const home = await openAddress(deps, appId)
   const title = (await findHouseholdName(deps, appId)) ?? ''
   const name = firstNameOf(title)
   const names = title.split(/\s+/).filter((part) => part.toLowerCase() !== name?.toLowerCase())

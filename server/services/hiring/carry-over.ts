@@ -1,4 +1,4 @@
-import type { AnsweredStep } from '#api/hiring/steps/step-units.ts'
+import { stepsWith } from '#domain/hiring/steps-on-server.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { saveCarried } from '#server/db/hiring/answers/carried-answers.ts'
 import { listStoredAnswers } from '#server/db/hiring/answers/carried-answers.ts'
@@ -9,20 +9,6 @@ import { answerPlace } from '#server/services/cases/answers/seal-json.ts'
 import { copyDocuments } from './clients/copy-documents.ts'
 import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
 import { letGo } from './let-go.ts'
-
-/** What a household gave about itself; the rest is about her, her day and what was signed. */
-const carriedSteps = [
-  'REQUIRED_DOCUMENTS',
-  'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
-  'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS',
-  'SIGNER_DETAILS',
-  'BANK_INFO',
-  'IBAN_VALIDATION',
-  'CLIENT_ADDRESS',
-  'CLIENT_PHONE_NUMBER',
-  'CLIENT_WHATSAPP_NUMBER',
-  'CLIENT_SPOUSE_NUMBER',
-] as const satisfies readonly AnsweredStep[]
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
@@ -40,7 +26,7 @@ export async function carryOver(deps: Parts, from: Application, appId: string): 
       given_by: row.given_by ?? from.visitor_id,
     })),
   )
-  const answers = await listStoredAnswers(deps.db, from.id, carriedSteps)
+  const answers = await listStoredAnswers(deps.db, from.id, stepsWith('carriesOver'))
   const sealedAnew = answers.map(({ step, answer, shown, given_by }) => {
     const plain = openField(deps.ring, answerPlace(from.id, step), answer).toString('utf8')
     const sealed = sealField(deps.ring, answerPlace(appId, step), renamed(plain))

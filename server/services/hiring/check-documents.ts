@@ -1,3 +1,4 @@
+import { stepsWith } from '#domain/hiring/steps-on-server.ts'
 import type { ResendReason, DocumentKind, OpeningReason } from '#domain/hiring/values/documents.ts'
 import { Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -17,7 +18,7 @@ import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
-const steps = ['REQUIRED_DOCUMENTS', 'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS'] as const
+const steps = stepsWith('takesDocuments')
 
 /** A hire that is complete: its documents are to be looked at. */
 export async function askForCheck(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { saveEnded } from '#server/db/hiring/applications.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
@@ -39,7 +40,7 @@ async function confirm(
   state: ApplicationState,
   phone: string,
 ): Promise<void> {
-  const arrival = shownOf(state, 'MAID_ARRIVAL')
+  const arrival = shownOf(state, stepOf.arrival)
   if (!arrival) return
   const { language } = state
   const body = sayText(deps, {

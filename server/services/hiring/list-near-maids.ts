@@ -1,5 +1,6 @@
 import type { listNearMaids as call } from '#api/catalogue/near-maids.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { wishesAgainst } from '#domain/hiring/wishes-against.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +17,7 @@ export async function listNearMaids(
   const reader = { language: visit.language, now: deps.clock.now() }
   const { id: appId, maid_id: id } = application
   const [her] = await readAlike(deps, [id])
-  const disliked = await openAnswer(deps, appId, 'MOST_HATED_PREFERENCES')
+  const disliked = await openAnswer(deps, appId, stepOf.bothers)
   const missed = wishesAgainst(disliked?.bothers ?? [])
   const ids = her ? similarTo(deps, her, { missed }) : []
   const rows = await listShownMaids(deps.db, ids, reader.language)

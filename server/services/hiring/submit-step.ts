@@ -1,5 +1,6 @@
 import type { StepAnswer } from '#api/hiring/application.ts'
-import type { AnsweredStep, StepFields } from '#api/hiring/steps/step-units.ts'
+import type { AnsweredStep, StepFields, StepUnits } from '#api/hiring/steps/step-units.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { stepDue } from '#domain/hiring/shown-steps.ts'
 import { isShown } from '#domain/hiring/step-codes.ts'
 import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
@@ -91,8 +92,8 @@ async function outcomeOf<Step extends SubmittedStep>(
   work: StepWork,
   step: Step,
   fields: StepFields<Step>,
-): Promise<StepOutcome<Step>> {
-  const { check, moreFacts, submit, specimensOf }: StepRules<Step> = stepRules[step]
+): Promise<StepOutcome<StepUnits[Step]>> {
+  const { check, moreFacts, submit, specimensOf }: StepRules<StepUnits[Step]> = stepRules[step]
   const known = stepFactsOf(work.deps, work, step)
   const errors = check(fields, { ...known, ...(await moreFacts?.(work)) })
   const code = specimensOf ? 'signature-refused' : 'invalid-input'
@@ -136,7 +137,7 @@ async function store(
   { step, outcome, now, due }: DoneStep & { due: ShownStep },
 ): Promise<void> {
   const reopens = (outcome.reopens ?? []).filter((other) => other !== step)
-  const isUnsigned = reopens.includes('SIGN_MONTHLY_PAYMENTS')
+  const isUnsigned = reopens.includes(stepOf.monthlyPapers)
   const { id: appId } = state
   await storeAnswer(deps, {
     appId,
@@ -196,5 +197,5 @@ async function end(deps: StepDeps, { state, actor }: Standing): Promise<void> {
 function isAtEnd({ state, ctx, submitted }: Standing): boolean {
   if (state.ended_at || state.her_state === 'no') return false
   const household = { ...ctx, bySpouse: false, forSignOnly: false, mobile: true, wa: undefined }
-  return stepDue(submitted, household) === 'END_WORK_FLOW'
+  return stepDue(submitted, household) === stepOf.end
 }

@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { Due } from '#domain/payment/sums/payment-plan.ts'
 import { refundableSum } from '#domain/payment/sums/split-refund.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
@@ -42,6 +43,6 @@ async function matchPaid(deps: Parts, due: DueRow, first: Due): Promise<boolean>
   await releaseCharge(deps.db, due.id)
   await saveDueState(deps.db, { id: due.id, state: 'planned', tries: 0 })
   await writeFirstDue(deps, appId, first)
-  await deleteAnswers(deps.db, appId, ['CREDIT_CARD_INFO'])
+  await deleteAnswers(deps.db, appId, [stepOf.card])
   return true
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { states } from '#domain/hiring/steps-on-server.ts'
 import { calledName } from '#domain/catalogue/first-name.ts'
 import { invoiceNumber } from '#domain/payment/invoice.ts'
 import type { OwnApplication } from '#server/db/privacy/own-applications.ts'
@@ -26,9 +27,6 @@ import { textPlace } from '#server/services/sms/queue-text.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault'>
 export type CollectedFile = { name: string; bytes: Buffer }
 export type CollectedData = { data: object; files: CollectedFile[] }
-
-/** What these hold is somebody else’s number: it stays masked. */
-const othersSteps = ['CLIENT_SPOUSE_NUMBER', 'EXISTING_CLIENT_SPOUSE_NUMBER', 'SEND_SMS_TO_SPOUSE']
 
 /**
  * Everything of one application in clear, with its files. Of other people nothing: a spouse’s number
@@ -118,7 +116,8 @@ function applicationOf(row: OwnApplication) {
 
 function answerOf({ ring }: Parts, row: Own['answers'][number]) {
   const { case_id: appId, step, submitted_at, shown, answer: sealed } = row
-  const answer = othersSteps.includes(step)
+  // Somebody else’s number stays masked.
+  const answer = states(step, 'isOfOther')
     ? shown
     : openJson({ ring, place: answerPlace(appId, step), sealed }, z.unknown())
   return { step, submitted_at, answer }

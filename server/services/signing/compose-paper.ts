@@ -22,7 +22,7 @@ import { getSetting, getSettings } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { openJson, sealJson } from '#server/services/cases/answers/seal-json.ts'
-import { openAnswer, openIban } from '#server/services/cases/answers/open-answer.ts'
+import { openAccount, openIban, openSigner } from '#server/services/cases/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 import { issuerOf } from '#server/services/settings/company.ts'
@@ -173,14 +173,14 @@ async function termsOfPaper(deps: Parts, paper: MandatePaper): Promise<ServiceTe
 export async function signerOf(deps: Parts, paper: MandatePaper) {
   const mobile = await mobileOn(deps, paper)
   if (paper.payment_method === 'card') {
-    const signer = await openAnswer(deps, paper.case_id, 'SIGNER_DETAILS')
+    const signer = await openSigner(deps, paper.case_id)
     return {
       accountTitle: signer?.name,
       emiratesId: signer && formatEmiratesId(signer.emiratesId),
       mobile,
     }
   }
-  const bank = await openAnswer(deps, paper.case_id, 'BANK_INFO')
+  const bank = await openAccount(deps, paper.case_id)
   const iban = await openIban(deps, paper.case_id)
   return {
     accountTitle: bank?.accountTitle,

@@ -1,9 +1,10 @@
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { judgeSpecimen } from '#domain/signing/signature.ts'
 import { fairTurns } from '#server/fair-turns.ts'
 import { drawStrokes, drawTyped } from './draw-signature.ts'
 
-export type GivenSpecimen = StepFields<'SIGN_DIRECT_DEBIT'>['specimens'][number]
+export type GivenSpecimen = StepFields<typeof stepOf.firstMandate>['specimens'][number]
 
 export type JudgedSpecimen = {
   way: 'drawn' | 'typed'

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { confirmDdcLink as call } from '#api/site/site.ts'
 import * as z from 'zod/mini'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { actorOf } from '#domain/authority/link-actors.ts'
 import { addIndicators, findFirstAddress } from '#server/db/measuring/touches.ts'
 import { findKnownVisitor } from '#server/db/hiring/applications.ts'
@@ -45,6 +46,6 @@ async function ownNumber(
   if (!visitorId) return null
   const known = await findKnownVisitor(deps.db, { named: { appId }, visitorId, lock: false })
   if (!known || actorOf(known) !== 'household') return null
-  const answer = await openAnswer(deps, appId, 'CLIENT_PHONE_NUMBER')
+  const answer = await openAnswer(deps, appId, stepOf.mobile)
   return answer?.phone ?? null
 }

@@ -15,7 +15,7 @@ import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
-import { signedAt } from '#domain/signing/rejection-reasons.ts'
+import { signedAt } from '#domain/hiring/mending-steps.ts'
 import { aMaidToHire } from './a-maid-to-hire.ts'
 import { messagesTo, nextMessageTo } from './outbox.ts'
 

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { canGoBack } from '#domain/hiring/back.ts'
 import { handsOver } from '#domain/hiring/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
@@ -26,14 +27,14 @@ export function ApplicationHeader(props: {
   const t = useTranslations('hiring')
   const { app, step, ctx } = props
   // A code stands where it was asked for.
-  const place = step === 'CHECK_OTP' ? (ctx.returnTo ?? step) : step
+  const place = step === stepOf.code ? (ctx.returnTo ?? step) : step
   const chat = {
     number: props.chatNumber,
     text: t('chatText', { number: app.number }),
     label: t('chat'),
   }
   if (!ctx.mobile) {
-    const isBackToList = step === 'SEND_SMS_TO_SPOUSE' && handsOver(ctx)
+    const isBackToList = step === stepOf.link && handsOver(ctx)
     const backLabel = isBackToList ? t('backToMaids') : t('back')
     return (
       <>
@@ -70,10 +71,10 @@ export function ApplicationHeader(props: {
 
 function isInWizard(step: StepCode): boolean {
   return (
-    step !== 'HIRE_MAID' &&
+    step !== stepOf.start &&
     !isQuestionAfterEnd(step) &&
     stepTable[step].stage !== undefined &&
-    !step.includes('END_WORK_FLOW')
+    !step.includes(stepOf.end)
   )
 }
 

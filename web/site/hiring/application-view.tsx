@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
+import { stepTable } from '#domain/hiring/steps.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { extraWithWords, screenWithWords } from '#web/words/screen-with-words.tsx'
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
@@ -23,7 +25,7 @@ import { waitsForSpouse } from './spouse-status/waits-for-spouse.ts'
 import { mendedAt } from './mend/mended-at.ts'
 import type { MendReason } from '#domain/signing/rejection-reasons.ts'
 import { ReplacesNote } from './replaces-note.tsx'
-import { stepScreens } from './step-screens.tsx'
+import { StepScreen } from './step-screens.tsx'
 import { ElsewherePlace } from './elsewhere/elsewhere-place.tsx'
 import { unseenAt } from './elsewhere/unseen-at.ts'
 import { useBackGuard } from './use-back-guard.ts'
@@ -64,9 +66,9 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   useEffect(keepHired, [])
   useEffect(() => keepApplicationState(app.appId, 'resume'), [app.appId])
 
-  const isSpouseMinute = step === 'SIGN_MONTHLY_PAYMENTS' && needsMinute(app)
+  const isSpouseMinute = step === stepOf.monthlyPapers && needsMinute(app)
   // The note above stands in the place of what it hides.
-  const OwnScreen = unseenAt(app, step) ? Nothing : stepScreens[shownAs(app, step)]
+  const OwnScreen = unseenAt(app, step) ? Nothing : StepScreen
   const Screen = isSpouseMinute ? SpouseMinute : OwnScreen
   const language = visit?.language ?? 'en'
   const base = { appId: app.appId, version: app.version, lang: language, ...flags }
@@ -87,6 +89,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
         <Screen
           // Each step's form starts anew.
           key={`${app.appId}|${step}|${round}`}
+          code={shownAs(app, step)}
           app={app}
           ctx={ctx}
           base={base}
@@ -125,15 +128,15 @@ function Followed(props: ComponentProps<typeof ChangedElsewhere>) {
 }
 
 function shownAs(app: AppInfo, step: ShownStep): ShownStep {
-  const isUnsigned = step === 'END_WORK_FLOW' && waitsForSpouse(app)
-  return isUnsigned ? 'WAITING_SPOUSE_SIGNATURE' : step
+  const isUnsigned = step === stepOf.end && waitsForSpouse(app)
+  return isUnsigned ? stepOf.waiting : step
 }
 
 const Nothing = () => null
 
 function mendsBy(step: StepCode, reason: MendReason): 'sign' | 'account' | 'second' {
   if (reason === 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE') return 'second'
-  return step === 'BANK_INFO' || step === 'IBAN_VALIDATION' ? 'account' : 'sign'
+  return stepTable[step].mends === 'account' ? 'account' : 'sign'
 }
 
 /** A spouse reads what it is, and confirms a code, before the papers are there to sign. */

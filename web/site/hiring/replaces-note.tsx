@@ -1,15 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { useDayRange } from '#web/use-day-range.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-const shownAt: readonly StepCode[] = [
-  'HIRE_MAID',
-  'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT',
-  'END_WORK_FLOW',
-]
+const shownAt: readonly StepCode[] = [stepOf.start, stepOf.nextArrival, stepOf.end]
 
 /** Whose place she takes, and what that means for what was signed (ruling 31). */
 export function ReplacesNote({ app, step }: { app: AppInfo; step: StepCode }) {
@@ -23,7 +20,7 @@ export function ReplacesNote({ app, step }: { app: AppInfo; step: StepCode }) {
         {replaces.keepsMandates
           ? t(app.paidByCreditCard ? 'keepsCard' : 'keepsMandates', { name: replaces.name })
           : null}
-        {step === 'HIRE_MAID' ? <PaidAlready replaces={replaces} /> : null}
+        {step === stepOf.start ? <PaidAlready replaces={replaces} /> : null}
       </p>
     </div>
   )

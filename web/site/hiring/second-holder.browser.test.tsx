@@ -1,10 +1,10 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { Screen as MendNote } from '#web/site/hiring/mend/mend-note.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { ScreenProps } from '#web/site/hiring/form/step-props.ts'
 import { Screen as AskScreen } from '#web/site/hiring/steps/send-sms-to-spouse/screen.tsx'
 import { Screen as SentScreen } from '#web/site/hiring/steps/sms-sent/screen.tsx'
 import { Screen as SignScreen } from '#web/site/hiring/steps/sign-monthly-payments/screen.tsx'
@@ -21,8 +21,13 @@ const joint = anAppInfo({
   ],
 })
 
-function show(Screen: ComponentType<StepProps>, app: AppInfo, isMobile = true) {
+function show(
+  Screen: FunctionComponent<ScreenProps<'SIGN_MONTHLY_PAYMENTS'>>,
+  app: AppInfo,
+  isMobile = true,
+) {
   const props = {
+    code: 'SIGN_MONTHLY_PAYMENTS' as const,
     app,
     ctx: aHiringContext({ mobile: isMobile }),
     base: { appId: app.appId, version: 1, lang: 'en' },

@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { ShownStep } from '#domain/hiring/step-codes.ts'
-import type { StepProps } from './form/step-props.ts'
-import type { ArrivalStep } from './steps/confirm-maid-arrival/screen.tsx'
+import type { ScreenProps, StepProps } from './form/step-props.ts'
 import { screenWithWords as screen } from '#web/words/screen-with-words.tsx'
 
-/** With the words that it reads beside the application's. */
-export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> = {
+/** With the words that it reads beside the application's; a form's screen is of its own step. */
+const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps<Step>> } = {
   HIRE_MAID: screen(
     ['hireMaid', 'ownHires', 'checkOtp'],
     () => import('./steps/hire-maid/screen.tsx'),
@@ -47,12 +46,22 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['signDirectDebit', 'signing', 'pdf', 'iban'],
     () => import('./steps/sign-direct-debit/screen.tsx'),
   ),
-  CONFIRM_MAID_ARRIVAL: confirmArrival('CONFIRM_MAID_ARRIVAL'),
-  CONFIRM_MAID_ARRIVAL_BY_SPOUSE: confirmArrival('CONFIRM_MAID_ARRIVAL_BY_SPOUSE'),
-  CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: confirmArrival(
-    'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
+  CONFIRM_MAID_ARRIVAL: screen(
+    ['confirmMaidArrival', 'maidArrival'],
+    () => import('./steps/confirm-maid-arrival/screen.tsx'),
   ),
-  CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT: confirmArrival('CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT'),
+  CONFIRM_MAID_ARRIVAL_BY_SPOUSE: screen(
+    ['confirmMaidArrival', 'maidArrival'],
+    () => import('./steps/confirm-maid-arrival/screen.tsx'),
+  ),
+  CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: screen(
+    ['confirmMaidArrival', 'maidArrival'],
+    () => import('./steps/confirm-maid-arrival/screen.tsx'),
+  ),
+  CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT: screen(
+    ['confirmMaidArrival', 'maidArrival'],
+    () => import('./steps/confirm-maid-arrival/screen.tsx'),
+  ),
   SIGN_MONTHLY_PAYMENTS: screen(
     ['signMonthlyPayments', 'signing', 'pdf', 'iban'],
     () => import('./steps/sign-monthly-payments/screen.tsx'),
@@ -128,10 +137,12 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
   ),
 }
 
-/** Day and time alone before the address is known, with it afterwards (W11, W12, W18, W31). */
-function confirmArrival(code: ArrivalStep): ComponentType<StepProps> {
-  return screen(['confirmMaidArrival', 'maidArrival'], async () => {
-    const { ConfirmArrival } = await import('./steps/confirm-maid-arrival/screen.tsx')
-    return { Screen: (props: StepProps) => <ConfirmArrival code={code} {...props} /> }
-  })
+/** The screen of a step, which is told which step it stands for. */
+export function StepScreen({ code, ...props }: ScreenProps) {
+  return screenOf(code, props)
+}
+
+function screenOf<Step extends ShownStep>(code: Step, props: StepProps) {
+  const Screen: FunctionComponent<ScreenProps<Step>> = stepScreens[code]
+  return <Screen {...props} code={code} />
 }

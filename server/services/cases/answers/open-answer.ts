@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { answeredUnits } from '#api/hiring/steps/step-units.ts'
 import type { AnsweredStep, StepKept } from '#api/hiring/steps/step-units.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { findAnswer } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerPlace, openJson } from './seal-json.ts'
@@ -20,8 +21,17 @@ export async function openAnswer<Step extends AnsweredStep>(
   return openJson({ ring, place: answerPlace(appId, step), sealed }, schema) as StepKept<Step>
 }
 
+/** The account that the mandates come from. */
+export const openAccount = (deps: Parts, appId: string) => openAnswer(deps, appId, stepOf.account)
+
 /** From its own step, else the bank's; none for a document. */
 export async function openIban(deps: Parts, appId: string): Promise<string | undefined> {
-  const own = await openAnswer(deps, appId, 'IBAN_VALIDATION')
-  return own?.iban ?? (await openAnswer(deps, appId, 'BANK_INFO'))?.iban
+  const own = await openAnswer(deps, appId, stepOf.iban)
+  return own?.iban ?? (await openAccount(deps, appId))?.iban
 }
+
+/** Where the household lives, and who lives there. */
+export const openAddress = (deps: Parts, appId: string) => openAnswer(deps, appId, stepOf.home)
+
+/** Whom the agreement names where a card pays it all. */
+export const openSigner = (deps: Parts, appId: string) => openAnswer(deps, appId, stepOf.signer)

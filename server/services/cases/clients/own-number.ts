@@ -1,5 +1,6 @@
 import { numbersOnFileSchema } from '#api/hiring/steps/client-numbers.ts'
 import type { NumbersOnFile } from '#api/hiring/steps/client-numbers.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { findFileOf } from '#server/db/hiring/clients/clients.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,14 +18,14 @@ export async function openOwnNumber(deps: Parts, appId: string): Promise<string 
 export function openNumbers(deps: Parts, appId: string) {
   return {
     mobile: async () =>
-      (await openAnswer(deps, appId, 'EXISTING_CLIENT_PHONE_NUMBER')) ??
-      (await openAnswer(deps, appId, 'CLIENT_PHONE_NUMBER')),
+      (await openAnswer(deps, appId, stepOf.mobileOnFile)) ??
+      (await openAnswer(deps, appId, stepOf.mobile)),
     whatsapp: async () =>
-      (await openAnswer(deps, appId, 'EXISTING_CLIENT_WHATSAPP_NUMBER')) ??
-      (await openAnswer(deps, appId, 'CLIENT_WHATSAPP_NUMBER')),
+      (await openAnswer(deps, appId, stepOf.whatsappOnFile)) ??
+      (await openAnswer(deps, appId, stepOf.whatsapp)),
     spouse: async () =>
-      (await openAnswer(deps, appId, 'EXISTING_CLIENT_SPOUSE_NUMBER')) ??
-      (await openAnswer(deps, appId, 'CLIENT_SPOUSE_NUMBER')),
+      (await openAnswer(deps, appId, stepOf.spouseOnFile)) ??
+      (await openAnswer(deps, appId, stepOf.spouse)),
   }
 }
 
@@ -34,16 +35,20 @@ export async function openNumbersOnFile(deps: Parts, appId: string) {
   return fileId === undefined ? undefined : openNumbers(deps, fileId)
 }
 
-const newClients = { mobile: 'PHONE', whatsapp: 'WHATSAPP', spouse: 'SPOUSE' } as const
+const numberSteps = {
+  mobile: [stepOf.mobileOnFile, stepOf.mobile],
+  whatsapp: [stepOf.whatsappOnFile, stepOf.whatsapp],
+  spouse: [stepOf.spouseOnFile, stepOf.spouse],
+} as const
 const shownSchema = z.array(z.object({ step: z.string(), shown: z.unknown() }))
 
 /** What a screen may show of them: masked, and only to a household that a code recognised. */
 export function numbersOnFile(state: Pick<ApplicationState, 'numbers_on_file'>): NumbersOnFile {
   const rows = z.parse(shownSchema, state.numbers_on_file ?? [])
   const shownOf = (step: string) => rows.find((row) => row.step === step)?.shown
-  const entries = Object.entries(newClients).map(([kind, name]) => [
+  const entries = Object.entries(numberSteps).map(([kind, [onFile, own]]) => [
     kind,
-    shownOf(`EXISTING_CLIENT_${name}_NUMBER`) ?? shownOf(`CLIENT_${name}_NUMBER`),
+    shownOf(onFile) ?? shownOf(own),
   ])
   return z.parse(numbersOnFileSchema, Object.fromEntries(entries))
 }

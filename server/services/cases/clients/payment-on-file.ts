@@ -1,5 +1,6 @@
 import type { PaymentOnFile } from '#api/hiring/steps/submit-old-payment-info.ts'
 import { answeredUnits } from '#api/hiring/steps/step-units.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { isAccountGood, isCardGood, kindFor } from '#domain/payment/account/payment-on-file.ts'
 import type { OnFileKind } from '#domain/payment/account/payment-on-file.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
@@ -38,7 +39,7 @@ export function offerNow(state: State): Offer | undefined {
 export function oldPaymentOf(state: State): 'offered' | 'kept' | undefined {
   const { payment_method: method } = state
   if (!method) return undefined
-  const answer = shownOf(state, 'SUBMIT_OLD_PAYMENT_INFO')
+  const answer = shownOf(state, stepOf.paymentOnFile)
   if (answer?.keep && answer[kindFor(method)]) return 'kept'
   // What the hire was agreed on is what it goes on with.
   return state.ended_at === null && offerNow(state) ? 'offered' : undefined
@@ -46,7 +47,7 @@ export function oldPaymentOf(state: State): 'offered' | 'kept' | undefined {
 
 function accountOf(account: NonNullable<State['payment_on_file']>['account']): Offer | undefined {
   if (!account) return undefined
-  const shown = z.parse(answeredUnits.BANK_INFO.shown, account.shown)
+  const shown = z.parse(answeredUnits[stepOf.account].shown, account.shown)
   const { bankCode, bankName, accountTitle } = shown
   const iban = account.iban ?? shown.iban
   const isGood = isAccountGood({

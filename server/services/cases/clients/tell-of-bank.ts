@@ -4,9 +4,9 @@ import type { MessageName } from '#domain/content/message-blanks.ts'
 
 /** A bank's news to a household, by what it can do now. */
 const messages = {
-  SIGN: 'bank-sign',
-  BANK_INFO: 'bank-account',
-  SEND_SMS_TO_SPOUSE: 'bank-second-holder',
+  sign: 'bank-sign',
+  account: 'bank-account',
+  'second-signature': 'bank-second-holder',
   cancelled: 'bank-cancelled',
   // A sum did not come: it is tried again, or nothing is tried any more.
   again: 'bank-again',

@@ -1,4 +1,5 @@
 import type { AppInfo } from '#api/hiring/application.ts'
+import { accountOf } from '#server/services/cases/answers/shown-parts.ts'
 import { Problem } from '#domain/problem.ts'
 import { daysLater, dubaiDay } from '#domain/day.ts'
 import { termsOn } from '#domain/payment/service-terms.ts'
@@ -10,7 +11,6 @@ import type { Deps } from '#server/deps.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openIban } from '#server/services/cases/answers/open-answer.ts'
-import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Entry, Standing } from '#server/services/cases/standing.ts'
 import { linkPhonePlace } from './create-link.ts'
@@ -78,7 +78,7 @@ export async function signerInfo(
   if (!signer) return undefined
   const { link, phone } = signer
   const appId = who.application.id
-  const bank = shownOf(who.state, 'BANK_INFO')?.bankName
+  const bank = accountOf(who.state).bankName
   const iban = await openIban(deps, appId)
   return {
     sender: await senderOf(deps, appId),

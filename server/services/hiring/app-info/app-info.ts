@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { draftFieldsSchema } from '#api/hiring/app-info.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { answersSchema } from '#api/hiring/steps/step-units.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { states } from '#domain/hiring/steps-on-server.ts'
+import { isSpouseAsked } from '#server/services/cases/answers/shown-parts.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { actionOfPaper } from '#domain/hiring/authority-of-steps.ts'
 import { whyNot } from '#domain/authority/authority.ts'
@@ -28,7 +31,6 @@ import { herStatus } from '#server/services/hiring/her-yes/her-status.ts'
 import { openHome } from './open-home.ts'
 import { arrivalPlan } from '#server/services/arrival/arrival-plan.ts'
 import { draftPlace } from '#server/services/cases/answers/seal-json.ts'
-import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { signerInfo } from '#server/services/cases/links/signer.ts'
 import { spouseStatus } from '#server/services/hiring/links/spouse-status.ts'
 import { givenElsewhere, shownState } from '#server/services/cases/given.ts'
@@ -145,7 +147,7 @@ async function answersOf(
 async function secondSigner(deps: Parts, standing: Standing) {
   const { state, actor } = standing
   if (actor === 'spouse') return { signer: await signerInfo(deps, standing) }
-  const isSent = shownOf(state, 'SEND_SMS_TO_SPOUSE')?.recipient === 'spouse'
+  const isSent = isSpouseAsked(state)
   return isSent && may('see-answers', actor, state)
     ? { spouse: await spouseStatus(deps, standing) }
     : {}
@@ -193,7 +195,7 @@ async function replacedOf(
   return { replaces: { name, keepsMandates, paid } }
 }
 
-/** Before HIRE_MAID was sent; from then on the terms say the plan. */
+/** Before the start was sent; from then on the terms say the plan. */
 function pickedPlan({ plan_type, monthly_amount }: ApplicationState): AppInfo['pickedPlan'] {
   return monthly_amount === null ? (plan_type ?? undefined) : undefined
 }
@@ -248,23 +250,16 @@ function stepBefore(
 
 /** Also after the end, where a time was lost and is chosen again. */
 function isArrivalOpen({ ended_at }: ApplicationState, due: StepCode): boolean {
-  return ended_at === null || due === 'MAID_ARRIVAL'
+  return ended_at === null || due === stepOf.arrival
 }
 
 function arrivalOf({ booking }: ApplicationState): AppInfo['arrival'] {
   return booking ? { day: booking.day, slot: booking.slot, way: booking.way } : undefined
 }
 
-const choosesArrival: readonly StepCode[] = [
-  'MAID_ARRIVAL',
-  'CONFIRM_MAID_ARRIVAL',
-  'CONFIRM_MAID_ARRIVAL_BY_SPOUSE',
-  'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
-]
-
 /** From the day's step on, since a visitor may go back. */
 function isArrivalNear(due: StepCode, submitted: ReadonlySet<StepCode>): boolean {
-  return submitted.has('MAID_ARRIVAL') || choosesArrival.some((step) => step === due)
+  return submitted.has(stepOf.arrival) || states(due, 'saysArrival')
 }
 
 function heldUntil(state: ApplicationState): string | undefined {

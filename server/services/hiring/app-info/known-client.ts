@@ -1,4 +1,5 @@
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { offerNow } from '#server/services/cases/clients/payment-on-file.ts'
@@ -34,7 +35,7 @@ function otherOf({ approval }: ApplicationState): AppInfo['other'] {
 }
 
 function codeOf({ ledTo }: HiringContext, { code_request }: ApplicationState): AppInfo['code'] {
-  if (ledTo !== 'CHECK_OTP' || !code_request) return undefined
+  if (ledTo !== stepOf.code || !code_request) return undefined
   const { phone_mask, resend_after } = code_request
   return {
     ...(phone_mask ? { phoneMask: phone_mask } : {}),

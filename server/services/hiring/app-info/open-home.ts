@@ -1,7 +1,8 @@
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { homeOf } from '#server/services/cases/answers/shown-parts.ts'
+import { openAddress } from '#server/services/cases/answers/open-answer.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
-import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 
 /**
@@ -13,11 +14,9 @@ export async function openHome(
   deps: Pick<Deps, 'db' | 'ring'>,
   { state, visitorId }: Standing,
 ): Promise<Pick<AppInfo, 'home' | 'homeArea'>> {
-  if (!shownOf(state, 'CLIENT_ADDRESS')) return {}
-  const home = await openAnswer(deps, state.id, 'CLIENT_ADDRESS')
-  const typed = state.events.find(
-    ({ kind, step }) => kind === 'submitted' && step === 'CLIENT_ADDRESS',
-  )
+  if (!homeOf(state)) return {}
+  const home = await openAddress(deps, state.id)
+  const typed = state.events.find(({ kind, step }) => kind === 'submitted' && step === stepOf.home)
   const isOwn = typed?.facts['by'] === visitorId
   return { homeArea: home?.area, home: isOwn ? home : undefined }
 }

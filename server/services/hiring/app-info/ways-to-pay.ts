@@ -1,4 +1,5 @@
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { offeredMethods } from '#domain/payment/payment-methods.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { ApplicationState, CardTry } from '#server/db/hiring/applications.ts'
@@ -44,7 +45,7 @@ export function waysToPay(
 function paidOf(standing: Pick<Standing, 'state' | 'visitorId'>) {
   const tried = shownState(standing).card_try
   return {
-    paid: shownOf(standing.state, 'CREDIT_CARD_INFO')?.amount,
+    paid: shownOf(standing.state, stepOf.card)?.amount,
     ...(tried ? { last: lastOf(tried) } : {}),
   }
 }

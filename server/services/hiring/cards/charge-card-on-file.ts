@@ -1,5 +1,6 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { chargeCardOnFile as call } from '#api/payment/payments.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { isCardGood } from '#domain/payment/account/payment-on-file.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
@@ -54,7 +55,7 @@ async function openCharged(
   const { db, clock } = deps
   const { id: appId } = use.standing.state
   const due = await firstDueToPay(deps, use.standing)
-  const answer = await openAnswer(deps, appId, 'SUBMIT_OLD_PAYMENT_INFO')
+  const answer = await openAnswer(deps, appId, stepOf.paymentOnFile)
   const card = answer?.cardId && (await findCardOnFile(db, { appId, cardId: answer.cardId }))
   if (!card || card.provider !== use.provider || !isCardGood(card, dubaiDay(clock))) {
     return undefined

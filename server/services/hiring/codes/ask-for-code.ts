@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { askForCode as call } from '#api/hiring/codes.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { states } from '#domain/hiring/steps-on-server.ts'
 import { needsFreshCode } from '#domain/hiring/fresh-code.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
@@ -12,7 +14,7 @@ import { openKnownNumber } from './known-number.ts'
 import { keepRequest, returnOf } from './send-otp.ts'
 
 /**
- * Leads to CHECK_OTP and back to a step: one that wants a fresh code, or before which something is
+ * Leads to the code and back to a step: one that wants a fresh code, or before which something is
  * hidden that another device gave, for which a code goes to the number known at once; or, for a
  * household that says that it hired before, to ask for its number.
  */
@@ -28,7 +30,7 @@ export async function askForCode(
       ? await issueToKnown(deps, standing)
       : undefined
   if (issued !== 'sent-already') await keepRequest(deps, standing, { returnTo, issued })
-  return { nextStep: 'CHECK_OTP' }
+  return { nextStep: stepOf.code }
 }
 
 /** Refuses a step that is given later than a day after the last code of this application. */
@@ -41,20 +43,8 @@ export function refuseWithoutFreshCode(
   if (isHousehold && needsCodeFor(deps, standing, step)) throw new Problem('code-needed')
 }
 
-/** They are about what is on file, which a code opened on the device that asked for it. */
-const onFileSteps: ReadonlySet<StepCode> = new Set<StepCode>([
-  'SUBMIT_OLD_PAYMENT_INFO',
-  'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
-  'EXISTING_CLIENT_PHONE_NUMBER',
-  'EXISTING_CLIENT_WHATSAPP_NUMBER',
-  'EXISTING_CLIENT_SPOUSE_NUMBER',
-  'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE',
-  'CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP',
-  'CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE',
-])
-
 function needsCodeFor(deps: Pick<Deps, 'clock'>, { state }: Standing, step: StepCode): boolean {
-  if (onFileSteps.has(step) && !state.has_confirmed) return true
+  if (states(step, 'isOnFile') && !state.has_confirmed) return true
   return needsFreshCode(step, {
     startedAt: state.created_at,
     hasFreshCode: Boolean(state.phone_verified),

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { checkOtp as call } from '#api/hiring/codes.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { stepToShow } from '#domain/hiring/step-to-show.ts'
 import { deleteCodeRequest } from '#server/db/hiring/codes/code-requests.ts'
@@ -65,15 +66,15 @@ async function storeNumber(
 ): Promise<boolean> {
   const { phone, recognised, returnTo } = given
   const appId = standing.state.id
-  if (returnTo === 'EXISTING_CLIENT_PHONE_NUMBER') {
+  if (returnTo === stepOf.mobileOnFile) {
     const input = { appId, keep: false, phone }
     await submitStep(deps, standing, { step: returnTo, input, drawn: [] })
     return true
   }
   const isFirst = !recognised && (await openOwnNumber(deps, appId)) === undefined
-  if (returnTo !== 'CLIENT_PHONE_NUMBER' && !isFirst) return false
+  if (returnTo !== stepOf.mobile && !isFirst) return false
   await submitStep(deps, standing, {
-    step: 'CLIENT_PHONE_NUMBER',
+    step: stepOf.mobile,
     input: { appId, phone },
     drawn: [],
   })

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { sendOtp as call } from '#api/hiring/codes.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { stepToShow } from '#domain/hiring/step-to-show.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
@@ -29,7 +30,7 @@ export async function sendOtp(
   const issued = await issueCode(deps, visit, { ...to, by: standing.actor })
   const returnTo = returnOf(standing, input.step)
   await keepRequest(deps, standing, { returnTo, issued })
-  if (input.phone !== undefined && returnTo === 'CLIENT_PHONE_NUMBER') {
+  if (input.phone !== undefined && returnTo === stepOf.mobile) {
     await keepTyped(deps, { ...to, step: returnTo }, { phone: input.phone })
   }
   return {

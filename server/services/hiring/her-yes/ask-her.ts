@@ -1,3 +1,5 @@
+import { states } from '#domain/hiring/steps-on-server.ts'
+import { homeOf } from '#server/services/cases/answers/shown-parts.ts'
 import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 import { brand } from '#domain/brand.ts'
 import { herAnswerBy } from '#domain/hiring/her-yes/her-answer.ts'
@@ -13,7 +15,6 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
-import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { planReminders, stopReminders } from '#server/services/sms/remind.ts'
@@ -24,13 +25,6 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 
-/** Answers that change what she is told. */
-const telling: ReadonlySet<StepCode> = new Set([
-  'HIRE_MAID',
-  'CLIENT_ADDRESS',
-  'ABU_DHABI_MISMATCHED',
-])
-
 /**
  * Asks her by text message once the household has said what she must know, and again when that
  * changes (ruling 39); her no stands. In the transaction of the answer that completed it.
@@ -40,8 +34,8 @@ export async function askHerWhenDue(
   { state, ctx, actor }: Standing,
   step: StepCode,
 ): Promise<void> {
-  const home = shownOf(state, 'CLIENT_ADDRESS')
-  if (!telling.has(step) || !home || ctx.ledTo || state.ended_at) return
+  const home = homeOf(state)
+  if (!states(step, 'tellsHer') || !home || ctx.ledTo || state.ended_at) return
   if (isMismatched(home) && state.visa_exception === null) return
   const told = await findHerFacts(deps, state)
   if (!told) return

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { openAddress } from '#server/services/cases/answers/open-answer.ts'
 import { householdFactsOf } from '#domain/hiring/her-yes/household-facts.ts'
 import type { HerTerms, HouseholdFacts } from '#domain/hiring/her-yes/household-facts.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 
 type Asked = Pick<Application, 'id' | 'maid_id' | 'plan_type' | 'first_day'>
 
@@ -13,7 +13,7 @@ export async function findHouseholdFacts(
   deps: Pick<Deps, 'db' | 'ring'>,
   appId: string,
 ): Promise<HouseholdFacts | undefined> {
-  return householdFactsOf(await openAnswer(deps, appId, 'CLIENT_ADDRESS'))
+  return householdFactsOf(await openAddress(deps, appId))
 }
 
 /** What she is told before any yes: the house and her terms; undefined while something is not said. */

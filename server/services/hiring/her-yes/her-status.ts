@@ -1,4 +1,5 @@
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
 import { findHerAsk, listHerQuestions } from '#server/db/hiring/links/her-asks.ts'
 import type { HerQuestionRow } from '#server/db/hiring/links/her-asks.ts'
@@ -15,7 +16,7 @@ export async function herStatus(
   { state, submitted }: Standing,
   language: string,
 ): Promise<AppInfo['her']> {
-  if (!submitted.has('CLIENT_ADDRESS')) return undefined
+  if (!submitted.has(stepOf.home)) return undefined
   const ask = await findHerAsk(deps.db, state.id)
   if (!ask) return undefined
   const rows = await listHerQuestions(deps.db, state.id)

@@ -1,5 +1,6 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
+import { openAnswer, openAddress } from '#server/services/cases/answers/open-answer.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { dayIn, emirateIn } from './her-language.ts'
 import type { HerLanguage } from './her-language.ts'
@@ -7,8 +8,8 @@ import type { HerLanguage } from './her-language.ts'
 /** Day, hour and area, which she learns after her yes; the door stays with the driver. */
 export async function findStart(deps: Pick<Deps, 'db' | 'ring'>, appId: string) {
   const [home, arrival] = [
-    await openAnswer(deps, appId, 'CLIENT_ADDRESS'),
-    await openAnswer(deps, appId, 'MAID_ARRIVAL'),
+    await openAddress(deps, appId),
+    await openAnswer(deps, appId, stepOf.arrival),
   ]
   const emirate = findEmirate(home?.emirate ?? '')
   return home && arrival && emirate

@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { brand } from '#domain/brand.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
@@ -34,7 +35,7 @@ export async function tellHerOfMove(
   { state }: Standing,
   step: StepCode,
 ): Promise<void> {
-  const isMoved = step === 'MAID_ARRIVAL' && state.ended_as === 'completed'
+  const isMoved = step === stepOf.arrival && state.ended_as === 'completed'
   if (!isMoved || state.her_state !== 'yes') return
   await tellHerStart(deps, { appId: state.id, maidId: state.maid_id })
 }

@@ -1,3 +1,4 @@
+import { states } from '#domain/hiring/steps-on-server.ts'
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
@@ -42,7 +43,7 @@ export async function tellOfOpenQuestion(
   { application, state }: Pick<Standing, 'application' | 'state'>,
   step: StepCode,
 ): Promise<void> {
-  const givesNumber = step === 'CLIENT_PHONE_NUMBER' || step === 'EXISTING_CLIENT_PHONE_NUMBER'
+  const givesNumber = states(step, 'givesMobile')
   if (givesNumber && state.her_state === 'question') {
     await tellHousehold(deps, application, 'question')
   }

@@ -1,9 +1,10 @@
 import type { StepAnswer } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { openAccount } from '#server/services/cases/answers/open-answer.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { takeTypedIban } from '#server/db/hiring/answers/typed-ibans.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
 import { refuseUnseen } from '#server/services/cases/given.ts'
 import { findStanding } from '#server/services/cases/standing.ts'
@@ -23,9 +24,9 @@ export async function confirmIban(
   standing: Standing,
   { appId, isRight }: { appId: string; isRight: boolean },
 ): Promise<StepAnswer> {
-  refuseUnseen(standing, 'BANK_INFO')
+  refuseUnseen(standing, stepOf.account)
   const typed = await takeTypedIban(deps.db, appId)
-  const bank = await openAnswer(deps, appId, 'BANK_INFO')
+  const bank = await openAccount(deps, appId)
   if (!typed || !bank) throw new Problem('version-conflict')
   if (!isRight) {
     const at = deps.clock.now()
@@ -39,5 +40,5 @@ export async function confirmIban(
   const iban = openFieldText(deps.ring, typedIbanPlace(appId), typed.iban)
   const { ibanDocument: _read, ...account } = bank
   const input = { ...account, appId, iban, emiratesIdConfirmed: true }
-  return submitStep(deps, standing, { step: 'BANK_INFO', input, drawn: [] })
+  return submitStep(deps, standing, { step: stepOf.account, input, drawn: [] })
 }

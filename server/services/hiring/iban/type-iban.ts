@@ -5,7 +5,7 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { saveTypedIban } from '#server/db/hiring/answers/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
-import { openAnswer, openIban } from '#server/services/cases/answers/open-answer.ts'
+import { openAccount, openIban } from '#server/services/cases/answers/open-answer.ts'
 import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
@@ -29,7 +29,7 @@ export async function typeIban(
   deps: Parts,
   { appId, iban }: { appId: string; iban: string },
 ): Promise<{ shown: string }> {
-  const bank = await openAnswer(deps, appId, 'BANK_INFO')
+  const bank = await openAccount(deps, appId)
   const isWanted = bank?.ibanDocument !== undefined && !(await openIban(deps, appId))
   if (!bank || !isWanted) throw new Problem('not-found')
   const check = checkIban(iban, bank.bankCode)

@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { linkActors } from '#domain/authority/link-actors.ts'
 import { findApplicationState } from '#server/db/hiring/applications.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
@@ -38,7 +39,7 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
     await insertEvent(db, appId, { kind: 'link-asked-for', at })
     const by = linkActors[purpose]
     await textLink(within, { to }, { appId, purpose, maid, language, confirmsArrival, by })
-    await insertEvent(db, appId, { kind: 'link-sent', at, step: 'SEND_SMS_TO_SPOUSE' })
+    await insertEvent(db, appId, { kind: 'link-sent', at, step: stepOf.link })
   })
 }
 
@@ -54,7 +55,7 @@ async function isStillWanted({ db, clock }: Parts, link: Link): Promise<boolean>
 
 function isSigned({ purpose }: Link, answers: readonly { step: string }[]): boolean {
   const isForSpouse = linkActors[purpose] === 'spouse'
-  return isForSpouse && answers.some(({ step }) => step === 'SIGN_MONTHLY_PAYMENTS')
+  return isForSpouse && answers.some(({ step }) => step === stepOf.monthlyPapers)
 }
 
 async function mayText({ db, clock, limiter }: Parts, link: Link): Promise<boolean> {

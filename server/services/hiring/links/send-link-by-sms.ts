@@ -1,6 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { sendSmsToSpouse as call } from '#api/hiring/links.ts'
 import type * as z from 'zod/mini'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { maySpouseSign } from '#domain/signing/second-signature.ts'
@@ -20,7 +21,7 @@ import { textLink } from './text-link.ts'
 
 type Input = z.output<typeof call.input>
 
-const STEP = 'SEND_SMS_TO_SPOUSE'
+const STEP = stepOf.link
 
 /**
  * Sends a link that goes on with the application on one's own phone, or lets the spouse sign on

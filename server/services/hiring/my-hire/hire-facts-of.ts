@@ -1,3 +1,5 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { isSpouseAsked } from '#server/services/cases/answers/shown-parts.ts'
 import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
 import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
 import { promisedDays } from '#domain/hiring/my-hire/promised-days.ts'
@@ -10,7 +12,6 @@ import type { HireMore } from '#server/db/hiring/my-hire.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import { isMending } from '#server/services/cases/led-facts-of.ts'
 import type { Deps } from '#server/deps.ts'
-import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { awaitsIban } from '#server/services/cases/knows-iban.ts'
 import { dueOnPhone } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
@@ -26,7 +27,7 @@ export function hireFactsOf(
   const isOpen = state.ended_at === null
   const due = dueOnPhone(standing)
   const isSpouseAwaited = isOpen && awaitsSpouse(state)
-  const isTheirs = isSpouseAwaited && due === 'SIGN_MONTHLY_PAYMENTS'
+  const isTheirs = isSpouseAwaited && due === stepOf.monthlyPapers
   return {
     today: state.today,
     endedAs: state.ended_as,
@@ -70,7 +71,7 @@ function herOf({ asks: [ask] }: HireMore, now: Date): HireFacts['her'] {
 }
 
 function awaitsSpouse(state: ApplicationState): boolean {
-  const isSent = shownOf(state, 'SEND_SMS_TO_SPOUSE')?.recipient === 'spouse'
+  const isSent = isSpouseAsked(state)
   const agreement = state.mandates.find(({ kind }) => kind === 'agreement')
   return isSent && !agreement?.signed_at
 }

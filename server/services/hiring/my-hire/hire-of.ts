@@ -1,4 +1,5 @@
 import type { Hire } from '#api/hiring/my-hire.ts'
+import { accountOf, homeOf } from '#server/services/cases/answers/shown-parts.ts'
 import { happeningOf } from '#domain/hiring/my-hire/happenings.ts'
 import { guaranteeOn } from '#domain/hiring/my-hire/guarantee.ts'
 import { comesNot, hireStage } from '#domain/hiring/my-hire/hire-facts.ts'
@@ -19,7 +20,6 @@ import type { HireMore } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
-import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { settingOf } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
@@ -104,7 +104,7 @@ function happenedOf(state: ApplicationState): Hire['happened'] {
 
 function arrivalOf({ arrival }: HireFacts, { state, homeArea }: Pick<Told, 'state' | 'homeArea'>) {
   const [from, until] = state.booking?.slot.split('-') ?? []
-  const home = shownOf(state, 'CLIENT_ADDRESS')
+  const home = homeOf(state)
   const emirate = findEmirate(home?.emirate ?? '')?.code
   return {
     arrival:
@@ -117,8 +117,8 @@ function arrivalOf({ arrival }: HireFacts, { state, homeArea }: Pick<Told, 'stat
 
 /** Undefined before an account is given. */
 function bankNameOf(state: ApplicationState): string | undefined {
-  const shown = shownOf(state, 'BANK_INFO')
-  return shown && (shown.bankName ?? findBank(shown.bankCode)?.name)
+  const { bankName, bankCode = '' } = accountOf(state)
+  return bankName ?? findBank(bankCode)?.name
 }
 
 function papersOf({ mandates }: ApplicationState): Hire['papers'] {

@@ -1,3 +1,8 @@
+import type {
+  heardAboutUs as heardAboutUsUnit,
+  mostHatedPreferences as mostHatedUnit,
+} from '#api/hiring/steps/short-steps.ts'
+import type { StepUnits } from '#api/hiring/steps/step-units.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import type { StepRules } from './step-rules.ts'
 import { abuDhabiMismatched } from './submit-abu-dhabi-mismatched.ts'
@@ -30,7 +35,7 @@ import { checkHeardAboutUs } from '#domain/hiring/answers/heard-about-us.ts'
 import { checkMostHatedPreferences } from '#domain/hiring/answers/most-hated-preferences.ts'
 
 /** One choice; their own words stay sealed. */
-const heardAboutUs: StepRules<'HEARD_ABOUT_US'> = {
+const heardAboutUs: StepRules<typeof heardAboutUsUnit> = {
   check: checkHeardAboutUs,
   submit: async (_work, { source, other }) => ({
     answer: { source, ...(source === 'other' ? { other } : {}) },
@@ -39,7 +44,7 @@ const heardAboutUs: StepRules<'HEARD_ABOUT_US'> = {
 }
 
 /** Weighs in the best fit of a replacement. */
-const mostHatedPreferences: StepRules<'MOST_HATED_PREFERENCES'> = {
+const mostHatedPreferences: StepRules<typeof mostHatedUnit> = {
   check: checkMostHatedPreferences,
   submit: async (_work, fields) => {
     const answer = { bothers: [...new Set(fields.bothers)] }
@@ -47,8 +52,8 @@ const mostHatedPreferences: StepRules<'MOST_HATED_PREFERENCES'> = {
   },
 }
 
-/** A missing step with a form does not compile. */
-export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = {
+/** A missing step with a form does not compile, nor does one with rules of another. */
+export const stepRules: { readonly [Step in SubmittedStep]: StepRules<StepUnits[Step]> } = {
   HIRE_MAID: hireMaid,
   REQUIRED_DOCUMENTS: requiredDocuments,
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: existingClientDocuments,

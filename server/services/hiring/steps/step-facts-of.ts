@@ -1,3 +1,4 @@
+import { accountOf } from '#server/services/cases/answers/shown-parts.ts'
 import { doesAgreementHold } from '#domain/hiring/answers/sign-monthly-payments.ts'
 import type { Actor } from '#domain/authority/actors.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
@@ -7,7 +8,6 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { methodsNow } from '#server/services/hiring/app-info/ways-to-pay.ts'
 import { secondPapersOf } from '#server/services/cases/led-facts-of.ts'
-import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { missingOf } from '#server/services/cases/documents-on-file.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/cases/standing.ts'
@@ -29,7 +29,7 @@ export function stepFactsOf(
     documents: state.documents,
     missingDocuments: missingOf(state, dubaiDay(clock)),
     needEnterIbanNumber: state.need_enter_iban_number,
-    bankCode: shownOf(state, 'BANK_INFO')?.bankCode,
+    bankCode: accountOf(state).bankCode,
     secondPapers: secondPapersOf(state, actor),
     agreementHolds: doesAgreementHold(state.ended_as === 'completed', state.mandates),
     signatureRefusals: state.events.filter(

@@ -1,6 +1,6 @@
-import type { AnsweredStep, StepFields, StepKept, StepShown } from '#api/hiring/steps/step-units.ts'
+import type { FieldsOf, KeptOf, ShownOf, StepUnit } from '#api/hiring/steps/step-unit.ts'
+import type { AnsweredStep, AnsweredUnits } from '#api/hiring/steps/step-units.ts'
 import type { StepCheck, StepFacts } from '#domain/hiring/answers/step-facts.ts'
-import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import type { Party } from '#server/db/cases/parties.ts'
 import type { HireChanges } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,12 +19,14 @@ export type StepWork = {
   drawn: readonly DrawnSpecimen[]
 } & Standing
 
+type Answered = Pick<StepUnit, 'shown' | 'kept'>
+
 /** What the rules of one step decide. */
-export type StepOutcome<Step extends AnsweredStep = AnsweredStep> = {
+export type StepOutcome<Unit extends Answered = AnsweredUnits[AnsweredStep]> = {
   /** Kept sealed. */
-  answer: StepKept<Step>
+  answer: KeptOf<Unit>
   /** What of it may be shown again, masked. */
-  shown: StepShown<Step>
+  shown: ShownOf<Unit>
   changes?: HireChanges
   /** Whose number it gave. */
   party?: Party
@@ -36,13 +38,13 @@ export type StepOutcome<Step extends AnsweredStep = AnsweredStep> = {
   isMoreChanged?: boolean
 }
 
-/** The domain's check of a step, and what follows. */
-export type StepRules<Step extends SubmittedStep> = {
-  check: StepCheck<StepFields<Step>>
+/** The domain's check of a step, and what follows; by its unit, since all-rules.ts knows its code. */
+export type StepRules<Unit extends StepUnit> = {
+  check: StepCheck<FieldsOf<Unit>>
   /** For the check, read only for this step. */
   moreFacts?: (work: StepWork) => Promise<Partial<StepFacts>>
   /** Signatures in the fields, to be drawn before the transaction. */
-  specimensOf?: (fields: StepFields<Step>) => readonly GivenSpecimen[]
+  specimensOf?: (fields: FieldsOf<Unit>) => readonly GivenSpecimen[]
   /** After the check; refuses what only the server can know. */
-  submit: (work: StepWork, fields: StepFields<Step>) => Promise<StepOutcome<Step>>
+  submit: (work: StepWork, fields: FieldsOf<Unit>) => Promise<StepOutcome<Unit>>
 }

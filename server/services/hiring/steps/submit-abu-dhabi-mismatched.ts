@@ -1,10 +1,11 @@
+import type { abuDhabiMismatched as unit } from '#api/hiring/steps/short-steps.ts'
 import { checkAbuDhabiMismatched } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { StepRules } from './step-rules.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 /** Another address is asked anew with everything kept; an exception waits for staff. */
-export const abuDhabiMismatched: StepRules<'ABU_DHABI_MISMATCHED'> = {
+export const abuDhabiMismatched: StepRules<typeof unit> = {
   check: checkAbuDhabiMismatched,
   submit: async ({ deps, state, actor }, { way }) => {
     const asksException = way === 'exception'

@@ -1,26 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnsweredStep, StepFields, StepKept } from '#api/hiring/steps/step-units.ts'
+import type { bankInfo as unit } from '#api/hiring/steps/bank-info.ts'
+import type { FieldsOf, KeptOf } from '#api/hiring/steps/step-unit.ts'
+import type { AnsweredStep } from '#api/hiring/steps/step-units.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { openAccount } from '#server/services/cases/answers/open-answer.ts'
 import { checkBankInfo } from '#domain/hiring/answers/bank-info.ts'
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { maskEmiratesId, maskName } from '#domain/hiring/values/masking.ts'
 import { bankNameOf, isSameBank, OTHER_BANK } from '#domain/payment/account/banks.ts'
 import { checkIban, maskIban } from '#domain/payment/account/iban.ts'
 import { fieldProblem } from '#domain/problem.ts'
-import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { voidPapers } from '#server/services/signing/void-papers.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
-type Fields = StepFields<'BANK_INFO'>
-type Answer = StepKept<'BANK_INFO'>
+type Fields = FieldsOf<typeof unit>
+type Answer = KeptOf<typeof unit>
 
 /** Kept in banks' spelling; another account voids what was signed. */
-export const bankInfo: StepRules<'BANK_INFO'> = { check: checkBankInfo, submit }
+export const bankInfo: StepRules<typeof unit> = { check: checkBankInfo, submit }
 
-async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'BANK_INFO'>> {
+async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<typeof unit>> {
   const { deps, state } = work
   const answer = answerOf(fields)
-  const before = await openAnswer(deps, state.id, 'BANK_INFO')
+  const before = await openAccount(deps, state.id)
   const isChanged = before !== undefined && !isDeepStrictEqual(before, withoutGaps(answer))
   const isMended = state.ended_as === 'completed'
   // Nothing waits for a cheque any more: the bank wants a number.
@@ -64,11 +67,11 @@ export function shownFrom(answer: Answer) {
 
 /** Mended after the end: what was on file is not what it goes on with. */
 const notOnFile = ({ state }: StepWork): AnsweredStep[] =>
-  shownOf(state, 'SUBMIT_OLD_PAYMENT_INFO')?.keep ? ['SUBMIT_OLD_PAYMENT_INFO'] : []
+  shownOf(state, stepOf.paymentOnFile)?.keep ? [stepOf.paymentOnFile] : []
 
 /** The checked IBAN's bank is not the one chosen now. */
 function otherBank({ state }: StepWork, { bankCode }: Fields): AnsweredStep[] {
   if (bankCode === OTHER_BANK) return []
-  const checked = shownOf(state, 'IBAN_VALIDATION')?.bankCode ?? bankCode
-  return isSameBank(checked, bankCode) ? [] : ['IBAN_VALIDATION']
+  const checked = shownOf(state, stepOf.iban)?.bankCode ?? bankCode
+  return isSameBank(checked, bankCode) ? [] : [stepOf.iban]
 }

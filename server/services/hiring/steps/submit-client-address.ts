@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
-import { stepUnits } from '#api/hiring/steps/step-units.ts'
-import type { StepFields } from '#api/hiring/steps/step-units.ts'
+import { clientAddress as clientAddressUnit } from '#api/hiring/steps/client-address.ts'
+import type { FieldsOf } from '#api/hiring/steps/step-unit.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { homeOf } from '#server/services/cases/answers/shown-parts.ts'
 import { checkClientAddress } from '#domain/hiring/answers/client-address.ts'
 import { checkMakani } from '#domain/hiring/values/address.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { bringTo } from '#server/services/arrival/keep-booking.ts'
-import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import type { StepRules, StepWork } from './step-rules.ts'
 
-const { kept, shown } = stepUnits.CLIENT_ADDRESS
+const { kept, shown } = clientAddressUnit
 
 /** Home and household; a Makani number is kept as its digits. */
-export const clientAddress: StepRules<'CLIENT_ADDRESS'> = {
+export const clientAddress: StepRules<typeof clientAddressUnit> = {
   check: checkClientAddress,
   submit: async (work, fields) => {
     const makani = fields.makani ? checkMakani(fields.makani, 'dubai') : undefined
@@ -26,14 +27,14 @@ export const clientAddress: StepRules<'CLIENT_ADDRESS'> = {
       // What was chosen for the address before says nothing about this one.
       ...(isSameBorder(work, fields)
         ? {}
-        : { reopens: ['ABU_DHABI_MISMATCHED'], changes: { visa_exception: null } }),
+        : { reopens: [stepOf.mismatch], changes: { visa_exception: null } }),
     }
   },
 }
 
 /** Answered again with the emirates of the exception that was asked for: it stands. */
-function isSameBorder({ state }: StepWork, fields: StepFields<'CLIENT_ADDRESS'>): boolean {
-  const before = shownOf(state, 'CLIENT_ADDRESS')
+function isSameBorder({ state }: StepWork, fields: FieldsOf<typeof clientAddressUnit>): boolean {
+  const before = homeOf(state)
   const { emirate, visaEmirate } = fields
   const isSame = before?.emirate === emirate && before.visaEmirate === visaEmirate
   return isSame && state.visa_exception !== null

@@ -1,3 +1,4 @@
+import type { clientPhoneNumber as unit } from '#api/hiring/steps/client-numbers.ts'
 import { checkClientPhoneNumber } from '#domain/hiring/answers/client-phone-number.ts'
 import { freshSince } from '#domain/hiring/fresh-code.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
@@ -9,7 +10,7 @@ import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 /** Confirmed by a code by this visitor within a day (ruling 17). */
-export const clientPhoneNumber: StepRules<'CLIENT_PHONE_NUMBER'> = {
+export const clientPhoneNumber: StepRules<typeof unit> = {
   check: checkClientPhoneNumber,
   submit: async (work, { phone }) => storePhone(work, await verifiedPhone(work, phone)),
 }
@@ -39,7 +40,7 @@ export async function verifiedPhone(
 export async function storePhone(
   { deps, state }: StepWork,
   { phone, verifiedAt }: VerifiedPhone,
-): Promise<StepOutcome<'CLIENT_PHONE_NUMBER'>> {
+): Promise<StepOutcome<typeof unit>> {
   const isMoreChanged = await noteOther(deps, state, { after: 'mobile', phone })
   return {
     answer: { phone },

@@ -1,3 +1,4 @@
+import type { clientSpouseNumber as unit } from '#api/hiring/steps/client-spouse-number.ts'
 import { checkClientSpouseNumber } from '#domain/hiring/answers/client-spouse-number.ts'
 import type { ClientSpouseNumberFields } from '#domain/hiring/answers/client-spouse-number.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
@@ -9,7 +10,7 @@ import { phoneIndex } from '#server/privacy/blind-index.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 /** Not the client's; or that there is no spouse. */
-export const clientSpouseNumber: StepRules<'CLIENT_SPOUSE_NUMBER'> = {
+export const clientSpouseNumber: StepRules<typeof unit> = {
   check: checkClientSpouseNumber,
   submit: storeSpouse,
 }
@@ -17,7 +18,7 @@ export const clientSpouseNumber: StepRules<'CLIENT_SPOUSE_NUMBER'> = {
 export async function storeSpouse(
   { deps, state }: StepWork,
   { hasSpouse, phone: typed = '' }: ClientSpouseNumberFields,
-): Promise<StepOutcome<'CLIENT_SPOUSE_NUMBER'>> {
+): Promise<StepOutcome<typeof unit>> {
   if (!hasSpouse) {
     return {
       answer: { hasSpouse },

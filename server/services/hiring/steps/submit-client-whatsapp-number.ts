@@ -1,3 +1,4 @@
+import type { clientWhatsappNumber as unit } from '#api/hiring/steps/client-numbers.ts'
 import { checkClientWhatsappNumber } from '#domain/hiring/answers/client-whatsapp-number.ts'
 import type { ClientWhatsappNumberFields } from '#domain/hiring/answers/client-whatsapp-number.ts'
 import { parseAnyMobile } from '#domain/hiring/values/chat-number.ts'
@@ -9,7 +10,7 @@ import { phoneIndex } from '#server/privacy/blind-index.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 /** For chat messages: the client's, or any other of any country. */
-export const clientWhatsappNumber: StepRules<'CLIENT_WHATSAPP_NUMBER'> = {
+export const clientWhatsappNumber: StepRules<typeof unit> = {
   check: checkClientWhatsappNumber,
   submit: storeWhatsapp,
 }
@@ -17,7 +18,7 @@ export const clientWhatsappNumber: StepRules<'CLIENT_WHATSAPP_NUMBER'> = {
 export async function storeWhatsapp(
   { deps, state }: StepWork,
   { sameAsPhone, phone: other = '' }: ClientWhatsappNumberFields,
-): Promise<StepOutcome<'CLIENT_WHATSAPP_NUMBER'>> {
+): Promise<StepOutcome<typeof unit>> {
   const phone = sameAsPhone ? await openOwnNumber(deps, state.id) : readOther(other)
   if (!phone) throw fieldProblem('phone', 'phone-missing')
   return {

@@ -1,3 +1,6 @@
+import type { existingClientRequiredDocuments as onFile } from '#api/hiring/steps/existing-client-required-documents.ts'
+import type { requiredDocuments as missingOnes } from '#api/hiring/steps/required-documents.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import {
   checkDocumentsOnFile,
   checkMissingDocuments,
@@ -12,7 +15,7 @@ import type { StepRules } from './step-rules.ts'
 import { saveExpiries } from './submit-required-documents.ts'
 
 /** What changed is taken off this application's file and has to be sent anew. */
-export const existingClientDocuments: StepRules<'EXISTING_CLIENT_REQUIRED_DOCUMENTS'> = {
+export const existingClientDocuments: StepRules<typeof onFile> = {
   check: checkDocumentsOnFile,
   async submit({ deps, state }, { changed }) {
     const keys = await deleteDocuments(deps.db, { appId: state.id, kinds: changed })
@@ -23,13 +26,13 @@ export const existingClientDocuments: StepRules<'EXISTING_CLIENT_REQUIRED_DOCUME
       answer: { changed },
       shown: { changed, missing },
       isMoreChanged: true,
-      reopens: missing.length > 0 ? ['EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS'] : [],
+      reopens: missing.length > 0 ? [stepOf.missingDocuments] : [],
     }
   },
 }
 
 /** Only what is missing or expired. */
-export const missingClientDocuments: StepRules<'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS'> = {
+export const missingClientDocuments: StepRules<typeof missingOnes> = {
   check: checkMissingDocuments,
   async submit(work, fields) {
     await saveExpiries(work, fields)

@@ -1,3 +1,4 @@
+import type * as units from '#api/hiring/steps/client-numbers.ts'
 import {
   checkExistingPhone,
   checkExistingSpouse,
@@ -12,7 +13,7 @@ import { storeSpouse } from './submit-client-spouse-number.ts'
 import { storeWhatsapp } from './submit-client-whatsapp-number.ts'
 
 /** The number on file, or another that a code confirmed (W22). */
-export const existingClientPhoneNumber: StepRules<'EXISTING_CLIENT_PHONE_NUMBER'> = {
+export const existingClientPhoneNumber: StepRules<typeof units.existingClientPhoneNumber> = {
   check: checkExistingPhone,
   submit: async (work, { keep, phone = '' }) => {
     if (!keep) {
@@ -29,7 +30,7 @@ export const existingClientPhoneNumber: StepRules<'EXISTING_CLIENT_PHONE_NUMBER'
   },
 }
 
-export const existingClientWhatsappNumber: StepRules<'EXISTING_CLIENT_WHATSAPP_NUMBER'> = {
+export const existingClientWhatsappNumber: StepRules<typeof units.existingClientWhatsappNumber> = {
   check: checkExistingWhatsapp,
   submit: async (work, { keep, sameAsPhone = false, phone }) => {
     if (!keep) return { ...(await storeWhatsapp(work, { sameAsPhone, phone })) }
@@ -40,7 +41,7 @@ export const existingClientWhatsappNumber: StepRules<'EXISTING_CLIENT_WHATSAPP_N
   },
 }
 
-export const existingClientSpouseNumber: StepRules<'EXISTING_CLIENT_SPOUSE_NUMBER'> = {
+export const existingClientSpouseNumber: StepRules<typeof units.existingClientSpouseNumber> = {
   check: checkExistingSpouse,
   submit: async (work, { keep, hasSpouse = false, phone }) => {
     if (!keep) return { ...(await storeSpouse(work, { hasSpouse, phone })) }

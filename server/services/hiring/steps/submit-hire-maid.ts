@@ -1,4 +1,8 @@
-import type { AnsweredStep, StepFields } from '#api/hiring/steps/step-units.ts'
+import type { hireMaid as unit } from '#api/hiring/steps/hire-maid.ts'
+import type { FieldsOf } from '#api/hiring/steps/step-unit.ts'
+import type { AnsweredStep } from '#api/hiring/steps/step-units.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepsWith } from '#domain/hiring/steps-on-server.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
 import { missingDocuments } from '#domain/hiring/values/documents.ts'
 import { payerOf } from '#domain/payment/payment-methods.ts'
@@ -18,10 +22,10 @@ import { findKeptMandate } from '#server/db/hiring/answers/carried-answers.ts'
 import { findGoingCard } from '#server/db/payment/cards.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
-type Fields = StepFields<'HIRE_MAID'>
+type Fields = FieldsOf<typeof unit>
 
 /** Plan, first day and payment; changed terms void what was signed. */
-export const hireMaid: StepRules<'HIRE_MAID'> = {
+export const hireMaid: StepRules<typeof unit> = {
   check: checkHireMaid,
   moreFacts: async ({ deps, state, plan }) => {
     const known = plan ?? (await arrivalPlan(deps, state.id))
@@ -32,7 +36,7 @@ export const hireMaid: StepRules<'HIRE_MAID'> = {
   submit,
 }
 
-async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'HIRE_MAID'>> {
+async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<typeof unit>> {
   const { deps, state } = work
   const { planType, firstDay, paymentMethod } = fields
   const answer = { planType, firstDay, paymentMethod }
@@ -94,10 +98,8 @@ function otherKind(
   method: Fields['paymentMethod'],
 ): AnsweredStep[] {
   const isOther = before !== null && kindFor(before) !== kindFor(method)
-  return isOther ? ['SUBMIT_OLD_PAYMENT_INFO'] : []
+  return isOther ? [stepOf.paymentOnFile] : []
 }
-
-const documentSteps = ['REQUIRED_DOCUMENTS', 'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS'] as const
 
 /** Answers that another plan or first day calls into question. */
 function outdated(
@@ -106,5 +108,8 @@ function outdated(
 ): AnsweredStep[] {
   const lacksDocuments =
     missingDocuments(documentsOnFile(state), planType, dubaiDay(deps.clock)).length > 0
-  return [...(lacksDocuments ? documentSteps : []), ...(isMoved ? (['MAID_ARRIVAL'] as const) : [])]
+  return [
+    ...(lacksDocuments ? stepsWith('takesDocuments') : []),
+    ...(isMoved ? [stepOf.arrival] : []),
+  ]
 }

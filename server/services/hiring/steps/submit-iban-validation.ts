@@ -1,3 +1,5 @@
+import type { ibanValidation as unit } from '#api/hiring/steps/short-steps.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { checkIbanValidation } from '#domain/hiring/answers/iban-validation.ts'
 import { bankNameOf } from '#domain/payment/account/banks.ts'
 import { maskIban, normaliseIban, recogniseBank } from '#domain/payment/account/iban.ts'
@@ -7,11 +9,11 @@ import { voidPapers } from '#server/services/signing/void-papers.ts'
 import type { StepRules } from './step-rules.ts'
 
 /** A step of its own [V06]; another IBAN voids signatures. */
-export const ibanValidation: StepRules<'IBAN_VALIDATION'> = {
+export const ibanValidation: StepRules<typeof unit> = {
   check: checkIbanValidation,
   submit: async ({ deps, state, actor }, fields) => {
     const iban = normaliseIban(fields.iban)
-    const chosen = shownOf(state, 'BANK_INFO')
+    const chosen = shownOf(state, stepOf.account)
     const bankCode = chosen?.bankCode ?? ''
     const before = await openIban(deps, state.id)
     const isChanged = before !== undefined && before !== iban

@@ -1,4 +1,6 @@
-import type { StepFields } from '#api/hiring/steps/step-units.ts'
+import type { maidArrival as unit } from '#api/hiring/steps/maid-arrival.ts'
+import type { FieldsOf } from '#api/hiring/steps/step-unit.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
 import { Problem } from '#domain/problem.ts'
 import { mayMove } from '#server/services/cases/may-move.ts'
@@ -6,7 +8,7 @@ import { arrivalFacts, takeArrival } from './take-arrival.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 /** Day, time and way; her first day follows. */
-export const maidArrival: StepRules<'MAID_ARRIVAL'> = {
+export const maidArrival: StepRules<typeof unit> = {
   check: checkMaidArrival,
   moreFacts: arrivalFacts,
   submit,
@@ -14,10 +16,10 @@ export const maidArrival: StepRules<'MAID_ARRIVAL'> = {
 
 async function submit(
   work: StepWork,
-  { day, slot, way }: StepFields<'MAID_ARRIVAL'>,
-): Promise<StepOutcome<'MAID_ARRIVAL'>> {
+  { day, slot, way }: FieldsOf<typeof unit>,
+): Promise<StepOutcome<typeof unit>> {
   // After the end a time that was lost is chosen again, or moved until the day before.
-  const isLost = work.due === 'MAID_ARRIVAL'
+  const isLost = work.due === stepOf.arrival
   if (work.state.ended_at && !isLost && !mayMove(work.state)) {
     throw new Problem('already-completed')
   }

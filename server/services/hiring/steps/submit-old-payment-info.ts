@@ -1,8 +1,10 @@
+import type { submitOldPaymentInfo as unit } from '#api/hiring/steps/submit-old-payment-info.ts'
 import type { AnsweredStep } from '#api/hiring/steps/step-units.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { checkOldPayment } from '#domain/hiring/answers/submit-old-payment-info.ts'
 import { Problem } from '#domain/problem.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
-import { openAnswer, openIban } from '#server/services/cases/answers/open-answer.ts'
+import { openAccount, openIban } from '#server/services/cases/answers/open-answer.ts'
 import { storeImplied } from '#server/services/cases/answers/store-answer.ts'
 import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { offerNow } from '#server/services/cases/clients/payment-on-file.ts'
@@ -11,14 +13,14 @@ import { voidPapers } from '#server/services/signing/void-papers.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 import { shownFrom } from './submit-bank-info.ts'
 
-type Outcome = StepOutcome<'SUBMIT_OLD_PAYMENT_INFO'>
+type Outcome = StepOutcome<typeof unit>
 
 /**
  * The account or card of the hire before, once more, or another way (W35). A kept account answers the
  * bank's steps; its mandates are signed anew, since a mandate names its contract. A kept card is
  * charged where its sum is seen.
  */
-export const submitOldPaymentInfo: StepRules<'SUBMIT_OLD_PAYMENT_INFO'> = {
+export const submitOldPaymentInfo: StepRules<typeof unit> = {
   check: checkOldPayment,
   submit: async (work, { keep }) => {
     const offer = offerNow(work.state)
@@ -30,7 +32,7 @@ export const submitOldPaymentInfo: StepRules<'SUBMIT_OLD_PAYMENT_INFO'> = {
 
 /** What was kept is forgotten, with what was signed for it. */
 async function anotherWay(work: StepWork): Promise<Outcome> {
-  const wasKept = shownOf(work.state, 'SUBMIT_OLD_PAYMENT_INFO')?.account !== undefined
+  const wasKept = shownOf(work.state, stepOf.paymentOnFile)?.account !== undefined
   const voided = wasKept ? await voidPapers(work.deps, work) : []
   return {
     answer: { keep: false },
@@ -39,7 +41,7 @@ async function anotherWay(work: StepWork): Promise<Outcome> {
   }
 }
 
-const bankSteps = ['BANK_INFO', 'IBAN_VALIDATION'] as const satisfies readonly AnsweredStep[]
+const bankSteps = [stepOf.account, stepOf.iban] as const satisfies readonly AnsweredStep[]
 
 const keepCard = ({ cardId, shown }: Extract<Offer, { kind: 'card' }>): Outcome => ({
   answer: { keep: true, cardId },
@@ -53,7 +55,7 @@ async function keepAccount(
   const { deps, state } = work
   const before = await openIban(deps, state.id)
   const iban = await openIban(deps, fromAppId)
-  const account = await openAnswer(deps, fromAppId, 'BANK_INFO')
+  const account = await openAccount(deps, fromAppId)
   if (!account || !iban) throw new Problem('step-not-due', { facts: { step: work.due } })
   const { ibanDocument: _sentBefore, emiratesIdConfirmed: _saidBefore, ...rest } = account
   await storeAccount(work, { ...rest, iban })
@@ -66,7 +68,7 @@ async function keepAccount(
   }
 }
 
-/** As if BANK_INFO had been filled in, sealed for this application; it names the IBAN itself. */
+/** As if the account's form had been filled in, sealed for this application; it names the IBAN itself. */
 async function storeAccount(
   { deps, state, actor, visitorId }: StepWork,
   account: Parameters<typeof shownFrom>[0],
@@ -75,7 +77,7 @@ async function storeAccount(
   await deleteAnswers(deps.db, appId, bankSteps)
   await storeImplied(deps, {
     appId,
-    step: 'BANK_INFO',
+    step: stepOf.account,
     answer: account,
     shown: shownFrom(account),
     version: state.version + 1,

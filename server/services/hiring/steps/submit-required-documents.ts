@@ -1,4 +1,5 @@
-import type { StepFields } from '#api/hiring/steps/step-units.ts'
+import type { requiredDocuments as unit } from '#api/hiring/steps/required-documents.ts'
+import type { FieldsOf } from '#api/hiring/steps/step-unit.ts'
 import { checkRequiredDocuments } from '#domain/hiring/answers/required-documents.ts'
 import { checkExpiry, documentKinds } from '#domain/hiring/values/documents.ts'
 import { dubaiDay } from '#server/clock.ts'
@@ -7,7 +8,7 @@ import { askForCheck } from '#server/services/hiring/check-documents.ts'
 import type { StepRules, StepWork } from './step-rules.ts'
 
 /** All that the plan needs, by ids of this application's uploads, and until when each holds. */
-export const requiredDocuments: StepRules<'REQUIRED_DOCUMENTS'> = {
+export const requiredDocuments: StepRules<typeof unit> = {
   check: checkRequiredDocuments,
   async submit(work, fields) {
     await saveExpiries(work, fields)
@@ -20,7 +21,7 @@ export const requiredDocuments: StepRules<'REQUIRED_DOCUMENTS'> = {
 /** At the documents themselves, which other applications of the household may use. */
 export async function saveExpiries(
   { deps, state }: Pick<StepWork, 'deps' | 'state'>,
-  { documents, expiries }: StepFields<'REQUIRED_DOCUMENTS'>,
+  { documents, expiries }: FieldsOf<typeof unit>,
 ): Promise<void> {
   for (const kind of documentKinds) {
     const documentId = documents[kind]

@@ -1,10 +1,11 @@
+import type { signAgreement as unit } from '#api/hiring/steps/sign-agreement.ts'
 import { checkSignAgreement } from '#domain/hiring/answers/sign-agreement.ts'
 import { keptSpecimens } from '#server/services/signing/judge-specimens.ts'
 import { signMandate } from '#server/services/signing/sign-mandate.ts'
 import type { StepRules } from './step-rules.ts'
 
 /** The agreement alone, where a card pays it all (ruling 52). */
-export const signAgreement: StepRules<'SIGN_AGREEMENT'> = {
+export const signAgreement: StepRules<typeof unit> = {
   check: checkSignAgreement,
   specimensOf: ({ specimen }) => [specimen],
   submit: async (work, { paper }) => {

@@ -1,10 +1,11 @@
+import type { signDirectDebit as unit } from '#api/hiring/steps/sign-direct-debit.ts'
 import { checkSignDirectDebit } from '#domain/hiring/answers/sign-direct-debit.ts'
 import { keptSpecimens } from '#server/services/signing/judge-specimens.ts'
 import { signMandate } from '#server/services/signing/sign-mandate.ts'
 import type { StepRules } from './step-rules.ts'
 
 /** The one-time mandate: three specimens and the declaration. */
-export const signDirectDebit: StepRules<'SIGN_DIRECT_DEBIT'> = {
+export const signDirectDebit: StepRules<typeof unit> = {
   check: checkSignDirectDebit,
   specimensOf: ({ specimens }) => specimens,
   submit: async (work, { paper }) => {

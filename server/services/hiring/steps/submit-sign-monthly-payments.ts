@@ -1,4 +1,6 @@
-import type { StepFields } from '#api/hiring/steps/step-units.ts'
+import type { signMonthlyPayments as unit } from '#api/hiring/steps/sign-monthly-payments.ts'
+import type { FieldsOf } from '#api/hiring/steps/step-unit.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import {
   checkSignMonthlyPayments,
   monthlyPapers,
@@ -16,7 +18,7 @@ import { signMandate } from '#server/services/signing/sign-mandate.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 /** The mandate and the agreement; the spouse, or a second holder of the account, may be who signs. */
-export const signMonthlyPayments: StepRules<'SIGN_MONTHLY_PAYMENTS'> = {
+export const signMonthlyPayments: StepRules<typeof unit> = {
   check: checkSignMonthlyPayments,
   specimensOf: (fields) => monthlyPapers.flatMap((paper) => fields[paper]?.specimen ?? []),
   submit,
@@ -24,10 +26,10 @@ export const signMonthlyPayments: StepRules<'SIGN_MONTHLY_PAYMENTS'> = {
 
 async function submit(
   work: StepWork,
-  fields: StepFields<'SIGN_MONTHLY_PAYMENTS'>,
-): Promise<StepOutcome<'SIGN_MONTHLY_PAYMENTS'>> {
+  fields: FieldsOf<typeof unit>,
+): Promise<StepOutcome<typeof unit>> {
   if (work.actor === 'spouse') await requireSigner(work.deps, work)
-  const facts = stepFactsOf(work.deps, work, 'SIGN_MONTHLY_PAYMENTS')
+  const facts = stepFactsOf(work.deps, work, stepOf.monthlyPapers)
   const isSecond = (facts.secondPapers ?? []).length > 0
   const sign = isSecond ? signAsSecond : signMandate
   const specimens = keptSpecimens(work.drawn)

@@ -1,3 +1,4 @@
+import { homeOf } from '#server/services/cases/answers/shown-parts.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
@@ -5,7 +6,6 @@ import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.
 import { bookSlot } from '#server/services/arrival/book-slot.ts'
 import { moveFirstDay } from '#server/services/arrival/move-first-day.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
-import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import { settledFrom } from '#server/services/signing/signed-day.ts'
 import type { StepOutcome, StepWork } from './step-rules.ts'
 
@@ -26,7 +26,7 @@ export async function takeArrival(
   { deps, state, actor }: StepWork,
   choice: ArrivalChoice,
 ): Promise<Pick<StepOutcome, 'changes' | 'reopens' | 'isMoreChanged'>> {
-  const emirate = findEmirate(shownOf(state, 'CLIENT_ADDRESS')?.emirate ?? '')?.code
+  const emirate = findEmirate(homeOf(state)?.emirate ?? '')?.code
   await bookSlot(deps, choice, { appId: state.id, emirate })
   return { ...(await moveFirstDay(deps, { state, actor }, choice.day)), isMoreChanged: true }
 }

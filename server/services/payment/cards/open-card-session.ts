@@ -1,5 +1,6 @@
 import type { openCardSession as call } from '#api/payment/payments.ts'
 import type * as z from 'zod/mini'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { payerOf } from '#domain/payment/payment-methods.ts'
 import { Problem } from '#domain/problem.ts'
 import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
@@ -151,7 +152,7 @@ async function openAt(
   const { state, visit } = standing
   const isMonthly = payerOf(state.payment_method ?? 'direct-debit', 'monthly') === 'card'
   const month = isMonthly ? (await planOf(deps.db, state.id, 1)).at(-1) : undefined
-  const query = new URLSearchParams({ appId: input.appId, step: 'CREDIT_CARD_INFO' })
+  const query = new URLSearchParams({ appId: input.appId, step: stepOf.card })
   for (const name of ['wa', 'sma'] as const) if (input[name]) query.set(name, input[name])
   if (input.onThisComputer) query.set('onThisComputer', 'true')
   return cards.openSession({

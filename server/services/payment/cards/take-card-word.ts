@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { CURRENCY } from '#domain/payment/money.ts'
 import type { CardWord } from '#server/adapters/cards/card-provider.ts'
 import { saveCardHeard, findHired } from '#server/db/payment/card-sessions.ts'
@@ -123,7 +124,7 @@ async function answerStep(
   const { card } = paid.word
   await storeAnswer(deps, {
     appId,
-    step: 'CREDIT_CARD_INFO',
+    step: stepOf.card,
     answer: { paymentId },
     shown: { amount, ...(card ? { card: shownOf(card) } : {}) },
     version: paid.before + 1,

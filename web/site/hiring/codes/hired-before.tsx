@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import type { ScreenProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useCodeCalls } from './use-code-calls.ts'
 
 /** Quiet, for everybody alike: only a code tells whether a number hired before (ruling 6). */
-export function HiredBefore(props: StepProps & { step: 'HIRE_MAID' | 'REQUIRED_DOCUMENTS' }) {
+export function HiredBefore(props: ScreenProps) {
   const t = useTranslations('checkOtp')
-  const { app, step } = props
+  const { app, code } = props
   const { ask, isBusy } = useCodeCalls(props)
   if (app.context.existingClient || app.phoneVerified) return null
 
   async function open(): Promise<void> {
-    if (await ask(step)) props.goTo('CHECK_OTP')
+    if (await ask(code)) props.goTo(stepOf.code)
   }
 
   return (

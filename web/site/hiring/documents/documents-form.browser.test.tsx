@@ -27,6 +27,7 @@ async function show() {
   const app = anAppInfo({ appId, today: '2026-11-22' })
   await renderWithWords(
     <Screen
+      code="REQUIRED_DOCUMENTS"
       app={app}
       ctx={aHiringContext()}
       base={{ appId, version: 1, lang: 'en' }}

@@ -1,4 +1,5 @@
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { missingDocuments, requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 
@@ -10,7 +11,7 @@ export function missingDocumentsOf(app: AppInfo): DocumentKind[] {
     expiresOn,
     neverExpires,
   }))
-  const seen = app.answers.EXISTING_CLIENT_REQUIRED_DOCUMENTS?.missing ?? []
+  const seen = app.answers[stepOf.documentsOnFile]?.missing ?? []
   const now = missingDocuments(onFile, plan, app.today)
   return requiredDocuments(plan).filter((kind) => now.includes(kind) || seen.includes(kind))
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
@@ -22,7 +23,7 @@ export function Screen({ elsewhere, step, unseen, account, base, goTo }: Props) 
   const { phoneMask, isConfirmedHere } = elsewhere
   const byCode = phoneMask !== undefined && !isConfirmedHere
   const ask = async () => {
-    if (await codes.ask(step)) goTo('CHECK_OTP')
+    if (await codes.ask(step)) goTo(stepOf.code)
   }
   return (
     <div className="page-column mt-3">

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { extraWithWords } from '#web/words/screen-with-words.tsx'
@@ -14,7 +15,7 @@ export function ElsewherePlace(
   const { elsewhere, context } = app
   // A computer that only follows has nothing to fill in; where the code is typed, all is said.
   const isFilledHere = context.mobile || context.allowDesktopWorkflow
-  if (!elsewhere || !isFilledHere || step === 'CHECK_OTP') return null
+  if (!elsewhere || !isFilledHere || step === stepOf.code) return null
   const unseen = unseenAt(app, step)
   const account = unseen === 'papers' ? hiddenAccountStep(app) : undefined
   return (

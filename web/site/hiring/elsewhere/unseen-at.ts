@@ -1,6 +1,7 @@
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
-import { signedAt } from '#domain/signing/rejection-reasons.ts'
+import { signedAt } from '#domain/hiring/mending-steps.ts'
 
 /** The papers that a step signs, or the other application that it asks about. */
 export type Unseen = 'papers' | 'other'
@@ -30,6 +31,6 @@ export function hiddenAccountStep({
   return asking.find((step) => elsewhere?.steps.includes(step))
 }
 
-const keptAccount = ['SUBMIT_OLD_PAYMENT_INFO'] as const
-const signer = ['SIGNER_DETAILS'] as const
-const ownAccount = ['BANK_INFO', 'IBAN_VALIDATION'] as const
+const keptAccount = [stepOf.paymentOnFile] as const
+const signer = [stepOf.signer] as const
+const ownAccount = [stepOf.account, stepOf.iban] as const

@@ -1,4 +1,5 @@
 import type { AppInfo } from '#api/hiring/application.ts'
+import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
 import { missingDocumentsOf } from '#web/site/hiring/documents/missing-documents-of.ts'
 import { MAX_SIGNATURE_REFUSALS } from '#domain/signing/signature.ts'
 import { secondPapers } from '#domain/signing/second-signature.ts'
@@ -16,7 +17,7 @@ export function stepFactsOf(app: AppInfo): StepFacts {
     missingDocuments: missingDocumentsOf(app),
     arrivalWay: app.arrival?.way,
     needEnterIbanNumber: app.needEnterIbanNumber,
-    bankCode: app.answers.BANK_INFO?.bankCode,
+    bankCode: shownAccount(app.answers).bankCode,
     secondPapers: secondPapers(app.mandates, app.signer ? 'link' : 'household'),
     agreementHolds: doesAgreementHold(app.completed, app.mandates),
     // The pad has judged each drawing before; the server counts for itself.

@@ -1,6 +1,7 @@
 import type { AppInfo, StepAnswer } from '#api/hiring/application.ts'
+import type { StepUnits } from '#api/hiring/steps/step-units.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
 import type { stepFlags } from '#web/site/hiring/hiring-address.ts'
 
 /** What every step's screen is given. */
@@ -20,3 +21,13 @@ export type StepProps = {
   /** Loads the application anew. */
   reload: () => void
 }
+
+/** What step-screens.tsx gives a screen: it says which step it stands for. */
+export type ScreenProps<Step extends ShownStep = ShownStep> = StepProps & { code: Step }
+
+/** The same for a form, by its unit: a form of another step does not compile there. */
+export type FormProps<Unit> = ScreenProps<StepsOf<Unit>>
+
+type StepsOf<Unit> = {
+  [Step in SubmittedStep]: StepUnits[Step] extends Unit ? Step : never
+}[SubmittedStep]

@@ -33,6 +33,7 @@ async function show(): Promise<string[]> {
   const tell = (what: string) => () => void told.push(what)
   await renderWithWords(
     <Screen
+      code="CLIENT_SPOUSE_NUMBER"
       app={app}
       ctx={aHiringContext()}
       base={{ appId: APP, version: 3, lang: 'en' }}

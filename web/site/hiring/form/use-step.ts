@@ -1,5 +1,6 @@
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepCheck } from '#domain/hiring/answers/step-facts.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { MAX_SIGNATURE_REFUSALS } from '#domain/signing/signature.ts'
@@ -8,7 +9,7 @@ import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { OpenStep } from './open-step.ts'
 import type { Refusal } from './refusal.ts'
 import { stepFactsOf } from './step-facts-of.ts'
-import type { StepProps } from './step-props.ts'
+import type { ScreenProps, StepProps } from './step-props.ts'
 import { useDraftedForm } from './use-drafted-form.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useSending } from './use-sending.ts'
@@ -38,14 +39,13 @@ type StepOptions<Code extends SubmittedStep, Values extends FieldValues> = {
 /**
  * The life of one step's form: what was typed is drafted, checked when a field is left and when it
  * is sent, sent once under one idempotency key until it is stored, and refusals of the server land
- * at their fields.
+ * at their fields. Which step it is, the screen is told.
  */
 export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
-  code: Code,
-  props: StepProps,
+  props: ScreenProps<Code>,
   options: StepOptions<Code, Values>,
 ): OpenStep<Values> {
-  const { app, base } = props
+  const { app, base, code } = props
   const check = (values: Values) => whyRefused(values, options, props)
   const { form, draft } = useDraftedForm<Values>({
     app,
@@ -95,7 +95,7 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
   /** More than a day after the last code: a fresh one, then back here with all that was typed. */
   async function askForCode(): Promise<void> {
     await draft.keepNow({ ...form.getValues() })
-    if (await codes.ask(code)) props.goTo('CHECK_OTP')
+    if (await codes.ask(code)) props.goTo(stepOf.code)
   }
 
   function set(changes: Partial<Values>): void {

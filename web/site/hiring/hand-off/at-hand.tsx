@@ -4,6 +4,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import IdCard from 'lucide-react/icons/id-card'
 import Landmark from 'lucide-react/icons/landmark'
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { minutesFrom } from '#domain/hiring/minutes.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { phoneProgress } from './phone-progress.ts'
@@ -41,7 +42,7 @@ export function AtHand({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
           ))}
           <li className="flex gap-3">
             <Clock {...icon} className="mt-0.5 shrink-0 text-action" />
-            {t('atHand.time', { minutes: minutesFrom('HIRE_MAID', ctx) })}
+            {t('atHand.time', { minutes: minutesFrom(stepOf.start, ctx) })}
           </li>
         </ul>
       </section>

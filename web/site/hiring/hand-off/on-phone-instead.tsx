@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { journeyOf } from '#domain/hiring/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
@@ -13,7 +14,7 @@ export function OnPhoneInstead({ ctx }: { ctx: HiringContext }) {
   const goOn = () => {
     const next = new URLSearchParams(search)
     next.delete('onThisComputer')
-    next.set('step', 'SEND_SMS_TO_SPOUSE')
+    next.set('step', stepOf.link)
     void navigate(`/app?${next.toString()}`)
   }
   return (

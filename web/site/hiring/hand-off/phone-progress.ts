@@ -1,27 +1,31 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { type StepCode, stepCodes } from '#domain/hiring/step-codes.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import type { PhoneStepPart } from '#domain/hiring/step-row.ts'
+import { stepTable } from '#domain/hiring/steps.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import type { TimelineState } from '#web/ui/marks/timeline.tsx'
 
-export type PhonePart =
-  | 'opened'
-  | 'documents'
-  | 'bank'
-  | 'signatures'
-  | 'signed'
-  | 'agreement'
-  | 'contact'
+export type PhonePart = 'opened' | PhoneStepPart | 'contact'
 export type PhoneProgress = { part: PhonePart; state: TimelineState; at: string | undefined }[]
 
-const parts: readonly { part: PhonePart; when: (app: AppInfo) => string | undefined }[] = [
+type Part = { part: PhonePart; when: (app: AppInfo) => string | undefined }
+
+const parts: readonly Part[] = [
   { part: 'opened', when: (app) => timeOf(app, 'link-opened') },
-  { part: 'documents', when: (app) => timeOf(app, 'submitted', 'REQUIRED_DOCUMENTS') },
-  { part: 'bank', when: (app) => timeOf(app, 'submitted', 'BANK_INFO') },
-  { part: 'signatures', when: (app) => timeOf(app, 'submitted', 'SIGN_DIRECT_DEBIT') },
-  { part: 'signed', when: (app) => timeOf(app, 'submitted', 'SIGN_MONTHLY_PAYMENTS') },
-  { part: 'agreement', when: (app) => timeOf(app, 'submitted', 'SIGN_AGREEMENT') },
+  byStep('documents'),
+  byStep('bank'),
+  byStep('signatures'),
+  byStep('signed'),
+  byStep('agreement'),
   { part: 'contact', when: (app) => timeOf(app, 'completed') },
 ]
+
+/** The table says which step completes it. */
+function byStep(part: PhoneStepPart): Part {
+  const step = stepCodes.find((code) => stepTable[code].onPhone === part)
+  return { part, when: (app) => timeOf(app, 'submitted', step) }
+}
 
 /** Paying all by card leaves out the account and its mandates. */
 const notWithCard: readonly PhonePart[] = ['bank', 'signatures', 'signed']
@@ -60,7 +64,7 @@ export function timeOf(app: AppInfo, kind: TimelineKind, step?: StepCode): strin
 /** Sending a link is this computer's doing, and stored as a step too. */
 function isPhonesDoing({ kind, step }: AppInfo['timeline'][number]): boolean {
   if (kind === 'document-uploaded') return true
-  return kind === 'submitted' && step !== 'SEND_SMS_TO_SPOUSE'
+  return kind === 'submitted' && step !== stepOf.link
 }
 
 /** How far the phone is, for the heading. */
@@ -74,6 +78,6 @@ export function phoneStage(app: AppInfo, since = ''): PhoneStage {
   const later = app.timeline.filter((event) => event.at > opened && isPhonesDoing(event))
   const newest = [opened, ...later.map(({ at }) => at)].toSorted().at(-1) ?? opened
   if (newest < since) return 'waiting'
-  if (later.some(({ step }) => step === 'SIGN_MONTHLY_PAYMENTS')) return 'signed'
+  if (later.some(({ step }) => step === stepOf.monthlyPapers)) return 'signed'
   return later.length > 0 ? 'underWay' : 'opened'
 }

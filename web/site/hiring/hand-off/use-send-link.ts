@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { sendSmsToSpouse } from '#api/hiring/links.ts'
 import type { InputOf } from '#api/define-call.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { maySpouseSign } from '#domain/signing/second-signature.ts'
@@ -16,7 +17,7 @@ import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { CallFailure } from '#web/send.ts'
 
-const STEP = 'SEND_SMS_TO_SPOUSE'
+const STEP = stepOf.link
 export type Recipient = NonNullable<InputOf<typeof sendSmsToSpouse>['recipient']>
 type Values = {
   phone: string

@@ -41,6 +41,7 @@ async function typeSomething(): Promise<string[]> {
   await renderWithWords(
     <>
       <Screen
+        code="CLIENT_SPOUSE_NUMBER"
         app={shown}
         ctx={aHiringContext()}
         base={base}

@@ -22,6 +22,7 @@ test('[W22] a new number on a second device waits for the code to the number on 
   const app = anAppInfo({ step: 'EXISTING_CLIENT_PHONE_NUMBER' })
   await renderWithWords(
     <Screen
+      code="EXISTING_CLIENT_PHONE_NUMBER"
       app={app}
       ctx={aHiringContext()}
       base={{ appId: app.appId, version: 1, lang: 'en' }}

@@ -1,26 +1,25 @@
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
+import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { NextNumbers } from '#web/site/hiring/codes/next-numbers.tsx'
 import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { ScreenProps } from '#web/site/hiring/form/step-props.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 
 /** A number to which a code goes; the right code stores it, so that here it is only sent. */
 export function PhoneForm(
-  props: StepProps & {
-    step: OpenStep<{ phone: string }>
-    returnTo: 'CLIENT_PHONE_NUMBER' | 'EXISTING_CLIENT_PHONE_NUMBER'
-  },
+  props: ScreenProps<SubmittedStep> & { step: OpenStep<{ phone: string }> },
 ) {
   const t = useTranslations('clientPhoneNumber')
-  const { step, returnTo } = props
+  const { step, code } = props
   const calls = useCodeCalls(props)
 
   async function send(): Promise<void> {
     if (step.check().length > 0) return step.submit()
-    const sent = await calls.send({ phone: step.form.getValues('phone'), step: returnTo })
-    if (sent) props.goTo('CHECK_OTP')
+    const sent = await calls.send({ phone: step.form.getValues('phone'), step: code })
+    if (sent) props.goTo(stepOf.code)
   }
 
   const withCode = {

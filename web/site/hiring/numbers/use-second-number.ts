@@ -1,5 +1,6 @@
 import { saveDraft } from '#api/hiring/application.ts'
 import type { StepAnswer } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { browserSend } from '#web/api-client.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
@@ -13,11 +14,11 @@ import type { SpouseValues } from './spouse-fields.tsx'
  */
 export function useSecondNumber(props: StepProps) {
   const own = useOwnRefusals()
-  const { isSending, send, renewKey } = useSending('CLIENT_SPOUSE_NUMBER')
+  const { isSending, send, renewKey } = useSending(stepOf.spouse)
 
   async function follow(first: StepAnswer, values: SpouseValues): Promise<void> {
     own.clear()
-    if (first.nextStep !== 'CLIENT_SPOUSE_NUMBER') {
+    if (first.nextStep !== stepOf.spouse) {
       await keepTyped(values)
       return props.onStored(first)
     }
@@ -32,7 +33,7 @@ export function useSecondNumber(props: StepProps) {
   }
 
   async function keepTyped(fields: SpouseValues): Promise<void> {
-    const draft = { appId: props.app.appId, step: 'CLIENT_SPOUSE_NUMBER', fields }
+    const draft = { appId: props.app.appId, step: stepOf.spouse, fields }
     await browserSend(saveDraft, draft, { suppressErrors: true }).catch(() => undefined)
   }
 

@@ -1,10 +1,11 @@
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { whyUnsigned } from '#domain/signing/signature.ts'
 import type { SignatureRefusal } from '#domain/signing/signature.ts'
 import type { SignatureStroke } from '#web/ui/signature/signature-strokes.ts'
 
 /** As sent: drawn strokes, or a typed name marked as such. */
-export type GivenInk = StepFields<'SIGN_DIRECT_DEBIT'>['specimens'][number]
+export type GivenInk = StepFields<typeof stepOf.firstMandate>['specimens'][number]
 
 /** On the pad; a draft, so that a reload loses nothing. */
 export type PadState = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { NarrowBar } from '#web/site/hiring/link/plain-header.tsx'
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
@@ -79,7 +80,7 @@ export function SpousePage(
               <Button
                 tone="edged"
                 className="px-2! text-small! whitespace-nowrap"
-                onClick={() => goTo('SEND_SMS_TO_SPOUSE')}
+                onClick={() => goTo(stepOf.link)}
               >
                 {t('change')}
               </Button>

@@ -4,6 +4,7 @@ import { stepCalls } from '#api/hiring/step-calls.ts'
 import { listArrivalTimes } from '#api/hiring/my-hire.ts'
 import type { Hire } from '#api/hiring/my-hire.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { browserSend } from '#web/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
@@ -28,7 +29,11 @@ export function MoveArrival(props: { hire: Hire; times: ArrivalTimes; onDone: ()
   const isFree = slots.some(({ from, to, free }) => free && `${from}-${to}` === slot)
   const { isBusy, press } = usePress(async (idempotencyKey) => {
     const choice = { day, slot, way: chosen?.way ?? 'delivered' }
-    await browserSend(stepCalls.MAID_ARRIVAL, { appId: hire.appId, ...choice }, { idempotencyKey })
+    await browserSend(
+      stepCalls[stepOf.arrival],
+      { appId: hire.appId, ...choice },
+      { idempotencyKey },
+    )
     onDone()
   })
   if (days.length === 0) return <p className="text-small text-ink2">{t('none')}</p>

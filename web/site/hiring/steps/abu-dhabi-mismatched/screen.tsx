@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { abuDhabiMismatched as unit } from '#api/hiring/steps/short-steps.ts'
+import { shownHome } from '#domain/hiring/answers/shown-parts.ts'
 import { checkAbuDhabiMismatched } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
 import type { MismatchWay } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
@@ -13,12 +15,12 @@ type Values = { way: MismatchWay | 'another-person' }
 const ways = ['another-address', 'exception', 'another-person'] as const
 
 /** Home and visa on two sides of Abu Dhabi: why it matters, and three ways on (W30). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('abuDhabiMismatched')
   const tEmirates = useTranslations('hiring.emirates')
   const navigate = useNavigate()
-  const step = useStep<'ABU_DHABI_MISMATCHED', Values>('ABU_DHABI_MISMATCHED', props, {
+  const step = useStep<typeof props.code, Values>(props, {
     defaults: { way: 'another-address' },
     check: checkAbuDhabiMismatched,
     // Another person is chosen in the list and nothing is stored for it here.
@@ -28,7 +30,7 @@ export function Screen(props: StepProps) {
     const emirate = findEmirate(code)
     return emirate ? tEmirates(emirate.nameKey) : ''
   }
-  const { emirate, visaEmirate } = app.answers.CLIENT_ADDRESS ?? {}
+  const { emirate, visaEmirate } = shownHome(app.answers) ?? {}
   // Where another device gave the address, the note above says so.
   const isShown = emirate !== undefined && visaEmirate !== undefined
   const lead = isShown ? t('lead', { home: nameOf(emirate), visa: nameOf(visaEmirate) }) : undefined

@@ -22,6 +22,7 @@ async function show() {
   const app = anAppInfo({ appId, version: 3 })
   await renderWithWords(
     <Screen
+      code="BANK_INFO"
       app={app}
       ctx={aHiringContext()}
       base={{ appId, version: 3, lang: 'en' }}

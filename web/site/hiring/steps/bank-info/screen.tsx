@@ -1,19 +1,20 @@
 import { useTranslations } from 'use-intl'
+import type { bankInfo as unit } from '#api/hiring/steps/bank-info.ts'
 import { checkBankInfo } from '#domain/hiring/answers/bank-info.ts'
 import { OTHER_BANK } from '#domain/payment/account/banks.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useEmiratesIdAgain } from '#web/site/hiring/form/use-emirates-id-again.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { BankFields } from './bank-fields.tsx'
 import { emptyBank } from './bank-values.ts'
 
 /** The bank account that the direct debit comes from (W08). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('bankInfo')
   const tIban = useTranslations('iban')
-  const shown = props.app.answers.BANK_INFO
+  const shown = props.app.answers[props.code]
   const rows = [
     { name: t('accountTitle'), value: shown?.accountTitle },
     { name: t('bank'), value: shown?.bankName },
@@ -21,7 +22,7 @@ export function Screen(props: StepProps) {
     { name: t('emiratesId'), value: shown?.emiratesId },
   ]
   // What the bank refused is not kept.
-  if (props.ctx.ledTo === 'BANK_INFO') return <BankForm {...props} />
+  if (props.ctx.ledTo === props.code) return <BankForm {...props} />
   return (
     <AnswerOnFile title={t('title')} rows={rows} onKeep={props.goOn}>
       <BankForm {...props} />
@@ -29,13 +30,13 @@ export function Screen(props: StepProps) {
   )
 }
 
-function BankForm(props: StepProps) {
+function BankForm(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('bankInfo')
   const again = useEmiratesIdAgain()
   const asksIban = !app.needEnterIbanNumber
   const proof = app.documents.findLast(({ kind }) => kind === 'iban-proof')
-  const step = useStep('BANK_INFO', props, {
+  const step = useStep(props, {
     defaults: { ...emptyBank, 'iban-proof': proof?.id ?? '' },
     check: checkBankInfo,
     shownAt: (field) => (field === 'ibanDocument' ? 'iban-proof' : field),

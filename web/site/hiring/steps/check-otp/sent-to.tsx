@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,8 +30,8 @@ export function SentTo(props: StepProps & { phoneMask: string; onOther: () => vo
 
 /** As this browser typed it, so that a wrong digit is seen. */
 function typedNumber({ app, ctx }: StepProps): string | undefined {
-  if (ctx.returnTo !== 'CLIENT_PHONE_NUMBER') return undefined
-  const typed = app.drafts.CLIENT_PHONE_NUMBER?.['phone']
+  if (ctx.returnTo !== stepOf.mobile) return undefined
+  const typed = app.drafts[stepOf.mobile]?.['phone']
   if (typeof typed !== 'string' || typed === '') return undefined
   const parsed = parseUaeMobile(typed)
   return parsed.ok ? parsed.national : typed
@@ -40,8 +41,7 @@ function typedNumber({ app, ctx }: StepProps): string | undefined {
 export type CodeReason = 'numbers' | 'before' | 'again'
 
 export function codeReason(returnTo: StepCode | undefined): CodeReason {
-  if (returnTo === 'HIRE_MAID' || returnTo === 'REQUIRED_DOCUMENTS') return 'before'
-  const givesNumber =
-    returnTo === 'CLIENT_PHONE_NUMBER' || returnTo === 'EXISTING_CLIENT_PHONE_NUMBER'
+  if (returnTo === stepOf.start || returnTo === stepOf.documents) return 'before'
+  const givesNumber = returnTo === stepOf.mobile || returnTo === stepOf.mobileOnFile
   return givesNumber ? 'numbers' : 'again'
 }

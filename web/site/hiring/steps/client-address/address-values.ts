@@ -1,5 +1,6 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import { weekdays } from '#domain/hiring/answers/client-address.ts'
 import type { ClientAddressFields, WeekdayName } from '#domain/hiring/answers/client-address.ts'
@@ -77,7 +78,7 @@ export function partOf(field: string): AddressPart {
 }
 
 /** What is sent: blank choices are left out, and a Makani number outside Dubai. */
-export function fieldsOf(values: AddressValues): StepFields<'CLIENT_ADDRESS'> {
+export function fieldsOf(values: AddressValues): StepFields<typeof stepOf.home> {
   const { part: _part, building, makani, street, floor, accessNote, position, ...rest } = values
   const isDubai = values.emirate === 'dubai'
   return {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { clientAddress as unit } from '#api/hiring/steps/client-address.ts'
 import { checkClientAddress } from '#domain/hiring/answers/client-address.ts'
 import { beginAtHeading } from '#web/site/hiring/begin-at-heading.ts'
 import { AddressFields } from '#web/site/hiring/steps/client-address/address-fields.tsx'
@@ -10,15 +11,15 @@ import {
 } from '#web/site/hiring/steps/client-address/address-values.ts'
 import type { AddressPart } from '#web/site/hiring/steps/client-address/address-values.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useInnerBack } from '#web/site/hiring/form/use-inner-back.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 
 /** Where the household lives, then who lives there: two views of one step (W17). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('clientAddress')
-  const step = useStep('CLIENT_ADDRESS', props, {
+  const step = useStep(props, {
     defaults: firstValues(app),
     check: checkClientAddress,
     toFields: fieldsOf,

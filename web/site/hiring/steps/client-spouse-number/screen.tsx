@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
+import type { clientSpouseNumber as unit } from '#api/hiring/steps/client-spouse-number.ts'
 import { checkClientSpouseNumber } from '#domain/hiring/answers/client-spouse-number.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import {
   SpouseFields,
@@ -11,10 +12,10 @@ import {
 import type { SpouseValues } from '#web/site/hiring/numbers/spouse-fields.tsx'
 
 /** A second number by itself, for whoever comes back to it (W21). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('clientSpouseNumber')
-  const known = props.app.answers.CLIENT_SPOUSE_NUMBER
-  const step = useStep<'CLIENT_SPOUSE_NUMBER', SpouseValues>('CLIENT_SPOUSE_NUMBER', props, {
+  const known = props.app.answers[props.code]
+  const step = useStep<typeof props.code, SpouseValues>(props, {
     defaults: { spouse: known?.hasSpouse === false ? 'no' : 'yes', spousePhone: '' },
     check: checkClientSpouseNumber,
     toFields: spouseFieldsOf,

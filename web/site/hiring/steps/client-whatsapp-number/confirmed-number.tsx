@@ -1,12 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** What was proven, folded into one line. */
 export function ConfirmedNumber({ app, goTo }: StepProps) {
   const t = useTranslations('clientWhatsappNumber')
-  const phone = app.answers.CLIENT_PHONE_NUMBER?.phone
+  const phone = app.answers[stepOf.mobile]?.phone
   if (!phone) return null
   return (
     <div className="flex min-h-15 items-center gap-3 border-b border-line py-2">
@@ -21,7 +22,7 @@ export function ConfirmedNumber({ app, goTo }: StepProps) {
         tone="quiet"
         size="small"
         className="-me-4 px-4! text-action!"
-        onClick={() => goTo('CLIENT_PHONE_NUMBER')}
+        onClick={() => goTo(stepOf.mobile)}
       >
         {t('change')}
       </Button>

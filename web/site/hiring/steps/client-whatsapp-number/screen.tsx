@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
+import type { clientWhatsappNumber as unit } from '#api/hiring/steps/client-numbers.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { checkClientSpouseNumber } from '#domain/hiring/answers/client-spouse-number.ts'
 import { checkClientWhatsappNumber } from '#domain/hiring/answers/client-whatsapp-number.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { ChatFields, chatFieldsOf } from '#web/site/hiring/numbers/chat-fields.tsx'
 import type { ChatValues } from '#web/site/hiring/numbers/chat-fields.tsx'
@@ -18,14 +20,13 @@ import { ConfirmedNumber } from './confirmed-number.tsx'
 type Values = ChatValues & SpouseValues
 
 /** The chat number, already on "the same", and below it the second one: two steps in one press (W20). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('clientWhatsappNumber')
   const { answers } = props.app
   // Whoever comes back changes one number at a time.
-  const asksBoth = answers.CLIENT_SPOUSE_NUMBER === undefined
+  const asksBoth = answers[stepOf.spouse] === undefined
   const second = useSecondNumber(props)
-  const step = useStep<'CLIENT_WHATSAPP_NUMBER', Values>(
-    'CLIENT_WHATSAPP_NUMBER',
+  const step = useStep<typeof props.code, Values>(
     {
       ...props,
       onStored: (answer) => {
@@ -35,7 +36,7 @@ export function Screen(props: StepProps) {
     },
     {
       defaults: {
-        same: answers.CLIENT_WHATSAPP_NUMBER?.sameAsPhone ?? true,
+        same: answers[props.code]?.sameAsPhone ?? true,
         phone: '',
         // Most give none; who asked the spouse to sign has one.
         spouse: props.app.spouse ? 'yes' : 'no',

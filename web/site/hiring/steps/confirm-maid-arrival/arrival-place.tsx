@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { shownHome } from '#domain/hiring/answers/shown-parts.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { joinWords } from '#web/ui/inline-texts.ts'
 
@@ -8,7 +9,7 @@ export function ArrivalPlace({ app }: { app: AppInfo }) {
   const t = useTranslations('confirmMaidArrival')
   const tHome = useTranslations('hiring.emirates')
   const locale = useLocale()
-  const emirate = findEmirate(app.answers.CLIENT_ADDRESS?.emirate ?? '')
+  const emirate = findEmirate(shownHome(app.answers)?.emirate ?? '')
   const place = [app.homeArea ?? '', emirate ? tHome(emirate.nameKey) : ''].filter(Boolean)
   const isPickUp = app.arrival?.way === 'pick-up'
   return (

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { confirmMaidArrival as unit } from '#api/hiring/steps/short-steps.ts'
+import { stepTable } from '#domain/hiring/steps.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { checkConfirmArrival } from '#domain/hiring/answers/confirm-maid-arrival.ts'
 import { longDay } from '#web/site/hiring/day-text.ts'
 import { FirstSum } from '#web/site/hiring/form/first-sum.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { arrivalValues, DayAndSlot } from '#web/site/hiring/steps/maid-arrival/day-and-slot.tsx'
 import type { ArrivalValues } from '#web/site/hiring/steps/maid-arrival/day-and-slot.tsx'
@@ -12,26 +15,16 @@ import { Button } from '#web/ui/button.tsx'
 import { ArrivalPlace } from './arrival-place.tsx'
 import { useClockText } from '#web/use-clock-text.ts'
 
-/** The steps that ask for it. */
-export type ArrivalStep =
-  | 'CONFIRM_MAID_ARRIVAL'
-  | 'CONFIRM_MAID_ARRIVAL_BY_SPOUSE'
-  | 'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS'
-  | 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT'
-
-/** After the address, where she comes to is known. */
-const withPlace: readonly ArrivalStep[] = [
-  'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
-  'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT',
-]
-
-/** The time that is kept: one press accepts it, another opens the days. */
-export function ConfirmArrival({ code, ...props }: StepProps & { code: ArrivalStep }) {
-  const { app } = props
+/**
+ * The time that is kept: one press accepts it, another opens the days. Before the address is known
+ * (W11), by the second signer (W12), with the address (W18), or for who comes next (W31).
+ */
+export function Screen(props: FormProps<typeof unit>) {
+  const { app, code } = props
   const t = useTranslations('confirmMaidArrival')
   const defaults = arrivalValues(app, app.answers[code])
   const [isChanging, setChanging] = useState(defaults.slot === '')
-  const step = useStep(code, props, {
+  const step = useStep(props, {
     defaults,
     check: checkConfirmArrival,
     toFields: ({ day, slot }: ArrivalValues) => ({ day, slot }),
@@ -52,7 +45,7 @@ export function ConfirmArrival({ code, ...props }: StepProps & { code: ArrivalSt
           <>
             <div className="rounded-card bg-raised p-4 shadow-line">
               <KeptTime {...step.form.getValues()} />
-              {withPlace.includes(code) ? <ArrivalPlace app={app} /> : null}
+              {isPlaceKnown(code) ? <ArrivalPlace app={app} /> : null}
             </div>
             <Button tone="edged" wide onClick={() => setChanging(true)}>
               {t('change')}
@@ -64,6 +57,9 @@ export function ConfirmArrival({ code, ...props }: StepProps & { code: ArrivalSt
     </StepForm>
   )
 }
+
+/** From the stage that asks for the address on. */
+const isPlaceKnown = (step: StepCode) => stepTable[step].stage === 'contact-details'
 
 function KeptTime({ day, slot }: ArrivalValues) {
   const t = useTranslations('confirmMaidArrival')

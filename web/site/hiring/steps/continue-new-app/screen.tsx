@@ -1,28 +1,22 @@
 import { useTranslations } from 'use-intl'
 import { openOtherApplication } from '#api/hiring/codes.ts'
 import { useState } from 'react'
+import type { continueNewApp as unit } from '#api/hiring/steps/short-steps.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { checkContinueNewApp } from '#domain/hiring/answers/continue-new-app.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import { isCodeNeeded, useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps, StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const codes = [
-  'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE',
-  'CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP',
-  'CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE',
-] as const
-
 /** "You have one already: go on with a new one?", after each of the three numbers (W32). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('continueNewApp')
   const { app } = props
-  // Only ever shown where it is due, so that the step says after which number.
-  const code = codes.find((one) => one === app.step) ?? codes[0]
-  const step = useStep(code, props, {
+  const step = useStep(props, {
     defaults: {},
     check: checkContinueNewApp,
     toFields: () => ({ goOn: true as const }),
@@ -60,7 +54,7 @@ function useOther(props: StepProps) {
     } catch (error) {
       setOpening(false)
       if (!isCodeNeeded(error)) return showFailure(error)
-      if (await ask(props.app.step)) props.goTo('CHECK_OTP')
+      if (await ask(props.app.step)) props.goTo(stepOf.code)
     }
   }
 

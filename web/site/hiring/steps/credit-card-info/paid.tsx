@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardText } from './card-text.ts'
@@ -15,7 +16,7 @@ export function Paid(props: StepProps) {
   const { paid, last } = app.payment
   if (paid === undefined) return null
   // Another device may have paid: then its card is not shown here.
-  const card = app.answers.CREDIT_CARD_INFO?.card
+  const card = app.answers[stepOf.card]?.card
   const back = last?.state === 'succeeded' ? last.givenBack : 0
   return (
     <PaymentPage

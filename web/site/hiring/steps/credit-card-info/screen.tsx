@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 import { BeforePayment } from './before-payment.tsx'
@@ -45,7 +46,7 @@ export function Screen(props: StepProps) {
 
 /** By the card that was kept, if one was; or by the provider's page. */
 function ToPay(props: StepProps & { calls: CardCalls; isAsked: boolean }) {
-  const card = props.app.answers.SUBMIT_OLD_PAYMENT_INFO?.card
+  const card = props.app.answers[stepOf.paymentOnFile]?.card
   if (props.isAsked) return <NotHeard calls={props.calls} />
   return card ? <CardOnFile {...props} card={card} /> : <BeforePayment {...props} />
 }

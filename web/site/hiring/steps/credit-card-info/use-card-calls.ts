@@ -3,6 +3,7 @@ import type { Call } from '#api/define-call.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { StepAnswer } from '#api/hiring/application.ts'
 import { chargeCardOnFile, checkCardPayment, openCardSession } from '#api/payment/payments.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { browserSend } from '#web/api-client.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
@@ -70,7 +71,7 @@ export function useCardCalls(props: StepProps) {
       const { terms } = props.app
       if (!terms) return
       const { planType, firstDay } = terms
-      const call: Call = stepCalls.HIRE_MAID
+      const call: Call = stepCalls[stepOf.start]
       const input = { ...asked, version, planType, firstDay, paymentMethod: 'direct-debit' }
       const answer = await run('switching', () => browserSend(call, input))
       // Every step's call answers alike.

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { inOneLine } from '#web/ui/inline-texts.ts'
 import { arrivalOf } from './arrival-of.ts'
@@ -11,7 +12,7 @@ export function EndHeadline({ app }: { app: AppInfo }) {
   const format = useFormatter()
   const { maid } = app
   const arrival = arrivalOf(app)
-  const phone = app.answers.CLIENT_PHONE_NUMBER?.phone
+  const phone = app.answers[stepOf.mobile]?.phone
   const state = endState(app)
   const isDone = state === 'done' && arrival
   const title = isDone

@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { whatHoldsBank } from '#domain/hiring/her-yes/may-go-to-bank.ts'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'
@@ -31,7 +32,7 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
       const time = app.heldUntil && by(app.heldUntil)
       return { key: 'signed', state: 'now', label: t('signsAgain'), time }
     }
-    const signedAt = timeOf(app, 'completed') ?? timeOf(app, 'submitted', 'SIGN_MONTHLY_PAYMENTS')
+    const signedAt = timeOf(app, 'completed') ?? timeOf(app, 'submitted', stepOf.monthlyPapers)
     const at = waits ? app.spouse?.sentAt : signedAt
     return {
       key: 'signed',

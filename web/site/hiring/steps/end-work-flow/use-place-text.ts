@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { shownHome } from '#domain/hiring/answers/shown-parts.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { joinWords } from '#web/ui/inline-texts.ts'
 import { arrivalOf } from './arrival-of.ts'
@@ -10,7 +11,7 @@ export function usePlaceText(app: AppInfo): string {
   const t = useTranslations('endWorkFlow')
   const tHome = useTranslations('hiring.emirates')
   if (arrivalOf(app)?.isPickUp) return t('pickUp')
-  const emirate = findEmirate(app.answers.CLIENT_ADDRESS?.emirate ?? '')
+  const emirate = findEmirate(shownHome(app.answers)?.emirate ?? '')
   const parts = [app.homeArea ?? '', emirate ? tHome(emirate.nameKey) : '']
   return joinWords(parts.filter(Boolean), locale)
 }

@@ -1,27 +1,28 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import type { existingClientRequiredDocuments as unit } from '#api/hiring/steps/existing-client-required-documents.ts'
 import { checkDocumentsOnFile } from '#domain/hiring/answers/existing-client-documents.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { CheckRow } from '#web/ui/fields/check-row.tsx'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 
 type Values = { changed: DocumentKind[] }
 
 /** What an existing client has on file, with its last day: "still right?" (W06). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('existingClientRequiredDocuments')
   const wanted = requiredDocuments(app.terms?.planType ?? 'live-in')
   const onFile = app.documents.filter(({ kind }) => wanted.includes(kind))
-  const step = useStep<'EXISTING_CLIENT_REQUIRED_DOCUMENTS', Values>(
-    'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
-    props,
-    { defaults: { changed: [] }, check: checkDocumentsOnFile, toFields: (values) => values },
-  )
+  const step = useStep<typeof props.code, Values>(props, {
+    defaults: { changed: [] },
+    check: checkDocumentsOnFile,
+    toFields: (values) => values,
+  })
   const changed = step.form.watch('changed')
   const mark = (kind: DocumentKind, isChanged: boolean) => {
     const others = changed.filter((other) => other !== kind)

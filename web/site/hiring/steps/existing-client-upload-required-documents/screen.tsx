@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { requiredDocuments as unit } from '#api/hiring/steps/required-documents.ts'
 import { checkMissingDocuments } from '#domain/hiring/answers/existing-client-documents.ts'
 import {
   DocumentCards,
@@ -8,16 +9,16 @@ import {
 } from '#web/site/hiring/documents/documents-form.tsx'
 import { missingDocumentsOf } from '#web/site/hiring/documents/missing-documents-of.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 
 /** Only what is missing or expired on an existing client's file (W07). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('existingClientUploadRequiredDocuments')
   // They stay the same while they are being sent.
   const [kinds] = useState(() => missingDocumentsOf(app))
-  const step = useStep('EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS', props, {
+  const step = useStep(props, {
     defaults: documentsOnFile(app, kinds),
     check: checkMissingDocuments,
     toFields: (values) => documentFields(values, kinds),

@@ -1,22 +1,21 @@
 import { useTranslations } from 'use-intl'
+import type { existingClientWhatsappNumber as unit } from '#api/hiring/steps/client-numbers.ts'
 import { checkExistingWhatsapp } from '#domain/hiring/answers/existing-client-numbers.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { ChatFields, chatFieldsOf } from '#web/site/hiring/numbers/chat-fields.tsx'
 import type { ChatValues } from '#web/site/hiring/numbers/chat-fields.tsx'
 import { useKeep } from '#web/site/hiring/numbers/use-keep.ts'
 
-const CODE = 'EXISTING_CLIENT_WHATSAPP_NUMBER'
-
 /** The chat number on file, to keep or to change (W22). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('existingClientWhatsappNumber')
   const { answers, numbersOnFile } = props.app
-  const value = answers[CODE]?.phone ?? numbersOnFile.whatsapp?.phone
-  const { keep, isBusy } = useKeep(CODE, props)
-  const step = useStep<typeof CODE, ChatValues>(CODE, props, {
+  const value = answers[props.code]?.phone ?? numbersOnFile.whatsapp?.phone
+  const { keep, isBusy } = useKeep(props)
+  const step = useStep<typeof props.code, ChatValues>(props, {
     defaults: { same: true, phone: '' },
     check: checkExistingWhatsapp,
     toFields: (values) => ({ keep: false, ...chatFieldsOf(values) }),
@@ -26,7 +25,7 @@ export function Screen(props: StepProps) {
       title={t('title')}
       rows={[{ name: 'WhatsApp', value }]}
       isBusy={isBusy}
-      onKeep={answers[CODE] ? props.goOn : keep}
+      onKeep={answers[props.code] ? props.goOn : keep}
     >
       <StepForm step={step} title={t('title')} action={t('continue')}>
         <ChatFields step={step} />

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
+import type { heardAboutUs as unit } from '#api/hiring/steps/short-steps.ts'
 import { checkHeardAboutUs, sources } from '#domain/hiring/answers/heard-about-us.ts'
 import type { HeardFrom } from '#domain/hiring/answers/heard-about-us.ts'
 import { SkipQuestion } from '#web/site/hiring/form/skip-question.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
@@ -13,9 +14,9 @@ type Values = { source: HeardFrom | ''; other: string }
 const unanswered: Values = { source: '', other: '' }
 
 /** Where the household first heard of us, once, after the end (W25). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('heardAboutUs')
-  const step = useStep<'HEARD_ABOUT_US', Values>('HEARD_ABOUT_US', props, {
+  const step = useStep<typeof props.code, Values>(props, {
     defaults: unanswered,
     check: checkHeardAboutUs,
     toFields: ({ source, other }) => ({

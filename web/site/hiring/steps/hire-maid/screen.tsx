@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import type { hireMaid as unit } from '#api/hiring/steps/hire-maid.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
 import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { daysFrom, isDay } from '#domain/day.ts'
@@ -13,7 +14,7 @@ import { HiredBefore } from '#web/site/hiring/codes/hired-before.tsx'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { DaySelect } from '#web/site/hiring/form/day-select.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { StageList } from '#web/site/hiring/steps/hire-maid/stage-list.tsx'
 import { usePickedPlan } from '#web/site/hiring/steps/hire-maid/use-picked-plan.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
@@ -26,11 +27,11 @@ import { useMoneyText } from '#web/use-money-text.ts'
 type Values = { planType: PlanType; firstDay: string; paymentMethod: PaymentMethod }
 
 /** Person, place, first day, price: in the asking order (W04). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const moneyText = useMoneyText()
   const { app } = props
   const t = useTranslations('hireMaid')
-  const step = useStep('HIRE_MAID', props, {
+  const step = useStep(props, {
     defaults: defaultsOf(app),
     check: checkHireMaid,
     toFields: (values) => values,
@@ -45,7 +46,7 @@ export function Screen(props: StepProps) {
     <StepForm
       step={step}
       title={t('title', { name: app.maid.name })}
-      lead={t('lead', { minutes: minutesFrom('HIRE_MAID', ctx) })}
+      lead={t('lead', { minutes: minutesFrom(props.code, ctx) })}
       action={t('start')}
       sum={
         payment ? <BarSum large name={t('firstPayment')} sum={moneyText(payment.amount)} /> : null
@@ -102,7 +103,7 @@ export function Screen(props: StepProps) {
           </FieldGroup>
         ) : null}
       </div>
-      <HiredBefore {...props} step="HIRE_MAID" />
+      <HiredBefore {...props} />
     </StepForm>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { wizardStages } from '#domain/hiring/wizard.ts'
@@ -14,7 +15,7 @@ export function StageList({ ctx }: { ctx: HiringContext }) {
       </h2>
       <ol className="mt-3 divide-y divide-line border-t border-line">
         {wizardStages(ctx).map(({ code, label }, index) => {
-          const minutes = minutesFrom('HIRE_MAID', ctx, code)
+          const minutes = minutesFrom(stepOf.start, ctx, code)
           return (
             <li key={code} className="flex items-center gap-4 py-3">
               <span aria-hidden className="w-3 font-semibold text-action">

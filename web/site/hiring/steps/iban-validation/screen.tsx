@@ -1,16 +1,18 @@
 import { useTranslations } from 'use-intl'
+import type { ibanValidation as unit } from '#api/hiring/steps/short-steps.ts'
+import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
 import { checkIbanValidation } from '#domain/hiring/answers/iban-validation.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { IbanField } from '#web/site/hiring/iban/iban-field.tsx'
 
 /** The chosen bank's IBAN, as its own step (W09). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('ibanValidation')
   const tIban = useTranslations('iban')
-  const rows = [{ name: tIban('label'), value: props.app.answers.IBAN_VALIDATION?.iban }]
+  const rows = [{ name: tIban('label'), value: props.app.answers[props.code]?.iban }]
   return (
     <AnswerOnFile title={t('title')} rows={rows} onKeep={props.goOn}>
       <IbanForm {...props} />
@@ -18,10 +20,10 @@ export function Screen(props: StepProps) {
   )
 }
 
-function IbanForm(props: StepProps) {
+function IbanForm(props: FormProps<typeof unit>) {
   const t = useTranslations('ibanValidation')
-  const bank = props.app.answers.BANK_INFO?.bankName
-  const step = useStep('IBAN_VALIDATION', props, {
+  const bank = shownAccount(props.app.answers).bankName
+  const step = useStep(props, {
     defaults: { iban: '' },
     check: checkIbanValidation,
     toFields: (values) => values,

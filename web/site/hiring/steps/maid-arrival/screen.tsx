@@ -1,20 +1,21 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import type { maidArrival as unit } from '#api/hiring/steps/maid-arrival.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
 import { FirstSum } from '#web/site/hiring/form/first-sum.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { arrivalValues, DayAndSlot } from '#web/site/hiring/steps/maid-arrival/day-and-slot.tsx'
 
 /** When and how: free slots of the working calendar (W16). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('maidArrival')
-  const step = useStep('MAID_ARRIVAL', props, {
-    defaults: arrivalValues(app, app.answers.MAID_ARRIVAL),
+  const step = useStep(props, {
+    defaults: arrivalValues(app, app.answers[props.code]),
     check: checkMaidArrival,
     toFields: (values) => values,
   })

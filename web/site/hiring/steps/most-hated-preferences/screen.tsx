@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { mostHatedPreferences as unit } from '#api/hiring/steps/short-steps.ts'
 import {
   bothers,
   checkMostHatedPreferences,
@@ -7,7 +8,7 @@ import {
 import type { Bother } from '#domain/hiring/answers/most-hated-preferences.ts'
 import { SkipQuestion } from '#web/site/hiring/form/skip-question.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { Chip } from '#web/ui/marks/chip.tsx'
@@ -15,9 +16,9 @@ import { Chip } from '#web/ui/marks/chip.tsx'
 type Values = { bothers: Bother[] }
 
 /** Up to three things that would bother a household most, once, after the end (W24). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('mostHatedPreferences')
-  const step = useStep<'MOST_HATED_PREFERENCES', Values>('MOST_HATED_PREFERENCES', props, {
+  const step = useStep<typeof props.code, Values>(props, {
     defaults: { bothers: [] },
     check: checkMostHatedPreferences,
     toFields: (values) => values,

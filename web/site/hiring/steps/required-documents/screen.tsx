@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import { useTranslations } from 'use-intl'
+import type { requiredDocuments as unit } from '#api/hiring/steps/required-documents.ts'
 import { checkRequiredDocuments } from '#domain/hiring/answers/required-documents.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import {
@@ -9,15 +10,15 @@ import {
 } from '#web/site/hiring/documents/documents-form.tsx'
 import { HiredBefore } from '#web/site/hiring/codes/hired-before.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 
 /** Photos or files of the documents that the plan needs, and until when each is valid (W05). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('requiredDocuments')
   const kinds = requiredDocuments(app.terms?.planType ?? 'live-in')
-  const step = useStep('REQUIRED_DOCUMENTS', props, {
+  const step = useStep(props, {
     defaults: documentsOnFile(app, kinds),
     check: checkRequiredDocuments,
     toFields: (values) => documentFields(values, kinds),
@@ -29,7 +30,7 @@ export function Screen(props: StepProps) {
         <Lock aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
         {t('privacy')}
       </p>
-      <HiredBefore {...props} step="REQUIRED_DOCUMENTS" />
+      <HiredBefore {...props} />
     </StepForm>
   )
 }

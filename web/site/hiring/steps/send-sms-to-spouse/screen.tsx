@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
 import { ScanCode } from '#web/site/hiring/steps/send-sms-to-spouse/scan-code.tsx'
 import { SendLinkForm } from '#web/site/hiring/steps/send-sms-to-spouse/send-link-form.tsx'
@@ -41,7 +42,7 @@ function AskSecondHolder(props: StepProps) {
         {t('titleSecond')}
       </h1>
       <p className="mt-2 mb-7 text-ink2">{t('leadSecond')}</p>
-      <SendLinkForm {...props} onSent={() => props.goTo('SMS_SENT')} />
+      <SendLinkForm {...props} onSent={() => props.goTo(stepOf.linkSent)} />
     </div>
   )
 }

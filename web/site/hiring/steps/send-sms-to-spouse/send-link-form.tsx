@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
 import { brand } from '#domain/brand.ts'
 import { firstNameOf } from '#domain/hiring/values/first-name.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
@@ -25,7 +26,7 @@ export function SendLinkForm(props: StepProps & { onSent: () => void }) {
   }
   const { answers, maid } = props.app
   const parts = { brand: brand.name, link: t('link') }
-  const sender = firstNameOf(answers.BANK_INFO?.accountTitle ?? '') ?? t('family')
+  const sender = firstNameOf(shownAccount(answers).accountTitle ?? '') ?? t('family')
   const text =
     recipient === 'spouse'
       ? t('textSpouse', { ...parts, sender, name: maid.name })

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
+import type { signAgreement as unit } from '#api/hiring/steps/sign-agreement.ts'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { brand } from '#domain/brand.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
 import { isBegun } from '#web/site/hiring/signing/pad-state.ts'
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
@@ -9,7 +11,7 @@ import { ReadForm } from '#web/site/hiring/steps/sign-monthly-payments/read-form
 import { useAgreement } from './use-agreement.ts'
 
 /** The service agreement, read and signed before a card pays it all (ruling 52). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('signAgreement')
   const tPapers = useTranslations('signMonthlyPayments')
@@ -39,7 +41,7 @@ export function Screen(props: StepProps) {
           pad={values.pad}
           onChange={(pad) => step.set({ pad })}
           label={title}
-          signer={app.answers.SIGNER_DETAILS?.name}
+          signer={app.answers[stepOf.signer]?.name}
           error={step.errorOf('signature')}
         />
         <Declaration

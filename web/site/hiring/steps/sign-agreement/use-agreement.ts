@@ -1,6 +1,7 @@
+import type { signAgreement as unit } from '#api/hiring/steps/sign-agreement.ts'
 import { checkSignAgreement } from '#domain/hiring/answers/sign-agreement.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { emptyPad, judgePad } from '#web/site/hiring/signing/pad-state.ts'
@@ -21,10 +22,10 @@ const unsigned: Values = { read: null, specimen: null, pad: emptyPad, declared: 
 const shownAt: Partial<Record<string, string>> = { specimen: 'signature', readToEnd: 'read' }
 
 /** One paper: read to its end, signed on the pad, declared. */
-export function useAgreement(props: StepProps) {
+export function useAgreement(props: FormProps<typeof unit>) {
   const mandateId = props.app.mandates.find(({ kind }) => kind === 'agreement')?.id
   const own = useOwnRefusals()
-  const step = useStep('SIGN_AGREEMENT', props, {
+  const step = useStep(props, {
     defaults: unsigned,
     unfinished,
     check: checkSignAgreement,

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import type { signDirectDebit as unit } from '#api/hiring/steps/sign-direct-debit.ts'
+import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
 import { brand } from '#domain/brand.ts'
 import { DraftNote } from '#web/site/hiring/iban/draft-note.tsx'
 import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
@@ -8,11 +10,11 @@ import { useThreeSignatures } from '#web/site/hiring/steps/sign-direct-debit/use
 import type { ThreeSignatures } from '#web/site/hiring/steps/sign-direct-debit/use-three-signatures.ts'
 import { WhatYouSign } from '#web/site/hiring/steps/sign-direct-debit/what-you-sign.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** The one-time mandate: three specimens on one pad, the declaration below the last (W10). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('signDirectDebit')
   const signing = useThreeSignatures(props)
   const { step, values } = signing
@@ -41,7 +43,7 @@ export function Screen(props: StepProps) {
               pad={values.pad}
               onChange={(pad) => step.set({ pad })}
               label={heading.title}
-              signer={props.app.answers.BANK_INFO?.accountTitle}
+              signer={shownAccount(props.app.answers).accountTitle}
               error={step.errorOf('signature')}
             />
             {values.specimens[values.place] ? (

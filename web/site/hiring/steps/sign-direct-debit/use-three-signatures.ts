@@ -1,5 +1,6 @@
+import type { signDirectDebit as unit } from '#api/hiring/steps/sign-direct-debit.ts'
 import { checkSignDirectDebit } from '#domain/hiring/answers/sign-direct-debit.ts'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { useOnceReady } from '#web/site/hiring/form/use-once-ready.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
@@ -26,12 +27,12 @@ const unsigned: Values = {
 }
 
 /** Three specimens one after another; the declaration stands with the last. */
-export function useThreeSignatures(props: StepProps) {
+export function useThreeSignatures(props: FormProps<typeof unit>) {
   const { mandates } = props.app
   const paper = usePaper(mandates.find(({ kind }) => kind === 'one-time')?.id)
   const shown = paper.state === 'ready' ? paper.shown : undefined
   const pad = useOwnRefusals()
-  const step = useStep('SIGN_DIRECT_DEBIT', props, {
+  const step = useStep(props, {
     defaults: unsigned,
     unfinished: (values) => [
       ...(shown ? [] : [{ field: 'paper', code: 'not-read' } as const]),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
 import { brand } from '#domain/brand.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
@@ -66,8 +67,7 @@ function Sentence({ app }: { app: AppInfo }) {
   const t = useTranslations('signDirectDebit.subject')
   const format = useFormatter()
   if (!app.terms) return null
-  const bank = app.answers.BANK_INFO?.bankName
-  const iban = app.answers.IBAN_VALIDATION?.iban ?? app.answers.BANK_INFO?.iban
+  const { bankName: bank, iban } = shownAccount(app.answers)
   const facts = {
     amount: moneyText(app.terms.firstAmount),
     brand: brand.name,

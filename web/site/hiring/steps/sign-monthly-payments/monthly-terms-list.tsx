@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'
 import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
@@ -16,7 +17,7 @@ export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyFor
   if (!terms) return null
   const day = (text: string) =>
     format.dateTime(noon(text), { day: 'numeric', month, year: 'numeric' })
-  const iban = app.answers.IBAN_VALIDATION?.iban ?? app.answers.BANK_INFO?.iban
+  const { bankName, iban } = shownAccount(app.answers)
   const once = [
     { name: t('amountOnce'), value: moneyText(terms.firstAmount) },
     { name: t('fromOnce'), value: day(terms.firstDay) },
@@ -37,7 +38,7 @@ export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyFor
       ))}
       {iban ? (
         <Term name={t('fromAccount')}>
-          {app.answers.BANK_INFO?.bankName} {shortIban(iban)}
+          {bankName} {shortIban(iban)}
         </Term>
       ) : null}
     </dl>

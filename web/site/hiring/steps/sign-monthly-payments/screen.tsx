@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { signMonthlyPayments as unit } from '#api/hiring/steps/sign-monthly-payments.ts'
+import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
 import { brand } from '#domain/brand.ts'
 import { beginAtHeading } from '#web/site/hiring/begin-at-heading.ts'
 import { DraftNote } from '#web/site/hiring/iban/draft-note.tsx'
@@ -14,10 +16,10 @@ import { useMonthlyForms } from '#web/site/hiring/steps/sign-monthly-payments/us
 import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import { inOneLine } from '#web/ui/inline-texts.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps, StepProps } from '#web/site/hiring/form/step-props.ts'
 
 /** Mandate, then service agreement, each read to its end (W13). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('signMonthlyPayments')
   const tSigning = useTranslations('signing')
@@ -97,7 +99,7 @@ function signerOf(
   { answers, signer }: StepProps['app'],
   t: ReturnType<typeof useTranslations<'signing'>>,
 ): string | undefined {
-  if (!signer) return answers.BANK_INFO?.accountTitle
+  if (!signer) return shownAccount(answers).accountTitle
   return signer.phone && t('byPhone', { phone: inOneLine(signer.phone) })
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { journeyOf } from '#domain/hiring/hiring-context.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
@@ -14,7 +15,7 @@ export function SpouseInstead({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
     const next = new URLSearchParams(search)
     // The address says that the spouse signs, and that this page waits for it.
     next.set('wa', '1')
-    next.set('step', 'SEND_SMS_TO_SPOUSE')
+    next.set('step', stepOf.link)
     void navigate(`/app?${next.toString()}`)
   }
   return (

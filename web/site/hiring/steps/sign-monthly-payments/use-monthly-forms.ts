@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { signMonthlyPayments as unit } from '#api/hiring/steps/sign-monthly-payments.ts'
 import {
   checkSignMonthlyPayments,
   papersToSign,
 } from '#domain/hiring/answers/sign-monthly-payments.ts'
 import type { MonthlyPaper } from '#domain/hiring/answers/sign-monthly-payments.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
 import { stepFactsOf } from '#web/site/hiring/form/step-facts-of.ts'
@@ -52,13 +53,13 @@ const unsigned: Values = {
 }
 
 /** The monthly mandate, then the agreement (W13); a second holder, and who mends a rejection, signs mandates alone. */
-export function useMonthlyForms(props: StepProps) {
+export function useMonthlyForms(props: FormProps<typeof unit>) {
   const facts = stepFactsOf(props.app)
   const forms = papersToSign(facts)
   const [first = 'monthly'] = forms
   const given = givenSignature(props.app.appId)
   const own = useOwnRefusals()
-  const step = useStep('SIGN_MONTHLY_PAYMENTS', props, {
+  const step = useStep(props, {
     defaults: { ...unsigned, form: first, given, usesGiven: given !== null },
     unfinished: (values) => unfinished(values, forms),
     check: checkSignMonthlyPayments,
@@ -71,7 +72,7 @@ export function useMonthlyForms(props: StepProps) {
   })
   // A draft from its first moment: a reload keeps the signature just given.
   const keepGiven = useEffectEvent(() => {
-    if (given && !props.app.drafts.SIGN_MONTHLY_PAYMENTS) step.set({ given, usesGiven: true })
+    if (given && !props.app.drafts[props.code]) step.set({ given, usesGiven: true })
   })
   useEffect(() => keepGiven(), [])
   const values = step.form.watch()

@@ -1,18 +1,19 @@
 import { useTranslations } from 'use-intl'
+import type { signerDetails as unit } from '#api/hiring/steps/signer-details.ts'
 import { checkSignerDetails } from '#domain/hiring/answers/signer-details.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { EmiratesIdField } from '#web/site/hiring/form/emirates-id-field.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useEmiratesIdAgain } from '#web/site/hiring/form/use-emirates-id-again.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
 /** Whom the agreement names, where a card pays it all and no account says it (ruling 52). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('signerDetails')
   const tBank = useTranslations('bankInfo')
-  const shown = props.app.answers.SIGNER_DETAILS
+  const shown = props.app.answers[props.code]
   const rows = [
     { name: t('name'), value: shown?.name },
     { name: tBank('emiratesId'), value: shown?.emiratesId },
@@ -24,10 +25,10 @@ export function Screen(props: StepProps) {
   )
 }
 
-function SignerForm(props: StepProps) {
+function SignerForm(props: FormProps<typeof unit>) {
   const t = useTranslations('signerDetails')
   const again = useEmiratesIdAgain()
-  const step = useStep('SIGNER_DETAILS', props, {
+  const step = useStep(props, {
     defaults: { name: '', emiratesId: '' },
     check: checkSignerDetails,
     toFields: (values) => ({ ...values, ...again.confirmed(values.emiratesId) }),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { stepOf } from '#domain/hiring/step-of.ts'
 import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
 import { ResendLink } from './resend-link.tsx'
 import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
@@ -13,7 +14,7 @@ export function SentFromComputer(props: StepProps) {
   const clockText = useClockText()
   const goTo = useStepAddress()
   const { app } = props
-  const shown = app.answers.SEND_SMS_TO_SPOUSE
+  const shown = app.answers[stepOf.link]
   const [phone, sentAt] = [shown?.phone, shown?.sentAt]
   const time = sentAt ? clockText(new Date(sentAt)) : undefined
   const lead = () => {
@@ -36,7 +37,7 @@ export function SentFromComputer(props: StepProps) {
           <p className="mt-1 text-small text-ink2">{t('notArrivedBody')}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <ResendLink {...props} sentAt={sentAt} />
-            <Button tone="edged" onClick={() => goTo('SEND_SMS_TO_SPOUSE')}>
+            <Button tone="edged" onClick={() => goTo(stepOf.link)}>
               {t('change')}
             </Button>
           </div>

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { submitOldPaymentInfo as unit } from '#api/hiring/steps/submit-old-payment-info.ts'
+import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { NarrowBar } from '#web/site/hiring/link/plain-header.tsx'
 import { useKeep } from '#web/site/hiring/numbers/use-keep.ts'
 import { cardText } from '#web/site/hiring/steps/credit-card-info/card-text.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const CODE = 'SUBMIT_OLD_PAYMENT_INFO'
-
 /** The account or card of the hire before, masked: use this, or another way (W35). */
-export function Screen(props: StepProps) {
+export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('submitOldPaymentInfo')
   const { app } = props
-  const { answer, isBusy } = useKeep(CODE, props)
-  const onFile = app.answers[CODE]?.keep ? app.answers[CODE] : app.paymentOnFile
+  const { answer, isBusy } = useKeep(props)
+  const onFile = app.answers[props.code]?.keep ? app.answers[props.code] : app.paymentOnFile
   const kind = onFile?.card ? 'card' : 'account'
   return (
     <>
