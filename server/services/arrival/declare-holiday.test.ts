@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getAppInfo } from '#api/hiring/application.ts'
+import { askForCode } from '#api/hiring/codes.ts'
 import { openLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
-import { anAddress, sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
+import { anAddress, sendTexts, verifyPhone, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import {
   aNewHire,
@@ -39,6 +41,27 @@ test('[W16] a holiday declared later frees its times, and a link lets the househ
   const choice = { appId, day: '2026-11-26', slot: '10:00-12:00', way: 'delivered' } as const
   const { nextStep, appInfo } = await app.call(stepCalls.MAID_ARRIVAL, choice, { as })
   expect([nextStep, appInfo.terms?.firstDay]).toEqual(['END_WORK_FLOW', '2026-11-26'])
+})
+
+test('[W16] a household that hired before hears of it on the number that it kept', async () => {
+  const phone = sampleNumber(41)
+  const first = await aNewHire(app)
+  await walkTo(app, { ...first, phone }, 'END_WORK_FLOW')
+  const again = await aNewHire(app)
+  await app.call(askForCode, { appId: again.appId, step: 'HIRE_MAID' }, again)
+  await verifyPhone(app, again, phone)
+  const { context } = await walkTo(app, { ...again, phone }, 'MAID_ARRIVAL')
+  expect(context.existingClient).toBe(true)
+  const { arrival } = await walkTo(app, { ...again, phone }, 'END_WORK_FLOW')
+  await declareHoliday(app.deps, { day: arrival?.day ?? '', name: 'Eid', hours: 'usual' })
+  const told = await app.db
+    .selectFrom('sms_messages')
+    .select('id')
+    .where('case_id', '=', again.appId)
+    .where('purpose', '=', 'choose-arrival')
+    .execute()
+  expect(told).toHaveLength(1)
+  await sendTexts(app)
 })
 
 test('[W16] who has not given a number yet chooses another first day on the site', async () => {

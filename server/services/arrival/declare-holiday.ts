@@ -1,4 +1,3 @@
-import { stepOf } from '#domain/hiring/step-of.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listBookingsOn, lockDay } from '#server/db/hiring/arrivals.ts'
@@ -6,7 +5,7 @@ import type { BookingOnDay } from '#server/db/hiring/arrivals.ts'
 import type { TeamHoliday } from '#domain/site/support-hours.ts'
 import { saveHolidays } from '#server/db/site/holidays.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
+import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { createLink } from '#server/services/cases/links/create-link.ts'
 import { dayInWords } from '#server/services/wording/day-in-words.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
@@ -47,7 +46,7 @@ export function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<numbe
 /** Who gave no number yet is still on the site and is asked there. */
 async function tell(deps: Parts, day: string, booking: BookingOnDay): Promise<void> {
   const { case_id: appId, language, name } = booking
-  const phone = (await openAnswer(deps, appId, stepOf.mobile))?.phone
+  const phone = await openOwnNumber(deps, appId)
   if (!phone) return
   const { url, expiresAt } = await createLink(deps, {
     appId,

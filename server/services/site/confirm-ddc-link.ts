@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { confirmDdcLink as call } from '#api/site/site.ts'
 import * as z from 'zod/mini'
-import { stepOf } from '#domain/hiring/step-of.ts'
 import { actorOf } from '#domain/authority/link-actors.ts'
 import { addIndicators, findFirstAddress } from '#server/db/measuring/touches.ts'
 import { findKnownVisitor } from '#server/db/hiring/applications.ts'
@@ -9,7 +8,7 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { chatByRules } from '#server/services/settings/find-own-chat.ts'
-import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
+import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 
 /** The numbers of a confirmation (A13, E06); the client's own only to its own household (ruling 33). */
 export async function confirmDdcLink(
@@ -46,6 +45,5 @@ async function ownNumber(
   if (!visitorId) return null
   const known = await findKnownVisitor(deps.db, { named: { appId }, visitorId, lock: false })
   if (!known || actorOf(known) !== 'household') return null
-  const answer = await openAnswer(deps, appId, stepOf.mobile)
-  return answer?.phone ?? null
+  return (await openOwnNumber(deps, appId)) ?? null
 }
