@@ -5,9 +5,9 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordCheck, withdrawCheck } from '#server/services/catalogue/checks/change-checks.ts'
 import { StartProblem } from '#server/start-problem.ts'
+import { ofKnown } from './frame/of-known.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
-import { Problem } from '#domain/problem.ts'
 
 const USAGE = `Use: npm run staff -- checks add ID KIND WAY DAY [UNTIL], such as add ID medical health-centre 2026-11-12 2027-11-12
      npm run staff -- checks add ID languages WAY DAY Arabic,English
@@ -56,13 +56,3 @@ async function withdraw(deps: Deps, maidId: string, kind: CheckKind): Promise<st
 }
 
 runCommand(() => changeCheck(process.argv.slice(2)))
-
-/** A change of what an id names; a refusal is told to staff as an id that nobody has. */
-export async function ofKnown(change: Promise<string>): Promise<string> {
-  try {
-    return await change
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    throw new StartProblem('Nobody has this id.')
-  }
-}

@@ -6,7 +6,7 @@ import {
   takeFieldBack,
 } from '#server/services/catalogue/publishing/change-consent.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { ofKnown } from './checks.ts'
+import { ofKnown } from './frame/of-known.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { addVoice, removeVoice } from '#server/services/catalogue/voices/change-voices.ts'
 import { agreeToField } from '#server/services/catalogue/publishing/change-consent.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { ofKnown } from './checks.ts'
+import { ofKnown } from './frame/of-known.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 
