@@ -37,8 +37,9 @@ export function checkBankInfo(fields: BankInfoFields, facts: StepFacts): FieldRe
       field: 'accountTitle',
       code: 'account-title-missing',
     }),
-    ...refuseBank(fields),
+    // In the order of the fields on the screen.
     ...refuseIbanOrDocument(fields, facts),
+    ...refuseBank(fields),
     ...refuseEmiratesId(fields),
   ]
 }

@@ -193,7 +193,7 @@ describe('BANK_INFO and IBAN_VALIDATION', () => {
     [{ bankCode: 'other', bankName: 'Al Ansari Exchange' }, ['bankName: bank-exchange-house']],
     [{ bankCode: 'other', bankName: 'الأنصاري للصرافة' }, ['bankName: bank-exchange-house']],
     [{ bankCode: '999', iban: undefined, ibanDocument: 'x' }, ['bankCode: bank-unknown']],
-    [{ bankCode: '206' }, ['bankCode: bank-exchange-house', 'iban: iban-other-bank']],
+    [{ bankCode: '206' }, ['iban: iban-other-bank', 'bankCode: bank-exchange-house']],
     // A code that we do not know is a warning, never a wall (ruling 27).
     [{ iban: UNLISTED }, []],
     [{ bankCode: 'other', bankName: 'Bank of Nowhere', iban: UNLISTED }, []],

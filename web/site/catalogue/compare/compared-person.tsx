@@ -24,7 +24,7 @@ export function ComparedPerson({ maid }: { maid: MaidProfile }) {
         <CardClip maid={maid} />
         <HeartButton maid={maid} className="absolute! end-2 top-2 z-20" />
       </div>
-      <div className="mt-2 flex min-h-11 items-center text-small">
+      <div className="my-2 flex min-h-11 items-center text-small">
         <HireCell maid={maid} />
       </div>
     </div>
