@@ -12,13 +12,16 @@ export type CallAuthority =
   /** `bySecret`: what it names is known to nobody but who was given it. */
   | (Within<OpenSubject> & { bySecret?: true })
   /** Within the case that the field names. */
-  | (Within<CaseSubject> & { by: 'appId' | 'documentId' })
+  | (Within<HouseholdSubject> & { by: 'appId' | 'documentId' })
   /** The same in the workflow: a `step` has to be due. */
-  | (Within<CaseSubject> & { by: 'appId' | 'id'; inWorkflow: true; step?: StepCode })
+  | (Within<HouseholdSubject> & { by: 'appId' | 'id'; inWorkflow: true; step?: StepCode })
   /** Within the case that her link asks her for. */
   | (Within<'worker'> & { by: 'token' })
   /** To a paper: what is done depends on its kind. */
   | { action: Readonly<Record<PaperRole, ActionOn<'paper'>>>; on: 'paper'; by: 'mandateId' }
+
+/** Within a case, what the household or its signers do. */
+type HouseholdSubject = Exclude<CaseSubject, 'worker'>
 
 /** Requests that a session or address may make within seconds. */
 export type CallLimit = { by: 'session' | 'address'; limit: number; windowSeconds: number }

@@ -128,7 +128,7 @@ export function addMonths(day: Day, months: number): Day {
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The day numbers begin on a Thursday. */
+/** Day number 0 is 1 January 1970, a Thursday: the fifth of `weekdays`. */
 const FIRST_WEEKDAY = 4
 
 export function weekdayOf(day: Day): Weekday {

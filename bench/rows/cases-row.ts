@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { stallReasons } from '#domain/cases/stalls.ts'
+import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import { countCasesByReason, listCaseRows } from '#server/db/cases/case-rows.ts'
 import type { CaseFilters } from '#server/db/cases/case-rows.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -55,12 +55,9 @@ const filtersOf = (turn: number): CaseFilters => ({
 
 /** One in six is open or running; what each waits for is spread over all reasons. */
 async function addCases(db: Db): Promise<void> {
-  const facts = sql.raw(
-    `visa_asked_at said_no_at her_question_at rejected_at failed_at asked_spouse_at asked_her_at
-     unsent_since at_bank_since unsaid_since task_since quiet_since`
-      .split(/\s+/)
-      .map((fact, place) => `case when n % 12 = ${place} then at end as ${fact}`)
-      .join(', '),
+  const columns = stallReasons.map((reason) => sql.ref(stalls[reason].since))
+  const facts = stallReasons.map(
+    (_, place) => sql`case when n % 12 = ${sql.lit(place)} then at end`,
   )
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)
@@ -70,13 +67,11 @@ async function addCases(db: Db): Promise<void> {
       from generate_series(1, ${CASES}) as n`.execute(one)
     await sql`
       insert into case_rows (case_id, kind, number, language, started_at, changed_at, step, ended_as,
-        is_over, maid_id, plan_type, payment_method, emirate, visa_asked_at, said_no_at,
-        her_question_at, rejected_at, failed_at, asked_spouse_at, asked_her_at, unsent_since,
-        at_bank_since, unsaid_since, task_since, quiet_since)
+        is_over, maid_id, plan_type, payment_method, emirate, ${sql.join(columns)})
       select 'bench-' || n, 'hire', n, (array['en', 'ar', 'ru', 'hi', 'fr'])[n % 5 + 1], at, at, 'BANK_INFO',
         (array[null, 'completed', 'withdrawn', 'expired'])[n % 4 + 1], n % 6 <> 0,
         (select id from maids offset n % 50 limit 1), (array['live-in', 'live-out'])[n % 2 + 1],
-        'direct-debit', 'DUBAI', ${facts}
+        'direct-debit', 'DUBAI', ${sql.join(facts)}
       from (
         select n, now() - n % 400 * interval '1 hour' as at from generate_series(1, ${CASES}) as n
       ) as made`.execute(one)

@@ -1,28 +1,12 @@
 /** Who has to do the next thing in a case. */
 export type WaitsFor = 'household' | 'spouse' | 'worker' | 'bank' | 'staff'
 
-/**
- * A fact of a case that makes it wait: since when it holds, in the column of this name. Each is null
- * where it does not hold; one of a later time does not hold yet.
- */
-export const waitFacts = [
-  'visa_asked_at',
-  'said_no_at',
-  'her_question_at',
-  'rejected_at',
-  'failed_at',
-  'asked_spouse_at',
-  'asked_her_at',
-  'unsent_since',
-  'at_bank_since',
-  'unsaid_since',
-  'task_since',
-  'quiet_since',
-] as const
-export type WaitFact = (typeof waitFacts)[number]
-
 type StallRow = {
-  since: WaitFact
+  /**
+   * The column of the rows for lists that says since when its fact holds: null where it does not
+   * hold, a later time where it does not hold yet.
+   */
+  since: string
   waitsFor: WaitsFor
   /** So many hours are usual; after them it is late. */
   patienceHours: number
@@ -54,18 +38,3 @@ export const stalls = {
 
 export type StallReason = keyof typeof stalls
 export const stallReasons = Object.keys(stalls) as StallReason[]
-
-export type WaitFacts = Partial<Record<WaitFact, Date | null>>
-export type Waiting = { reason: StallReason; since: Date; isLate: boolean }
-
-/** What a case waits for; undefined where nothing is to be done. */
-export function waitingOf(facts: WaitFacts, now: Date): Waiting | undefined {
-  for (const reason of stallReasons) {
-    const { since: fact, patienceHours } = stalls[reason]
-    const since = facts[fact]
-    if (since && since <= now) {
-      return { reason, since, isLate: now.getTime() - since.getTime() > patienceHours * 3_600_000 }
-    }
-  }
-  return undefined
-}

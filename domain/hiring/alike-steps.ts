@@ -2,9 +2,9 @@ import type { StepAction } from './step-row.ts'
 
 // What several rows of steps.ts have in common.
 
-/** The account is given. */
+/** What submitting the bank account is, for the table of authority. */
 export const givesAccount = { action: 'give-account', on: 'hire' } as const satisfies StepAction
-/** Asked again by staff, they are given once more after the end. */
+/** The same for documents, which staff may ask for again after the hire is complete. */
 export const givesDocuments = {
   action: 'give-documents',
   on: 'document',
@@ -43,7 +43,7 @@ export const numberOnFile = {
   when: ['client', 'phone', 'existingClient'],
 } as const
 
-/** Asked once, after the end (ruling 14). */
+/** A question that a household answers once, after its hire is complete (ruling 14). */
 export const questionAfterEnd = {
   shows: 'form',
   does: { action: 'answer-question', on: 'hire' } satisfies StepAction,

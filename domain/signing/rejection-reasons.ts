@@ -32,7 +32,10 @@ export const isMended = (reason: RejectionReason): reason is MendReason =>
 
 export const rejectionReasonCodes = Object.keys(rejectionReasons).filter(isRejectionReason)
 
-/** `account` and `second-signature` are asked anew; what is `sign`ed is signed once more. */
+/**
+ * Who corrects a rejected mandate, and how: the household gives its `account` again, asks for the
+ * `second-signature`, or signs the same paper again (`sign`); or our `staff` does it.
+ */
 export type FixedBy = 'account' | 'second-signature' | 'sign' | 'staff'
 type Rejection = { fixedBy: FixedBy }
 

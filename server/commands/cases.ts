@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { dubaiDay } from '#domain/day.ts'
 import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import type { StallReason } from '#domain/cases/stalls.ts'
 import { countCasesByReason, listCaseRows } from '#server/db/cases/case-rows.ts'
@@ -31,14 +32,12 @@ const sentences: Readonly<Record<StallReason, string>> = {
   'household-quiet': 'the household stopped at a step',
 }
 
-const day = (at: Date) => at.toISOString().slice(0, 10)
-
 function lineOf({ number, reason, since, is_late: isLate, step, task_kind: task }: CaseRow) {
   const why = reason ? sentences[reason] : 'nothing is to be done'
   const more = reason === 'staff-task' ? task : reason === 'household-quiet' ? step : undefined
   const place = more ? ` (${more})` : ''
   const late = isLate ? ', longer than usual' : ''
-  return `${number}  ${why}${place}${since ? `, since ${day(since)}` : ''}${late}`
+  return `${number}  ${why}${place}${since ? `, since ${dubaiDay(since.getTime())}` : ''}${late}`
 }
 
 async function counts({ db, clock }: Deps): Promise<string> {

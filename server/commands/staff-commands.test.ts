@@ -224,6 +224,20 @@ test('settings prints what the operator entered, takes it from a file, and refus
   expect(err).toContain('Use: npm run staff -- settings')
 })
 
+test('cases says for what cases wait, and lists those of one reason', async () => {
+  const { appId } = await aNewHire(app)
+  const found = await app.db.selectFrom('cases').select('number').where('id', '=', appId).execute()
+  const { out } = await command('cases')
+  expect(out).toMatch(/^\d+ \(\d+ late\) {2}household-quiet, for household$/m)
+  const listed = await command('cases', '--reason', 'household-quiet')
+  expect(listed.out).toMatch(
+    new RegExp(`^${found[0]?.number}  the household stopped at a step, since \\d{4}-`, 'm'),
+  )
+  expect((await command('cases', '--reason', 'weather')).err).toMatch(
+    /^Use: npm run staff -- cases/,
+  )
+})
+
 test('visa-exception lists who waits and decides once', async () => {
   const { appId } = await aNewHire(app)
   await app.db

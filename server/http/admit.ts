@@ -61,7 +61,7 @@ export async function admit<C extends Call>(
   const as = (asker: Visit | Entry | HerEntry | Standing) => asker as AskerFor<C['authority']>
   if (!('by' in authority)) return as(visit)
   const fields = z.parse(objectSchema, input)
-  if (authority.on === 'worker' && authority.by === 'token') {
+  if (authority.on === 'worker') {
     return as(
       await enterByHerLink(deps, visit, { does: authority.action, token: String(fields['token']) }),
     )

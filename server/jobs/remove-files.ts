@@ -14,8 +14,8 @@ export async function removeFiles(
 }
 
 /**
- * Removes those files of an upload that no document came to name: its transaction was undone, its
- * answer was a repeated one, or the process ended in between.
+ * Removes those files of an upload that no document refers to: its transaction was rolled back, the
+ * request was a repeat that got the first answer, or the process ended in between.
  */
 export async function removeUnnamedFiles(
   deps: Pick<Deps, 'db' | 'vault'>,

@@ -10,7 +10,7 @@ const sources = globSync('{api,domain,server,web}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 
-/** The files that name one of them, in comments too. */
+/** The product files in which one of these step codes stands, in code or in a comment. */
 function naming(codes: readonly string[]): string[] {
   const words = new RegExp(String.raw`\b(?:${codes.join('|')})\b`)
   return sources.filter(({ text }) => words.test(text)).map(({ file }) => file)

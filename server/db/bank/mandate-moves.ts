@@ -1,18 +1,15 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { MandateState } from '#domain/signing/mandate.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 export type MandateMoveRow = Selectable<Tables['mandate_moves']>
 
 /** Held until the transaction ends, its application first: two who wait for each other cannot be. */
 export async function lockMandate(db: Db, id: string): Promise<MandateRow | undefined> {
-  await db
-    .selectFrom('cases')
-    .select('id')
-    .where('id', '=', (eb) => eb.selectFrom('mandates').select('case_id').where('id', '=', id))
-    .forNoKeyUpdate()
-    .execute()
+  await lockApplication(db, sql<string>`(select case_id from mandates where id = ${id})`)
   return db.selectFrom('mandates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

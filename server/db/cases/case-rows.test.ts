@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendHerAnswer } from '#api/hiring/her-answer.ts'
 import { withdrawApplication } from '#api/hiring/application.ts'
 import { addDays } from '#domain/day.ts'
+import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import type { StallReason } from '#domain/cases/stalls.ts'
 import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
@@ -100,6 +101,37 @@ async function expectAsMadeAnew(): Promise<void> {
   await sql`select refresh_case_row(id) from cases`.execute(app.db)
   expect(await rows()).toEqual(before)
 }
+
+test('each reason has a fact of its own', () => {
+  const facts = stallReasons.map((reason) => stalls[reason].since)
+  expect(new Set(facts).size).toBe(facts.length)
+})
+
+test('a fact is late after its hours, one of tomorrow does not hold, and the first of several counts', async () => {
+  const { appId } = await aStartedHire(app)
+  const now = app.clock.now().getTime()
+  const ago = (hours: number) => new Date(now - hours * 3_600_000)
+  const nothing = Object.fromEntries(stallReasons.map((reason) => [stalls[reason].since, null]))
+  const hold = (facts: Record<string, Date>) =>
+    app.db
+      .updateTable('case_rows')
+      .set({ ...nothing, ...facts })
+      .where('case_id', '=', appId)
+      .execute()
+  for (const [place, reason] of stallReasons.entries()) {
+    const { since: fact, patienceHours } = stalls[reason]
+    await hold({ [fact]: ago(patienceHours) })
+    expect(await rowOf(appId)).toMatchObject({ reason, is_late: false })
+    await hold({ [fact]: ago(patienceHours + 1) })
+    expect(await rowOf(appId)).toMatchObject({ reason, is_late: true })
+    await hold({ [fact]: ago(-24) })
+    expect(await rowOf(appId)).toMatchObject({ reason: null, is_late: false })
+    const later = stallReasons.slice(place).map((one) => [stalls[one].since, ago(1)] as const)
+    await hold(Object.fromEntries(later))
+    expect(await rowOf(appId)).toMatchObject({ reason })
+  }
+  await sql`select refresh_case_row(${appId})`.execute(app.db)
+})
 
 test.each(Object.keys(made) as StallReason[])(
   '%s is what the case waits for',

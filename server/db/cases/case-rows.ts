@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
 
 /** What a list of cases is filtered by; what is left out does not count. */
 export type CaseFilters = {
@@ -40,7 +40,9 @@ export type CaseRow = {
 /** The last row of a page, after which the next one begins. */
 export type PageEnd = { changed_at: Date; number: number }
 
-const facts = sql.join(stallReasons.map((reason) => sql`r.${sql.ref(stalls[reason].since)}`))
+/** A reason without a column of its own does not compile. */
+const columnOf = (reason: StallReason): keyof Tables['case_rows'] => stalls[reason].since
+const facts = sql.join(stallReasons.map((reason) => sql`r.${sql.ref(columnOf(reason))}`))
 const patience = sql.join(
   stallReasons.map((reason) => sql`${sql.lit(`${stalls[reason].patienceHours} hours`)}::interval`),
 )
@@ -51,7 +53,7 @@ const waiting = (now: Date) =>
   select case when r.is_over then null ${sql.join(
     stallReasons.map(
       (reason, place) =>
-        sql`when r.${sql.ref(stalls[reason].since)} <= ${now} then ${sql.lit(place + 1)}`,
+        sql`when r.${sql.ref(columnOf(reason))} <= ${now} then ${sql.lit(place + 1)}`,
     ),
     sql` `,
   )} end as place offset 0)`.as('w')

@@ -16,6 +16,7 @@ import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
 import { needsNoMandate } from './ended-applications.ts'
 import { knownOfVisitor, knownSince } from './clients/known-of-visitor.ts'
 import type { KnownSince } from './clients/known-of-visitor.ts'
+import { lockApplication } from './lock-application.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 
@@ -51,8 +52,7 @@ export async function findKnownVisitor(
   db: Db,
   asked: { named: Named; visitorId: string; lock: boolean },
 ): Promise<KnownVisitor | undefined> {
-  // First, and alone: what is read with a lock that was waited for may be of before.
-  if (asked.lock) await lockCase(db, asked.named)
+  if (asked.lock) await lockApplication(db, idOf(asked.named))
   const row = await db
     .selectFrom('applications as a')
     .leftJoin('case_visitors as own', (join) =>
@@ -66,10 +66,6 @@ export async function findKnownVisitor(
   const { purpose, paper, ...application } = row
   const isOwner = row.visitor_id === asked.visitorId
   return { application, isOwner, purpose, paperRole: paper && paperRole(paper) }
-}
-
-async function lockCase(db: Db, named: Named): Promise<void> {
-  await db.selectFrom('cases').select('id').where('id', '=', idOf(named)).forNoKeyUpdate().execute()
 }
 
 function idOf(named: Named) {

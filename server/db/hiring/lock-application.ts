@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
 /**
@@ -15,5 +16,10 @@ export async function lockApplications(db: Db, appIds: readonly string[]): Promi
     .execute()
 }
 
-export const lockApplication = (db: Db, appId: string): Promise<void> =>
-  lockApplications(db, [appId])
+/**
+ * The same for one, by its id or by SQL that finds it. A statement of its own: what is read together
+ * with a lock that was waited for may be older than the lock.
+ */
+export async function lockApplication(db: Db, appId: string | RawBuilder<string>): Promise<void> {
+  await db.selectFrom('cases').select('id').where('id', '=', appId).forNoKeyUpdate().execute()
+}

@@ -1438,7 +1438,9 @@ begin
       and task.since is null,
     h.maid_id, h.plan_type, h.payment_method, b.emirate, b.day,
     task.kind, task.since,
-    case when h.visa_exception = 'asked' then c.updated_at end,
+    case when h.visa_exception = 'asked' then coalesce((
+      select max(e.at) from case_events as e
+      where e.case_id = c.id and e.kind = 'visa-exception-asked'), c.created_at) end,
     case when a.state = 'no' then a.answered_at end,
     case when a.state = 'question' then (
       select max(q.asked_at) from her_questions as q where q.case_id = c.id) end,
@@ -1516,8 +1518,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended(new.id, 0));
   update case_rows set changed_at = new.updated_at, step = new.step, language = new.language,
-    quiet_since = case when new.ended_as is null then new.updated_at end,
-    visa_asked_at = case when visa_asked_at is not null then new.updated_at end
+    quiet_since = case when new.ended_as is null then new.updated_at end
   where case_id = new.id;
   return null;
 end $$;

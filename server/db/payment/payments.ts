@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { PaymentFailure, PaymentOutcome } from '#domain/payment/payment-states.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>
 export type NewPayment = Insertable<Tables['payments']>
@@ -16,14 +18,7 @@ export async function saveProviderRef(db: Db, id: string, ref: string): Promise<
 
 /** Held until the transaction ends, its application before it, so that one answer counts. */
 export async function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-  await db
-    .selectFrom('cases')
-    .select('id')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('payments').select('case_id').where('payments.id', '=', id),
-    )
-    .forNoKeyUpdate()
-    .execute()
+  await lockApplication(db, sql<string>`(select case_id from payments where id = ${id})`)
   return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

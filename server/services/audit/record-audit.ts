@@ -10,13 +10,16 @@ import { jobOf } from '#server/jobs/enqueue.ts'
 import { Commitment } from './commit-to.ts'
 import { sha256 } from './sha256.ts'
 
-type SubjectOf<Kind extends AuditKind> = Kind extends CaseAuditKind ? { appId: string } : unknown
+type SubjectOf<Kind extends AuditKind> = Kind extends CaseAuditKind
+  ? { appId: string }
+  : { appId?: never }
 
 /** So many are signed at once, however short the minute is. */
 const signing = { events: 1_000, job: jobOf('sign-audit-heads', {}) }
 
 /** What is recorded of a case, or of the settings; `holds` by the kind's row of `auditKinds`. */
 export type NewAuditEvent<Kind extends AuditKind> = SubjectOf<Kind> & {
+  appId?: string
   kind: Kind
   by: AuditActor
   at: Date
@@ -34,9 +37,8 @@ export async function recordAudit<Kind extends AuditKind>(
   event: NewAuditEvent<Kind>,
 ): Promise<void> {
   const { kind, by } = event
-  const appId: unknown = Reflect.get(event, 'appId')
-  const isOfCase = typeof appId === 'string'
-  const chain = isOfCase ? appId : SETTINGS_CHAIN
+  const chain = event.appId ?? SETTINGS_CHAIN
+  const isOfCase = event.appId !== undefined
   const { holds, commitments } = split(event.holds)
   const problem = auditProblem({ kind, holds })
   if (problem) throw new TypeError(problem)

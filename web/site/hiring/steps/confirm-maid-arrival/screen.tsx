@@ -16,8 +16,9 @@ import { ArrivalPlace } from './arrival-place.tsx'
 import { useClockText } from '#web/use-clock-text.ts'
 
 /**
- * The time that is kept: one press accepts it, another opens the days. Before the address is known
- * (W11), by the second signer (W12), with the address (W18), or for who comes next (W31).
+ * Asks whether the arrival time that is reserved still suits: one press accepts it, another opens the
+ * days. Four steps show it: before the address is known (W11), to the spouse (W12), after the address
+ * (W18), and after a replacement (W31).
  */
 export function Screen(props: FormProps<typeof unit>) {
   const { app, code } = props
