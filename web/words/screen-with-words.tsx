@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useLayoutEffect, useRef } from 'react'
 import type { ComponentType, FunctionComponent } from 'react'
 import { IntlProvider, useLocale } from 'use-intl'
 import { loaders } from 'virtual:screen-messages'
@@ -58,7 +58,8 @@ export function screenWithWords<Props extends object>(
     const locale = useLocale()
     const Screen = use(comingIn(language))
     const part = useRef<HTMLDivElement>(null)
-    useEffect(() => {
+    // At once, so that a press which React answers by hydrating is not kept as well.
+    useLayoutEffect(() => {
       if (part.current) void replayEarlyInput(part.current)
     }, [])
     return (
