@@ -1,11 +1,11 @@
-import { use, useLayoutEffect, useRef } from 'react'
+import { use } from 'react'
 import type { ComponentType, FunctionComponent } from 'react'
 import { IntlProvider, useLocale } from 'use-intl'
 import { loaders } from 'virtual:screen-messages'
 import { loadMessages, messagesOf } from './messages.ts'
 import type { Noun } from './nouns.ts'
+import { LatePart } from '#web/hydration/late-part.tsx'
 import { registerLateScreen } from '#web/hydration/late-screens.ts'
-import { replayEarlyInput } from '#web/hydration/early-input.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 type Load<Props> = () => Promise<{ Screen: ComponentType<Props> }>
@@ -57,16 +57,11 @@ export function screenWithWords<Props extends object>(
     const { language } = visit
     const locale = useLocale()
     const Screen = use(comingIn(language))
-    const part = useRef<HTMLDivElement>(null)
-    // At once, so that a press which React answers by hydrating is not kept as well.
-    useLayoutEffect(() => {
-      if (part.current) void replayEarlyInput(part.current)
-    }, [])
     return (
       <IntlProvider locale={locale} messages={messagesOf(visit)}>
-        <div ref={part} data-screen={noun} className="contents">
+        <LatePart noun={noun} className="contents">
           <Screen {...props} />
-        </div>
+        </LatePart>
       </IntlProvider>
     )
   }

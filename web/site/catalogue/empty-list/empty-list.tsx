@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { FILTER_GROUPS } from '#domain/catalogue/filters/filter-options.ts'
 import { filterGroups } from '#domain/catalogue/filters/filter-options.ts'
 import { countWishes, withoutWishes } from '#domain/catalogue/filters/filters.ts'
+import { LatePart } from '#web/hydration/late-part.tsx'
 import { AvatarStack } from '#web/ui/marks/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { searchOf } from '#web/site/catalogue/list/list-address.ts'
@@ -20,7 +21,7 @@ export function EmptyList({ page }: { page: ListPage }) {
   const { search } = useLocation()
   const count = countWishes(choice.filters)
   return (
-    <div data-screen="emptyList" className="max-w-160 pt-4">
+    <LatePart noun="emptyList" className="max-w-160 pt-4">
       <h1 className="page-title">{say('title', { count })}</h1>
       <p className="mt-2 text-body text-ink2">
         {answer.relaxations.length > 0 || count === 0 ? say('lead', { count }) : say('noSingle')}
@@ -45,7 +46,7 @@ export function EmptyList({ page }: { page: ListPage }) {
         </ul>
       ) : null}
       <MatchAlertForm page={page} />
-    </div>
+    </LatePart>
   )
 }
 
