@@ -16,6 +16,13 @@ export type Rank = keyof typeof ranks
 
 /** THE table: what each action is worth. What a device keeps by itself, such as a draft, can wait. */
 const rankOfAction: Record<Action, Rank> = {
+  'sign-in': 'submit',
+  'see-own-account': 'read',
+  'see-cases': 'read',
+  'see-settings': 'read',
+  'change-settings': 'submit',
+  'see-team': 'read',
+  'change-team': 'submit',
   browse: 'read',
   'leave-trace': 'log',
   'keep-list': 'read',

@@ -17,6 +17,8 @@ export type CallAuthority =
   | (Within<HouseholdSubject> & { by: 'appId' | 'id'; inWorkflow: true; step?: StepCode })
   /** Within the case that her link asks her for. */
   | (Within<'worker'> & { by: 'token' })
+  /** In the console; `isFresh` wants a second factor that was given lately. */
+  | (Within<'console'> & { isFresh?: true })
   /** To a paper: what is done depends on its kind. */
   | { action: Readonly<Record<PaperRole, ActionOn<'paper'>>>; on: 'paper'; by: 'mandateId' }
 

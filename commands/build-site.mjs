@@ -31,5 +31,8 @@ async function build() {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) stopWith('The site could not be built; the reason is above.')
+  const asked = ['build', '--config', 'web/console/vite.config.ts', '--logLevel', 'warn']
+  const built = await runTool('vite', asked, { env: { NODE_ENV: 'production' } })
+  if (built !== 0) stopWith('The console could not be built; the reason is above.')
   writeFileSync(stamp, sources)
 }

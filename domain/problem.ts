@@ -34,6 +34,11 @@ export const problemCodes = [
   'callback-differs',
   'captcha-needed',
   'captcha-wrong',
+  'signed-out',
+  'sign-in-refused',
+  'second-factor-wrong',
+  'confirm-again',
+  'not-allowed',
   'overloaded',
   'storage-full',
   'shutting-down',
@@ -169,6 +174,14 @@ export const fieldCodes = [
   'texts-paused',
   // What a person writes to another
   'sentence-missing',
+  // Members of staff
+  'password-too-short',
+  'password-too-long',
+  'password-too-simple',
+  'staff-name-shape',
+  'staff-name-taken',
+  'email-shape',
+  'last-administrator',
   // What staff publish
   'not-a-video',
   'not-a-picture',

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { fairTurns } from './fair-turns.ts'
 import { LARGEST_BODY } from './http/request/patience.ts'
 import { fairQueue } from './http/request/fair-queue.ts'
+import { createConsoleApp } from './http/console/console-app.ts'
 import { answerCalls } from './http/call-table.ts'
 import type { App } from './http/answer.ts'
 import { apiDocsPage, apiDocsPolicy, apiDocsStyles } from './http/docs/api-docs.ts'
@@ -52,7 +53,9 @@ export function createApp(deps: Deps): App {
     const length = Number(context.req.header('content-length') ?? 0)
     return length > LARGEST_BODY ? refuse(context, new Problem('too-large')) : next()
   })
-  // Before all that is about visitors: a provider is none.
+  // Before all that is about visitors: members of staff and providers are none.
+  const consoleApp = createConsoleApp(deps)
+  app.all('/api/console/*', (context) => consoleApp.fetch(context.req.raw, context.env))
   answerCardCallbacks(app, deps)
   app.use('/api/*', async (context, next) => {
     const address = clientAddress(

@@ -25,6 +25,7 @@ import { PageCache } from './http/pages/page-cache.ts'
 import { LINKS_CHANGED, refreshLinks } from './http/campaigns/refresh-links.ts'
 import { refreshPages } from './http/pages/refresh-pages.ts'
 import { pageRenderer } from './http/pages/pages.ts'
+import { readConsolePage } from './http/console/console-pages.ts'
 import { keepBuild } from './http/assets/keep-build.ts'
 import { keptBuilds } from './http/assets/kept-builds.ts'
 import { readStaticFiles } from './http/assets/static-files.ts'
@@ -38,6 +39,7 @@ import { runJobs } from './jobs/queue/run-jobs.ts'
 import type { RunningJobs } from './jobs/queue/run-jobs.ts'
 import { privateLogging } from './privacy/redact.ts'
 import { Limiter } from './visit/limiter.ts'
+import { makeFirstLink } from './services/team/members.ts'
 import { watchTime } from './services/catalogue/watching/watch-time.ts'
 
 /** Of a process with workers behind a pooler: two that listen, the heartbeat, and what takes and ends jobs. */
@@ -109,6 +111,8 @@ async function startParts(parts: Parts): Promise<void> {
   const { env, importBuilt, log, directUrl, connection, started, starting } = parts
   const deps = await createDeps({ env, db: connection.db, clock: systemClock, log })
   await seed(deps, starting)
+  const firstLink = await makeFirstLink(deps)
+  if (firstLink) starting.tell(`The first administrator of the console opens: ${firstLink}`)
   started.push(() => deps.visits.close())
   const cache = new PageCache()
   const changes = listenForChanges(
@@ -152,7 +156,9 @@ async function startParts(parts: Parts): Promise<void> {
   const health = createHealth(db, () => isQueueRunning)
   const web = { figures: new RequestFigures(), gate: new Gate(), cache }
   const metrics = await openMetrics(env, { ...parted, db, web }, started)
-  const files = await readStaticFiles(path.join(import.meta.dirname, '..', 'build', 'client'))
+  const built = path.join(import.meta.dirname, '..', 'build', 'client')
+  const files = await readStaticFiles(built)
+  const consolePage = await readConsolePage(built)
   // A page's scripts may be asked of a process that runs another version.
   await keepBuild(deps, files)
   const server = createWebServer({
@@ -162,6 +168,7 @@ async function startParts(parts: Parts): Promise<void> {
     app: createApp(forVisitors),
     render: pageRenderer(build, env.ORIGIN),
     files,
+    consolePage,
     builds: keptBuilds(deps, { isAlone }),
     health,
   })

@@ -87,11 +87,28 @@ const settingKinds = {
   'setting-changed': { setting: 'code', before: 'sha256', after: 'sha256' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The chain of a case has its id; the settings have this one. */
-export const SETTINGS_CHAIN = 'settings'
+/** The same for the members of staff, by their names. */
+const teamKinds = {
+  'member-invited': { member: 'code', role: 'code' },
+  'member-joined': { member: 'code' },
+  'member-signed-in': { member: 'code' },
+  'sign-in-refused': { member: 'code' },
+  'member-changed': { member: 'code', role: 'code', state: 'code' },
+  'member-link-made': { member: 'code' },
+  'second-factor-set': { member: 'code' },
+  'sessions-ended': { member: 'code', sessions: 'count' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+/** The chain of a case has its id; settings and team have one each. */
+const SETTINGS_CHAIN = 'settings'
+const TEAM_CHAIN = 'team'
 
 export type CaseAuditKind = keyof typeof caseKinds
-export const auditKinds = { ...caseKinds, ...settingKinds }
+export const auditKinds = { ...caseKinds, ...settingKinds, ...teamKinds }
+
+/** The chain of what belongs to no case. */
+export const chainOfKind = (kind: AuditKind): string =>
+  Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
 
 export type AuditKind = keyof typeof auditKinds
 

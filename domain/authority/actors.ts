@@ -1,3 +1,14 @@
+/** What a member of staff may be in the console. */
+export const staffRoles = [
+  'administrator',
+  'operations',
+  'marketing',
+  'finance',
+  'viewer',
+  'auditor',
+] as const
+export type StaffRole = (typeof staffRoles)[number]
+
 /**
  * Whoever acts. A visitor is anybody with a browser; the household owns the case or goes on with it by
  * a `resume` link; a spouse and a signer come by a link that lets them sign; she is the worker; staff
@@ -9,11 +20,7 @@ export const actors = [
   'spouse',
   'signer',
   'she',
-  'administrator',
-  'operations',
-  'marketing',
-  'finance',
-  'viewer',
+  ...staffRoles,
   'provider',
 ] as const
 export type Actor = (typeof actors)[number]

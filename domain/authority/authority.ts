@@ -9,6 +9,15 @@ import { actors } from './actors.ts'
 type When = 'open' | 'mending' | 'completed' | 'always'
 type Row = Partial<Record<Actor, When>>
 
+const everyRole = {
+  administrator: 'always',
+  operations: 'always',
+  marketing: 'always',
+  finance: 'always',
+  viewer: 'always',
+  auditor: 'always',
+} as const satisfies Row
+
 /**
  * THE table: who may do what, by the subject that it is done to. Nothing else decides; who has no
  * entry is answered as a stranger. An action stands under one subject.
@@ -85,6 +94,22 @@ export const authority = {
     'read-her-ask': { she: 'always' },
     'give-her-answer': { she: 'always' },
   },
+  /** What members of staff do in the console. */
+  console: {
+    'sign-in': { visitor: 'always' },
+    'see-own-account': everyRole,
+    'see-cases': {
+      administrator: 'always',
+      operations: 'always',
+      finance: 'always',
+      viewer: 'always',
+      auditor: 'always',
+    },
+    'see-settings': everyRole,
+    'change-settings': { administrator: 'always' },
+    'see-team': { administrator: 'always', auditor: 'always' },
+    'change-team': { administrator: 'always' },
+  },
 } as const satisfies Record<string, Record<string, Row>>
 
 export type Subject = keyof typeof authority
@@ -96,7 +121,9 @@ export type Action = ActionOn<Subject>
 
 /** What belongs to nobody's case. */
 export type OpenSubject = 'site' | 'voice'
-export type CaseSubject = Exclude<Subject, OpenSubject>
+/** What only the console does. */
+export type ConsoleAction = ActionOn<'console'>
+export type CaseSubject = Exclude<Subject, OpenSubject | 'console'>
 /** What is done within a case. */
 export type CaseAction = ActionOn<CaseSubject>
 /** An action with its own subject. */

@@ -1,5 +1,6 @@
 /** Who has to do the next thing in a case. */
-export type WaitsFor = 'household' | 'spouse' | 'worker' | 'bank' | 'staff'
+export const waitsFor = ['household', 'spouse', 'worker', 'bank', 'staff'] as const
+export type WaitsFor = (typeof waitsFor)[number]
 
 type StallRow = {
   /**

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { operatorSettings } from '#domain/site/setting-names.ts'
 import {
   changeSetting,
   findSettingName,
   readSetting,
-  settingNames,
 } from '#server/services/site/change-setting.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 
 const USAGE = `Use: npm run staff -- settings NAME prints a setting, npm run staff -- settings NAME FILE.json changes it.
-Names: ${settingNames.join(', ')}.`
+Names: ${operatorSettings.join(', ')}.`
 
 /** Prints a setting of the operator, or takes all its values from a file. */
 async function settings([named, file]: string[]): Promise<string> {
@@ -22,7 +22,9 @@ async function settings([named, file]: string[]): Promise<string> {
   })
   const { wrong } = await withDeps((deps) => changeSetting(deps, name, json))
   if (wrong.length > 0) {
-    throw new StartProblem(`${wrong.join('\n')}\nNothing was changed.`)
+    throw new StartProblem(
+      `${wrong.map(({ place, message }) => `${place}: ${message}`).join('\n')}\nNothing was changed.`,
+    )
   }
   return `${name} is changed. Pages and papers say it from now on.`
 }

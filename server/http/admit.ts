@@ -40,7 +40,7 @@ export function openCall<C extends Call>(
   { db, clock }: { db: Tx; clock: Deps['clock'] },
   asked: { call: C; keyed: Keyed; input: z.output<C['input']> },
 ): Promise<LockedKey | Opened> {
-  const { visitorId, key } = asked.keyed
+  const { askerId: visitorId, key } = asked.keyed
   const authority: CallAuthority = asked.call.authority
   if (!('inWorkflow' in authority)) return lockIdempotencyKey(db, asked.keyed)
   const appId = String(z.parse(objectSchema, asked.input)[authority.by])

@@ -175,7 +175,7 @@ async function answerIdempotent<C extends Call, Prepared>(
   // repeats what gave them another token has.
   if ('by' in call.authority && !(await resumeVisitor(deps, visit))) throw new Problem('not-found')
   const visitorId = await ensureVisitor(deps, visit)
-  const keyed = { visitorId, key, call: call.name, body }
+  const keyed = { askerId: visitorId, key, call: call.name, body }
   const { answer: text, replayed } =
     (await findKeptSlow(use, keyed)) ?? (await answerFirstTime(use, input, keyed))
   const response = jsonResponse(text)

@@ -12,7 +12,7 @@ import type { StoredResult, LockedKey } from '#server/db/visitor/idempotency-key
 import { openField, sealField } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 
-export type Keyed = { visitorId: string; key: string; call: string; body: string }
+export type Keyed = { askerId: string; key: string; call: string; body: string }
 type Parts = { db: Db; ring: KeyRing }
 export type KeptResult = { answer: string; replayed: boolean }
 
@@ -52,8 +52,8 @@ export async function answerOncePerKeyBy<Locked extends LockedKey>(
     if (locked.kept) return replay(deps, keyed, locked.kept)
     const answer = JSON.stringify(await work(tx, locked))
     const sealed = sealField(deps.ring, placeOf(keyed), answer)
-    const { visitorId, key, call } = keyed
-    const row = { visitorId, key, call, bodyHash: bodyHash(keyed), answer: sealed }
+    const { askerId, key, call } = keyed
+    const row = { askerId, key, call, bodyHash: bodyHash(keyed), answer: sealed }
     await insertIdempotencyKey(tx, row)
     return { answer, replayed: false }
   })
@@ -88,6 +88,6 @@ function bodyHash({ call, body }: Keyed): string {
   return hash('sha256', `${call}\n${body}`)
 }
 
-function placeOf({ visitorId, key }: Keyed) {
-  return { table: 'idempotency_keys', column: 'answer', rowId: `${visitorId}|${key}` }
+function placeOf({ askerId, key }: Keyed) {
+  return { table: 'idempotency_keys', column: 'answer', rowId: `${askerId}|${key}` }
 }

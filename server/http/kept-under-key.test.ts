@@ -27,7 +27,7 @@ const refuse = () => Promise.reject(new Problem('maid-taken'))
 const seesTooEarly = () => Promise.resolve({ isFree: true, kept: undefined })
 
 async function aKeyed(): Promise<Keyed> {
-  return { visitorId: await insertVisitor(product.db), key: newKey(), call: 'hire', body: '{}' }
+  return { askerId: await insertVisitor(product.db), key: newKey(), call: 'hire', body: '{}' }
 }
 
 test('a call that is made once needs a key, eight to 255 signs of ASCII without a space', () => {

@@ -39,6 +39,11 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'code-tries-used': 422,
   'code-needed': 409,
   'link-expired': 409,
+  'signed-out': 401,
+  'sign-in-refused': 401,
+  'second-factor-wrong': 401,
+  'confirm-again': 403,
+  'not-allowed': 403,
   'card-page-down': 424,
   'callback-forged': 400,
   'callback-too-old': 400,
@@ -64,7 +69,7 @@ const FULL_SECONDS = 60
  */
 export function problemResponse(
   error: unknown,
-  { log, language }: { log: Logger; language: Language },
+  { log, language, isConsole = false }: { log: Logger; language: Language; isConsole?: boolean },
 ): Response {
   const disk = fullDiskOf(error)
   if (disk) tellFullDisk(log, disk)
@@ -74,16 +79,21 @@ export function problemResponse(
   if (error instanceof FilesAway) log.error({ err: error }, 'the storage of files does not answer')
   if (problem.code === 'unexpected') log.error({ err: error }, 'unexpected error')
   const status = statusOf[problem.code]
-  const headers = headersOf(problem, status)
-  if (asText.has(status)) return new Response(textOf(problem, language), { status, headers })
+  // What the specification wants is of its site alone.
+  const isText = asText.has(status) && !isConsole
+  const headers = headersOf(problem, status, isText)
+  if (isText) return new Response(textOf(problem, language), { status, headers })
   return new Response(JSON.stringify(documentOf(problem, status, language)), { status, headers })
 }
 
-function headersOf({ code, detail }: Problem, status: ContentfulStatusCode): Headers {
+function headersOf(
+  { code, detail }: Problem,
+  status: ContentfulStatusCode,
+  isText: boolean,
+): Headers {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   const retryAfter = detail.retryAfter ?? (status === 503 ? OVERLOAD_SECONDS : undefined)
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
-  const isText = asText.has(status)
   headers.set('Content-Type', isText ? 'text/plain; charset=utf-8' : 'application/problem+json')
   if (isText) headers.set('X-Problem', code)
   return headers

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { requestId } from '#server/request-id.ts'
 import { hasMailbox } from '#server/env.ts'
 import type { App } from './answer.ts'
+import { consolePages } from './console/console-pages.ts'
 import { redirectPages } from './redirects/redirect-pages.ts'
 import { Problem } from '#domain/problem.ts'
 import { problemResponse } from './on-error.ts'
@@ -51,6 +52,8 @@ export type SiteParts = {
   builds?: KeptBuilds
   health: Health
   gate: Gate
+  /** The page that every address of the console gets. */
+  consolePage?: string | undefined
   /** Undefined where nobody may ask for them here. */
   metrics?: MetricsDoor | undefined
 }
@@ -107,6 +110,7 @@ export function siteRoutes(
     cutWhenStuck(await app.fetch(context.req.raw, context.env), context.env),
   )
   site.get('/media/*', (context) => serveMedia(deps.media, context.req.raw))
+  if (parts.consolePage) site.route('/', consolePages(parts.consolePage))
   site.get('*', async (context, next) => {
     const file = files.get(new URL(context.req.url).pathname)
     return file ? staticResponse(file, context.req.raw) : next()

@@ -43,7 +43,7 @@ const kept: Kept[] = [
     'idempotency_keys',
     48,
     (at) => ({
-      visitor_id: visitorId,
+      asker_id: visitorId,
       key: aKey(),
       call: 'x',
       body_hash: 'x',

@@ -19,11 +19,11 @@ const mayImport: [area: RegExp, allowed: RegExp][] = [
   [/^server\/db\//, /^(#domain\/|#server\/start(ing|-problem)\.ts$|[a-z@])/],
   [/^server\/privacy\//, serverMay(ground)],
   [/^server\/adapters\//, serverMay('privacy/', ground)],
-  [/^server\/visit\//, serverMay('db/', 'privacy/', ground)],
+  [/^server\/(visit|who)\//, serverMay('db/', 'privacy/', ground)],
   // A job is asked for in the transaction of what it follows.
   [
     /^server\/services\//,
-    serverMay('adapters/', 'db/', 'privacy/', 'visit/', 'jobs/enqueue\\.ts$', ground),
+    serverMay('adapters/', 'db/', 'privacy/', 'visit/', 'who/', 'jobs/enqueue\\.ts$', ground),
   ],
   [/^server\/seed\//, serverMay('db/', 'services/', ground)],
   [/^server\/jobs\//, serverMay('adapters/', 'db/', 'privacy/', 'services/', ground)],

@@ -24,6 +24,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
+  // Members of staff work with what is true now, and nothing of theirs is kept.
+  if (/^\/(api\/)?console(\/|$)/.test(url.pathname)) return
   if (url.pathname.startsWith('/api/')) keepBehind(event)
   else if (request.method !== 'GET') return
   else if (request.mode === 'navigate') event.respondWith(answerNavigation(event))

@@ -15,8 +15,12 @@ const prefix = 'virtual:messages'
 const ofScreens = 'virtual:screen-messages'
 const ofPages = new Set<string>([...commonNouns, ...Object.values(pageMessages).flat()])
 
-/** The words of screens, and those that server and screens share. */
-const wordRoots = ['web', 'domain'].map((area) => path.join(import.meta.dirname, '..', '..', area))
+const root = path.join(import.meta.dirname, '..', '..')
+/** The words of the site's screens, and those that server and screens share. */
+const wordRoots = ['web', 'domain'].map((area) => path.join(root, area))
+/** Members of staff read fewer languages, so their words are apart. */
+const consoleRoot = path.join(root, 'web', 'console')
+const consoleLanguages = ['en', 'ar'] as const
 
 type Messages = { [key: string]: string | Messages }
 const messagesSchema: z.ZodMiniType<Messages> = z.record(
@@ -31,29 +35,42 @@ const wordsSchema = z.strictObject({
   fr: messagesSchema,
 })
 
+const consoleWordsSchema = z.strictObject({ en: messagesSchema, ar: messagesSchema })
+
 /**
  * Compiles the ICU messages of every `words.json` while building, so that no parser is sent to the
  * browser. `virtual:messages` lists a loader for each language and noun of a page, and
  * `virtual:screen-messages` for the others: none brings two languages. What a file exports makes its
  * messages of the wording: `(nanny, noFullTime) => messages`, so that no screen passes it on.
  */
-export default function messages(): Plugin {
+export default function messages(area: 'site' | 'console' = 'site'): Plugin {
+  const languages = area === 'site' ? LANGUAGES : consoleLanguages
+  const roots = area === 'site' ? wordRoots : [consoleRoot]
   let words = new Map<string, string>()
   return {
     name: 'messages',
-    buildStart: () => void (words = findWords()),
+    buildStart: () => void (words = findWords(roots)),
     resolveId: (id) => (id.startsWith(prefix) || id === ofScreens ? `\0${id}` : undefined),
     load(id) {
       const nouns = [...words.keys()]
-      if (id === `\0${prefix}`) return listing(nouns.filter((noun) => ofPages.has(noun)))
-      if (id === `\0${ofScreens}`) return listing(nouns.filter((noun) => !ofPages.has(noun)))
+      if (id === `\0${prefix}`)
+        return listing(
+          nouns.filter((noun) => ofPages.has(noun)),
+          languages,
+        )
+      if (id === `\0${ofScreens}`)
+        return listing(
+          nouns.filter((noun) => !ofPages.has(noun)),
+          languages,
+        )
       if (!id.startsWith(`\0${prefix}/`)) return undefined
       const [, language, noun = ''] = id.split('/')
       const file = words.get(noun)
       if (!file) throw new Error(`no words.json for ${noun}`)
       this.addWatchFile(file)
       const known = languageOf(language)
-      return `export default (n, f) => (${messagesScript(readWords(file)[known], known)})`
+      const all = area === 'site' ? readWords(file) : readConsoleWords(file)
+      return `export default (n, f) => (${messagesScript(all[known] ?? {}, known)})`
     },
   }
 }
@@ -72,7 +89,9 @@ export function findWords(roots: readonly string[] = wordRoots): Map<string, str
 }
 
 function filesBelow(root: string): string[] {
-  const files = globSync('**/words.json', { cwd: root })
+  const files = globSync('**/words.json', { cwd: root }).filter(
+    (file) => root === consoleRoot || !file.startsWith('console/'),
+  )
   if (files.length === 0) throw new Error(`no words.json in ${root}`)
   return files.sort().map((file) => path.join(root, file))
 }
@@ -84,18 +103,25 @@ export function readWords(file: string): z.infer<typeof wordsSchema> {
   return words.data
 }
 
+/** The same of the console. */
+export function readConsoleWords(file: string): Partial<z.infer<typeof wordsSchema>> {
+  const words = consoleWordsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!words.success) throw new Error(`${file}: ${z.prettifyError(words.error)}`)
+  return words.data
+}
+
 function languageOf(text: string | undefined) {
   const language = LANGUAGES.find((known) => known === text)
   if (!language) throw new Error(`no language ${text}`)
   return language
 }
 
-function listing(nouns: readonly string[]): string {
-  const languages = LANGUAGES.map((language) => {
+function listing(nouns: readonly string[], languages: readonly Language[]): string {
+  const listed = languages.map((language) => {
     const loaders = nouns.map((noun) => `'${noun}': () => import('${prefix}/${language}/${noun}')`)
     return `'${language}': { ${loaders.join(', ')} }`
   })
-  return `export const loaders = { ${languages.join(', ')} }`
+  return `export const loaders = { ${listed.join(', ')} }`
 }
 
 /** The messages as a script; one that the wording changes is written once for each. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Ending } from '#domain/cases/ending.ts'
+import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
@@ -26,11 +28,11 @@ export type CaseRow = {
   number: number
   language: string
   step: string | null
-  ended_as: string | null
+  ended_as: Ending | null
   changed_at: Date
   maid_name: string | null
   arrival_on: string | null
-  task_kind: string | null
+  task_kind: StaffTaskKind | null
   /** What it waits for, and since when; null where nothing is to be done. */
   reason: StallReason | null
   since: Date | null
@@ -99,12 +101,9 @@ const states = {
 
 type Asked = { filters: CaseFilters; now: Date }
 
-/** A page of cases, those that changed last first. */
-export function listCaseRows(
-  db: Db,
-  { filters, now, after, limit }: Asked & { after?: PageEnd | undefined; limit: number },
-): Promise<CaseRow[]> {
-  return db
+/** Cases that fit the filters, as a list shows them. */
+const rowsOf = (db: Db, { filters, now }: Asked) =>
+  db
     .selectFrom('case_rows as r')
     .leftJoin('maids as m', 'm.id', 'r.maid_id')
     .crossJoin(waiting(now))
@@ -114,16 +113,23 @@ export function listCaseRows(
       'r.number',
       'r.language',
       'r.step',
-      'r.ended_as',
+      sql<Ending | null>`r.ended_as`.as('ended_as'),
       'r.changed_at',
       'm.name as maid_name',
       'r.arrival_on',
-      'r.task_kind',
+      sql<StaffTaskKind | null>`r.task_kind`.as('task_kind'),
       reasonOf.as('reason'),
       sinceOf.as('since'),
       isLate(now).as('is_late'),
     ])
     .where(sql<boolean>`${conditionsOf({ filters, now })}`)
+
+/** A page of cases, those that changed last first. */
+export function listCaseRows(
+  db: Db,
+  { filters, now, after, limit }: Asked & { after?: PageEnd | undefined; limit: number },
+): Promise<CaseRow[]> {
+  return rowsOf(db, { filters, now })
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(r.changed_at, r.number) < (${after?.changed_at}, ${after?.number})`,
@@ -151,5 +157,18 @@ export async function countCasesByReason(
     .where(sql<boolean>`${conditionsOf({ filters, now })}`)
     .groupBy(sql`1`)
     .orderBy('count', 'desc')
+    .execute()
+}
+
+/** What waits for anything, in the order in which it became or becomes late. */
+export function listLateRows(
+  db: Db,
+  { filters, now, limit }: Asked & { limit: number },
+): Promise<CaseRow[]> {
+  return rowsOf(db, { filters, now })
+    .where(sql<boolean>`w.place is not null`)
+    .orderBy(sql`${sinceOf} + (array[${patience}])[w.place]`)
+    .orderBy('r.number')
+    .limit(limit)
     .execute()
 }

@@ -45,7 +45,7 @@ export async function openKeyed(tx: Tx, asked: Asked, now: Date): Promise<Opened
 
 const opening = keepStatement(
   (_db, asked: Asked) => sql<OpenedRow>`
-  with key as materialized (${lockedKey(asked)})
+  with key as materialized (${lockedKey({ askerId: asked.visitorId, key: asked.key })})
   select a.id is not null as is_there, own.purpose, key.*
   from key
   left join lateral (

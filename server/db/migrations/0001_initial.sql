@@ -110,8 +110,64 @@ create table match_alerts (
   constraint match_alerts_phone_index_role_filters_key unique (phone_index, role, filters)
 );
 
+-- Members of staff, who use the console by name.
+create table staff_members (
+  id uuid primary key,
+  -- As the audit trail names them, such as amina: never changed, and never given again.
+  name text not null unique check (name ~ '^[a-z][a-z0-9.-]{1,39}$'),
+  full_name text not null,
+  email text not null,
+  role text not null check (
+    role in ('administrator', 'operations', 'marketing', 'finance', 'viewer', 'auditor')
+  ),
+  -- Null until they chose one by their invitation.
+  password_hash text,
+  -- The secret of their authenticator app, sealed; null until they set one up.
+  totp_secret bytea,
+  -- The time step of the last code that was taken: none is taken twice.
+  totp_step bigint,
+  -- Wrong passwords and codes since the last right one.
+  failed_tries integer not null default 0,
+  locked_until timestamptz,
+  created_at timestamptz not null,
+  disabled_at timestamptz
+);
+create unique index staff_members_by_email on staff_members (lower(email));
+
+-- For who lost the authenticator: each opens once.
+create table staff_recovery_codes (
+  member_id uuid not null references staff_members on delete cascade,
+  code_hash text not null,
+  primary key (member_id, code_hash)
+);
+
+-- The cookie's 256 bits, hashed.
+create table staff_sessions (
+  token_hash text primary key,
+  -- What a list of sessions calls it; the token is nobody's to see.
+  id uuid not null unique,
+  member_id uuid not null references staff_members on delete cascade,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  -- When a second factor was given last; null after the password alone.
+  confirmed_at timestamptz,
+  device_form text not null,
+  device_browser text not null
+);
+create index staff_sessions_by_member on staff_sessions (member_id);
+
+-- Links by which a member chooses a password: an invitation, or after it was forgotten.
+create table staff_links (
+  token_hash text primary key,
+  member_id uuid not null references staff_members on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index staff_links_by_member on staff_links (member_id);
+
 create table idempotency_keys (
-  visitor_id uuid not null references visitors on delete cascade,
+  -- Who asked: a visitor or a member of staff.
+  asker_id uuid not null,
   key text not null,
   call text not null,
   body_hash text not null,
@@ -119,9 +175,18 @@ create table idempotency_keys (
   -- Sealed: an answer may hold what only its owner may see.
   answer bytea not null,
   created_at timestamptz not null default now(),
-  primary key (visitor_id, key)
+  primary key (asker_id, key)
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+-- Kept answers of a visitor go with the visitor.
+create function forget_kept_answers() returns trigger language plpgsql as $$
+begin
+  delete from idempotency_keys where asker_id = old.id;
+  return null;
+end $$;
+create trigger visitors_forget_kept_answers after delete on visitors
+  for each row execute function forget_kept_answers();
 
 create table captchas (
   id text primary key,
@@ -190,6 +255,17 @@ create table site_settings (
   name text primary key,
   value jsonb not null,
   updated_at timestamptz not null default now()
+);
+
+-- Every value that a setting had, for its history and for going back.
+create table setting_versions (
+  name text not null references site_settings on delete cascade,
+  number integer not null,
+  value jsonb not null,
+  saved_at timestamptz not null,
+  -- The member of staff.
+  saved_by text,
+  primary key (name, number)
 );
 
 create table parameters (

@@ -18,7 +18,7 @@ export async function eraseBeside(
     codes:
       (await gone(db, sql`delete from otp_challenges where case_id = ${appId}`)) +
       (await gone(db, sql`delete from code_requests where case_id = ${appId}`)) +
-      (await gone(db, sql`delete from idempotency_keys where visitor_id = ${visitorId}`)),
+      (await gone(db, sql`delete from idempotency_keys where asker_id = ${visitorId}`)),
     questions:
       (await gone(db, sql`delete from her_questions where case_id = ${appId}`)) +
       (await gone(db, sql`delete from spouse_replies where case_id = ${appId}`)),

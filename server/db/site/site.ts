@@ -28,6 +28,11 @@ export async function getSettings<const Names extends readonly SettingName[]>(
   return Object.fromEntries(read) as { [N in Names[number]]: Setting<N> }
 }
 
+/** Held until the transaction ends, so that who saves it waits. */
+export async function lockSetting(db: Db, name: SettingName): Promise<void> {
+  await db.selectFrom('site_settings').select('name').where('name', '=', name).forUpdate().execute()
+}
+
 export async function saveSetting<N extends SettingName>(
   db: Db,
   name: N,

@@ -480,12 +480,12 @@ export interface Holidays {
 
 export interface IdempotencyKeys {
   answer: Buffer
+  asker_id: string
   body_hash: string
   call: string
   created_at: Generated<Date>
   key: string
   status: number
-  visitor_id: string
 }
 
 export interface InvoiceCounters {
@@ -879,6 +879,14 @@ export interface SealCertificates {
   used_from: Date
 }
 
+export interface SettingVersions {
+  name: string
+  number: number
+  saved_at: Date
+  saved_by: string | null
+  value: Json
+}
+
 export interface Signatures {
   by_second: Generated<boolean>
   id: Generated<number>
@@ -969,6 +977,44 @@ export interface SpouseReplies {
   id: string
   kind: SpouseReplyKind
   sentence: Buffer | null
+}
+
+export interface StaffLinks {
+  created_at: Date
+  expires_at: Date
+  member_id: string
+  token_hash: string
+}
+
+export interface StaffMembers {
+  created_at: Date
+  disabled_at: Date | null
+  email: string
+  failed_tries: Generated<number>
+  full_name: string
+  id: string
+  locked_until: Date | null
+  name: string
+  password_hash: string | null
+  role: string
+  totp_secret: Buffer | null
+  totp_step: number | null
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: string
+  member_id: string
+}
+
+export interface StaffSessions {
+  confirmed_at: Date | null
+  created_at: Date
+  device_browser: string
+  device_form: string
+  id: string
+  last_seen_at: Date
+  member_id: string
+  token_hash: string
 }
 
 export interface StepAnswers {
@@ -1156,6 +1202,7 @@ export interface DB {
   rooms: Rooms
   saved_maids: SavedMaids
   seal_certificates: SealCertificates
+  setting_versions: SettingVersions
   signatures: Signatures
   site_events: SiteEvents
   site_settings: SiteSettings
@@ -1164,6 +1211,10 @@ export interface DB {
   slugs: Slugs
   sms_messages: SmsMessages
   spouse_replies: SpouseReplies
+  staff_links: StaffLinks
+  staff_members: StaffMembers
+  staff_recovery_codes: StaffRecoveryCodes
+  staff_sessions: StaffSessions
   step_answers: StepAnswers
   step_drafts: StepDrafts
   tasks: Tasks

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
 import { tell } from '#server/db/one-packet.ts'
 
-export type KeyOfVisitor = { visitorId: string; key: string }
+export type AskedKey = { askerId: string; key: string }
 export type StoredResult = { bodyHash: string; answer: Buffer }
 /** `isFree` is false while another transaction holds the key. */
 export type LockedKey = { isFree: boolean; kept: StoredResult | undefined }
@@ -11,21 +11,18 @@ export type LockedKey = { isFree: boolean; kept: StoredResult | undefined }
 export type KeyRow = { key_free: boolean; key_body_hash: string | null; key_answer: Buffer | null }
 
 /** SQL: locks the key until the transaction ends and reads what is kept under it. */
-export const lockedKey = ({ visitorId, key }: KeyOfVisitor) => sql<KeyRow>`
-  select pg_try_advisory_xact_lock(hashtextextended(${visitorId}::text || '|' || ${key}::text, 7))
+export const lockedKey = ({ askerId, key }: AskedKey) => sql<KeyRow>`
+  select pg_try_advisory_xact_lock(hashtextextended(${askerId}::text || '|' || ${key}::text, 7))
       as key_free,
     k.body_hash as key_body_hash, k.answer as key_answer
   from (select 1) as one
-  left join idempotency_keys as k on k.visitor_id = ${visitorId} and k.key = ${key}`
+  left join idempotency_keys as k on k.asker_id = ${askerId} and k.key = ${key}`
 
-const locking = keepStatement((_db, of: KeyOfVisitor) => lockedKey(of))
+const locking = keepStatement((_db, of: AskedKey) => lockedKey(of))
 
 /** Locks the key until the transaction ends and reads what is kept under it, in one question. */
-export async function lockIdempotencyKey(
-  tx: Tx,
-  { visitorId, key }: KeyOfVisitor,
-): Promise<LockedKey> {
-  return lockedOf(await firstRow(tx, locking(tx, { visitorId, key })))
+export async function lockIdempotencyKey(tx: Tx, { askerId, key }: AskedKey): Promise<LockedKey> {
+  return lockedOf(await firstRow(tx, locking(tx, { askerId, key })))
 }
 
 export function lockedOf(row: KeyRow | undefined): LockedKey {
@@ -36,21 +33,21 @@ export function lockedOf(row: KeyRow | undefined): LockedKey {
 /** What is kept under the key by now, without a lock. */
 export async function findIdempotencyKey(
   db: Db,
-  { visitorId, key }: KeyOfVisitor,
+  { askerId, key }: AskedKey,
 ): Promise<StoredResult | undefined> {
   return db
     .selectFrom('idempotency_keys')
     .select(['body_hash as bodyHash', 'answer'])
-    .where('visitor_id', '=', visitorId)
+    .where('asker_id', '=', askerId)
     .where('key', '=', key)
     .executeTakeFirst()
 }
 
-type NewAnswer = KeyOfVisitor & StoredResult & { call: string }
+type NewAnswer = AskedKey & StoredResult & { call: string }
 
 const inserting = keepStatement((db, kept: NewAnswer) =>
   db.insertInto('idempotency_keys').values({
-    visitor_id: kept.visitorId,
+    asker_id: kept.askerId,
     key: kept.key,
     call: kept.call,
     body_hash: kept.bodyHash,

@@ -52,7 +52,7 @@ export async function readStaticFiles(folder: string): Promise<Map<string, Stati
     const url = `/${path.relative(folder, full).split(path.sep).join('/')}`
     const type = typeOfFile(path.extname(entry.name))
     if (!type) continue
-    const file = staticFile(await readFile(full), type, url.startsWith('/assets/'))
+    const file = staticFile(await readFile(full), type, isHashed(url))
     // What most pages load was compressed at its best by the build.
     const packed = `${full}.br`
     if (names.has(packed)) file.compressed.br = readFile(packed)
@@ -60,6 +60,9 @@ export async function readStaticFiles(folder: string): Promise<Map<string, Stati
   }
   return files
 }
+
+/** Its name changes with its content. */
+const isHashed = (url: string): boolean => /^(\/console)?\/assets\//.test(url)
 
 /** The answer for one file, in the encoding the browser takes. */
 export async function staticResponse(file: StaticFile, request: Request): Promise<Response> {

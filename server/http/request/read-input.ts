@@ -12,6 +12,9 @@ import type { FormTaker } from './form-parts.ts'
 import { readText } from './read-text.ts'
 import { refusalsOf } from '#server/http/refusals-of.ts'
 
+/** Who is answered in a language. */
+type Speaking = Pick<Visit, 'language'>
+
 const parameter = /:([A-Za-z]+)/g
 const objectSchema = z.record(z.string(), z.unknown())
 /** No call has as many; each costs time before its schema looks at it. */
@@ -26,7 +29,7 @@ const MOST_FIELDS = 500
 export async function readInput<C extends Call>(
   context: Context,
   call: C,
-  { visit, files }: { visit: Visit; files: KeptFile[] },
+  { visit, files }: { visit: Speaking; files: KeptFile[] },
 ): Promise<{ input: z.output<C['input']>; body: string }> {
   const params = Object.fromEntries(
     [...call.path.matchAll(parameter)].map(([, name = '']) => [name, context.req.param(name)]),
@@ -39,7 +42,7 @@ export async function readInput<C extends Call>(
 export function parseInput<C extends Call>(
   call: C,
   given: object,
-  visit: Visit,
+  visit: Speaking,
 ): z.output<C['input']> {
   // The page's own word, for a browser that keeps no cookie for it; refusals speak it too.
   if ('lang' in given && typeof given.lang === 'string') {

@@ -13,12 +13,18 @@ export async function refuseForged(
   visit: Visit,
   { headers }: Request,
 ): Promise<void> {
-  if (isForeign(headers, env.ORIGIN) || visit.isReadOnly) throw new Problem('xsrf-refused')
+  refuseForeign(headers, env.ORIGIN)
+  if (visit.isReadOnly) throw new Problem('xsrf-refused')
   const given = headers.get('x-xsrf-token') ?? ''
   if (visit.sessionToken && isXsrfToken(session, visit.sessionToken, given)) return
   // Nobody was looked up yet: without a database, new cookies would not help.
   if (!visit.broughtSession) await ping(db)
   throw new Problem('xsrf-refused')
+}
+
+/** Refuses what a browser says that another site asked for; throws `xsrf-refused`. */
+export function refuseForeign(headers: Headers, own: string): void {
+  if (isForeign(headers, own)) throw new Problem('xsrf-refused')
 }
 
 function isForeign(headers: Headers, own: string): boolean {

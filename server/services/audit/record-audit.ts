@@ -1,6 +1,6 @@
 import { auditContent, auditProblem } from '#domain/audit/audit-event.ts'
 import type { Holds } from '#domain/audit/audit-event.ts'
-import { SETTINGS_CHAIN } from '#domain/audit/audit-kinds.ts'
+import { chainOfKind } from '#domain/audit/audit-kinds.ts'
 import type { AuditActor, AuditKind, CaseAuditKind, HoldsOf } from '#domain/audit/audit-kinds.ts'
 import { appendAuditEvent, saveAuditSealed } from '#server/db/audit/audit-events.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -17,7 +17,7 @@ type SubjectOf<Kind extends AuditKind> = Kind extends CaseAuditKind
 /** So many are signed at once, however short the minute is. */
 const signing = { events: 1_000, job: jobOf('sign-audit-heads', {}) }
 
-/** What is recorded of a case, or of the settings; `holds` by the kind's row of `auditKinds`. */
+/** What is recorded of a case, the settings or the team; `holds` by the kind's row of `auditKinds`. */
 export type NewAuditEvent<Kind extends AuditKind> = SubjectOf<Kind> & {
   appId?: string
   kind: Kind
@@ -27,7 +27,7 @@ export type NewAuditEvent<Kind extends AuditKind> = SubjectOf<Kind> & {
 }
 
 /**
- * Adds to the audit trail of a case or of the settings, in the transaction of what it tells of. Takes
+ * Adds to the audit trail of a case, of the settings or of the team, in the transaction of what it tells of. Takes
  * the case's row until then. Beside its own fields an event holds the id of the request, or who of
  * the staff ran the command. Throws TypeError for what the kind does not hold; where there is no such
  * case the transaction fails. Both are mistakes of ours.
@@ -37,7 +37,7 @@ export async function recordAudit<Kind extends AuditKind>(
   event: NewAuditEvent<Kind>,
 ): Promise<void> {
   const { kind, by } = event
-  const chain = event.appId ?? SETTINGS_CHAIN
+  const chain = event.appId ?? chainOfKind(kind)
   const isOfCase = event.appId !== undefined
   const { holds, commitments } = split(event.holds)
   const problem = auditProblem({ kind, holds })

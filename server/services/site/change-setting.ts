@@ -1,62 +1,81 @@
 import * as z from 'zod/mini'
+import type { OperatorSetting } from '#domain/site/setting-names.ts'
+import { operatorSettings } from '#domain/site/setting-names.ts'
 import { parseJson } from '#domain/parse-json.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
-import type { Setting, SettingName } from '#server/db/site/setting-schemas.ts'
+import type { Setting } from '#server/db/site/setting-schemas.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
+import { insertSettingVersion } from '#server/db/site/setting-versions.ts'
+import { actingStaff } from '#server/acting-staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
 
-/** What staff may read and change; that samples were added is the product's own note. */
-export const settingNames = Object.keys(settingSchemas).filter(
-  (name): name is Exclude<SettingName, 'sample'> => name !== 'sample',
-)
-type ChangedSetting = (typeof settingNames)[number]
-
 /** By its name, which may be anything; undefined for none. */
-export const findSettingName = (name: string | undefined): ChangedSetting | undefined =>
-  settingNames.find((one) => one === name)
+export const findSettingName = (name: string | undefined): OperatorSetting | undefined =>
+  operatorSettings.find((one) => one === name)
 
 /** As it is now, as JSON on several lines. */
-export async function readSetting({ db }: Pick<Deps, 'db'>, name: ChangedSetting): Promise<string> {
+export async function readSetting(
+  { db }: Pick<Deps, 'db'>,
+  name: OperatorSetting,
+): Promise<string> {
   return JSON.stringify(await getSetting(db, name), null, 2)
 }
 
-/**
- * Takes all values of a setting from JSON, or nothing: what is wrong is answered, a sentence for each
- * wrong value with its place. Every process uses the new values from then on. The audit trail
- * holds who changed which setting and the hash of its values.
- */
+/** A value that is not taken: where it stands, such as `lines.visa.phone`, and why. */
+export type WrongValue = { place: string; message: string }
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+const NO_SUCH = 'there is no value of this name'
+
+/** The same from JSON, in a transaction of its own. */
 export async function changeSetting(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  name: ChangedSetting,
+  { db, clock }: Parts,
+  name: OperatorSetting,
   json: string,
-): Promise<{ wrong: string[] }> {
+): Promise<{ wrong: WrongValue[] }> {
   const value = parseJson(json)
-  if (value === undefined) return { wrong: ['This is no JSON.'] }
-  const read = z.safeParse(settingSchemas[name] as z.ZodMiniType<Setting<ChangedSetting>>, value)
+  if (value === undefined) return { wrong: [{ place: name, message: 'This is no JSON.' }] }
+  return inTransaction(db, (tx) => storeSetting({ db: tx, clock }, name, value))
+}
+
+/**
+ * Takes all values of a setting, or nothing: each wrong one is answered with its place. In one
+ * transaction with its version and its event in the audit trail; every process uses them from then on.
+ */
+export async function storeSetting(
+  { db, clock }: Parts,
+  name: OperatorSetting,
+  value: unknown,
+): Promise<{ wrong: WrongValue[] }> {
+  const read = z.safeParse(settingSchemas[name] as z.ZodMiniType<Setting<OperatorSetting>>, value)
   if (!read.success) {
-    const sentence = ({ path, message }: { path: PropertyKey[]; message: string }) =>
-      `${path.map(String).join('.') || name}: ${message}`
-    return { wrong: read.error.issues.map(sentence) }
+    return {
+      wrong: read.error.issues.map(({ path, message }) => ({
+        place: path.map(String).join('.') || name,
+        message,
+      })),
+    }
   }
   const unknown = leftOut(value, read.data)
   if (unknown.length > 0) {
-    return { wrong: unknown.map((path) => `${path}: there is no value of this name`) }
+    return { wrong: unknown.map((place) => ({ place, message: NO_SUCH })) }
   }
-  await inTransaction(db, async (tx) => {
-    const before = hashOf(await getSetting(tx, name))
-    await saveSetting(tx, name, read.data)
-    await recordAudit(tx, {
-      kind: 'setting-changed',
-      by: 'staff',
-      at: clock.now(),
-      holds: { setting: name, before, after: hashOf(read.data) },
-    })
-    await announceChange(tx)
+  const at = clock.now()
+  const before = hashOf(await getSetting(db, name))
+  await saveSetting(db, name, read.data)
+  await insertSettingVersion(db, { name, value: read.data, at, by: actingStaff() ?? null })
+  await recordAudit(db, {
+    kind: 'setting-changed',
+    by: 'staff',
+    at,
+    holds: { setting: name, before, after: hashOf(read.data) },
   })
+  await announceChange(db)
   return { wrong: [] }
 }
 

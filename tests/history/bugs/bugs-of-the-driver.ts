@@ -30,7 +30,7 @@ export const bugsOfTheDriver: readonly SeededBug[] = [
       broken: 'alter table idempotency_keys drop constraint idempotency_keys_pkey',
       mended: `
         delete from idempotency_keys;
-        alter table idempotency_keys add primary key (visitor_id, key)`,
+        alter table idempotency_keys add primary key (asker_id, key)`,
     },
   },
 ]

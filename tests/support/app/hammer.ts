@@ -98,7 +98,7 @@ async function checkEffects(
 ): Promise<void> {
   const kept = await app.db
     .selectFrom('idempotency_keys')
-    .select(['key', 'visitor_id'])
+    .select(['key', 'asker_id'])
     .where('call', '=', 'submit_HIRE_MAID')
     .execute()
   const keptKeys = new Set(kept.map(({ key }) => key))
@@ -115,7 +115,7 @@ async function checkEffects(
       .select(['version', 'visitor_id'])
       .where('id', '=', appId)
       .executeTakeFirstOrThrow()
-    const own = kept.filter(({ visitor_id }) => visitor_id === application.visitor_id)
+    const own = kept.filter(({ asker_id }) => asker_id === application.visitor_id)
     expect(events).toHaveLength(own.length)
   }
 }

@@ -39,6 +39,10 @@ export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
     texts: /oec|conduct|^services\.|clientRelations|welcomeClient\.lead/i,
   },
   {
+    why: 'speak to members of staff',
+    texts: /^refusals\.last-administrator$|^problems\.(signed-out|confirm-again|not-allowed)\./,
+  },
+  {
     why: 'ask for patience',
     texts: /^messages\.her-waiting|^my-hire\.emptyBody|^sign-monthly-payments\.agreementBody/,
   },

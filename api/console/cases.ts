@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { stallReasons, waitsFor } from '#domain/cases/stalls.ts'
+import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
+import { endings } from '#domain/cases/ending.ts'
+import { defineCall } from '#api/define-call.ts'
+import { dayField, flagField, instantField } from '#api/fields.ts'
+
+const authority = { action: 'see-cases', on: 'console' } as const
+const wordField = z.string().check(z.maxLength(60))
+
+/** What a list of cases is filtered by, as it stands in an address. */
+const filterFields = {
+  state: z.optional(z.enum(['open', 'running', 'over'])),
+  reason: z.optional(z.enum(stallReasons)),
+  waitsFor: z.optional(z.enum(waitsFor)),
+  isLate: z.optional(flagField),
+  step: z.optional(wordField),
+  language: z.optional(wordField),
+  planType: z.optional(wordField),
+  emirate: z.optional(wordField),
+}
+
+const caseSchema = z.object({
+  caseId: z.string(),
+  number: z.int(),
+  language: z.string(),
+  /** The step that is due, by its code; null once nothing is. */
+  step: z.nullable(z.string()),
+  endedAs: z.nullable(z.enum(endings)),
+  maidName: z.nullable(z.string()),
+  arrivalOn: z.nullable(dayField),
+  changedAt: instantField,
+  /** What it waits for, and since when; null where nothing is to be done. */
+  reason: z.nullable(z.enum(stallReasons)),
+  since: z.nullable(instantField),
+  /** When it has waited longer than is usual. */
+  lateAt: z.nullable(instantField),
+  /** Of `staff-task`: what is to be done. */
+  taskKind: z.nullable(z.enum(staffTaskKinds)),
+})
+
+export const listCases = defineCall({
+  name: 'listCases',
+  summary: 'A page of applications, those that changed last first',
+  method: 'GET',
+  path: 'console/cases',
+  authority,
+  input: z.object({
+    ...filterFields,
+    /** The `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  output: z.object({ cases: z.array(caseSchema), next: z.nullable(z.string()) }),
+})
+
+export const countCases = defineCall({
+  name: 'countCases',
+  summary: 'How many applications wait for each reason, and how many longer than is usual',
+  method: 'GET',
+  path: 'console/cases/counts',
+  authority,
+  input: z.object(filterFields),
+  output: z.object({
+    counts: z.array(
+      z.object({
+        reason: z.nullable(z.enum(stallReasons)),
+        count: z.int(),
+        late: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const listWaiting = defineCall({
+  name: 'listWaiting',
+  summary: 'Applications that wait for somebody, the longest beyond what is usual first',
+  method: 'GET',
+  path: 'console/today',
+  authority,
+  input: z.object({ waitsFor: filterFields.waitsFor }),
+  output: z.object({ cases: z.array(caseSchema), total: z.int() }),
+})

@@ -1,0 +1,32 @@
+/** What only a person of ours can do. */
+export const staffTaskKinds = [
+  'mend-mandate',
+  /** A complete hire's documents are to be looked at. */
+  'check-documents',
+  /** A household was asked for a document again, and has not sent it yet. */
+  'document-asked',
+  'cancel-mandate',
+  'renew-mandate',
+  'collect-otherwise',
+  'sum-missing',
+  'refund-failed',
+  /** What a bank brought is given back by a transfer. */
+  'refund-by-transfer',
+  /** A spouse's link ended without a signature. */
+  'signature-missing',
+  /** Her day has passed and nobody said whether she came. */
+  'arrival-unknown',
+  /** Her household says that she did not come. */
+  'she-did-not-come',
+  /** Her service ends: she is met, and what follows for her is arranged. */
+  'service-ends',
+  /** It was asked for before her service ended: what is too much is given back once it came. */
+  'refund-after-end',
+  /** Somebody looks for work. */
+  'job-enquiry',
+  /** Somebody says, without a name, what was done to them. */
+  'job-report',
+  /** What a family says of her is reported, or she asks us to look at it. */
+  'check-voice',
+] as const
+export type StaffTaskKind = (typeof staffTaskKinds)[number]

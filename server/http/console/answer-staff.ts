@@ -1,0 +1,116 @@
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Call, OutputOf } from '#api/define-call.ts'
+import { actorsWhoMay } from '#domain/authority/authority.ts'
+import { Problem } from '#domain/problem.ts'
+import { isFresh } from '#domain/staff/sign-in-limits.ts'
+import { actAs } from '#server/acting-staff.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Binding } from '#server/http/answer.ts'
+import { answerOncePerKey, readIdempotencyKey } from '#server/http/idempotency.ts'
+import { readInput } from '#server/http/request/read-input.ts'
+import { takeLimits } from '#server/visit/take-limits.ts'
+import type { StaffAsker, StaffVisit } from '#server/who/staff-visit.ts'
+
+type StaffVariables = { staff: StaffVisit }
+export type ConsoleApp = Hono<{ Variables: StaffVariables; Bindings: Binding }>
+export type ConsoleServer = { app: ConsoleApp; deps: Deps; answered: Set<string> }
+
+/** A use case of the console: the outside things it touches, who asks, and the input. */
+export type StaffHandler<C extends Call, Asker extends StaffVisit = StaffAsker> = (
+  deps: Deps,
+  asker: Asker,
+  input: z.output<C['input']>,
+) => Promise<OutputOf<C> | Answered>
+
+/** What a call of signing in answers where there is nothing to say. */
+type Answered = void | undefined
+
+/** Requests of a member that hold no limit of their own, a minute. */
+const OFTEN = [
+  { by: 'session', limit: 600, windowSeconds: 60 },
+  { by: 'address', limit: 3_000, windowSeconds: 60 },
+] as const
+
+/**
+ * Puts a call of members of staff at its address: limits, a whole session, the role by the table of
+ * authority, a second factor of late where the call wants one, input by its schema, and the use case
+ * under the member's name (in one transaction with its kept answer where it is idempotent).
+ */
+export function answerStaff<C extends Call>(
+  server: ConsoleServer,
+  call: C,
+  handler: StaffHandler<C>,
+): void {
+  put(server, call, async (context) => {
+    const visit = context.get('staff')
+    const asker = admitStaff(server.deps, visit, call)
+    const { input, body } = await readInput(context, call, { visit, files: [] })
+    return actAs(asker.session.name, () =>
+      answerAs(server.deps, { call, asker, body }, (within) => handler(within, asker, input)),
+    )
+  })
+}
+
+/** The same for whoever is not signed in yet. */
+export function answerSignIn<C extends Call>(
+  server: ConsoleServer,
+  call: C,
+  handler: StaffHandler<C, StaffVisit>,
+): void {
+  put(server, call, async (context) => {
+    const visit = context.get('staff')
+    const { input } = await readInput(context, call, { visit, files: [] })
+    return JSON.stringify(z.parse(call.output, (await handler(server.deps, visit, input)) ?? {}))
+  })
+}
+
+type Ctx = Context<{ Variables: StaffVariables; Bindings: Binding }>
+
+function put<C extends Call>(
+  { app, deps, answered }: ConsoleServer,
+  call: C,
+  answer: (context: Ctx) => Promise<string>,
+): void {
+  answered.add(call.name)
+  app.on(call.method, `/api/${call.path}`, async (context) => {
+    const visit = context.get('staff')
+    const counted = {
+      ip: visit.ip,
+      sessionToken: visit.session?.id,
+      broughtSession: visit.session !== undefined,
+    }
+    await takeLimits(deps, counted, { name: call.name, limits: call.limits ?? [...OFTEN] })
+    const text = await answer(context)
+    const headers = new Headers({
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
+    return new Response(text, { headers })
+  })
+}
+
+/** Throws `signed-out`, `not-allowed` and `confirm-again`. */
+function admitStaff({ clock }: Deps, visit: StaffVisit, call: Call): StaffAsker {
+  const { session } = visit
+  if (session?.state !== 'full') throw new Problem('signed-out')
+  const { authority } = call
+  if (authority.on !== 'console') throw new TypeError(`${call.name} is no call of the console`)
+  if (!actorsWhoMay(authority.action).includes(session.role)) throw new Problem('not-allowed')
+  if (authority.isFresh && !isFresh(session, clock.now())) throw new Problem('confirm-again')
+  return { ...visit, session }
+}
+
+async function answerAs(
+  deps: Deps,
+  { call, asker, body }: { call: Call; asker: StaffAsker; body: string },
+  work: (within: Deps) => Promise<unknown>,
+): Promise<string> {
+  const checked = async (within: Deps) => z.parse(call.output, (await work(within)) ?? {})
+  if (!call.idempotent) return JSON.stringify(await checked(deps))
+  const key = readIdempotencyKey(asker.idempotencyKey)
+  const keyed = { askerId: asker.session.memberId, key, call: call.name, body }
+  const { answer } = await answerOncePerKey(deps, keyed, (tx) => checked({ ...deps, db: tx }))
+  return answer
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consoleCalls } from '#api/console/console-calls.ts'
+import { allCalls } from '#api/calls.ts'
+import type { Call } from '#api/define-call.ts'
+import { staffRoles } from '#domain/authority/actors.ts'
+import { signInRules } from '#domain/staff/sign-in-limits.ts'
+import { openApiDocument } from '#server/http/docs/openapi.ts'
+import { anApp, Refused } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
+import { aMember, signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
+
+/**
+ * Which roles get past each call of the console (G18), in the order of `staffRoles`: administrator,
+ * operations, marketing, finance, viewer, auditor. `everybody` asks for no session.
+ */
+const everybody = 'everybody'
+const table: Record<string, string> = {
+  signIn: everybody,
+  enterCode: everybody,
+  signOut: everybody,
+  readInvitation: everybody,
+  choosePassword: everybody,
+  beginSetUp: everybody,
+  finishSetUp: everybody,
+  getOwnAccount: 'yes yes yes yes yes yes',
+  listOwnSessions: 'yes yes yes yes yes yes',
+  endOwnSessions: 'yes yes yes yes yes yes',
+  listTeam: 'yes no no no no yes',
+  inviteMember: 'yes no no no no no',
+  changeMember: 'yes no no no no no',
+  makeMemberLink: 'yes no no no no no',
+  listCases: 'yes yes no yes yes yes',
+  countCases: 'yes yes no yes yes yes',
+  listWaiting: 'yes yes no yes yes yes',
+  listSettings: 'yes yes yes yes yes yes',
+  getConsoleSetting: 'yes yes yes yes yes yes',
+  getSettingVersion: 'yes yes yes yes yes yes',
+  saveConsoleSetting: 'yes no no no no no',
+}
+
+let app: TestApp
+const members = new Map<string, TestVisitor>()
+beforeAll(async () => {
+  app = await anApp()
+  const administrator = await theAdministrator(app)
+  for (const role of staffRoles) {
+    if (role === 'administrator') continue
+    members.set(role, (await aMember(app, administrator, role)).as)
+  }
+  members.set('administrator', await signInAgain(app, administrator))
+}, 60_000)
+afterAll(() => app.close())
+
+/** What is refused before a use case is asked; undefined for whatever it says then. */
+async function refusalOf(call: Call, as: TestVisitor): Promise<string | undefined> {
+  const input = Object.fromEntries(
+    [...call.path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => [name, 'x']),
+  )
+  const code = await app.call(call, input as never, { as }).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Refused ? error.code : 'unexpected'),
+  )
+  const isAtDoor = ['signed-out', 'not-allowed', 'confirm-again'].includes(code ?? '')
+  return isAtDoor ? code : undefined
+}
+
+test('every call of the console has a row', () => {
+  expect(consoleCalls.map(({ name }) => name).toSorted()).toEqual(Object.keys(table).toSorted())
+})
+
+const guarded = consoleCalls.filter(({ name }) => table[name] !== everybody)
+
+test.each(guarded.map((call) => [call.name, call] as const))(
+  '%s asks for the role that its row says',
+  async (name, call) => {
+    const found = await Promise.all(
+      staffRoles.map(async (role) => {
+        const refused = await refusalOf(call, members.get(role) ?? aVisitor())
+        return refused === 'not-allowed' ? 'no' : 'yes'
+      }),
+    )
+    expect(found.join(' ')).toBe(table[name])
+    expect(await refusalOf(call, aVisitor())).toBe('signed-out')
+  },
+)
+
+test('what changes the team or a setting wants a second factor of late', async () => {
+  const fresh = ['inviteMember', 'changeMember', 'makeMemberLink', 'saveConsoleSetting']
+  const administrator = members.get('administrator') ?? aVisitor()
+  app.clock.advance({ minutes: signInRules.freshMinutes })
+  for (const call of guarded) {
+    const expected = fresh.includes(call.name) ? 'confirm-again' : undefined
+    expect([call.name, await refusalOf(call, administrator)]).toEqual([call.name, expected])
+  }
+})
+
+test('another site and a visitor’s own cookie open nothing', async () => {
+  const [call] = guarded
+  if (!call) throw new Error('no call asks for a session')
+  const as = members.get('administrator') ?? aVisitor()
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const change = consoleCalls.find(({ name }) => name === 'endOwnSessions') ?? call
+  expect((await app.send(change, {}, { as, headers })).status).toBe(403)
+})
+
+test('the public documents name no call of the console', () => {
+  const names = new Set(consoleCalls.map(({ name }) => name))
+  expect(allCalls.filter(({ name }) => names.has(name))).toEqual([])
+  expect(JSON.stringify(openApiDocument('http://localhost'))).not.toContain('/console/')
+})

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+
+/** The console's own policy: scripts and styles from here alone, and nothing of anybody else. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ')
+
+/** As the build left it in the folder of what browsers load; undefined where it was not built. */
+export const readConsolePage = (built: string): Promise<string | undefined> =>
+  readFile(path.join(built, 'console', 'index.html'), 'utf8').catch(() => undefined)
+
+/** One page for all its addresses: who is signed in, and what they see, comes by calls. */
+export function consolePages(page: string): Hono {
+  const app = new Hono()
+  const answer = () =>
+    new Response(page, {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': POLICY,
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex, nofollow',
+      },
+    })
+  app.get('/console', answer)
+  app.get('/console/:place{(?!assets/).*}', answer)
+  return app
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countCases, listCases, listWaiting } from '#api/console/cases.ts'
+import {
+  getConsoleSetting,
+  getSettingVersion,
+  listSettings,
+  saveConsoleSetting,
+} from '#api/console/settings.ts'
+import { stalls } from '#domain/cases/stalls.ts'
+import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { confirm, theAdministrator } from '#tests/support/console/a-member.ts'
+import type { TestMember } from '#tests/support/console/a-member.ts'
+
+let app: TestApp
+let administrator: TestMember
+beforeAll(async () => {
+  app = await anOpenApp()
+  administrator = await theAdministrator(app)
+})
+afterAll(() => app.close())
+
+describe('a setting in the console', () => {
+  const name = 'bank'
+  const read = async () => {
+    const { value, versions } = await app.call(
+      getConsoleSetting,
+      { name },
+      { as: administrator.as },
+    )
+    return { value: value as Record<string, number>, newest: versions[0]?.number ?? 0, versions }
+  }
+  const save = (value: unknown, after: number) =>
+    app.call(saveConsoleSetting, { name, value, after }, { as: administrator.as })
+
+  test('is saved with who did it, and each version can be read again', async () => {
+    await confirm(app, administrator)
+    const before = await read()
+    expect(await save({ ...before.value, answerDays: 12 }, before.newest)).toEqual({ wrong: [] })
+    const now = await read()
+    expect(now.value['answerDays']).toBe(12)
+    expect(now.versions[0]).toMatchObject({ number: before.newest + 1, savedBy: 'amina' })
+    await save({ ...before.value, answerDays: 14 }, now.newest)
+    const asked = { name, number: now.newest } as const
+    const version = await app.call(getSettingVersion, asked, { as: administrator.as })
+    expect(version.value).toMatchObject({ answerDays: 12 })
+  })
+
+  test('names each wrong value by its place, and nothing is saved then', async () => {
+    const before = await read()
+    const { wrong } = await save({ ...before.value, answerDays: 900, other: 1 }, before.newest)
+    expect(wrong.map(({ place }) => place)).toEqual(['answerDays'])
+    expect(await read()).toEqual(before)
+  })
+
+  test('is not saved over what somebody else saved meanwhile', async () => {
+    const before = await read()
+    await save({ ...before.value, answerDays: 15 }, before.newest)
+    const late = save({ ...before.value, answerDays: 16 }, before.newest)
+    await expect(late).rejects.toThrow('version-conflict')
+    expect((await read()).value['answerDays']).toBe(15)
+  })
+
+  test('a new installation says what is still a sample', async () => {
+    const { settings } = await app.call(listSettings, {}, { as: administrator.as })
+    const site = settings.find((one) => one.name === 'site')
+    expect(site?.missing).toEqual(['chat-number', 'support-phone', 'licence'])
+    expect(settings.find((one) => one.name === name)?.missing).toEqual([])
+  })
+})
+
+describe('applications in the console', () => {
+  test('are listed by their filters, and counted by what they wait for', async () => {
+    const { appId } = await aStartedHire(app)
+    await confirm(app, administrator)
+    const as = administrator.as
+    const open = await app.call(listCases, { state: 'open' }, { as })
+    expect(open.cases.map(({ caseId }) => caseId)).toContain(appId)
+    const over = await app.call(listCases, { state: 'over' }, { as })
+    expect(over.cases).toEqual([])
+    const { counts } = await app.call(countCases, {}, { as })
+    expect(counts).toContainEqual({ reason: 'household-quiet', count: 1, late: 0 })
+  })
+
+  test('a page of another shape is not there', async () => {
+    const page = app.call(listCases, { after: 'x' }, { as: administrator.as })
+    await expect(page).rejects.toThrow('not-found')
+  })
+
+  test('what waits longest beyond what is usual comes first', async () => {
+    await confirm(app, administrator)
+    const as = administrator.as
+    const [first] = (await app.call(listWaiting, {}, { as })).cases
+    const later = await aStartedHire(app)
+    const { cases, total } = await app.call(listWaiting, {}, { as })
+    expect(cases.map(({ caseId }) => caseId)).toEqual([first?.caseId, later.appId])
+    expect(total).toBe(2)
+    const { since, lateAt } = cases[0] ?? {}
+    const hours = (Date.parse(lateAt ?? '') - Date.parse(since ?? '')) / 3_600_000
+    expect(hours).toBe(stalls['household-quiet'].patienceHours)
+  })
+})

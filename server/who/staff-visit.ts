@@ -1,0 +1,138 @@
+import { createSecretKey } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { generateCookie } from 'hono/cookie'
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#domain/constants.ts'
+import { signInRules, stateOfSession } from '#domain/staff/sign-in-limits.ts'
+import { deviceKind } from '#domain/visitor/device-kind.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import {
+  confirmSession,
+  findSession,
+  insertSession,
+  noteSessionSeen,
+} from '#server/db/staff/staff-sessions.ts'
+import type { FoundSession } from '#server/db/staff/staff-sessions.ts'
+import { deriveKeys } from '#server/privacy/key-ring.ts'
+import type { KeyRing } from '#server/privacy/key-ring.ts'
+import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
+import { openSignedValue, signValue } from '#server/privacy/signed-value.ts'
+
+/** One request of the console: made once, read by services, never logged. */
+export type StaffVisit = {
+  ip: string
+  userAgent: string
+  language: Language
+  idempotencyKey: string | undefined
+  /** Of a member who is not disabled; `half` after the password alone. */
+  session: (FoundSession & { state: 'half' | 'full' }) | undefined
+  /** Cookies that the answer sets. */
+  setCookies: string[]
+}
+
+/** A visit of somebody who gave a second factor. */
+export type StaffAsker = StaffVisit & { session: FoundSession }
+
+type Parts = { db: Db; clock: Clock; ring: KeyRing; isSecure: boolean }
+
+const PURPOSE = 'console-session'
+/** So seldom is it written down that a session is in use. */
+const SEEN_EACH_MS = 60_000
+
+/** The name that the browser keeps it by; over https no other host can set it. */
+export const staffCookieName = (isSecure: boolean): string =>
+  isSecure ? '__Host-console' : 'console'
+
+/** The member whose session the cookie opens, as far as it is good; undefined for none. */
+export async function findStaffSession(
+  parts: Parts,
+  cookie: string | undefined,
+): Promise<StaffVisit['session']> {
+  const token = cookie && readToken(parts.ring, cookie)
+  if (!token) return undefined
+  const found = await findSession(parts.db, hashToken(token))
+  const now = parts.clock.now()
+  const state = found && stateOfSession(found, now)
+  if (!found || !state || state === 'over') return undefined
+  if (now.getTime() - found.lastSeenAt.getTime() >= SEEN_EACH_MS) {
+    // A full disk keeps nobody from reading.
+    await noteSessionSeen(parts.db, found.id, now).catch(() => undefined)
+  }
+  return { ...found, state }
+}
+
+/** Begins a session after a password; a second factor makes it whole. */
+export async function startStaffSession(
+  parts: Parts,
+  visit: StaffVisit,
+  memberId: string,
+): Promise<void> {
+  const token = newToken()
+  await insertSession(parts.db, {
+    tokenHash: hashToken(token),
+    id: randomUUID(),
+    memberId,
+    at: parts.clock.now(),
+    confirmedAt: null,
+    ...deviceKind(visit.userAgent),
+  })
+  giveToken(parts, visit, token)
+}
+
+/** A second factor was given: the session goes on under a new token. */
+export async function confirmStaffSession(
+  parts: Parts,
+  visit: StaffVisit,
+  sessionId: string,
+): Promise<void> {
+  const token = newToken()
+  await confirmSession(parts.db, sessionId, {
+    tokenHash: hashToken(token),
+    at: parts.clock.now(),
+  })
+  giveToken(parts, visit, token)
+}
+
+/** The browser forgets its cookie. */
+export function forgetStaffCookie({ isSecure }: Pick<Parts, 'isSecure'>, visit: StaffVisit): void {
+  visit.setCookies = [cookieOf(isSecure, '', 0)]
+}
+
+function giveToken({ ring, isSecure }: Parts, visit: StaffVisit, token: string): void {
+  const signed = signValue({ key: keysOf(ring)[0], purpose: PURPOSE }, token)
+  visit.setCookies = [cookieOf(isSecure, signed, signInRules.longestHours * 3_600)]
+}
+
+// Sent with nothing that another site asks for, and read by no script.
+const cookieOf = (isSecure: boolean, value: string, maxAge: number): string =>
+  generateCookie(staffCookieName(isSecure), value, {
+    secure: isSecure,
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/',
+    maxAge,
+  })
+
+function readToken(ring: KeyRing, cookie: string): string | undefined {
+  for (const key of keysOf(ring)) {
+    const token = openSignedValue({ key, purpose: PURPOSE }, cookie)
+    if (token !== undefined) return token
+  }
+  return undefined
+}
+
+const known = new WeakMap<KeyRing, [KeyObject, ...KeyObject[]]>()
+
+/** The current key first; the others read what was signed before a rotation. */
+function keysOf(ring: KeyRing): [KeyObject, ...KeyObject[]] {
+  const kept = known.get(ring)
+  if (kept) return kept
+  const [current, ...earlier] = deriveKeys(ring, PURPOSE)
+  const keys: [KeyObject, ...KeyObject[]] = [
+    createSecretKey(current),
+    ...earlier.map((one) => createSecretKey(one)),
+  ]
+  known.set(ring, keys)
+  return keys
+}

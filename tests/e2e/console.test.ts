@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { enterConsole, signInWith } from './support/console-member.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { openPage } from './support/open-page.ts'
+import { hiringTest as test } from './support/story.ts'
+import { startApplication } from './support/walk.ts'
+
+test('@desktop an administrator comes in, invites somebody, looks at settings, and works on a phone', async ({
+  page,
+  browser,
+}) => {
+  await openPage(page, '/')
+  await startApplication(page)
+  const [code = ''] = await enterConsole(page)
+  const places = page.getByRole('navigation')
+
+  await places.getByRole('link', { name: 'Applications' }).click()
+  await page.getByLabel('State').selectOption('Being filled in')
+  await expect(page).toHaveURL(/\/console\/applications\?state=open$/)
+  await expect(page.getByRole('table').getByText('Being filled in').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await places.getByRole('link', { name: 'Team' }).click()
+  const name = `rami-${Date.now()}`
+  await page.getByLabel('Name', { exact: true }).fill('Rami Saad')
+  await page.getByLabel('Email address').fill(`${name}@example.com`)
+  await page.getByLabel('Short name').fill('Not A Name')
+  await page.getByRole('button', { name: 'Make the invitation link' }).click()
+  await expect(page.getByText('Use small letters, digits, dots or hyphens')).toBeVisible()
+  await page.getByLabel('Short name').fill(name)
+  await page.getByRole('button', { name: 'Make the invitation link' }).click()
+  const link = await page.getByText(/\/console\/join#/).innerText()
+  await expectAccessible(page)
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(new URL(link).href)
+  await expect(other.getByText('Welcome, Rami Saad.')).toBeVisible()
+  await other.getByLabel('New password').fill('short')
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await expect(other.getByText('This password is too short.')).toBeVisible()
+  await expectAccessible(other)
+  await other.close()
+
+  await places.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Before the first household' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Bank/ }).click()
+  const days = page.getByLabel('Answer days')
+  await days.fill('900')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('One value is wrong; nothing was saved.')).toBeVisible()
+  await expectAccessible(page)
+  // What other stories read stays as it is.
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(days).not.toHaveValue('900')
+
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out here' }).click()
+  await page.goto('/console/team')
+  await expect(page).toHaveURL(/\/console\/sign-in$/)
+  await signInWith(page, code)
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  for (const place of ['Applications', 'Team', 'Settings']) {
+    await page.getByRole('navigation').getByRole('link', { name: place }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(place)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('button', { name: 'الخروج هنا' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await openPage(page, '/')
+  await expect(page.locator('a[href*="console"]')).toHaveCount(0)
+})

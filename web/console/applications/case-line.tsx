@@ -1,0 +1,35 @@
+import { useFormatter } from 'use-intl'
+import type { listCases } from '#api/console/cases.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { useStallText } from './use-stall-text.ts'
+
+type Case = OutputOf<typeof listCases>['cases'][number]
+
+/** An application as a line: its number, who is hired, and why it does not go on. */
+export function CaseLine({ shown, isLate }: { shown: Case; isLate: boolean }) {
+  const say = useWords('applications')
+  const format = useFormatter()
+  const sentence = useStallText()(shown)
+  const at = shown.lateAt ? new Date(shown.lateAt) : undefined
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-desk lg:grid-cols-[6rem_12rem_minmax(0,1fr)_auto] lg:px-6">
+      <span className="font-[560]">{shown.number}</span>
+      <span className="truncate font-[560] max-lg:text-end">{shown.maidName ?? ''}</span>
+      <span className="text-ink2 max-lg:col-span-2 lg:text-ink">{sentence}</span>
+      {at ? (
+        <span
+          className={classNames(
+            'tabular-nums max-lg:col-span-2',
+            isLate ? 'text-danger' : 'text-ink3',
+          )}
+        >
+          {isLate
+            ? say('since', { time: format.relativeTime(at) })
+            : say('until', { time: format.relativeTime(at) })}
+        </span>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { useFormatter } from 'use-intl'
+import type { listCases } from '#api/console/cases.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { useWords } from '#web/console/use-words.ts'
+
+type Case = OutputOf<typeof listCases>['cases'][number]
+
+/** One sentence that says why an application does not go on, and since when. */
+export function useStallText(): (shown: Case) => string {
+  const say = useWords('applications')
+  const format = useFormatter()
+  return ({ reason, since, step, taskKind }) => {
+    if (!reason || !since) return say('reasons.none')
+    const time = format.relativeTime(new Date(since))
+    return say(`reasons.${reason}`, {
+      time,
+      step: step ?? 'none',
+      task: say(`tasks.${taskKind ?? 'other'}`),
+    })
+  }
+}

@@ -1,0 +1,106 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Inbox from 'lucide-react/icons/inbox'
+import Settings from 'lucide-react/icons/settings'
+import Users from 'lucide-react/icons/users'
+import type { ComponentType } from 'react'
+import { NavLink, Outlet } from 'react-router'
+import { getOwnAccount } from '#api/console/sign-in.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { useAnswer } from '#web/console/use-answer.ts'
+import { Logo } from '#web/ui/marks/logo.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { AccountContext } from './account-context.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Failure } from './failure.tsx'
+import { useWords } from '#web/console/use-words.ts'
+
+type Account = OutputOf<typeof getOwnAccount>
+type Place = {
+  to: string
+  name: 'today' | 'applications' | 'team' | 'settings'
+  /** Without this action the place is not shown. */
+  needs: string
+  icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': true }>
+}
+
+const places: readonly Place[] = [
+  { to: '/', name: 'today', needs: 'see-cases', icon: Inbox },
+  { to: '/applications', name: 'applications', needs: 'see-cases', icon: ClipboardList },
+  { to: '/team', name: 'team', needs: 'see-team', icon: Users },
+  { to: '/settings', name: 'settings', needs: 'see-settings', icon: Settings },
+]
+
+/** Around every screen of who is signed in: its places by their role, and its own account. */
+export function ConsoleFrame() {
+  const say = useWords('console')
+  const { answer: account, failure } = useAnswer(getOwnAccount, {})
+  if (!account) return failure ? <Failure failure={failure} /> : null
+  return (
+    <AccountContext value={account}>
+      <div className="min-h-dvh bg-desk-page text-ink lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+        <SkipLink to="main">{say('skip')}</SkipLink>
+        <Side account={account} />
+        <main id="main" tabIndex={-1} className="min-w-0 pb-24 outline-none lg:pb-10">
+          <Outlet />
+        </main>
+      </div>
+      <ConfirmDialog />
+    </AccountContext>
+  )
+}
+
+function Side({ account }: { account: Account }) {
+  const say = useWords('console')
+  const shown = places.filter(({ needs }) => account.actions.includes(needs))
+  return (
+    <header className="border-line bg-desk-side max-lg:contents lg:sticky lg:top-0 lg:h-dvh lg:border-e lg:p-3">
+      <div className="flex items-center justify-between border-b border-line bg-desk-side px-4 py-2 lg:border-0 lg:px-1 lg:pb-5">
+        <Logo size="desk" />
+        <NavLink
+          to="/account"
+          title={say('places.account')}
+          className="flex size-11 items-center justify-center rounded-full"
+        >
+          <span className="sr-only">{say('places.account')}</span>
+          <span
+            aria-hidden
+            className="flex size-8 items-center justify-center rounded-full bg-action-tint text-small font-semibold text-action"
+          >
+            {initialsOf(account.fullName)}
+          </span>
+        </NavLink>
+      </div>
+      <nav
+        aria-label={say('menu')}
+        className="border-line bg-desk-side max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:border-t lg:space-y-0.5"
+      >
+        {shown.map(({ to, name, icon: Icon }) => (
+          <NavLink
+            key={name}
+            to={to}
+            end={to === '/'}
+            className={({ isActive }) =>
+              classNames(
+                'flex items-center gap-2.5 rounded-tag text-desk font-medium no-underline hover:bg-sunken',
+                'max-lg:min-h-14 max-lg:flex-1 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 lg:min-h-9 lg:px-2.5',
+                isActive ? 'text-action lg:bg-tag lg:text-ink' : 'text-ink2',
+              )
+            }
+          >
+            <Icon aria-hidden size={20} strokeWidth={1.75} />
+            {say(`places.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+    </header>
+  )
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()

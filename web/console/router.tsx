@@ -1,0 +1,31 @@
+import { createBrowserRouter, Navigate } from 'react-router'
+import { AccountScreen } from './account/account-screen.tsx'
+import { ApplicationsScreen } from './applications/applications-screen.tsx'
+import { ConsoleFrame } from './frame/console-frame.tsx'
+import { JoinScreen } from './sign-in/join-screen.tsx'
+import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+import { SettingScreen } from './settings/setting-screen.tsx'
+import { SettingsScreen } from './settings/settings-screen.tsx'
+import { TeamScreen } from './team/team-screen.tsx'
+import { TodayScreen } from './today/today-screen.tsx'
+
+/** Every address of the console, below `/console`. */
+export const router = createBrowserRouter(
+  [
+    { path: '/sign-in', element: <SignInScreen /> },
+    { path: '/join', element: <JoinScreen /> },
+    {
+      element: <ConsoleFrame />,
+      children: [
+        { index: true, element: <TodayScreen /> },
+        { path: '/applications', element: <ApplicationsScreen /> },
+        { path: '/settings', element: <SettingsScreen /> },
+        { path: '/settings/:name', element: <SettingScreen /> },
+        { path: '/team', element: <TeamScreen /> },
+        { path: '/account', element: <AccountScreen /> },
+        { path: '*', element: <Navigate to="/" replace /> },
+      ],
+    },
+  ],
+  { basename: '/console' },
+)

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { useFormatter } from 'use-intl'
+import { listSettings } from '#api/console/settings.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { Failure } from '#web/console/frame/failure.tsx'
+import { ScreenHead } from '#web/console/frame/screen-head.tsx'
+import { useAnswer } from '#web/console/use-answer.ts'
+import { useWords } from '#web/console/use-words.ts'
+
+type Setting = OutputOf<typeof listSettings>['settings'][number]
+
+/** Every setting; first what keeps a new installation from being true. */
+export function SettingsScreen() {
+  const say = useWords('settings')
+  const { answer, failure, reload } = useAnswer(listSettings, {})
+  if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
+  const missing = answer.settings.flatMap(({ name, missing: codes }) =>
+    codes.map((code) => ({ name, code })),
+  )
+  return (
+    <>
+      <ScreenHead title={say('title')} />
+      {missing.length > 0 ? (
+        <section className="mx-4 mb-6 max-w-160 rounded-desk bg-saffron-tint p-4 lg:mx-6">
+          <h2 className="text-body font-semibold">{say('beforeOpening')}</h2>
+          <p className="mt-1 text-small text-ink2">{say('beforeOpeningLead')}</p>
+          <ul className="mt-3 space-y-1 text-small">
+            {missing.map(({ name, code }) => (
+              <li key={code}>
+                <Link to={`/settings/${name}`} className="underline">
+                  {say(`gaps.${code}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <ul className="border-t border-line">
+        {answer.settings.map((setting) => (
+          <SettingRow key={setting.name} setting={setting} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SettingRow({ setting: { name, savedAt, savedBy } }: { setting: Setting }) {
+  const say = useWords('settings')
+  const format = useFormatter()
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={`/settings/${name}`}
+        className="grid gap-x-4 px-4 py-3 text-desk text-ink no-underline hover:bg-sunken lg:grid-cols-[14rem_minmax(0,1fr)_auto] lg:px-6"
+      >
+        <span className="font-[560]">{say(`names.${name}.title`)}</span>
+        <span className="text-ink2">{say(`names.${name}.what`)}</span>
+        <span className="text-ink3">
+          {savedAt
+            ? say('saved', {
+                who: savedBy ?? say('installer'),
+                when: format.dateTime(new Date(savedAt), { dateStyle: 'medium' }),
+              })
+            : say('asInstalled')}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import type account from './account/words.json'
+import type applications from './applications/words.json'
+import type frame from './words.json'
+import type settings from './settings/words.json'
+import type signIn from './sign-in/words.json'
+import type team from './team/words.json'
+import type today from './today/words.json'
+
+/** The words of each screen, by the noun of its folder. */
+type ConsoleWords = {
+  account: (typeof account)['en']
+  applications: (typeof applications)['en']
+  console: (typeof frame)['en']
+  settings: (typeof settings)['en']
+  signIn: (typeof signIn)['en']
+  team: (typeof team)['en']
+  today: (typeof today)['en']
+}
+
+type Keys<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Keys<Tree[Key]>}`
+}[keyof Tree & string]
+
+export type Say<Key extends string> = ((
+  key: Key,
+  values?: Record<string, string | number>,
+) => string) & { has: (key: string) => boolean }
+
+/** The site's own hook, which knows the site's words by their types; here it knows the console's. */
+export const useWords = useTranslations as unknown as <Noun extends keyof ConsoleWords>(
+  noun: Noun,
+) => Say<Keys<ConsoleWords[Noun]>>
