@@ -18,9 +18,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 const LINK_MINUTES = 3 * 24 * 60
 
 /**
- * A day on which nobody arrives, such as an eid once it is announced (ruling 35). Whoever was to
- * come that day loses the time: the household hears it by SMS, with a link to choose again.
- * Answers how many. When the team answers calls that day is another matter (`hours`).
+ * Closes a day for arrivals (ruling 35); booked households choose again by SMS. Answers how many
+ * bookings were lost.
  */
 export function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<number> {
   return inTransaction(deps.db, async (db) => {

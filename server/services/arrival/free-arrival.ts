@@ -9,7 +9,7 @@ import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 /** Each answer that says when she comes. */
 export const arrivalSteps = stepsWith('saysArrival')
 
-/** Why a time was lost: nobody comes that day, others had it, no car of the emirate is free, she did not come. */
+/** Why a time was lost; `taken`: by others, `emirate`: no car of the emirate is free. */
 type Reason = 'holiday' | 'taken' | 'emirate' | 'not-come'
 
 /** The time is free for others, and the household chooses again. */

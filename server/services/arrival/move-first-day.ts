@@ -10,8 +10,8 @@ import type { Standing } from '#server/services/cases/standing.ts'
 type Moved = { changes: HireChanges; reopens: readonly SigningStep[] }
 
 /**
- * Her first day is the day on which she comes (ruling 21). A later one than was signed for only
- * lowers what is paid, so the signatures hold; an earlier one asks for them again.
+ * Her first day is the day she comes (ruling 21). Only an earlier one needs new signatures: it
+ * costs more.
  */
 export async function moveFirstDay(
   deps: Pick<Deps, 'db' | 'clock'>,

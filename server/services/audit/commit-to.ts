@@ -16,8 +16,8 @@ export class Commitment {
 const SALT_BYTES = 32
 
 /**
- * Commits to a personal value: the chain takes SHA-256 of a random salt and the value, salt and value
- * are sealed beside it. Once those are erased nobody can find or try out the value, keys or not.
+ * A salted SHA-256 for the chain, with its opening sealed: once that is erased nobody can test
+ * guesses.
  */
 export function commitTo(ring: KeyRing, value: string): Commitment {
   const opening = Buffer.concat([randomBytes(SALT_BYTES), Buffer.from(value, 'utf8')])

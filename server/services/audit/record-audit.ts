@@ -27,10 +27,8 @@ export type NewAuditEvent<Kind extends AuditKind> = SubjectOf<Kind> & {
 }
 
 /**
- * Adds to the audit trail of a case or of the settings, in the transaction of what it tells of. Takes
- * the case's row until then. Beside its own fields an event holds the id of the request, or who of
- * the staff ran the command. Throws TypeError for what the kind does not hold; where there is no such
- * case the transaction fails. Both are mistakes of ours.
+ * Adds an audit event in the caller's transaction and locks the case. Throws TypeError for fields
+ * the kind lacks.
  */
 export async function recordAudit<Kind extends AuditKind>(
   db: Db,

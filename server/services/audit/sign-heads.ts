@@ -41,9 +41,8 @@ export const publicKeysFileOf = (headsFile: string): string =>
   path.join(path.dirname(headsFile), 'public-keys.pem')
 
 /**
- * Signs the ends of all chains that grew since the last head, and writes every head that the file
- * lacks. Throws HeadsDisagree, and signs nothing, where the file has other heads than the database:
- * then the database is older than the file, and somebody has to look.
+ * Signs the chains that grew. Throws HeadsDisagree where file and database differ: the database may
+ * be an old copy.
  */
 export async function signAuditHeads(deps: Parts): Promise<void> {
   const key = headKey(deps.ring)
@@ -108,11 +107,7 @@ async function keepPublicKey({ env }: Parts, { publicKey }: HeadKey): Promise<vo
   if (!known.includes(publicKey)) await appendFile(file, publicKey, { mode: 0o644 })
 }
 
-/**
- * The end of an application's chain, for what is printed of it: whoever holds the two values can
- * prove later that nothing up to there was changed. `hash` is 64 hex digits; undefined before its
- * first event.
- */
+/** Printed with the trail, so that its holder can prove later that nothing before was changed. */
 export async function auditHead(
   db: Db,
   appId: string,

@@ -109,10 +109,7 @@ export async function readManifest<T extends z.ZodMiniType>(
   throw new StartProblem(`${file} does not read as the manifest of a backup. Take another backup.`)
 }
 
-/**
- * Counts the lines of all that passes and sums up the SHA-256 of each, modulo 2^256, in hex: a database
- * gives the rows of a table in any order.
- */
+/** Sums the hashes of all lines modulo 2^256: a database gives rows in any order. */
 export function passAndCount(): { stream: Transform; end: () => { rows: number; sha256: string } } {
   let rows = 0
   let sum = 0n

@@ -18,8 +18,8 @@ export const HEADS_FILE = 'heads.jsonl'
 export const PUBLIC_KEYS_FILE = 'public-keys.pem'
 
 /**
- * Copies what opens and proves the other two parts: field and index keys, the signing certificate
- * (without its passphrase), and the signed heads of the audit trail up to `lastHead`.
+ * Copies the keys, the signing certificate without its passphrase, and the signed audit heads up to
+ * `lastHead`.
  */
 export async function copyKeys(
   env: Settings,
@@ -47,8 +47,8 @@ export async function copyKeys(
 }
 
 /**
- * Puts keys and heads where this installation looks for them; what it has already stays. Throws
- * StartProblem for keys that are not those that were copied, or that are others than are here.
+ * Restores keys and heads, keeping those already here. Throws StartProblem for damaged keys or
+ * others than are here.
  */
 export async function putKeys(
   env: Settings,

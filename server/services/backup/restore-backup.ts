@@ -40,10 +40,8 @@ type Parts = Pick<Deps, 'env'> & {
 }
 
 /**
- * Restores a backup into an empty database and empty storages, and proves it: the rows of every table
- * by count and hash, every file by its hash, sealed values by opening some of each kind, and the audit
- * trail. Answers what was proved. Throws StartProblem, with nothing changed, for a place that is not
- * empty or a backup that is not whole.
+ * Restores and proves rows, files, keys and audit trail. Throws StartProblem, with nothing changed,
+ * for an unfit backup or place.
  */
 export async function restoreBackup(parts: Parts, places: BackupPlaces): Promise<string> {
   const { env, url } = parts

@@ -16,11 +16,7 @@ import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Rejected = Pick<MandateRow, 'id' | 'kind' | 'case_id' | 'evidence' | 'second_evidence'>
 
-/**
- * After a rejection: the one step that mends it is due again for the household, which hears of it; or
- * it is a task of ours. A mandate that nobody needs any more is cancelled. In the transaction of
- * the rejection.
- */
+/** After a rejection the household repeats the one step that mends it, or staff get a task. */
 export async function leadBack(
   deps: Parts,
   mandate: Rejected,
@@ -52,7 +48,7 @@ function mayBeJoined({ ring }: Parts, { id, evidence, second_evidence: second }:
   return openEvidence(ring, id, evidence).signedBy === 'household'
 }
 
-/** Where the IBAN was a step of its own, the wrong one stands there; a link went to whom it was asked before. */
+/** An IBAN typed as its own step is wrong too; a second signer needs the link again. */
 function alsoWrong(reason: RejectionReason): StepCode[] {
   if (rejectionReasons[reason].fixedBy === 'second-signature') return [stepOf.link]
   return accountItself.has(reason) ? [stepOf.iban] : []

@@ -16,9 +16,7 @@ import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /**
- * After a mandate in force was lost at the bank: another of the same terms waits to be signed, from
- * another account where that one is closed. Where somebody else came since, it is a task of ours.
- * Where nothing is owed under it any more, nothing is done.
+ * Replaces a mandate lost at the bank by one on the same terms; staff decide for a replaced hire.
  */
 export async function renewLost(
   deps: Parts,

@@ -28,9 +28,8 @@ export type TakenAnswers =
   | { taken: 'now' | 'dry'; answers: number; changes: number }
 
 /**
- * Takes a file of the bank's answers: all of it in one transaction, or, where anything in it is
- * wrong, nothing, with every problem named. A file that was taken, and an answer that is known,
- * change nothing twice. A dry run says the same and changes nothing.
+ * Takes a file of the bank's answers as a whole or refuses it with every problem; repeats change
+ * nothing.
  */
 export async function takeAnswers(deps: AnswerDeps, file: AnswerFile): Promise<TakenAnswers> {
   const sha256 = sha256Hex(file.bytes)

@@ -14,10 +14,7 @@ const LAST_TRIES = 5
 
 type Batch = { id: string; groups: VisitGroup[]; count: number }
 
-/**
- * Visits of links wait here for at most a second, so that no redirect waits for the database. A
- * batch that could not be written is written again, under the same id; closing writes the rest.
- */
+/** Keeps visits of links for up to a second, so that no redirect waits for the database. */
 export class VisitBuffer {
   readonly #parts: Parts
   #groups = new Map<VisitFacts, VisitGroup>()

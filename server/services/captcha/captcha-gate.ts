@@ -48,10 +48,7 @@ export async function askCaptcha(deps: Parts, visit: Visit): Promise<Captcha> {
   return { captchaId: known.id, captchaImageId: known.image_id, proofOfWork }
 }
 
-/**
- * Another captcha in the place of the one that this session has, good for five minutes; its picture is
- * drawn when it is asked for. Throws `too-many-requests`.
- */
+/** Replaces the session's captcha by one good for five minutes. Throws `too-many-requests`. */
 export async function renewCaptcha(deps: Parts, visit: Visit): Promise<Captcha> {
   await takeShared(deps, visit, 'captcha')
   const proofOfWork = newProofOfWork(workBits(await countCaptchas(deps, visit)))

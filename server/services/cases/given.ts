@@ -56,8 +56,8 @@ export function givenElsewhere({ state, visitorId }: Known): AppInfo['elsewhere'
 }
 
 /**
- * Before a paper is read; throws `code-needed` where this device has not entered what the table asks.
- * `older`: an invoice, or a paper that is over, which may be of a way to pay chosen before.
+ * Throws `code-needed` where this device must confirm a number first. `older`: ended papers and
+ * invoices.
  */
 export async function refuseUnseenPapers(
   deps: Pick<Deps, 'db' | 'ring'>,

@@ -44,9 +44,8 @@ export function needsHold(deps: Pick<Deps, 'clock' | 'env'>, maid: Hold, holder:
 }
 
 /**
- * She waits for this household from now on; lists show it. The row must be locked. Without a
- * confirmed number a visitor who already holds three is refused with `too-many-holds`; a network
- * that does, as phone companies share theirs, goes on without a hold. Answers whether she is held.
+ * Holds her in lists too; her row must be locked. Throws `too-many-holds` for a fourth hold without
+ * a confirmed number.
  */
 export async function holdMaid(deps: Parts, maid: Hold & { id: string }, holder: Holder) {
   const isHeldAlready = isHeldBy(maid, holder.id, deps.clock.now())

@@ -53,9 +53,8 @@ const isUnsigned = ({ kind, state }: Known) =>
   kind !== 'agreement' && (state === 'AWAITING_SIGNATURE' || state === 'DRAFT')
 
 /**
- * A mandate of a hire that completed is signed once more: the bank had rejected it. Between another
- * account and its signature there is none: the old ones are void and new ones are not made yet. Once
- * her service is over and all of it is paid, nobody signs any more.
+ * Whether a completed hire needs a mandate signed again, because the bank rejected it or the
+ * account changed.
  */
 export function isMending(state: Mended): boolean {
   if (state.ended_as !== 'completed' || state.needs_no_mandate) return false

@@ -51,8 +51,8 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 type Does = CaseAction | Readonly<Record<PaperRole, CaseAction>>
 
 /**
- * Lets a visitor do this to what is named, or throws: `not-found` for absent and foreign alike,
- * `already-completed` or `application-ended` after the end. With `lock` the application is held until the transaction ends.
+ * Checks permission. Throws `not-found` for absent and foreign alike, `already-completed` or
+ * `application-ended` after the end.
  */
 export async function enter(
   db: Deps['db'],
@@ -120,8 +120,8 @@ export function standingOf(
 }
 
 /**
- * What of an address counts: it brings to the signature alone once there is something to sign, and a
- * spouse confirms the arrival until the application is over.
+ * Flags of the address count only while useful: papers exist to sign, the spouse's application is
+ * open.
  */
 function flagsFor(state: ApplicationState, actor: Actor, flags: AddressFlags): AddressFlags {
   const isThere = (wanted: MandateKind) => state.mandates.some(({ kind }) => kind === wanted)
@@ -141,7 +141,7 @@ export function refuseAfterEnd(action: CaseAction, { actor, state }: Standing): 
   if (refused) throw new Problem(refused)
 }
 
-/** A step later than the one that is due, or not this visitor's to answer, is refused with the due one. */
+/** Throws `step-not-due`, with the step due, for a later step or one of somebody else. */
 export function refuseWrongTime(step: StepCode, standing: Standing): void {
   const { actor, ctx, due, state } = standing
   if (step === ctx.ledTo || step === ctx.question) return

@@ -8,11 +8,7 @@ import { searchableOfRow } from './searchable-of-row.ts'
 
 type Lookup = (text: string) => SlotFacts
 
-/**
- * The facts of a profile out of those of its parts, each worked out once for everybody who says the
- * same under the same rules: a million profiles share few texts. What a part gives is what somebody
- * has who tells nothing else.
- */
+/** Remembers the facts of each distinct text: a million profiles share few of them. */
 export function factsOfTexts(
   factsOf: (maid: Searchable) => SlotFacts,
 ): (texts: SearchableTexts) => SlotFacts {

@@ -20,9 +20,8 @@ const MOST_KEPT = 2_000
 type Moment = { day: string; held: boolean }
 
 /**
- * Rows and cards of those who stand on many pages, until an announcement says that somebody changed.
- * Pages that are the same for everybody may be as late as the announcement, as kept pages are; for a
- * visitor's own call the database is asked who is still as she was read.
+ * Caches rows and cards until an announcement; a visitor's own call checks stamps, because
+ * announcements come late.
  */
 export class KeptPeople {
   readonly #db: Db
@@ -49,8 +48,8 @@ export class KeptPeople {
   }
 
   /**
-   * The same as they are now: of who is as before only a stamp is read. While the database is away, as
-   * they were when it went: nobody changes there, and a hold asks it again.
+   * Reads only stamps for those unchanged. While the database is away cached rows serve, because
+   * nobody can change.
    */
   async rowsNow(db: Db, ids: readonly string[], language: Language): Promise<ShownMaidRow[]> {
     const known = this.#known(ids, language)

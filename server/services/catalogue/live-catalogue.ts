@@ -36,10 +36,7 @@ import { searchableOfRow } from './searchable-of-row.ts'
 export type Catalogue = {
   /** Reads every shown profile. */
   load: (db: Db) => Promise<void>
-  /**
-   * After an announcement: reads one profile again by its id, or all where it is unknown which.
-   * Answers what looks different now.
-   */
+  /** Reads one profile again, or all where the id is unknown. Answers what looks different now. */
   changed: (what: string | undefined) => Promise<CatalogueChange>
   search: (query: CatalogueQuery) => CatalogueResult
   /** The ids of the same page, without the counts. */
@@ -119,7 +116,6 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
 }
 
 /**
- * What looks different now: one profile, and the roles whose lists, counts and likenesses it alters
- * (none for a hold, which searching does not read). `everything` where it is not known what.
+ * The roles are those whose lists and counts changed: none for a hold, which the search ignores.
  */
 export type CatalogueChange = { maidId: string; roles: readonly Role[] } | 'everything'

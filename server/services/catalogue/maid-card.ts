@@ -21,10 +21,7 @@ export type Reader = { language: Language; now: Date }
 /** The public address of a stored file. */
 export const mediaUrl = (key: string): string => `/media/${key}`
 
-/**
- * What a card shows of a profile: published fields only, texts and captions in the reader's language
- * or in English (E01).
- */
+/** Published fields only, with captions in the reader's language or English (E01). */
 export function maidCard(row: ShownMaidRow, reader: Reader): MaidCard {
   const maid = publishedMaid(maidOfRow(row))
   const card = cardOf(row, maid, reader)

@@ -11,8 +11,8 @@ export type ContentFacts = Readonly<Record<string, string>>
 const braces = /\{([^{}]*)\}/g
 
 /**
- * A text with its facts and the words for the worker in place. They are filled into texts of the
- * tree, so that none of them can become anything else. A name that is unknown falls away.
+ * Fills facts into the parsed tree, so that a value never becomes markup; unknown names become
+ * empty.
  */
 export function fillContent(
   content: Content,

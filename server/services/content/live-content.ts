@@ -17,8 +17,8 @@ type Known = { version: number; source: string; text?: PublishedText }
 const keyOf = (place: string, language: string) => `${place}/${language}`
 
 /**
- * The published words in memory, read again after each announcement, and taken apart when they are
- * first asked for. A text that this release cannot show gives way to the release's own.
+ * Published words in memory, renewed on announcements. The release's own text replaces one that it
+ * cannot show.
  */
 export class LiveContent {
   readonly #parts: Parts

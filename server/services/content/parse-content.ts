@@ -18,8 +18,7 @@ const tooDeep = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){9}/m
 export type Parsed = { content: Content; problems: string[] }
 
 /**
- * Markdown as a tree of the few parts that a page can show, its facts still in braces. What is not
- * one of them is no part of the tree, and a problem.
+ * Markdown as the few parts a page can show; everything else is a problem. Facts stay in braces.
  */
 export function parseContent(source: string): Parsed {
   const whyNot = whyNotRead(source)

@@ -9,8 +9,8 @@ type Marks = Omit<ContentRun, 'text'>
 const DEEPEST = 6
 
 /**
- * A sentence as pieces of text. Only what is named here comes through, as text: all else, HTML
- * above all, is noted and left out.
+ * Only the parts named here come through, as text. HTML and everything else is reported and
+ * dropped.
  */
 export function readRuns(nodes: readonly PhrasingContent[], noting: Noting): ContentRun[] {
   return joined(nodes.flatMap((node) => runsOf(node, {}, { ...noting, depth: 0 })))

@@ -16,8 +16,8 @@ export const standingOf = ({ state, must_be_read }: VoiceRow): VoiceStanding => 
 })
 
 /**
- * THE door through which a voice changes its state: by the table of moves, with the timeline, in the
- * caller's transaction. The row is held by the caller. Throws `invalid-input` for no such move.
+ * The only way a family voice changes state. The caller locks the row. Throws `invalid-input` for
+ * an impossible move.
  */
 export async function moveVoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

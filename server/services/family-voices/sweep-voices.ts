@@ -39,8 +39,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type ToAsk = Awaited<ReturnType<typeof listVoicesToAsk>>[number]
 
 /**
- * What is due of families' voices: each household asked once, she told before anybody else reads it,
- * and shown once she has had her days. Messages from 09:00 to 22:00 in Dubai.
+ * Asks households, shows her the text first, then publishes it. Messages go from 09:00 to 22:00 in
+ * Dubai.
  */
 export async function sweepVoices(deps: Parts): Promise<void> {
   const now = deps.clock.now()

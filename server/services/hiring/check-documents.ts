@@ -42,8 +42,8 @@ export function noteDocumentsChecked(deps: Parts, appId: string): Promise<void> 
 }
 
 /**
- * One of them cannot be used: it is taken off the file, and the household, told by text message, sends
- * it again. Throws `not-found` where there is none of this kind, or nothing waits for a check.
+ * Deletes an unusable document and texts the household to send another. Throws `not-found` where
+ * none waits.
  */
 export function askDocumentAgain(
   deps: Parts,
@@ -85,8 +85,8 @@ export async function refuseUnasked(
 }
 
 /**
- * A document in clear for somebody of ours, with the reason in the audit trail before it is read.
- * Throws `not-found` where there is none of this kind.
+ * The reason enters the audit trail before the document is read. Throws `not-found` where there is
+ * none.
  */
 export async function openDocumentForStaff(
   deps: Pick<Deps, 'db' | 'clock' | 'vault'>,

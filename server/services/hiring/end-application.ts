@@ -25,9 +25,8 @@ const tasksOfHire = [
 ] as const
 
 /**
- * Ends an application that did not complete: she is free at once, what was signed is void, nobody's
- * link or booking goes on, and all that was paid goes back. The row must be locked; documents are
- * erased later (DOCUMENT_DAYS).
+ * Frees her, voids papers and refunds everything. The row must be locked; documents go after
+ * DOCUMENT_DAYS.
  */
 export async function endApplication(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,

@@ -29,8 +29,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'session' | 'limiter'>
 const FREE_HIRES_AN_HOUR = 20
 
 /**
- * Registers a new hire (H01) and holds her, or answers the visitor's open application for her. Her
- * row is locked first, so two presses at once make one application. Throws `maid-taken`,
+ * Registers a hire (H01); her locked row keeps two presses to one. Throws `maid-taken`,
  * `maid-held`, `maid-not-free`.
  */
 export async function registerNewHire(deps: Parts, visit: Visit, input: Input): Promise<Output> {

@@ -38,8 +38,8 @@ export type StepInput<Step extends SubmittedStep> = StepFields<Step> & {
 }
 
 /**
- * Submits one step that is due or behind, all of it in the call's transaction, in which the
- * application is locked: nobody else changed it meanwhile, she is still free, then the step's rules.
+ * Submits a step due or behind it. The call's transaction locks the application, so rules see its
+ * newest state.
  */
 export async function submitStep<Step extends SubmittedStep>(
   deps: StepDeps,

@@ -40,9 +40,8 @@ type Uploaded = { document: AppInfo['documents'][number] }
 const inTurn = fairTurns(2, { patienceMs: REQUEST_TIMEOUT_MS })
 
 /**
- * Looks at an uploaded file by its content, draws it anew where it is an image, and stores it sealed
- * with its preview. Throws `document-refused` with the reason. Nothing names the files yet, so a job
- * removes them where nothing ever does.
+ * Checks, redraws and seals a file. A job deletes it if no document follows. Throws
+ * `document-refused` with the reason.
  */
 export async function acceptUpload(
   deps: Parts,

@@ -28,9 +28,8 @@ const kindsOfNumbers = ['number', 'stopped-number', 'alerted-number'] as const
 const MOST_PASSES = 5
 
 /**
- * Makes every fingerprint anew under the ring's current index key, from the sealed values that they are
- * of, while the product goes on: whoever looks something up asks under both keys. Answers how many, and
- * a sentence for each column in which some are left.
+ * Rebuilds fingerprints under the current index key while the product runs, because lookups ask
+ * under both keys.
  */
 export async function makeIndexesAnew(parts: Parts): Promise<{ made: number; left: string[] }> {
   const { db, ring } = parts

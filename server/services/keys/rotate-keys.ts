@@ -27,10 +27,8 @@ const MOST_PASSES = 5
 const FILES_AT_ONCE = 500
 
 /**
- * Seals every value and file of the vault anew that another key than the ring's current one sealed,
- * while the product goes on. What is done is not done again. Then, where nothing is left, the earlier
- * keys are no longer asked for. Answers what was done and which keys may be taken away. Throws
- * StartProblem where something is left, and takes no key away then.
+ * Seals everything under the current key, then retires earlier keys. Throws StartProblem, and
+ * retires none, where something is left.
  */
 export async function rotateKeys(parts: Parts): Promise<string> {
   const values = await sealValues(parts)

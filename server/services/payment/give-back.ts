@@ -13,9 +13,7 @@ import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { closeStalePages } from './cards/close-stale-pages.ts'
 
 /**
- * Gives a sum back, from the newest charges first, by the way on which each came. The refunds are
- * written and their jobs queued in the caller's transaction, which holds the application's row.
- * Throws a RangeError for more than is left of what was paid.
+ * Refunds from the newest charges first, each by its own way. Throws RangeError above what is left.
  */
 export async function giveBack(
   deps: Pick<Deps, 'db' | 'clock'>,

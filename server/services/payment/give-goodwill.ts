@@ -10,8 +10,8 @@ import { giveBack, refundable } from './give-back.ts'
 export type GoodwillOutcome = { given: true } | { given: false; most: Fils }
 
 /**
- * For staff: gives a sum of what a household paid back as goodwill, by the way on which it came, with
- * a credit note. What falls due later stays due. Gives nothing where less than `amount` is left.
+ * Staff's refund as goodwill, with a credit note; later dues stay. Gives nothing where less than
+ * `amount` is left.
  */
 export function giveGoodwill(
   deps: Pick<Deps, 'db' | 'clock'>,

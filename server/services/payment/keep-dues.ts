@@ -19,10 +19,7 @@ export async function planOf(db: Db, appId: string, months: number): Promise<Due
   return agreed.mandates_of === null ? plan : planGoingOn(plan)
 }
 
-/**
- * Writes the first sum down as one that is owed, or moves it while nobody has paid it. The months
- * follow one by one, when each is near.
- */
+/** Writes the first due, or changes it while unpaid. Monthly dues follow when each is near. */
 export async function keepFirstDue(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<void> {
   const first = await firstSumOf(deps.db, appId)
   if (first) await writeFirstDue(deps, appId, first)
@@ -45,10 +42,7 @@ export async function writeFirstDue(
   await saveFirstDue(db, due)
 }
 
-/**
- * Deletes monthly sums that were stored for an earlier arrival: the first month that is owed is the one
- * after the month in which she comes.
- */
+/** Monthly dues of an earlier arrival go: the first one owed is for the month after she comes. */
 export async function dropEarlyMonths({ db }: Pick<Deps, 'db'>, appId: string): Promise<void> {
   const month = (await planOf(db, appId, 1)).find(({ kind }) => kind === 'month')
   if (month) await deleteMonthsUntil(db, appId, addDays(month.from, -1))

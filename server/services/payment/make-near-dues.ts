@@ -11,9 +11,7 @@ import { dueRow, planOf } from './keep-dues.ts'
 const NEAR_DAYS = 35
 
 /**
- * Writes down what falls due soon, for cards and mandates alike: the first sum, where it is not there
- * yet, and each month that begins within 35 days. Run twice it writes nothing twice. Whoever was
- * replaced owes nothing for the months after.
+ * Writes dues that begin within 35 days, each once. Who was replaced owes nothing for later months.
  */
 export async function makeNearDues(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const until = addDays(dubaiDay(deps.clock), NEAR_DAYS)

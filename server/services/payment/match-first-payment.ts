@@ -13,10 +13,8 @@ import { dropEarlyMonths, firstSumOf, writeFirstDue } from './keep-dues.ts'
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Once day, price or way to pay changed: what a card paid too much goes back in part, and a due that
- * nobody paid moves along, as do the months; a page of the provider's that asks for the sum before is
- * closed. Where the sum rose, or a mandate brings it now, all of it goes back and it is asked for anew.
- * In the caller's transaction; answers whether the step of the card is due again.
+ * Adjusts the first due after a changed day, price or method. Answers whether the card step is due
+ * again.
  */
 export async function matchFirstPayment(deps: Parts, appId: string): Promise<boolean> {
   const due = await findFirstDue(deps.db, appId)

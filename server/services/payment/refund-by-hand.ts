@@ -8,8 +8,8 @@ import { refundable } from './give-back.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * For staff: what a bank brought, or a provider did not give back, was transferred by hand. Settles
- * all such refunds of an application, once; answers their sum, 0 where there is none.
+ * Settles refunds that staff transferred by hand: a bank's, or those a provider refused. Answers
+ * their sum.
  */
 export function refundByHand(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<Fils> {
   return inTransaction(deps.db, async (db) => {

@@ -24,14 +24,12 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 type Word = { outcome: PaymentOutcome; failure?: PaymentFailure | undefined; by: AuditActor }
 export type Settled = Word & { paymentId: string }
 
-/** What a word changed: why it failed, and the due as it stands now, absent where it stays as it was. */
+/** `due` is absent where it stays as it was. */
 export type Settlement = { due: DueRow | undefined; failure: PaymentFailure | null }
 
 /**
- * THE door by which a payment ends, whoever says so: provider, bank or staff, late, twice or out of
- * order. In the caller's transaction; the first final word counts, except that money which came in
- * after all is never denied. What a second charge of one due brought goes back by itself.
- * What succeeded has its invoice, receipt or credit note. Undefined where nothing changed.
+ * The only way a payment ends: the first final word counts, but money received later is never
+ * denied.
  */
 export async function settlePayment(
   deps: Parts,

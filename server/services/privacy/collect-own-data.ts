@@ -29,8 +29,7 @@ export type CollectedFile = { name: string; bytes: Buffer }
 export type CollectedData = { data: object; files: CollectedFile[] }
 
 /**
- * Everything of one application in clear, with its files. Of other people nothing: a spouse’s number
- * is masked, of her there is the first name alone, and of texts to others only that they went.
+ * Everything of one application in clear; of other people only her first name and masked numbers.
  */
 export async function collectOwnData(
   deps: Parts,

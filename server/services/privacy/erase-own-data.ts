@@ -27,9 +27,8 @@ type Counts = Partial<Record<HeldKind, number>>
 type Kept = OutputOf<typeof call>['kept']
 
 /**
- * Erases at once what no law keeps of every application of a number, and says what stays until when
- * (ruling 40). An open application stays, and is counted in `open`: its household withdraws it first. The
- * list of what was erased and kept is stored, without values.
+ * Erases what no law keeps (ruling 40). Open applications stay and are counted: the household
+ * withdraws them first.
  */
 export async function eraseOwnData(
   deps: Parts,

@@ -7,10 +7,7 @@ import type { Visit } from '#server/visit/visit.ts'
 /** Cookies are not named: that word would take those of the operator’s other sites too. */
 const forget = { 'Clear-Site-Data': '"cache", "storage"', 'Cache-Control': 'no-store' }
 
-/**
- * The browser is nobody's from now on (ASVS 7.4.4, 14.3.1): its session ends, what it typed and did
- * not send is erased, and it is told to forget what it kept. Answers stay, for who comes back by a code.
- */
+/** Ends the session and erases drafts (ASVS 7.4.4, 14.3.1). Answers stay for a return by code. */
 export async function leaveDevice(
   deps: Pick<Deps, 'db' | 'session'>,
   visit: Visit,

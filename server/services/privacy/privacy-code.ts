@@ -34,10 +34,7 @@ import { findLanguage } from '#server/services/wording/find-language.ts'
 
 const LIFE_SECONDS = CODE_MINUTES * 60
 
-/**
- * Asks for a code for one's own data. Whether the number is known is looked up by a job behind the
- * answer, so that answer and time tell a stranger nothing; only a known one gets a message.
- */
+/** A job looks the number up later, so that answer and timing reveal nothing to a stranger. */
 export async function sendPrivacyCode(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'session'>,
   visit: Visit,
@@ -125,8 +122,8 @@ async function isKnown(db: Db, by: { indexes: readonly string[]; now: Date }): P
 export type RightRequest = { requestId: string; phone: string; language: string }
 
 /**
- * Judges a typed code: five tries, ten minutes. The try is counted first and outside any transaction.
- * A number that we do not know had no code, so every one is wrong.
+ * Five tries in ten minutes, counted outside any transaction. An unknown number had no code, so
+ * none is right.
  */
 export async function judgePrivacyCode(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>,

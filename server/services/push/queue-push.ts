@@ -8,10 +8,7 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 /** News of yesterday is on the page. */
 const WORTH_MS = DAY_MS
 
-/**
- * Tells the devices of a household that its hire has moved on, in the caller's transaction: from
- * 09:00 to 22:00 in Dubai, and once where several things happen before.
- */
+/** Queues one push per device, from 09:00 to 22:00 in Dubai; further news before it joins it. */
 export async function queuePush(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<void> {
   const now = deps.clock.now()
   const due = wakingTime(now)

@@ -22,8 +22,8 @@ export type FoundResource = {
 }
 
 /**
- * The document in this language, else in English: the operator's own files before ours, since one of
- * ours in another language could say otherwise. Ours is made once for what it says and then kept.
+ * The document in this language, else in English. The operator's files come first: ours could
+ * contradict them.
  */
 export async function findResource(
   deps: Parts,

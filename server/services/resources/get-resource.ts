@@ -41,10 +41,7 @@ export async function getResource(
   }
 }
 
-/**
- * The PDF (A14). Its tag is the hash of its bytes; an address that names that hash is kept for good,
- * any other is asked again. Refuses with `not-found`.
- */
+/** The PDF (A14), cached for good only at an address with its hash. Throws `not-found`. */
 export async function downloadResource(deps: Parts, visit: Visit, asked: Asked): Promise<Response> {
   const { code, found } = await get(deps, visit, asked)
   const bytes = await readResource(deps, found)

@@ -15,9 +15,8 @@ type Place = { code: ResourceCode; language: Language }
 const MOST_BYTES = 10 * 1024 * 1024
 
 /**
- * The operator's own file in place of ours, in one language; where there is one in English, ours is
- * not shown in any. Open pages show it from their next load. Throws StartProblem: what is wrong with
- * the file, in a sentence for staff.
+ * Replaces our file in one language; an English one hides ours in all. Throws StartProblem for an
+ * unfit file.
  */
 export async function replaceResource(deps: Parts, place: Place, bytes: Buffer): Promise<string> {
   const pages = await pagesOf(bytes)

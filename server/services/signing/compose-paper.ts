@@ -39,8 +39,8 @@ type Parts = Pick<Deps, 'db' | 'ring'>
 type Wanted = { paper: MandatePaper; signing: PaperSigning; language: string }
 
 /**
- * The paper as it was signed: it says what its signer was shown, whatever settings say since. One
- * signed before that was kept is made of what would be said now.
+ * The paper as it was signed, whatever settings say now. Older signatures kept no content: they use
+ * today's.
  */
 export async function composeSigned(
   deps: Parts,
@@ -193,8 +193,8 @@ export async function signerOf(deps: Parts, paper: MandatePaper) {
 }
 
 /**
- * The number that a paper prints. It is given after the first signatures, so what is signed keeps
- * the one that was shown, or none; any other change of a signer's details ends the paper.
+ * Papers keep the number that was shown at signing, or none: it becomes known only after the first
+ * signatures.
  */
 export async function mobileOn(deps: Parts, paper: MandatePaper): Promise<string | undefined> {
   const shown = paper.evidence

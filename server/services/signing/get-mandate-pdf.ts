@@ -16,18 +16,14 @@ import { rememberShown } from './remember-shown.ts'
 type Parts = Pick<Deps, 'db' | 'ring' | 'vault' | 'clock'>
 type Shown = { bytes: Buffer; contentSha256: string; state: 'draft' | 'sealed' }
 
-/**
- * A mandate or the agreement as PDF. Before signing: the draft. After: the sealed file, or, for the
- * moments in which that is being made, the draft that was signed; `X-Document-State` says which.
- */
+/** The sealed paper, or its draft until sealing is done; `X-Document-State` says which. */
 export async function getMandatePdf(deps: Parts, entry: Entry, asked: Asked): Promise<Response> {
   const { bytes, state, wanted } = await showPaper(deps, entry, asked)
   return pdfResponse(bytes, { state, name: wanted.paper.kind })
 }
 
 /**
- * The words of the same paper, to be read on a narrow screen, and the hash by which a signature
- * names it. No words where a sealed file says something else than would be said now.
+ * The words for a narrow screen; none where the sealed file says something else than today's text.
  */
 export async function getMandateText(
   deps: Parts,

@@ -28,9 +28,8 @@ export class ImpossibleMove extends Error {
 }
 
 /**
- * THE way of a mandate after its signature: asks the table of moves and writes state, history,
- * timeline and audit trail, in the caller's transaction. Answers the mandate as it was before; throws
- * ImpossibleMove where there is no such way, and then nothing is written.
+ * The only way a signed mandate changes state. Answers it as before; throws ImpossibleMove and
+ * writes nothing.
  */
 export async function moveMandateTo(
   { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,

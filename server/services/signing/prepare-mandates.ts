@@ -16,10 +16,7 @@ import { signedDayOf } from './signed-day.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { recordMoves } from './record-moves.ts'
 
-/**
- * Puts the papers of the chosen way to pay before the signer once signing is due. Answers whether
- * any was missing.
- */
+/** Makes the papers of the payment method once signing is due. Answers whether any was missing. */
 export async function prepareMandates(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { state, actor }: Pick<Standing, 'state' | 'actor'>,

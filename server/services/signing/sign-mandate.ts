@@ -29,9 +29,8 @@ export type SignedGiven = {
 }
 
 /**
- * Signs one mandate as it was shown: specimens and evidence are stored sealed, and the job that
- * makes the PDF exists exactly when they do. Signing again is possible until it is at the bank.
- * Throws `paper-changed` for a paper that was never shown to this visitor or says something else now.
+ * Signs a mandate as it was shown; may repeat until the bank has it. Throws `paper-changed` for
+ * another paper.
  */
 export async function signMandate(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,

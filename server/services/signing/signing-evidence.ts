@@ -20,11 +20,11 @@ export const evidenceSchema = z.object({
   ip: z.string(),
   device: z.string(),
   consentVersion: z.string(),
-  /** Of the sentence that was agreed to, in the signer's language; not there on what was signed before it was kept. */
+  /** Of the accepted sentence, in the signer's language. Older signatures lack it. */
   consentSha256: z.optional(z.string()),
   /** SHA-256 of the bytes that were shown to the signer. */
   draftSha256: z.string(),
-  /** The household's number as the papers showed it, null for none; not there on what was signed before it was kept. */
+  /** The household's number as the papers showed it; null for none. Older signatures lack it. */
   shownMobile: z.optional(z.nullable(z.string())),
   /** Who signed: the household itself, whom its link let in, or the other holder of its account. */
   signedBy: z.enum(['household', 'spouse', 'signer', 'second-holder']),

@@ -20,10 +20,7 @@ export async function discardMandates(db: Db, moved: MovedBy): Promise<void> {
   await recordMoves(db, moved, await cancelMandates(db, moved.appId, { states: discardable }))
 }
 
-/**
- * What was signed no longer says what was agreed: it is cancelled, and the signing steps are due
- * again. Answers the steps to reopen.
- */
+/** Cancels signed papers that no longer say what was agreed. Answers the steps to reopen. */
 export async function voidMandates(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { state, actor: by }: Pick<Standing, 'state' | 'actor'>,

@@ -25,9 +25,7 @@ export async function readSetting({ db }: Pick<Deps, 'db'>, name: ChangedSetting
 }
 
 /**
- * Takes all values of a setting from JSON, or nothing: what is wrong is answered, a sentence for each
- * wrong value with its place. Every process uses the new values from then on. The audit trail
- * holds who changed which setting and the hash of its values.
+ * Stores all values of a setting or none. Answers what is wrong; the audit trail keeps only a hash.
  */
 export async function changeSetting(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -19,10 +19,7 @@ type Frame = { [Name in (typeof frameSettings)[number]]: Setting<Name> }
 
 const FRESH_MS = 1_000
 
-/**
- * Staff's settings as pages that are the same for everybody show them: read again after a second, because not
- * every change of them is announced, and at once after one that is.
- */
+/** Settings for public pages, read again after a second, because not every change is announced. */
 export class KeptSettings {
   readonly #parts: { db: Db; clock: Clock }
   #kept: { read: Promise<Frame>; at: number } | undefined

@@ -24,9 +24,7 @@ type AskedText = Common & { purpose: AskedPurpose; allowance: TextAllowance }
 type SystemText = Common & { purpose: SystemPurpose; to: string }
 
 /**
- * THE way of a text message: writes it, sealed, and the job that sends it, in the caller's
- * transaction. After `expiresAt`, or the time that its purpose gives it, it stays unsent. A newer
- * link, or a newer code to a number, ends the earlier one that still waits.
+ * The only way to send a text message, sealed. A newer link or code ends the earlier one unsent.
  */
 export async function queueText(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,

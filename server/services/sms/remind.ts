@@ -16,10 +16,8 @@ export const reminderPlace = (id: string, column: 'recipient' | 'body'): FieldPl
 })
 
 /**
- * Plans the reminders of a message that was just queued: 2, 20 and 44 hours from now, 09:00 to 22:00
- * in Dubai, three at most, none after `until`. They end by themselves when the link of `linkHash` is
- * revoked or over, and when the number wants no more of them; `stopReminders` ends them for any other
- * reason. Planned again (a new link, a new number) they begin anew. In the caller's transaction.
+ * Plans three reminders (2, 20, 44 hours), from 09:00 to 22:00 in Dubai. `stopReminders` or an
+ * ended link stops them.
  */
 export async function planReminders(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,

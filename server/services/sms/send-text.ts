@@ -18,10 +18,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'sms' | 'log'>
 type Work = { claimed: ClaimedSms; message: SmsMessage }
 
 /**
- * Sends a claimed message, by whoever takes it first. Who is asked is written down before; so a
- * lost answer and a killed worker leave the same trace, and the provider is then asked whether it
- * has the message. Where even that stays open, the purpose decides (text-purposes.ts). Throws
- * SmsUnavailable to be tried again later.
+ * Notes the provider before asking it, so that a retry can ask about a lost answer first. Throws
+ * SmsUnavailable.
  */
 export async function sendText(deps: Parts, work: Work): Promise<SmsResult> {
   const earlier = await settleEarlier(deps, work)

@@ -8,8 +8,7 @@ import { sealNumber } from '#server/privacy/kept-number.ts'
 export const TEXT_STOP_PURPOSE = 'text-stop'
 
 /**
- * Leaves a number alone for one application: `wrong-number` stops every message to it,
- * `no-reminders` only those that say something again. In the caller's transaction.
+ * For one application `wrong-number` stops every message to it, `no-reminders` only repeated ones.
  */
 export async function stopTexts(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,

@@ -23,10 +23,8 @@ export type TextAllowance = { readonly to: string }
 type Asked = { phone: string; appId: string | null; visitorId: string; lastAt: Date | undefined }
 
 /**
- * What a visitor may have sent: per number by who asks (`textsToANumber`), per application 6 an hour,
- * per address 10 an hour, one a minute, from the fourth of a session on a person has to confirm, and
- * all visitors together within the budget. Counted in the caller's transaction, so a refused one
- * costs nothing. A number whose owner said that it is not theirs is refused at its field.
+ * Rate limits for asked texts: per number, application (6/hour), address (10/hour), session and
+ * budget. Refusals cost nothing.
  */
 export async function takeTextAllowance(
   deps: Parts,

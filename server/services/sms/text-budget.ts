@@ -25,9 +25,8 @@ const ABROAD: readonly Limit[] = [
 const UNASKED: Limit = { limit: 8, windowSeconds: DAY }
 
 /**
- * What all messages of the installation may cost together: TEXTS_PER_HOUR and TEXTS_PER_DAY by
- * share, each country abroad little, each range of numbers little. Throws `too-many-requests` with
- * `texts-paused` at the number, and `overloaded` when the counts cannot be read.
+ * Caps what all messages cost. Throws `too-many-requests` with `texts-paused`, and `overloaded`
+ * while counts cannot be read.
  */
 export async function takeFromBudget(deps: Parts, text: BudgetedText): Promise<void> {
   if (!deps.env.RATE_LIMITS) return

@@ -1,14 +1,14 @@
 export type TextShare = 'asked' | 'system' | 'wished'
 
-/**
- * What each kind of text message is. `share` says which part of the budget pays it: messages that a
- * visitor asked for, those that we send by ourselves, and those to numbers of wishes, which nobody
- * confirmed; so that none can use up another's.
- * `minutes` is how long it is worth sending. `again` says what happens when nobody knows whether a
- * provider took it: the same code or the same link may come twice and is one in effect; news that
- * would only annoy twice is rather looked for at the provider, and left `unsure` if it stays unknown.
- */
-type Manner = { share: TextShare; minutes: number; again: boolean }
+/** How a kind of text message is paid and sent. */
+type Manner = {
+  /** The budget that pays: asked by a visitor, sent by us, or to unconfirmed numbers of wishes. */
+  share: TextShare
+  /** How long it is worth sending. */
+  minutes: number
+  /** Whether to repeat it when nobody knows if a provider took it; else it stays `unsure`. */
+  again: boolean
+}
 
 const DAY = 24 * 60
 

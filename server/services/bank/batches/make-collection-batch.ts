@@ -27,11 +27,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 type Mandate = DueToCollect['mandates'][number]
 type Ready = { due: DueToCollect; mandate: Mandate; day: Day }
 
-/**
- * Asks the bank for every due that a mandate brings and whose day is near: each becomes a charge and
- * a row of one file, all in one transaction. What its mandate does not allow is a task of ours; a due
- * whose mandate the bank has not accepted yet waits. Undefined where nothing is asked.
- */
+/** Collects the dues whose day is near. Staff get a task for what a mandate does not allow. */
 export function makeCollectionBatch(deps: Parts): Promise<MadeBatch | undefined> {
   return inTransaction(deps.db, async (db) => {
     const today = dubaiDay(deps.clock)

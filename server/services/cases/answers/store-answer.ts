@@ -33,8 +33,8 @@ export type NewAnswer = {
 }
 
 /**
- * THE way in which an answer enters a case, whoever gives it: sealed, with its entry in the timeline
- * and in the audit trail, and the case's next version. The case must be locked.
+ * The only way to store an answer: sealed, with timeline, audit trail and version. The case must be
+ * locked.
  */
 export async function storeAnswer({ db, ring }: Parts, given: NewAnswer): Promise<void> {
   const { appId, step, version, by, visitorId, at } = given

@@ -11,8 +11,7 @@ type LinkMessage = {
 }[MessageName]
 
 /**
- * Sends a household a text message with a link to its application, or to "My hire", in its own
- * language. Sends nothing where its number is not known yet: its page says the same.
+ * Sends the household a link in its language; without a known number its page alone says the same.
  */
 export async function textHousehold(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,

@@ -39,8 +39,8 @@ export async function issueCode(
 }
 
 /**
- * Sends six digits to a number for one visitor, and one application or none, good for ten minutes.
- * Whether the number is known to us is not looked up: asking answers a stranger nothing.
+ * Sends a code good for ten minutes. Unknown numbers get one too, so that asking reveals no
+ * household.
  */
 export async function sendCode(
   deps: IssueParts,

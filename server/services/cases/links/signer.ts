@@ -54,8 +54,8 @@ export async function hasConfirmedAsSigner(
 }
 
 /**
- * A spouse signs by a link that lives, was not refused, and whose number a code confirmed (rulings
- * 25, 30). Throws `link-expired` or `phone-not-verified`.
+ * A spouse needs an open link and a confirmed number (rulings 25, 30). Throws `link-expired` or
+ * `phone-not-verified`.
  */
 export async function requireSigner(deps: Parts, who: Who): Promise<void> {
   const signer = await findSigner(deps, who)

@@ -16,8 +16,7 @@ import type { Deps } from '#server/deps.ts'
 export type CheckAnswer = { isShown: boolean } | { problem: CheckProblem }
 
 /**
- * Writes down that something was checked about her, in place of an earlier record of that kind. Her
- * pages are made anew, nobody else's. Throws `not-found` for an unknown person.
+ * Replaces her record of that kind and renews her pages. Throws `not-found` for an unknown person.
  */
 export function recordCheck(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -30,10 +30,8 @@ const PER_ADDRESS: Limit = { limit: 10, windowSeconds: A_DAY_SECONDS }
 const PER_RANGE: Limit = { limit: 10, windowSeconds: A_DAY_SECONDS }
 
 /**
- * "Hear when someone does": keeps a mobile number, sealed, until somebody fits these filters.
- * Throws `invalid-input` for a number that no text message reaches, `captcha-needed` from the third
- * wish of a session, `too-many-requests` where five wishes wait for one number or ten of one address,
- * or of one range of numbers, came within a day.
+ * Keeps a number, sealed, until somebody fits. Throws `invalid-input` for the number,
+ * `captcha-needed` or `too-many-requests`.
  */
 export async function askForMatchAlert(
   deps: Parts,

@@ -27,8 +27,8 @@ export function agreeToField(
 }
 
 /**
- * She takes an item back: pages, filters and counts are without it from now on. Without her video she
- * is on no list, and its files, pictures and captions are removed. False where it was not shown.
+ * Withdraws her consent to one field; without a video no list shows her. False where it was not
+ * shown.
  */
 export async function takeFieldBack(
   deps: Pick<Deps, 'db' | 'clock' | 'media'>,

@@ -26,8 +26,7 @@ export type VoiceAnswer = { seconds: number; isShown: boolean } | { problem: Voi
 type Parts = Pick<Deps, 'db' | 'clock' | 'media'>
 
 /**
- * Keeps a recording of her in one language, in place of an earlier one. The file is there before
- * its row, and the one before leaves after it. Throws `not-found` for an unknown person.
+ * Replaces her voice in one language; the file outlives its row on both sides. Throws `not-found`.
  */
 export async function addVoice(deps: Parts, voice: NewVoice): Promise<VoiceAnswer> {
   const { maidId, language, bytes } = voice

@@ -40,8 +40,8 @@ import type { Standing } from '#server/services/cases/standing.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'env'>
 
 /**
- * appInfo (E02) as this visitor may see it: answers masked, drafts to the household alone, and for
- * a second signer nothing but what is to be signed.
+ * appInfo (E02): answers masked, drafts for the household alone, a second signer sees only papers
+ * to sign.
  */
 export async function appInfoOf(
   deps: Parts,

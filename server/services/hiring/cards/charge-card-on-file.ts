@@ -26,9 +26,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'con
 type Charged = 'heard' | 'not-heard' | 'page'
 
 /**
- * Charges the first sum from the card that the household kept (W35). It is written down before the
- * provider is asked, whose key is the payment's id: pressed twice, or after a kill, it is one charge.
- * Where the provider does not answer, the job that asks after two minutes does it again.
+ * Charges a kept card for the first sum (W35). The stored payment's id keeps a retry to one charge.
  */
 export async function prepareCardOnFile(deps: Parts, standing: Standing): Promise<Charged> {
   const cards = offered(deps)

@@ -10,8 +10,7 @@ import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
 import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
 
 /**
- * Back from the provider: it is asked, since neither the address nor a call-back that may be late
- * says what happened. Where it does not answer, what is known already is shown.
+ * Asks the provider after its page, since the address proves nothing and a call-back may be late.
  */
 export async function askAboutOpenPages(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>,

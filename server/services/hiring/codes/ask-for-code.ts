@@ -14,9 +14,8 @@ import { openKnownNumber } from './known-number.ts'
 import { keepRequest, returnOf } from './send-otp.ts'
 
 /**
- * Leads to the code and back to a step: one that wants a fresh code, or before which something is
- * hidden that another device gave, for which a code goes to the number known at once; or, for a
- * household that says that it hired before, to ask for its number.
+ * Leads to the code step and back, for a fresh code, hidden answers, or a household that hired
+ * before.
  */
 export async function askForCode(
   deps: IssueParts,

@@ -26,9 +26,8 @@ export function judgeTypedCode(
 }
 
 /**
- * What follows a right code, all or nothing: the number is confirmed, a household that hired before
- * is recognised, the number's own step is answered, the session gets a new token. Then on: back to
- * the step that asked, or to what is due.
+ * One transaction after a right code: number confirmed, client recognised, step answered, session
+ * token renewed.
  */
 export async function checkOtp(
   deps: Deps,

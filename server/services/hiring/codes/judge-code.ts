@@ -15,9 +15,8 @@ import type { CodeOf } from '#server/services/cases/codes/challenge.ts'
 export type RightCode = { challengeId: number; phone: string }
 
 /**
- * Judges a typed code: five tries, ten minutes, digits of any script. The try is counted before the
- * code is looked at and outside any transaction, so tries at once and refused ones count too. A code
- * that was used is as good as one that is too old.
+ * Five tries in ten minutes, counted first and outside transactions, so that parallel and refused
+ * tries count.
  */
 export async function judgeCode(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,

@@ -15,10 +15,7 @@ import type { IssuedCode, IssueParts } from '#server/services/cases/codes/issue-
 import { openKnownNumber } from './known-number.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 
-/**
- * Sends a code to a UAE mobile, by default to the number known; CHECK_OTP is due from then on. The
- * code, the message and where the visitor returns to are stored in one transaction.
- */
+/** Sends a code to a UAE mobile, by default the known one. CHECK_OTP is then the step due. */
 export async function sendOtp(
   deps: IssueParts,
   standing: Standing,

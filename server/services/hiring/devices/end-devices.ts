@@ -15,8 +15,8 @@ import { deviceId } from './devices-of.ts'
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /**
- * A household ends another of its devices, or all: a phone that was lost, a computer of a hotel. Who
- * asks has confirmed the hire's number within a day, since a link may have let it in; else `code-needed`.
+ * Needs a code of the last day, since a link may have admitted this device; else throws
+ * `code-needed`.
  */
 export async function endDevices(
   deps: Parts,

@@ -26,8 +26,8 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 
 /**
- * Asks her by text message once the household has said what she must know, and again when that
- * changes (ruling 39); her no stands. In the transaction of the answer that completed it.
+ * Texts her once the household's facts are complete, and again when they change (ruling 39). Her no
+ * stands.
  */
 export async function askHerWhenDue(
   deps: Parts,

@@ -31,8 +31,7 @@ type Input = z.output<typeof call.input>
 const MOST_QUESTIONS = 6
 
 /**
- * Her yes, no or question, once: pressed again, or after her time, the page says what stands. The
- * household hears it by text message and on its page; a no frees her at once.
+ * Stores her answer once and texts the household; repeats show what stands. A no frees her at once.
  */
 export async function sendHerAnswer(deps: Parts, entry: HerEntry, input: Input): Promise<HerPage> {
   await inTransaction(deps.db, (db) => keepAnswer({ ...deps, db }, entry, input))

@@ -21,9 +21,8 @@ export const typedIbanPlace = (appId: string) => ({
 })
 
 /**
- * What staff read from a household's cheque or IBAN letter (ruling 26); nothing is signed with it
- * before the household confirmed it, of which a text message tells it. Throws the refusal of the number, and `not-found` where no
- * document stands in the place of an IBAN.
+ * Staff's reading (ruling 26); the household must confirm it. Throws the IBAN's refusal, or
+ * `not-found` where none is wanted.
  */
 export async function typeIban(
   deps: Parts,

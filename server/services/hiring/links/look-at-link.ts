@@ -19,8 +19,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What the page behind a link shows before its press (ruling 28). Nothing changes: previews and
- * robots look too. Who has no part in it hears the same of an unknown, used, revoked or expired link.
+ * Read-only, because previews open links too (ruling 28). Outsiders get one answer for every
+ * invalid link.
  */
 export async function lookAtLink(
   deps: Parts,

@@ -40,8 +40,8 @@ export async function createResumeLink(
 }
 
 /**
- * Uses a link up and lets this device in, with a new session token. Pressed again on the same
- * device it answers the same; anybody else gets `link-expired`, whatever was wrong with it.
+ * Uses a link up and renews the session token; the same device may repeat. Throws `link-expired`
+ * for everybody else.
  */
 export function openLink(
   deps: Pick<Deps, 'db' | 'clock' | 'session'>,

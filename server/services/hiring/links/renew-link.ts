@@ -17,10 +17,7 @@ type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
 const MOST_A_DAY = 3
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Sends a new link to the number that an ended one went to: where it was the household's last choice,
- * nobody refused by it, and there is still something to do. Three a day, one a minute.
- */
+/** Sends a new link to the same number while still wanted: three a day, one a minute. */
 export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string }): Promise<void> {
   await inTransaction(deps.db, async (db) => {
     const within = { ...deps, db }

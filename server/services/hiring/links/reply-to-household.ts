@@ -31,9 +31,8 @@ export const sentencePlace = (id: string): FieldPlace => ({
 })
 
 /**
- * What a spouse says instead of signing (ruling 30): a question leaves the link open, a refusal closes
- * it for signing, and at a wrong number it ends and nothing more is sent there. The household hears it
- * by text message, if its number is known, and on its page.
+ * A spouse's reply (ruling 30). A refusal ends signing by the link; a wrong number ends all
+ * messages to it.
  */
 export async function replyToHousehold(
   deps: Parts,

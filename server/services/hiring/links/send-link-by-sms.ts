@@ -24,8 +24,8 @@ type Input = z.output<typeof call.input>
 const STEP = stepOf.link
 
 /**
- * Sends a link that goes on with the application on one's own phone, or lets the spouse sign on
- * theirs (A18, ruling 15). A new link ends the one before.
+ * Links the own phone to the application, or the spouse to signing (A18, ruling 15); earlier links
+ * end.
  */
 export async function sendLinkBySms(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'content'>,
@@ -79,8 +79,8 @@ async function addressee(deps: Pick<Deps, 'db' | 'ring'>, { appId, phone, recipi
 }
 
 /**
- * Before the household has signed what is its alone a spouse has nothing to sign, and a computer goes
- * on by one's own phone (28); where the bank wants a second holder's signature, the link is theirs.
+ * Until the household signed its own papers a spouse has nothing to sign (28), except as second
+ * holder.
  */
 function purposeOf(
   recipient: NonNullable<Input['recipient']>,

@@ -17,8 +17,8 @@ export const LINK_HOURS = 72
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 
 /**
- * Sends a new link and ends those before it; who opened one that went to another number is out. A
- * spouse is reminded of it three times at most. In the caller's transaction.
+ * Sends a link and ends earlier ones, with the sessions they opened at another number. Reminds
+ * spouses three times.
  */
 export async function textLink(
   deps: Parts,

@@ -18,10 +18,7 @@ import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
-/**
- * A code to a number, for a device that does not know the household. Nothing is looked up: a known
- * number and an unknown one get the same message, in the same time.
- */
+/** Sends a code to any number without a lookup, so that known and unknown numbers look the same. */
 export async function sendReturnCode(
   deps: IssueParts & Pick<Deps, 'session'>,
   visit: Visit,

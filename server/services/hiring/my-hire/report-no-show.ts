@@ -24,9 +24,8 @@ export async function reportNoShow(
 }
 
 /**
- * Written down once for each day that was booked: her time is free, staff find out why, and the
- * household chooses another day, another person, or all its money back (ruling 53). The application's
- * row is held by the caller.
+ * Once per booked day: the household chooses anew or gets everything back (ruling 53). The caller
+ * locks the application.
  */
 export async function noteNoShow(
   deps: Parts,

@@ -62,8 +62,7 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<typeo
 }
 
 /**
- * A replacement within the cap of what was signed needs no new signature (ruling 31). Where a card
- * brings it all, the card goes on: the days until the next month are paid already.
+ * Within the signed cap a replacement needs no new signature (ruling 31). A card simply goes on.
  */
 async function keptPayment(
   { deps, state }: StepWork,
@@ -92,7 +91,7 @@ function amountsOf({ state }: StepWork, { planType }: Fields) {
   return { monthly_amount: price }
 }
 
-/** A card on file was kept and an account is wanted now, or the other way round: it is asked again. */
+/** The payment on file is asked again when the method changes between card and account. */
 function otherKind(
   { payment_method: before }: StepWork['state'],
   method: Fields['paymentMethod'],

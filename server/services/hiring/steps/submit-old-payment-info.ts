@@ -16,9 +16,8 @@ import { shownFrom } from './submit-bank-info.ts'
 type Outcome = StepOutcome<typeof unit>
 
 /**
- * The account or card of the hire before, once more, or another way (W35). A kept account answers the
- * bank's steps; its mandates are signed anew, since a mandate names its contract. A kept card is
- * charged where its sum is seen.
+ * Uses the earlier account or card, or another (W35). A mandate names its contract, so it is signed
+ * again.
  */
 export const submitOldPaymentInfo: StepRules<typeof unit> = {
   check: checkOldPayment,

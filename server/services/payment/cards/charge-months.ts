@@ -16,8 +16,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'con
 type Due = { id: string; case_id: string }
 
 /**
- * Takes the months whose day has come from the cards that were kept for them (ruling 49). Each charge
- * is written down before the provider is asked, and asked again under the same id after a kill.
+ * Charges kept cards for their months (ruling 49). Each charge is stored first, so a retry uses its
+ * id.
  */
 export async function chargeMonths(deps: Parts): Promise<void> {
   const { cards } = deps

@@ -37,9 +37,8 @@ const AT_PROVIDER_MS = 45 * 60_000
 const WORTH_MS = 2 * 60_000
 
 /**
- * The address of the provider's page for the first sum. The payment is written down before the
- * provider is asked, and its id is the key there: pressed twice, in two tabs or after a kill, it is
- * one page. Throws `card-page-down` where the provider does not answer.
+ * The page for the first sum. The stored payment's id is the provider's key, so repeats give one
+ * page.
  */
 export async function prepareCardSession(
   deps: Parts,
@@ -166,10 +165,7 @@ async function openAt(
   })
 }
 
-/**
- * Where this browser finds the site. A local start answers by several names, and the cookie is of
- * the one that the browser came by; whoever sets ORIGIN has one name.
- */
+/** A local start answers under several names, and the cookie belongs to the one that was used. */
 export function siteOrigin(env: Pick<Env, 'ORIGIN'>, { host }: Pick<Visit, 'host'>): string {
   const isLocal = new URL(env.ORIGIN).hostname === 'localhost'
   return isLocal && host !== undefined && URL.canParse(`http://${host}`)

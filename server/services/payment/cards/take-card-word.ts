@@ -24,8 +24,7 @@ import type { Misfit, Verdict } from './verdict.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 
 /**
- * What a provider says of a payment, asked or by a call-back, in the caller's transaction: nothing is
- * believed but what agrees with what we asked for, and it counts once, however often it is said.
+ * Believes only what agrees with what was asked, and counts it once, in the caller's transaction.
  */
 export async function takeCardWord(
   deps: Parts,

@@ -15,10 +15,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-/**
- * Gives a payment that succeeded its number and its paper, which a job draws and seals. The last thing
- * of a transaction: until it ends, nobody else gets a number of that series.
- */
+/** Call it last in a transaction: until the end nobody else gets a number of the series. */
 export async function issueInvoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   payment: PaymentRow,
