@@ -5,10 +5,7 @@ import type { Env } from './env.ts'
 import { StartProblem } from './start-problem.ts'
 import type { Starting } from './starting.ts'
 
-/**
- * Where the database is, through a pooler and round it, for whoever serves; as the owner of its tables;
- * and how to end it where it is our own.
- */
+/** Addresses of the database: through a pooler, past it, and as the owner of its tables. */
 export type BegunDatabase = {
   url: string
   directUrl: string
@@ -17,8 +14,7 @@ export type BegunDatabase = {
 }
 
 /**
- * Starts the database, or answers the one that DATABASE_URL names. It comes before everything else is read: the
- * database is ready when that is. Throws StartProblem, first of all for a taken port.
+ * Starts our database unless DATABASE_URL names one. Throws StartProblem, first for a taken port.
  */
 export async function beginDatabase(env: Env, { tell }: Starting): Promise<BegunDatabase> {
   if (env.ROLE !== 'worker') await refuseTakenPort(env)

@@ -13,9 +13,8 @@ export type FairTurnsLimits = {
 type Waiting = { since: number; go: () => void; sendAway: (reason: Problem) => void }
 
 /**
- * Lets at most `places` pieces of costly work run at once, of one at most half of them. Whoever had a turn
- * longest ago is next, so sixty pieces of one let another wait for no more than what runs. Throws
- * `overloaded` when more than `most` of one wait already, and when a turn comes too late.
+ * Shares `places` fairly: one holder gets at most half, the longest idle goes next. Throws
+ * `overloaded`.
  */
 export function fairTurns(
   places: number,

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { errorCode, explainFileError } from './start-problem.ts'
 
 /**
- * Makes a folder that staff or a setting named, and those above it that are missing, closed to others
- * unless another mode is given. Throws StartProblem with the reason.
+ * Makes a named folder and its parents, closed to others by default. Throws StartProblem with the
+ * reason.
  */
 export function makeFolder(folder: string, mode = 0o700): void {
   try {

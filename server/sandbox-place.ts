@@ -25,8 +25,8 @@ export function sandboxPlace(env: Env): SandboxPlace {
 }
 
 /**
- * The sandbox beside the product, on the port after its own. Undefined where cards are somebody
- * else's. Throws StartProblem for a port that was asked for and is taken.
+ * The sandbox on the next port; undefined with other cards. Throws StartProblem for a taken port
+ * that was set.
  */
 export async function startOwnSandbox(env: Env, { tell }: Starting): Promise<Sandbox | undefined> {
   const isOurs = env.CARD_PROVIDER === 'sandbox' && env.ROLE !== 'worker'

@@ -48,9 +48,8 @@ type Product = { stop: () => Promise<void> }
 type Started = (() => Promise<unknown>)[]
 
 /**
- * Starts queue and web server as ROLE says on a database that begins meanwhile, as pages may be built. Throws
- * StartProblem with a sentence, or the reason of `ending` when it is to end before it is ready; what
- * had started is stopped again.
+ * Starts queue and web server as ROLE says, or stops what began. Throws StartProblem or the reason
+ * of `ending`.
  */
 export async function startProduct(
   env: Env,

@@ -42,9 +42,8 @@ types.setTypeParser(INT8, Number)
 types.setTypeParser(NUMERIC, Number)
 
 /**
- * A pool of connections. A lost connection is reported and never ends the process:
- * checked-out clients need an `error` listener of their own. Behind a pooler that lends a connection for one
- * transaction nothing of a session is used: no named statement, and limits of time are the pooler's to set.
+ * Lost connections must not end the process. A transaction pooler allows no named statements or
+ * session settings.
  */
 export function connect(
   url: string,

@@ -1,6 +1,6 @@
 /**
- * A lock that did not come in time, a statement that took too long, two that waited for each other, and
- * a plan that another version's tables outdated: made anew for the next try.
+ * Lock and statement time-outs, deadlocks, serialization failures, and plans outdated by a
+ * migration: a retry can succeed.
  */
 const busyCodes = new Set(['55P03', '57014', '40P01', '40001', '0A000'])
 /** A process that stood still in the middle of a transaction finds that the database gave it up. */
@@ -18,8 +18,8 @@ export function isDemoted(error: unknown): boolean {
 }
 
 /**
- * Whether the database cannot be used now: it or the connection is gone, it is no longer the primary, its
- * disk is full, or no connection is free.
+ * Whether the database is unusable now: unreachable, no longer primary, disk full or without a free
+ * connection.
  */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -24,9 +24,8 @@ export type EmbeddedDatabaseOptions = {
 export type EmbeddedDatabase = RoleAddresses & { stop: () => Promise<void> }
 
 /**
- * Starts the PostgreSQL server that comes with the product on a data directory, made on the first start.
- * One application per directory; what a killed one left running is stopped first.
- * @throws StartProblem with a sentence for the person at the terminal.
+ * Starts the product's own PostgreSQL, one per directory, and stops one that a killed process left.
+ * @throws StartProblem
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,

@@ -19,8 +19,8 @@ const TAKES_AWAY: readonly [what: string, shape: RegExp][] = [
 const LEAVE = /^--\s*contract:\s*\S+/m
 
 /**
- * What in a migration's SQL would break a process of the release before, which still runs while it does
- * (expand and contract). A line `-- contract: WHY` in it takes the responsibility. Empty for none.
+ * What would break the release before, which still runs (expand and contract). `-- contract: WHY`
+ * allows it.
  */
 export function findContracts(text: string): string[] {
   if (LEAVE.test(text)) return []

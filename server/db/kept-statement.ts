@@ -16,9 +16,8 @@ type Buildable<Row> = { compile: (db: Db) => CompiledQuery<Row> }
 const blanks = new Proxy({}, { get: (_none, name) => new Blank(name) })
 
 /**
- * A statement that is put together and compiled once and from then on only takes its values, since
- * that costs more than sending it. `build` sees blanks in place of values: it passes them on as they
- * are and asks nothing of them.
+ * Compiles a statement once, which costs more than sending it. `build` must only pass its
+ * placeholders on.
  */
 export function keepStatement<Values extends object, Row>(
   build: (db: Db, values: Values) => Buildable<Row>,

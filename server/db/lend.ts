@@ -5,9 +5,8 @@ import { isDemoted } from './database-errors.ts'
 import { forgetNames, isOfOldShape, nameOf } from './named-statements.ts'
 
 /**
- * A pool's connections as Kysely asks them: what comes often is planned once for each, what is sent in
- * one turn goes out in one packet, a `begin` with the statement after it, and lines are cut after so long
- * a silence. One to a replaced primary is not lent again. Ending the pool stays the owner's.
+ * Pooled connections for Kysely that save round trips, are cut when silent, and end with a replaced
+ * primary.
  */
 export function lend(
   pool: Pool,

@@ -14,10 +14,8 @@ export type Heard = (payload: string | undefined) => unknown
 export type ChangeListener = { ready: Promise<void>; close: () => Promise<void> }
 
 /**
- * Hears what other processes announce on these channels, all over one connection to the database itself
- * (a pooler passes nothing on). After a lost connection it reconnects and calls back with `undefined`.
- * A connection that heard nothing for `lookMs` looks whether it listens on the primary; where it does not, or
- * no answer comes, it is cut. A callback that fails is called again, with `undefined`, until it does not.
+ * Listens past any pooler on one connection; calls back with `undefined` after a reconnect or a
+ * failed callback.
  */
 export function listenForChanges(
   from: { url: string; log: Logger; lookMs?: number },

@@ -46,9 +46,8 @@ type Wanted = {
 }
 
 /**
- * Brings the database at `url` to the newest shape, or as far as the migration `upTo`, the queue's
- * tables included; where nothing waits, a role that owns nothing may ask. Answers which migrations
- * ran. Throws with the failing file's name, and StartProblem for files that are not those that ran.
+ * Migrates to the newest shape or to `upTo`. Throws StartProblem for changed files, else names the
+ * failing one.
  */
 export async function migrate(url: string, wanted: Wanted = {}): Promise<string[]> {
   const { servingUrl, folder } = wanted
@@ -119,8 +118,8 @@ async function migrateTo(db: Db, { upTo, folder }: Wanted): Promise<MigrationRes
 }
 
 /**
- * For a process that does not migrate: throws StartProblem while a migration waits. A database that is
- * ahead is taken, since a release runs on the tables of the next.
+ * Throws StartProblem while a migration waits. A newer database is fine: releases run on the next
+ * one's tables.
  */
 export async function refuseBehind(url: string): Promise<void> {
   const pending = await listPending(url)

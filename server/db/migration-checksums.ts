@@ -4,8 +4,8 @@ import type { Db } from './connect.ts'
 import type { MigrationFile } from './migration-files.ts'
 
 /**
- * Throws StartProblem when a file that has run on this database reads otherwise now, since no other
- * database would get its change, and when what has run are not the first of these files.
+ * Throws StartProblem for a changed or missing file that already ran: other databases would then
+ * differ.
  */
 export async function refuseOtherFiles(db: Db, files: readonly MigrationFile[]): Promise<void> {
   const ran = await listRan(db)

@@ -9,8 +9,8 @@ const names = new Map<string, string>()
 let generation = 0
 
 /**
- * The name under which PostgreSQL keeps a statement that is asked often, so that it is read and planned
- * once for each connection; undefined for the others.
+ * A name for frequent statements, which PostgreSQL then plans once per connection; undefined for
+ * others.
  */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text)

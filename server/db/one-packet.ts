@@ -8,10 +8,7 @@ type Answers<Queries extends readonly CompiledQuery[]> = {
   [Place in keyof Queries]: Queries[Place] extends CompiledQuery<infer Row> ? Row[] : never
 }
 
-/**
- * Sends statements in one packet and answers their rows: one way to the database and back instead of
- * one each. They run in their order, and each sees what those before it did, or waited for.
- */
+/** One round trip for several statements. Each sees what the ones before it did. */
 export async function askTogether<const Queries extends readonly CompiledQuery[]>(
   db: Db,
   queries: Queries,
@@ -28,11 +25,7 @@ export async function askTogether<const Queries extends readonly CompiledQuery[]
 /** What a transaction sent and nobody waits for: its commit tells whether all of it was done. */
 const sent = new WeakMap<Db, Promise<QueryResult<unknown>>[]>()
 
-/**
- * Sends a statement of a transaction whose answer nobody needs: what follows leaves with it, the commit
- * too. Where it fails, nothing of the transaction stays, and its error is what the transaction throws.
- * Outside one it is waited for.
- */
+/** Sends a statement without waiting for its answer; an error fails the whole transaction. */
 export async function tell(db: Db, query: CompiledQuery): Promise<void> {
   const unheard = sent.get(db)
   if (!unheard) {

@@ -48,8 +48,8 @@ export function openCall<C extends Call>(
 }
 
 /**
- * Finds once who asks, refuses by the table of authority, and answers the standing. Where a transaction
- * was opened for it, the application is held until that ends.
+ * Finds the visitor's standing and checks permission. An opened transaction keeps the application
+ * locked.
  */
 export async function admit<C extends Call>(
   use: { deps: Deps; visit: Visit; call: C; opened?: LockedKey | Opened },

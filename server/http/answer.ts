@@ -64,9 +64,8 @@ export type PreparedHandler<C extends Call, Prepared> = {
 }
 
 /**
- * Puts one declared call at its address: limits, XSRF, input by its schema, who may by the table of
- * authority, the use case (in one transaction with its kept answer where the call is idempotent),
- * output by its schema.
+ * Serves one declared call: limits, XSRF, input, permission, use case and output. An idempotent
+ * call keeps its answer.
  */
 export function answer<C extends Call, Prepared = undefined>(
   server: CallServer,
@@ -171,8 +170,7 @@ async function answerIdempotent<C extends Call, Prepared>(
 ): Promise<Response> {
   const { deps, visit, call } = use
   const key = readIdempotencyKey(visit.idempotencyKey)
-  // Who has no part in anything yet has none in an application, and is not stored for asking; whoever
-  // repeats what gave them another token has.
+  // Who is not stored yet has no part in an application, and asking must not store them.
   if ('by' in call.authority && !(await resumeVisitor(deps, visit))) throw new Problem('not-found')
   const visitorId = await ensureVisitor(deps, visit)
   const keyed = { visitorId, key, call: call.name, body }

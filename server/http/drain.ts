@@ -2,7 +2,10 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What is on its way when no more is taken: a slow upload behind a balancer, or a person at a terminal who waits. */
+/**
+ * How long answers under way may take: a slow upload behind a balancer, or a person waiting at a
+ * terminal.
+ */
 const LAST_ANSWERS_MS = { behindBalancer: 20_000, alone: 4_000 }
 const LOOK_EACH_MS = 50
 
@@ -16,9 +19,8 @@ export type DrainPlan = {
 }
 
 /**
- * Answers how a server is emptied: first it is unready and serves on, so that balancers notice; from
- * half of the time on each answer says `Connection: close`, so that who keeps a connection open leaves
- * it; then nothing new is taken, and it ends when the last answer is whole, or after a bound.
+ * Empties a server: unready while it still serves, then `Connection: close`, then no new
+ * connections.
  */
 export function drainOf(server: Server): (plan: DrainPlan) => Promise<void> {
   const connections = new Set<Socket>()

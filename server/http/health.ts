@@ -20,8 +20,8 @@ export type Health = {
 const LOOK_EACH_MS = 1_000
 
 /**
- * What operators and balancers ask. "Take traffic" and "database" are two answers: cached pages go out
- * while the database is away, which a balancer that dropped every process at once would end.
+ * Traffic and database are separate answers, because cached pages still serve while the database is
+ * away.
  */
 export function createHealth(db: Db, isQueueRunning: () => boolean): Health {
   const found = { database: true, migrations: true }

@@ -28,9 +28,8 @@ export function readIdempotencyKey(given: string | undefined): string {
 type Lock<Locked extends LockedKey> = (tx: Tx, keyed: Keyed) => Promise<Locked>
 
 /**
- * Runs `work` once per visitor and key, in one transaction with the record of its answer, and
- * replays that answer afterwards, byte for byte. Throws `key-in-use` (409) while the first is in
- * flight and `key-reused` (400) for the same key with another body. Refusals are not kept.
+ * Runs `work` once per visitor and key. Throws `key-in-use` (409) and `key-reused` (400); refusals
+ * are not kept.
  */
 export function answerOncePerKey(
   deps: Parts,
@@ -72,7 +71,7 @@ const isAboutKey = ({ code }: Problem): boolean => code === 'key-in-use' || code
 
 const inUse = () => new Problem('key-in-use', { retryAfter: 1 })
 
-/** What is kept under a key by now, without a lock: saves the slow part of a call that was answered. */
+/** Reads a kept answer without a lock, which saves a repeated call its slow part. */
 export async function findKeptAnswer(deps: Parts, keyed: Keyed): Promise<KeptResult | undefined> {
   const kept = await findIdempotencyKey(deps.db, keyed)
   return kept && replay(deps, keyed, kept)

@@ -34,8 +34,8 @@ type Parts = Omit<SiteParts, 'gate'> & {
 const MOST_HEADERS = 128 * 1024
 
 /**
- * The web server: cached pages straight from memory, then health and files, and, as far as the gate
- * has room, API and pages. Its time-outs keep slow clients from holding it.
+ * Serves cached pages, health and files first; API and pages as the gate allows. Time-outs cut slow
+ * clients.
  */
 export function createWebServer({
   gate = new Gate(),

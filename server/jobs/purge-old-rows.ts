@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts'
 
 const DAY = 24
 
-/** What is kept for a time only. A key of a repeated request is good for a day, a code for minutes. */
+/** Rows that expire. A repeated call's key is good for a day, a code for minutes. */
 const kept: readonly KeptForHours[] = [
   { table: 'idempotency_keys', from: 'created_at', hours: 2 * DAY },
   { table: 'captchas', from: 'expires_at', hours: 1 },

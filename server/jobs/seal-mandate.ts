@@ -27,8 +27,8 @@ import { enqueue } from './enqueue.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'vault' | 'signingIdentity'>
 
 /**
- * Makes the sealed PDF of what was signed. It may run twice, or beside another signing: the row
- * takes the file only once, and only while its signatures are still the ones that were printed.
+ * Seals a signed paper. The row takes the file once, and only while its signatures are those
+ * printed.
  */
 export async function sealMandate(
   deps: Parts,

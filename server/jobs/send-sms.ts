@@ -13,9 +13,8 @@ import { mannerOf } from '#server/services/sms/text-purposes.ts'
 type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'log' | 'env' | 'limiter'>
 
 /**
- * Sends one text message, once in effect however often it runs: it claims the row, and whoever is
- * asked is written down first. What is good no more, or not wanted any more, is not sent. A message
- * that another worker has is left to it; the sweep comes back to it.
+ * Sends a text once: it claims the row and notes the provider first. Another claim's message is
+ * left alone.
  */
 export async function sendSms(deps: Parts, { messageId }: { messageId: string }): Promise<void> {
   const now = deps.clock.now()

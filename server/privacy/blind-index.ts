@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { KeyRing, NamedKey } from './key-ring.ts'
 
 /**
- * A keyed fingerprint by which a sealed value (a phone, an IBAN) can be found, as `<key id>.<base64url>`.
- * The caller normalises the value first. Equal values of one purpose are visibly equal: that is the
- * price of a look-up; different purposes cannot be joined.
+ * A keyed fingerprint (`<key id>.<base64url>`) to find a sealed, normalised value. Purposes cannot
+ * be joined.
  */
 export function blindIndex(ring: KeyRing, purpose: string, value: string): string {
   return fingerprint(ring.indexKeys[0], purpose, value)

@@ -20,11 +20,8 @@ const tagBytes = 16
 const nameShape = /^[a-z0-9_-]{1,63}$/
 
 /**
- * Encrypts a personal field with AES-256-GCM under the ring's current key.
- *
- * Layout: version (1 byte), length of the key id (1), key id, IV (12), tag (16), ciphertext.
- * The additional data is `table|column|row id|key id`. IVs are random: at 10 million values under
- * one key two of them meet with probability 6e-16; rotate long before the 2^32 of NIST SP 800-38D.
+ * AES-256-GCM. Layout: version, key id length, key id, IV (12), tag (16), ciphertext. Rotate before
+ * 2^32 values (NIST SP 800-38D).
  */
 export function sealField(ring: KeyRing, place: FieldPlace, plaintext: string | Buffer): Buffer {
   const { id, key } = ring.fieldKeys[0]
@@ -56,7 +53,7 @@ export function openFieldText(ring: KeyRing, place: FieldPlace, sealed: Uint8Arr
   return openField(ring, place, sealed).toString('utf8')
 }
 
-/** Whether a sealed value was made with another key than the current one, so the rotation job should seal it again. */
+/** Whether an earlier key sealed the value, so that the rotation job seals it again. */
 export function needsRotation(ring: KeyRing, sealed: Uint8Array): boolean {
   return splitSealed(sealed)?.keyId !== ring.fieldKeys[0].id
 }

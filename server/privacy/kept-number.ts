@@ -5,8 +5,8 @@ import type { KeyRing } from '#server/privacy/key-ring.ts'
 export type NumberKeeper = 'clients' | 'confirmed_numbers' | 'text_stops'
 
 /**
- * A number sealed beside its fingerprint. `rowId` is of the client, of the device, or of the
- * application: a fingerprint changes with its key.
+ * A number sealed beside its fingerprint, bound to its owner's row, because a fingerprint changes
+ * with its key.
  */
 export const sealNumber = (
   ring: KeyRing,

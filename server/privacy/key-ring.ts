@@ -9,8 +9,7 @@ import { readPrivateFile, writePrivateFileOnce } from './private-file.ts'
 export type NamedKey = { id: string; key: KeyObject }
 
 /**
- * Every secret that fields and indexes need. The first of each list is used for new values,
- * the others only open what was made before a rotation.
+ * Secrets of fields and indexes. The first of each list seals new values, the others open old ones.
  */
 export type KeyRing = {
   fieldKeys: readonly [NamedKey, ...NamedKey[]]
@@ -28,17 +27,15 @@ const idShape = /^[a-z0-9][a-z0-9-]{0,31}$/
 const base64Shape = /^[A-Za-z0-9+/]{43}=$/
 
 /**
- * Reads the key ring from the text of an environment variable, else from
- * `<dataDir>/keys/field-keys.json` (mode 0600), which is made at the first start.
- *
- * The text is `id:base64,id:base64`, 32 random bytes each. Ids that start with `index-` are for
- * blind indexes, all others encrypt fields; the first of each kind is current.
- * `mayCreate: false` refuses to make new keys, for a database that already holds sealed values.
- * Throws KeyRingRefused for keys that are missing, short, repeated or not random.
+ * Keys from `envValue`, else from `<dataDir>/keys/field-keys.json` (mode 0600, made at the first
+ * start).
+ * @throws KeyRingRefused for keys that are missing, short, repeated or not random
  */
 export function loadKeyRing(from: {
   dataDir: string
+  /** `id:base64,id:base64`, 32 random bytes each; ids that begin with `index-` are for blind indexes. */
   envValue?: string
+  /** False for a database that already holds sealed values: new keys could not open them. */
   mayCreate?: boolean
 }): KeyRing {
   const { envValue } = from
@@ -69,8 +66,8 @@ export function newKeyText(id: string): string {
 }
 
 /**
- * A 256-bit secret for another purpose (signing a cookie, a link), derived with HKDF-SHA-256
- * from the current index key, so that it is stable across restarts and across field key rotation.
+ * A 256-bit secret (HKDF-SHA-256) for one purpose; stable across restarts and rotation of field
+ * keys.
  */
 export function deriveKey(ring: KeyRing, purpose: string): Buffer {
   return derived(ring.indexKeys[0], purpose)

@@ -30,9 +30,8 @@ export function readPrivateFile(path: string): string | undefined {
 }
 
 /**
- * Writes a secret file (0600, in a directory 0700) unless it exists, and answers what the file holds then.
- * Two processes that start at once agree on the first one's content, and neither can read half a file.
- * Throws StartProblem where it cannot be written.
+ * Writes a secret file (0600) once and answers its content; parallel processes agree. Throws
+ * StartProblem.
  */
 export function writePrivateFileOnce(path: string, content: string): string {
   try {

@@ -1,10 +1,7 @@
 import { isUuid } from '#domain/uuid.ts'
 import { requestId } from '#server/request-id.ts'
 
-/**
- * The only keys whose values may reach a log. Anything else is left out, key and value, and counted:
- * a new field is private until somebody writes it here.
- */
+/** The only keys whose values may be logged: a new field stays private until it is listed here. */
 const loggedKeys = new Set(
   [
     'level time msg type code kind message stack cause err hidden signal severity constraint table',
@@ -31,10 +28,7 @@ const random = /^[0-9a-f]{32}$/
 const sha256 = /^[0-9a-f]{64}$/
 const errorTexts = new Set(['msg', 'message', 'stack'])
 
-/**
- * Options for pino. The finished line is read again and only what may be logged is written,
- * so that objects, errors, message values and child bindings all go through the same door.
- */
+/** For pino. Redacts finished lines, so that errors, bindings and messages are all covered. */
 export const privateLogging = { hooks: { streamWrite: redactLine }, mixin: ofRequest }
 
 /** Every line of a request names it. */
@@ -49,9 +43,8 @@ export function redactLine(line: string): string {
 }
 
 /**
- * Makes a value that came from JSON fit for a log: only the keys of the list above survive, and in
- * texts under them whatever looks like an IBAN, an Emirates ID, a phone, a card or an e-mail is hidden.
- * A name in free text cannot be recognised, so log messages are constants.
+ * Keeps listed keys and hides what looks like personal data. Names cannot be recognised, so
+ * messages are constants.
  */
 export function redact(value: unknown): unknown {
   return redactValue(value, deepest)

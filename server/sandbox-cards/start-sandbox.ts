@@ -28,10 +28,7 @@ export type SandboxSettings = {
   file?: string | undefined
 }
 
-/**
- * Starts the sandbox of card payments on a port, and so an origin, of its own. Rejects with the
- * reason of `listen` for a port that is taken.
- */
+/** Starts the card sandbox on its own port, and so its own origin. Rejects for a taken port. */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const { secret, clock } = settings
   const books = await SandboxBooks.open(settings.file)

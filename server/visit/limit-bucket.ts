@@ -7,10 +7,7 @@ import type { Visit } from './visit.ts'
 /** Whom a request is counted by. */
 export type Asker = Pick<Visit, 'ip' | 'sessionToken' | 'broughtSession'>
 
-/**
- * Under whose name a request is counted. Who brings no session is counted by the address: a new
- * session for each request would begin a new window each time.
- */
+/** Without a session the address counts: a new session per request would begin new windows. */
 export function bucketOf(call: string, limit: CallLimit, visit: Asker): string {
   const isBySession = limit.by === 'session' && visit.broughtSession
   const who = isBySession ? (visit.sessionToken ?? '') : networkOf(visit.ip)

@@ -18,9 +18,8 @@ type Parts = { db: Db; clock: Clock; ring: KeyRing; log: Logger }
 const MOST_WINDOWS = 50_000
 
 /**
- * Limits that all processes share (decision 016). Ordinary ones are counted in memory and
- * told to the database by the quarter, so most visitors never cost a write; costly ones are counted
- * in the database at once.
+ * Limits shared by all processes (decision 016). Ordinary counts are written in batches, costly
+ * ones at once.
  */
 export class Limiter {
   // Asking for many buckets pushes out idle ones, never the busy.
@@ -33,8 +32,8 @@ export class Limiter {
   }
 
   /**
-   * Counts one request of a call; throws `too-many-requests` past the limit. A database that does
-   * not answer leaves the count of this process.
+   * Counts a call. Throws `too-many-requests`; without the database the process's own count
+   * decides.
    */
   async take(bucket: string, limit: Limit): Promise<void> {
     const now = this.#parts.clock.now().getTime()
@@ -55,9 +54,8 @@ export class Limiter {
   }
 
   /**
-   * Counts one request of what costs money or trust, in the caller's transaction, so that one that
-   * is refused costs nothing. Answers the count of this window; throws `overloaded` when it cannot be
-   * read.
+   * Counts in the caller's transaction, so that a refusal costs nothing. Throws `overloaded` when
+   * unreadable.
    */
   async count(db: Db, bucket: string, windowSeconds: number): Promise<number> {
     return (await this.#countOne(db, bucket, windowSeconds)).count

@@ -52,8 +52,8 @@ export async function visitorOfToken(
 }
 
 /**
- * The visitor of this visit, stored now if need be. Becoming a stored visitor changes the token,
- * and the one from before opens nothing: it may have been planted (session fixation).
+ * Stores the visitor if needed, under a new token: the old one may have been planted (session
+ * fixation).
  */
 export async function ensureVisitor(
   deps: Parts,
@@ -79,10 +79,7 @@ export async function resumeVisitor(
   return visit.visitorId
 }
 
-/**
- * A new token where the same request, sent before, replaced the one that this one came with: also
- * while this one was on its way, when the token was still good at the door.
- */
+/** A new token for a repeat whose first sending replaced the token it came with. */
 export async function renewIfReplaced(
   deps: Parts,
   visit: Visit,
@@ -95,9 +92,7 @@ export async function renewIfReplaced(
 }
 
 /**
- * A new token for the stored visitor of this visit (after a hire, a checked code or a hand-over),
- * unless it has just got one. All others end; the one in use reads on for a minute, so that a
- * page's reads under way are answered.
+ * A new token after a gain of rights. The one in use reads for another minute, for reads under way.
  */
 export async function rotateSession(
   deps: Parts,

@@ -19,8 +19,8 @@ export async function takeLimits(
 }
 
 /**
- * Counts one request under a name that many share. Who brings no session is not counted as one: the
- * first calls of all new visitors behind a carrier's address would be.
+ * Counts under a shared name. New visitors without a session count by address alone, as carriers
+ * share those.
  */
 export async function takeShared(
   parts: Parts,
@@ -34,8 +34,8 @@ const sharedBy = ({ broughtSession }: Asker, limits: readonly CallLimit[]): Call
   limits.filter(({ by }) => by === 'address' || broughtSession)
 
 /**
- * Does what a call wants, unless this visitor has named too many ids that lead nowhere: then
- * `too-many-requests` before anything is looked up. Throws what the work throws, a miss counted.
+ * Runs `work` unless too many unknown ids were named. Throws `too-many-requests`, and `work`'s
+ * errors, counting misses.
  */
 export async function countingMisses<T>(
   parts: Parts,

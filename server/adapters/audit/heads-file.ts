@@ -30,10 +30,8 @@ export function parseHead(line: string): SignedHead | undefined {
 }
 
 /**
- * Adds signed heads to the file outside the database, a line of JSON each, and waits for the disk.
- * `choose` gets the last head that the file has. The file is only ever added to: a line that a crash cut
- * short stays, and what two processes write at once stands there twice; whoever reads it knows both.
- * Throws StartProblem where it cannot be written, and for a file without any head.
+ * Appends heads as JSON lines and waits for the disk; never rewrites, since an append survives
+ * crashes. Throws StartProblem.
  */
 export async function appendHeads(
   file: string,
@@ -75,8 +73,8 @@ async function append(
 }
 
 /**
- * The heads of a file, first to last, each once. A line that is none was cut short by a crash: had it been
- * a head, its successor tells. Throws StartProblem for no file, or one with lines and no head.
+ * Each head once, in order. A broken line is a write cut by a crash. Throws StartProblem without
+ * any head.
  */
 export async function readHeads(file: string): Promise<SignedHead[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {

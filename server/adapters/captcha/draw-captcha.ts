@@ -10,11 +10,7 @@ const paper = '#F3ECE0'
 
 type Bend = (point: OutlinePoint) => OutlinePoint
 
-/**
- * A PNG of 600 by 180 pixels that shows the code to a person: letters turned, shifted and bent, waves
- * behind them, a line of the same ink through all of them and a cut of the paper's colour, so that
- * neither a threshold nor connected areas tell one letter from the next.
- */
+/** A PNG of 600 by 180 pixels. One line joins the letters so that software cannot separate them. */
 export async function drawCaptcha(code: string): Promise<Buffer> {
   const [sharp, { letterOutline: outlineOf }] = await Promise.all([
     loadSharp(),

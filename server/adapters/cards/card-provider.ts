@@ -43,9 +43,8 @@ export type NewCardSession = {
 export type CardSession = { ref: string; url: string; expiresAt: Date }
 
 /**
- * A provider of card payments, in fils of AED. No number of a card ever reaches us: the household
- * types it on a page of the provider's (SAQ A). Each method may be repeated: our own ids are the
- * keys. They throw CardsUnavailable where nobody knows, CardsRefused where no try can succeed.
+ * Our ids make each method repeatable; card numbers never reach us (SAQ A). Throws CardsUnavailable
+ * (unknown), CardsRefused (final).
  */
 export type CardProvider = {
   name: string

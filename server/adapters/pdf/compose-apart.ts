@@ -26,9 +26,8 @@ let lastId = 0
 const inTurn = fairTurns(1)
 
 /**
- * composeMandate and composeAgreement in a thread of their own: shaping a document takes 0.2 to 0.5 seconds
- * of computing, for which the requests of others must not wait. `who` is whose paper it is, by any name:
- * they take turns. Rejects when the input is refused, and as `overloaded` when too many of one wait.
+ * Composes in another thread: it computes for up to 0.5 s. Queued by `who`; rejects as
+ * `overloaded`.
  */
 export function composeApart(order: ComposeOrder, who: string): Promise<Buffer> {
   return inTurn(who, () => composeNow(order))

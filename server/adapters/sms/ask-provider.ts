@@ -22,9 +22,8 @@ const beforeAsking = new Set([
 const notTaken = new Set([401, 403, 404, 409, 425, 429])
 
 /**
- * One request to a provider and its answer: 2xx, or a refusal (4xx) that is the message's own.
- * Throws SmsUnavailable where it was surely not taken, SmsUnsure where it may have been: a time-out,
- * a connection that broke, an error of theirs.
+ * Answers 2xx and 4xx. Throws SmsUnavailable where it was surely not taken, SmsUnsure where it may
+ * have been.
  */
 export async function askProvider(
   address: string,

@@ -32,9 +32,8 @@ const passingStatuses = new Set([12, 21])
 const LONGEST_SECONDS = 48 * 3_600
 
 /**
- * Sends through Infobip (infobip.com/docs/api/channels/sms), whose routes reach the networks of the
- * UAE directly. The message's own id is our key: a second one of the same key is refused by it, and
- * its log answers for two days whether it has the first.
+ * Infobip (infobip.com/docs/api/channels/sms) reaches UAE networks directly and refuses a second
+ * message with our id.
  */
 export function infobipSms(options: InfobipOptions): Sms {
   const { apiKey, baseUrl, timeoutMs } = options

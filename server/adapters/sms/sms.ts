@@ -22,10 +22,8 @@ export type SmsReport = {
 }
 
 /**
- * A provider of text messages. `send` throws SmsRefused when no try can ever succeed here,
- * SmsUnavailable when the message was surely not taken and may go later, SmsUnsure when nobody knows
- * whether it was taken. `find` then asks whether it was, since a moment before `send`: what is not
- * found may still be on its way for a minute. It throws SmsUnavailable when there is no answer.
+ * `send` throws SmsRefused (never possible), SmsUnavailable (try later) or SmsUnsure (unknown, then
+ * `find` tells).
  */
 export type Sms = {
   name: string

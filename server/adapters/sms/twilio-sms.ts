@@ -29,8 +29,8 @@ const numberCodes = new Set([21_211, 21_214, 21_217, 21_610, 21_614])
 const LONGEST_SECONDS = 14_400
 
 /**
- * Sends through Twilio's Messages resource (twilio.com/docs/messaging/api/message-resource). It knows
- * no key of ours, so `find` looks through what the number was sent, by its words and its time.
+ * Twilio (twilio.com/docs/messaging/api/message-resource) has no key of ours, so `find` compares
+ * words and time.
  */
 export function twilioSms(options: TwilioOptions): Sms {
   const { accountSid, authToken, from, timeoutMs, baseUrl = 'https://api.twilio.com' } = options

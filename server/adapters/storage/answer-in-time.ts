@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type WholeAnswer = { status: number; headers: Headers; bytes: Buffer }
 
 const mostTries = 3
-/** How long one try may be silent, and all of them before their first word: a visitor is told within 2 s (G16). */
+/** Limits of one silent try and of all tries: a visitor is told within 2 s (G16). */
 const [silentMs, firstWordMs] = [700, 1_500]
 /** What is sent takes its own time, at 20 MB a second. */
 const bytesEachMs = 20_000
@@ -15,8 +15,8 @@ const busyPauseMs = 50
 type Ask = (signal: AbortSignal) => Promise<Response>
 
 /**
- * Asks three times at most, while the service is too busy, the connection breaks or nothing comes; what is
- * asked has to be repeatable. `sentBytes`: the size of what goes with it. Throws FilesAway.
+ * Asks at most three times; `ask` must be repeatable. `sentBytes` adds time to send. Throws
+ * FilesAway.
  */
 export async function answerInTime(ask: Ask, sentBytes = 0): Promise<WholeAnswer> {
   const sendMs = sentBytes / bytesEachMs

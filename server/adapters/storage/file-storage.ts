@@ -4,12 +4,9 @@ export type StoredFile = { bytes: Buffer; contentType: string; size: number }
 /** A part of a file, both ends included, as in HTTP. */
 export type ByteRange = { start: number; end: number }
 
-/**
- * Where files live. A key is a path of safe names, such as `documents/3Fq…/front`.
- * When put has answered, the file survives a crash of the machine.
- */
+/** A key is a path of safe names, such as `documents/3Fq…/front`. */
 export type FileStorage = {
-  /** Stores or replaces whole: a reader sees the old or new. */
+  /** Stores or replaces whole. Once it has answered, the file survives a crash of the machine. */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
   /** Undefined for none; a range behind the end gives no bytes. */
   get: (key: string, range?: ByteRange) => Promise<StoredFile | undefined>

@@ -15,9 +15,8 @@ const previewSide = 480
 const decodeSeconds = 5
 
 /**
- * Draws an image anew: upright, sRGB, on white, at most 2400 pixels a side, as JPEG without metadata,
- * with a WebP preview of at most 480. Whatever else the file held is gone. `format` is what its first
- * bytes say; a file that the decoder takes for something else is refused.
+ * Redraws the image, which drops metadata and hidden data. Refused where the decoder disagrees with
+ * `format`.
  */
 export async function acceptImage(bytes: Buffer, format: string): Promise<ImageVerdict> {
   const size = await readSize(bytes, format)

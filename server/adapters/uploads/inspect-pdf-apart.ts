@@ -8,8 +8,8 @@ let worker: Worker | undefined
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
- * inspectPdf in a thread of its own, one file at a time, so that a hostile file costs the requests of
- * others nothing: past 4 seconds or its memory the thread ends and the file counts as unreadable.
+ * Runs inspectPdf in another thread, so that a hostile file harms nobody. After 4 seconds it is
+ * unreadable.
  */
 export async function inspectPdfApart(bytes: Buffer): Promise<PdfVerdict> {
   const turn = lastTurn.then(() => ask(bytes))

@@ -11,10 +11,8 @@ import type { PdfRefusal } from './scan-pdf-text.ts'
 export type PdfVerdict = { ok: true; pages: number } | { ok: false; code: PdfRefusal }
 
 /**
- * Whether a PDF is one that can be kept and shown: whole, open, at most 30 pages, plainly written, and
- * nothing in it that acts by itself, leads elsewhere than to the web, or carries another file. Asked
- * thrice: of its text, of what a reader finds, and of every object in it, found or not. Never throws.
- * Can be slow or hungry on a hostile file, so the server asks through inspectPdfApart.
+ * Accepts only whole, plain PDFs of at most 30 pages without active content. A hostile file can be
+ * slow.
  */
 export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
   const text = bytes.toString('latin1')

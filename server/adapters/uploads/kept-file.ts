@@ -16,8 +16,8 @@ export class TooMuchToKeep extends Error {
 }
 
 /**
- * A file as a visitor sends it, kept on disk and not in memory until its turn comes: under no name, so
- * that it is gone with the process, and sealed by a key that no other file has and nothing keeps.
+ * An upload on disk instead of in memory: nameless, so it ends with the process, encrypted by its
+ * own key.
  */
 export class KeptFile {
   readonly #file: FileHandle

@@ -3,10 +3,7 @@ import type { PDF, PdfObject } from '@libpdf/core'
 import { reachableObjects } from './reachable-objects.ts'
 import type { ReachableObject } from './reachable-objects.ts'
 
-/**
- * The keys by which readers walk down and along (ISO 32000-2: trees of pages, names and structure,
- * outlines, chains of actions), and the one by which they walk up. Neither way may lead back.
- */
+/** Keys by which readers follow trees and chains (ISO 32000-2), downwards and upwards. */
 const ways = [['Kids', 'K', 'First', 'Next'], ['Parent']]
 
 /** Whether a reader that follows one of these ways would never come to its end. */

@@ -26,9 +26,8 @@ type Scan = {
 }
 
 /**
- * Reads every object that stands anywhere in a PDF, packed ones included, without trusting its table
- * of contents: another reader may follow another one. Answers whether anything in it acts. Throws
- * NotPlainPdf for whatever is not plainly understood: odd syntax, filters by reference or short name.
+ * Scans all objects, since readers may ignore the file's own table of contents. Throws NotPlainPdf
+ * for odd syntax.
  */
 export function hasActiveObject(bytes: Buffer, text: string): boolean {
   const left = { objects: MOST_OBJECTS, bytes: mostUnfoldedBytes }

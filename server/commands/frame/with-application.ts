@@ -18,8 +18,8 @@ export function onApplication(number: string, work: Work): Promise<string> {
 }
 
 /**
- * On the application whose number the command was given, and nothing else. Throws StartProblem with how
- * to use the command before anything is started, or where nobody has this number.
+ * Runs a command on a numbered application. Throws StartProblem with the usage, or for an unknown
+ * number.
  */
 export async function withApplication(command: string, work: Work): Promise<string> {
   const [, , given = '', ...more] = process.argv

@@ -17,10 +17,8 @@ type EventValues = Omit<AuditEvent, 'holds'> & {
 } & WrittenJob
 
 /**
- * Adds an event to its chain, which it holds until the transaction ends: one statement takes the row
- * of its case (`isOfCase`), numbers the event, hashes it and stores it, and puts a job into
- * the queue after each so many events of all. `content` is the SHA-256 of the event's content.
- * A transaction does not wait for it; where there is no such case, it fails.
+ * Numbers, hashes and stores an event in one statement. Fails without its case; `content` is a
+ * SHA-256.
  */
 export async function appendAuditEvent(
   db: Db,

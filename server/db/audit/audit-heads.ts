@@ -54,10 +54,7 @@ export async function listChainsOfHead(db: Db, number: number): Promise<ChainEnd
   return rows.map(endOf)
 }
 
-/**
- * Takes chains that grew, as they are committed by now, and marks them as signed. One that somebody
- * is writing to waits for the next head instead of for us.
- */
+/** Takes committed chains that grew and marks them signed. Locked ones wait for the next head. */
 export async function takeGrownChains(tx: Tx, limit: number): Promise<GrownChain[]> {
   const { rows } = await sql<{
     chain: string

@@ -35,8 +35,8 @@ const NOT_COPIED = [
 export const SEEDED_TABLE = 'public.site_settings'
 
 /**
- * A connection on which a statement may take its time, and on which values read the same whatever
- * the server's settings are. End it.
+ * A connection without time limits whose values read alike under any server settings. The caller
+ * ends it.
  */
 export async function openPatiently(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })

@@ -41,8 +41,8 @@ export async function readShape(url: string): Promise<DatabaseShape> {
 }
 
 /**
- * Fills a migrated, empty database in one transaction. Triggers say nothing meanwhile, and foreign
- * keys are made anew at the end, by which the database checks every one of them.
+ * Fills an empty database in one transaction without triggers; making foreign keys again checks
+ * every row.
  */
 export async function fillDatabase(
   url: string,

@@ -5,10 +5,7 @@ import { needsNoMandate } from '#server/db/hiring/ended-applications.ts'
 
 const MOST = 500
 
-/**
- * Mandates that the bank is to forget and has not been asked to, with the request by which it knows
- * them. They and their cases are held until the transaction ends.
- */
+/** Mandates to cancel that the bank was not yet asked about. Locks them and their cases. */
 export function lockMandatesToCancel(db: Db) {
   return db
     .selectFrom('mandates as n')

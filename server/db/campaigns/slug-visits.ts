@@ -32,10 +32,7 @@ export type VisitGroup = { facts: VisitFacts; times: number[]; journeys: string[
 /** Stands for no journey. */
 export const NO_JOURNEY = '-'
 
-/**
- * Writes a batch in one statement. The same `batch` (a UUID) again writes nothing, so that a lost
- * answer doubles no visit.
- */
+/** The same `batch` (a UUID) again writes nothing, so that a retry doubles no visit. */
 export async function insertVisits(
   db: Db,
   batch: string,

@@ -12,7 +12,7 @@ import {
   timeWindowSchema,
 } from './link-schemas.ts'
 
-/** A row that is not of its shape is left out by name: one wrong link never takes the others down. */
+/** `wrong` names unreadable rows, so that one broken link does not disable the others. */
 export type Read<T> = { good: T[]; wrong: string[] }
 
 export async function listLinks(db: Db): Promise<Read<CampaignLink>> {

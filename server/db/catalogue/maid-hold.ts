@@ -53,8 +53,8 @@ export async function clearHold(db: Db, appId: string): Promise<void> {
 }
 
 /**
- * Running holds without a confirmed number, of a visitor and of the network they come from. Others
- * of that network wait until this transaction ends, so that presses at once count each other.
+ * Counts holds without a confirmed number. Locks the network, so that parallel calls count each
+ * other.
  */
 export async function countOpenHolds(
   db: Db,

@@ -78,10 +78,7 @@ export function listSkills(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/**
- * The shown ones of these profiles with their videos, in the order of the ids; texts in one
- * language, or in English where there are none, so that four others are never read.
- */
+/** Shown profiles in the order of the ids, with texts in one language or in English. */
 export async function listShownMaids(
   db: Db,
   ids: readonly string[],

@@ -6,8 +6,8 @@ import { shownMaids } from './maids.ts'
 import type { SearchableRow } from './maids.ts'
 
 /**
- * The columns that searching reads, in parts that many profiles say alike; skills, of which hardly
- * two have the same, and the time of adding come beside them.
+ * Searchable columns in groups whose values many profiles share, so that each distinct text is
+ * stored once.
  */
 export const SEARCHABLE_PARTS = {
   /** By these the others are shown or not. */
@@ -40,8 +40,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 const [UNIT, RECORD] = ['\u001f', '\u001e']
 
 /**
- * Reads every shown profile as of one moment in the order of ids, many as one text: a row of a driver
- * is dear a million times over. `begin` hears first about how many there are.
+ * Reads shown profiles of one moment, many as one text, because a driver's row is slow a million
+ * times.
  */
 export function readSearchableMaids(
   db: Db,

@@ -17,8 +17,8 @@ import { explainFileError, StartProblem } from '#server/start-problem.ts'
 export type DatabaseHome = { directory: string; account: Account | undefined }
 
 /**
- * Makes `<dataDir>/postgres`, closed to others. Where the account that runs PostgreSQL cannot reach it (under root's
- * closed home), it becomes a link to a directory of /var/lib, so that the place stays the same for good.
+ * Makes `<dataDir>/postgres`, or links it to /var/lib where PostgreSQL's account cannot reach the
+ * folder.
  */
 export function prepareHome(dataDir: string, log: (line: string) => void): DatabaseHome {
   const entry = join(resolve(dataDir), 'postgres')

@@ -13,8 +13,8 @@ const holderSchema = z.object({
 })
 
 /**
- * Takes a directory for this process alone; the lock of a process that has ended is taken over.
- * @throws StartProblem that names the process which holds the directory.
+ * Locks a directory for this process and replaces a dead process's lock.
+ * @throws StartProblem that names the living holder.
  */
 export function lockDirectory(directory: string): { release: () => void } {
   const lock = join(directory, 'lock.json')
@@ -48,7 +48,7 @@ function tryLink(draft: string, lock: string): boolean {
   }
 }
 
-/** Removes a dead process's lock. Only the holder of the claim on exactly that lock may, or a live one could go. */
+/** Only the holder of the claim on exactly this dead lock removes it, or a live one could go. */
 function clearAbandoned(lock: string, draft: string): void {
   const found = read(lock)
   if (found === undefined) return

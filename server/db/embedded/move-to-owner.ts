@@ -1,9 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * In the caller's transaction: whatever the superuser owns in this database is the owner's from then
- * on, and so is the database. REASSIGN OWNED refuses for the role that made the cluster, so each
- * object is named; rights that were taken from its owner stay taken.
+ * Names each object, because REASSIGN OWNED refuses the cluster's first role. Revoked rights stay
+ * revoked.
  */
 export async function moveToOwner(client: Client, owner: string): Promise<void> {
   const { rows } = await client.query<{ change: string }>(OWNED_BY_SUPERUSER, [owner])

@@ -30,8 +30,8 @@ const passwordOf = (role: string, { password }: ServerPlace): string =>
   createHmac('sha256', password).update(role).digest('base64url')
 
 /**
- * Makes the database and its roles, or moves what an earlier release made as superuser over to them,
- * whole or not at all; where nothing is to be done, nothing changes.
+ * Makes the database and its roles, or moves what an earlier release made as superuser, in one
+ * transaction.
  */
 export async function prepareDatabase(place: ServerPlace): Promise<void> {
   const { superuserUrl } = addressesAt(place)

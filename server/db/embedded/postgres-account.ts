@@ -7,8 +7,8 @@ import { StartProblem } from '#server/start-problem.ts'
 export type Account = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the owner of its files, or as `postgres`, which is made where it
- * is missing. Undefined for everybody else: they run it themselves.
+ * PostgreSQL refuses root: the account is the files' owner or `postgres`. Undefined where we are
+ * not root.
  */
 export function chooseAccount(existingPlace: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

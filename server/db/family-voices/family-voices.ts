@@ -21,10 +21,7 @@ const AT_ONCE = 50
 /** SQL: the day she came, as it was recorded. */
 const arrivedOn = sql<Day>`coalesce(e.facts ->> 'day', (e.at at time zone 'Asia/Dubai')::date::text)`
 
-/**
- * Complete hires whose maid came on one of these days, who is still there, and which were never
- * asked; both days included.
- */
+/** Completed hires never asked whose maid came in these days (both included) and still serves. */
 export function listVoicesToAsk(db: Db, came: { from: Day; until: Day }) {
   return (
     db

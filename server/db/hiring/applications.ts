@@ -45,8 +45,8 @@ export type KnownVisitor = {
 }
 
 /**
- * Finds what is named and who this visitor is to it; undefined where it is not there. With `lock` it
- * is held for the rest of the transaction; rows that only refer to it can still be written meanwhile.
+ * What is named and this visitor's role in it. `lock` still lets others write rows that refer to
+ * it.
  */
 export async function findKnownVisitor(
   db: Db,

@@ -8,9 +8,8 @@ export type OtherBy =
   | { clientId: string; given: readonly string[] }
 
 /**
- * Another application of this household that is open or completed: under the number that a code has
- * just confirmed, or of the very client that a code recognised. Not the one it replaces, and none
- * that it was asked about.
+ * Another open or completed application of this household, except its predecessor and those already
+ * asked about.
  */
 export async function findOtherApplication(
   db: Db,

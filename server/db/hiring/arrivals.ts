@@ -39,8 +39,8 @@ function bookedBy(db: Db, { from, now, exceptAppId }: AskedArrivals) {
 }
 
 /**
- * Only while it holds her, or once it hired her: what ended has no time any more. Found by who is held,
- * since bookings whose hold has run out are many.
+ * Bookings of running holds and hires. Starts from the held people, because expired bookings are
+ * many.
  */
 function counting(db: Db, now: Date) {
   const held = db

@@ -30,10 +30,7 @@ export function lockIdle(db: Db, id: string, since: Date): Promise<{ id: string 
     .executeTakeFirst()
 }
 
-/**
- * Ended without completing before then, or whose service is over since before that day, and not
- * erased yet. What a replacement goes on with stays as long as that goes on.
- */
+/** Ended applications to erase, unless a running replacement still uses them. */
 export async function listUnerased(
   db: Db,
   { before, day }: { before: Date; day: Day },
@@ -79,10 +76,7 @@ export async function hasMoney(db: Db, appId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * Deletes what a household gave; answers what it was and the keys of its files. Timeline and audit
- * trail stay, which hold nothing personal, and papers on which money moved.
- */
+/** Deletes what a household gave; answers its kinds and file keys. Papers that moved money stay. */
 export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Erased> {
   const documents = await db
     .deleteFrom('documents')
@@ -133,10 +127,7 @@ export const isGoneOnWith = (of: string) => sql<boolean>`exists (
   where r.mandates_of = ${sql.ref(of)}.id and r.service_ended_on is null
     and (r.ended_as is null or r.ended_as = 'completed'))`
 
-/**
- * SQL: the mandates of an application, the row `a`, serve nothing any more: her service is over, no
- * hire that goes on has taken them over, and nothing is owed under them.
- */
+/** SQL: the mandates of `a` are not needed: service over, none taken over, nothing owed. */
 export const needsNoMandate = sql<boolean>`(
   a.service_ended_on is not null
   and not ${isGoneOnWith('a')}

@@ -156,10 +156,7 @@ export async function findLanguageOf(db: Db, appId: string): Promise<string> {
 
 const MOST_HIRES = 20
 
-/**
- * Hires of the household that confirmed this number, or of the client that it is now; ask only after
- * a code. What was erased after its end is nobody's to come back to.
- */
+/** Ask only after a code. Hires under this confirmed number or its client, except erased ones. */
 export async function listHiresUnder(db: Db, phoneIndexes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('applications as a')

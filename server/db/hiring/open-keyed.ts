@@ -23,9 +23,7 @@ export type Opened = LockedKey & {
 }
 
 /**
- * Locks a call's key and then its application until the transaction ends, and reads all that a step
- * needs, in one packet. The locks are one statement, so that a key in use or answered waits for no
- * application; what may wait for a lock reads before it, so the rest is read by later statements.
+ * Locks key and application, then reads, in one packet: reads must follow the lock to be current.
  */
 export async function openKeyed(tx: Tx, asked: Asked, now: Date): Promise<Opened> {
   const { appId, visitorId } = asked

@@ -18,10 +18,7 @@ const MONTHS_AHEAD = 3
 type Month = { name: string; from: Date; until: Date }
 type Part = { log: keyof typeof monthly; month: Month }
 
-/**
- * Makes the parts of this and the next months, and drops those that ended before `keepFrom`: a part
- * goes at once, row by row it would take hours. Answers how many parts went.
- */
+/** Adds coming months and drops old ones as a whole, because deleting rows would take hours. */
 export async function turnPartitions(
   db: Db,
   { now, keepFrom }: { now: Date; keepFrom: Date },

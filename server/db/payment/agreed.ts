@@ -36,8 +36,7 @@ export function findAgreed(db: Db, appId: string) {
 }
 
 /**
- * SQL: the version of the terms in the signed agreement of an application, or in the one that a
- * replacement goes on with.
+ * SQL: the terms' version in an application's signed agreement, or in the one its replacement kept.
  */
 export const agreedTermsFrom = (appId: string | RawBuilder<unknown>) => sql<Day | null>`(
   select agreed.terms_from::text from applications as own

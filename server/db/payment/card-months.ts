@@ -7,8 +7,7 @@ import { isOfNextPerson } from './replaced-months.ts'
 const MOST = 200
 
 /**
- * Months that a kept card brings, whose day, or day of another try, has come; none before her arrival
- * is recorded (ruling 53).
+ * Monthly dues of kept cards whose day has come, none before her arrival is recorded (ruling 53).
  */
 export function listCardMonths(db: Db, today: Day) {
   return cardMonths(db, today)
@@ -18,10 +17,7 @@ export function listCardMonths(db: Db, today: Day) {
     .execute()
 }
 
-/**
- * One of them, held until the transaction ends, with the charge of which nobody has heard yet;
- * undefined where it is none any more.
- */
+/** Locks one such due with its unanswered charge; undefined where it no longer is one. */
 export function lockCardMonth(db: Db, { id, today }: { id: string; today: Day }) {
   return cardMonths(db, today)
     .selectAll('d')

@@ -5,7 +5,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 export type CardSessionRow = Selectable<Tables['card_sessions']>
 type Shown = { brand: string; last4: string; expires: string }
 
-/** Before the provider is asked, so that a kill loses no page that it made, or charge of a card on file. */
+/** Written before the provider is asked, so that a crash loses no page or charge. */
 export async function insertCardSession(
   db: Db,
   { paymentId, cardId, at }: { paymentId: string; cardId?: string; at: Date },

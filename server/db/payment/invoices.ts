@@ -5,10 +5,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 export type InvoiceRow = Selectable<Tables['invoices']>
 export type NewInvoice = Insertable<Tables['invoices']>
 
-/**
- * The next number of a series. The counter is held until the transaction ends, and falls back with
- * it: so none is left out, and none is given twice.
- */
+/** Locks the counter until the transaction ends, so that the series has no gap and no double. */
 export async function takeInvoiceNumber(db: Db, series: string): Promise<number> {
   const row = await db
     .insertInto('invoice_counters')

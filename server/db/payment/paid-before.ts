@@ -4,8 +4,8 @@ import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /**
- * SQL: `before`, the hires whose payments a replacement goes on with. The month in which she came was
- * paid under one of them.
+ * SQL: `before`, earlier hires whose payments a replacement keeps: one of them paid for her first
+ * month.
  */
 const goneOnWith = (appId: string) => sql`
   recursive before as (

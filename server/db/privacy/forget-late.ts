@@ -9,8 +9,8 @@ const endedOn = sql<Day | null>`coalesce(a.service_ended_on,
 export type Forgotten = { count: number; keys: string[] }
 
 /**
- * Empties signed papers and certificates whose hire ended before this day: signatures, evidence and
- * words go; that there was a mandate stays for the accounts. Answers the keys of their files.
+ * Empties papers of hires ended before this day; the accounts still need the mandate's row. Answers
+ * file keys.
  */
 export async function forgetPapers(db: Db, before: Day): Promise<Forgotten> {
   const papers = await sql<{ id: string; key: string | null }>`

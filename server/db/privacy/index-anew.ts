@@ -32,8 +32,8 @@ export async function* readSealed(
 }
 
 /**
- * Puts fingerprints in the place of those under an earlier key, in every table at once, so that what is
- * compared within the database agrees. Answers how many, or undefined where somebody works on one of them.
+ * Replaces fingerprints in all tables at once, since the database compares them. Undefined where a
+ * row is locked.
  */
 export async function replaceIndexes(
   db: Db,
@@ -111,8 +111,8 @@ export async function countOtherIndexes(
 }
 
 /**
- * Forgets what is of no use under an earlier key: from which network a hire came, which counts for
- * minutes, and the second line of a number that was confirmed while both keys were there.
+ * Drops short-lived fingerprints under an earlier key, and duplicates of numbers confirmed under
+ * both keys.
  */
 export async function forgetPassingIndexes(db: Db, keyId: string): Promise<void> {
   await sql`

@@ -9,7 +9,7 @@ export type IndexColumn = {
   onceWith?: readonly string[]
 }
 
-/** Every column by which a sealed value is found, a number unless it says otherwise. A test knows each column of this kind. */
+/** Every column that finds a sealed value, mostly numbers. A test checks that none is missing. */
 export const indexColumns: readonly IndexColumn[] = [
   { table: 'clients', column: 'phone_index', onceWith: [] },
   { table: 'confirmed_numbers', column: 'phone_index', onceWith: ['visitor_id'] },

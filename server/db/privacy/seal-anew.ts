@@ -12,11 +12,7 @@ const PAGES = 256
 const AT_ONCE = 200
 const PAGE_BYTES = 8_192
 
-/**
- * Goes once through a column and seals anew whatever does not begin with `prefix`, which says the
- * current key. Rows that somebody works on are passed over, so it never waits and nobody is stopped;
- * a value is never written over one that came meanwhile. Answers how many were sealed and did not open.
- */
+/** Seals again what lacks the current key's `prefix`; skips locked rows, so that nobody waits. */
 export async function sealColumnAnew(
   db: Db,
   { column, prefix }: { column: SealedColumn; prefix: Buffer },

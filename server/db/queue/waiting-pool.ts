@@ -5,9 +5,8 @@ import { isDatabaseBusy, isDatabaseGone } from '#server/db/database-errors.ts'
 const COME_BACK = '57P03'
 
 /**
- * The pool as the queue uses it. How a job ended is noted behind everybody's back: where the database
- * is away at that moment the library would end the whole process, and the job be held for good. Here
- * whatever passes is said in the one way that it waits for; the note is repeatable.
+ * Turns a lost database into the one error that the queue's library waits for: others end the
+ * process.
  */
 export function waitingPool(pool: Pool): Pool {
   const connect = (heard?: Parameters<Pool['connect']>[0]) =>

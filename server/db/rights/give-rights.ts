@@ -7,9 +7,8 @@ import { rightsOn } from './serving-rights.ts'
 const RIGHTS_LOCK = 7_270_002
 
 /**
- * As the owner of the tables: gives a serving role what it may do, and takes what it may not. Nothing
- * changes where all is as it should be, or where the owner serves too. Throws StartProblem where
- * there is no such role.
+ * The owner grants and revokes the serving role's rights where they differ. Throws StartProblem
+ * without that role.
  */
 export async function giveRights(ownerUrl: string, role: string): Promise<void> {
   const { db, close } = connect(ownerUrl, { max: 1 })

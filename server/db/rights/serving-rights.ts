@@ -11,8 +11,8 @@ const added: readonly Right[] = ['SELECT', 'INSERT']
 const read: readonly Right[] = ['SELECT']
 
 /**
- * Where the serving role may do less than all: the tables whose rows stay. A trigger refuses the same
- * to everybody; this role can neither switch it off nor empty a table, since it owns none.
+ * Tables whose rows the serving role may not change. It owns none, so it cannot disable their
+ * triggers.
  */
 const less: Partial<Record<string, readonly Right[]>> = {
   audit_events: added,

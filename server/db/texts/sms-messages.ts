@@ -49,8 +49,8 @@ export async function claimSms(
 }
 
 /**
- * Writes down who is asked next, before it is asked, and claims the message for longer. False where
- * it is somebody else's by now, or was stopped.
+ * Names the provider before it is asked and extends the claim. False where the claim or message is
+ * gone.
  */
 export async function markAsked(
   db: Db,
@@ -83,8 +83,7 @@ export type SmsResult =
   | { state: 'failed' | 'expired' | 'stopped' | 'unsure' }
 
 /**
- * Ends the work on a message. That it was sent is true whoever works on it by now; anything else is
- * said only by who still has it. One that was stopped while it went stays stopped.
+ * `sent` is true whoever holds the claim; other results need it. A stopped message stays stopped.
  */
 export async function saveSmsResult(db: Db, claimed: Claim, result: SmsResult): Promise<void> {
   const done = { state: result.state, claimed_until: null }
@@ -98,8 +97,8 @@ export async function saveSmsResult(db: Db, claimed: Claim, result: SmsResult): 
 }
 
 /**
- * What its provider reports. It knows before us that it took the message, where our note of that was
- * lost. Undefined where nothing changes; one that arrived after all stays delivered.
+ * A provider's report, which may precede our own note. Undefined where nothing changes; `delivered`
+ * stays.
  */
 export function saveSmsReport(
   db: Db,

@@ -41,10 +41,7 @@ export async function insertVisitorToken(
     .execute()
 }
 
-/**
- * Keeps whose request this was, for the same request sent again, and answers whose it is: of two
- * at once the first one's.
- */
+/** Remembers the visitor of a repeatable call; of two parallel ones the first counts. */
 export async function insertRepeatable(
   db: Db,
   repeatable: { tokenHash: string; visitorId: string; expiresAt: Date },

@@ -3,10 +3,7 @@ import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
 import { isName, listSchema, packOf } from './build-packs.ts'
 import type { Files, List } from './build-packs.ts'
 
-/**
- * Builds in the storage that all processes share: each a list and a pack, under one name. Throws what
- * the storage throws.
- */
+/** Builds in the shared storage, each a list and a pack. Throws what the storage throws. */
 export class BuildStorage {
   readonly #files: FileStorage
 

@@ -8,8 +8,8 @@ import type { StaticFile } from './static-files.ts'
 type Parts = Pick<Deps, 'builds' | 'clock' | 'log'>
 
 /**
- * Keeps a process's own assets before it shows the first page, and removes builds that are too old.
- * A storage that does not answer is logged and holds up no start.
+ * Stores this process's assets before its first page and removes old builds. A storage failure
+ * never stops a start.
  */
 export async function keepBuild(
   deps: Parts,

@@ -7,10 +7,7 @@ import type { BuildStorage } from './build-storage.ts'
 /** How old the word of the storage may be, and how long a browser waits for a newer one. */
 const [FRESH_MS, WAIT_MS] = [5_000, 1_000]
 
-/**
- * The service worker of the build that a process started with last, so that a browser does not see
- * versions take turns while they serve side by side.
- */
+/** The newest build's service worker, so that browsers do not switch versions while two serve. */
 export class NewestWorker {
   readonly #storage: BuildStorage
   readonly #lists: BuildLists

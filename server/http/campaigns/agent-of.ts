@@ -6,10 +6,7 @@ import type { DeviceClass } from '#domain/visitor/device.ts'
 /** Who asks, by what it says of itself. */
 export type Agent = { device: DeviceClass; kind: 'human' | 'preview' | 'bot' }
 
-/**
- * Programs that draw a card of a link for people who chat. Browsers inside such apps are people:
- * they begin with Mozilla and name none of these.
- */
+/** Chat programs that preview links. Their in-app browsers are people: they begin with Mozilla. */
 const previewAgent =
   /^(whatsapp|viber|signal)\/|facebookexternalhit|facebot|twitterbot|telegrambot|linkedinbot|slackbot|slack-imgproxy|discordbot|skypeuripreview|snap url preview|pinterestbot|redditbot|vkshare|iframely|embedly|google-pagerenderer|mastodon\//i
 

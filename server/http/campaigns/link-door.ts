@@ -46,9 +46,8 @@ type Exchange = {
 type Visitor = { asked: AskedLink; kind: VisitKind; cookies: string }
 
 /**
- * Answers the links of campaigns before anything else is asked: one look into a map, the rules where
- * they were not asked alike before, and the headers. What was decided is kept until links change, or
- * for the minute where it depends on time.
+ * Redirects campaign links before anything else. Decisions are cached until links change, or for a
+ * minute.
  */
 export class LinkDoor {
   readonly #parts: Parts
@@ -79,8 +78,8 @@ export class LinkDoor {
   }
 
   /**
-   * An address that nothing else has claimed: a slip of the pen is taken for the link that was meant,
-   * any other slug is kept as a visit without a link. False where it is to be answered elsewhere.
+   * For unclaimed addresses: redirects a mistyped slug and records others as visits. False where
+   * neither applies.
    */
   guess(request: IncomingMessage, response: ServerResponse): boolean {
     const table = this.#parts.links.table

@@ -111,8 +111,8 @@ const shownOptional: readonly string[] = [
 ]
 
 /**
- * A good input of the call, by field: its required ones and a few others. A file is left out. A test
- * sends every one of them. Throws where a required field has no example.
+ * A valid example input without files; a test sends every one. Throws where a required field has
+ * none.
  */
 export function callExample(
   call: Call,

@@ -15,8 +15,8 @@ const headers = {
 }
 
 /**
- * Answers a call with `answers: 'events'`: limits and authority are those of any call, and what is
- * told goes through its output's schema. The use case says what to listen to.
+ * Answers a call of `answers: 'events'` with the usual limits and permission; events follow its
+ * output schema.
  */
 export function answerEvents<C extends Call>(
   server: CallServer,

@@ -10,8 +10,7 @@ const over = encoder.encode('event: over\ndata: 1\n\n')
 const retry = () => encoder.encode(`retry: ${1_000 + Math.floor(Math.random() * 5_000)}\n\n`)
 
 /**
- * Server-sent events, each state as `textOf` has it. A client that reads slowly costs one state: a
- * newer one takes its place until it is read. The web server cuts what does not move at all.
+ * Server-sent events. A slow reader skips to the newest state, so that it costs only one in memory.
  */
 export function eventStream(
   source: Source,

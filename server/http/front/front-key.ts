@@ -6,10 +6,7 @@ export const FRONT_KEY_HEADER = 'front-key'
 
 const none: readonly string[] = []
 
-/**
- * Headers that let an nginx before us keep a page until the second ends; none where its cache key is
- * not the one that the page has here, so that what it reads otherwise is never a wrong page.
- */
+/** Lets the front keep a page until the second ends, only where its cache key equals ours. */
 export function frontHeaders(
   { method, headers }: IncomingMessage,
   { key, coding }: { key: string; coding: Coding },

@@ -68,8 +68,8 @@ map $cookie_${flags} $front_flags {
 `
 
 /**
- * The part of nginx's configuration that keeps our pages, for its `conf.d`: its tables are ours. What it
- * cannot read as we do gets a key that no page of ours has, and so is asked for and never kept.
+ * The front's nginx configuration. What it reads differently gets a key of no page, so it is never
+ * kept.
  */
 export const nginxConfig = ({ listen, product, folder }: Places): string => `\
 # Keeps public pages before the product: docs/how-to/put-a-cache-in-front.md says how.

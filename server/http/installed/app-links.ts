@@ -7,8 +7,7 @@ import type { Deps } from '#server/deps.ts'
 const notForApps = ['/api/*', '/console/*', '/dev/*']
 
 /**
- * The two files by which Android and Apple know that an app is ours, so that our addresses open in
- * it. Each answers 404 until staff have entered an app.
+ * Files that make our addresses open in the Android and Apple apps; 404 until staff enter an app.
  */
 export function appLinks(deps: Pick<Deps, 'db'>): Hono {
   const site = new Hono()

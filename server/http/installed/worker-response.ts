@@ -3,8 +3,8 @@ import type { Env } from '#server/env.ts'
 export const WORKER_PATH = '/sw.js'
 
 /**
- * Takes the place of a service worker that went wrong: forgets all that was kept and takes itself
- * away. Pages that are open stay as they are, with what was typed into them.
+ * Replaces a broken service worker: deletes its caches and unregisters it, and open pages keep what
+ * was typed.
  */
 const farewell = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {

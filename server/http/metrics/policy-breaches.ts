@@ -38,8 +38,8 @@ const reportSchema = z.object({
 export type Breach = { directive: string; blocked: string; page: string }
 
 /**
- * What is kept of a browser's report (CSP3, 5.3): no query, no path of anybody's, no sample. Undefined
- * for what is no report, or one about a page that is not ours.
+ * What is kept of a browser's report (CSP3, 5.3), without queries and samples. Undefined for
+ * foreign pages.
  */
 export function breachOf(text: string, ownHosts: readonly string[]): Breach | undefined {
   const report = z.safeParse(reportSchema, parseJson(text)).data?.['csp-report']

@@ -31,11 +31,7 @@ const MINUTE_MS = 60_000
 type Window = { ends: number; written: number; leftOut: number }
 const windows = new WeakMap<Logger, Map<ProblemCode, Window>>()
 
-/**
- * Writes a line for access that was refused and for a try to get around (ASVS 16.3.2, 16.3.3): the
- * refusal's code, the call by our own pattern and the request's id, nothing of who asked. That nothing
- * is there is told of what only a guess could name.
- */
+/** Logs refused access and bypass attempts (ASVS 16.3.2, 16.3.3), with nothing about who asked. */
 export function noteRefusal(parts: Parts, error: unknown, asked: Asked | Call): void {
   if (!(error instanceof Problem)) return
   const { code } = error

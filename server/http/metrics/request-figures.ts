@@ -29,8 +29,8 @@ const placeOf = Object.fromEntries(kinds.map((kind, place) => [kind, place])) as
 >
 
 /**
- * How many requests there were, how they ended and how long they took. A page from the cache costs some
- * 20 microseconds, so nothing is looked up by a text here: the words come when somebody asks.
+ * Counts by numeric index, because a cached page takes only some 20 microseconds. Names are added
+ * when read.
  */
 export class RequestFigures {
   readonly #ended = new Float64Array(kinds.length * outcomes.length)

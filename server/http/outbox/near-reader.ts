@@ -10,9 +10,7 @@ import {
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 /**
- * Answers whether a request comes from this machine or its network, by a name that only such a reader
- * uses. A page elsewhere can have a browser ask us under a name of its own (DNS rebinding), and behind
- * a proxy that TRUSTED_PROXIES does not name everybody seems near: both are refused.
+ * Whether a reader is local. Foreign host names (DNS rebinding) and unnamed proxies are refused.
  */
 export function nearReader(env: {
   ORIGIN: string

@@ -41,10 +41,7 @@ export function pageOfRequest(request: IncomingMessage): PageKey | undefined {
   })
 }
 
-/**
- * The key of a public page, or undefined for one that is never cached: personal pages and overlong
- * addresses. Found once for what is asked alike.
- */
+/** The cache key of a public page; undefined for personal pages and overlong addresses. */
 export function pageKeyOf({ url, userAgent, cookies }: Asked): PageKey | undefined {
   if (url.length > LONGEST) return undefined
   // Only our own part of a cookie's text enters a key.

@@ -50,10 +50,8 @@ type Named = Pick<Entry, 'status' | 'tag' | 'headers'>
 const MOST_BYTES = 48 * 1024 * 1024
 
 /**
- * Public pages as they go out, compressed, in memory; those asked for longest ago go first. A page
- * here is the same for every anonymous visitor of one language, mode and device class; whoever
- * changes what pages tell says so with `drop`. A page that a change of people may have altered stays
- * in doubt, and goes out again once all that it was made of is answered alike (`confirm`).
+ * Compressed public pages in memory. Pages that a change of people may have altered need `confirm`
+ * before reuse.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>

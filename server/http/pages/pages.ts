@@ -23,8 +23,8 @@ const drawnFor = new WeakMap<Response, DrawnDocument>()
 type Context = Parameters<RouterContextProvider['set']>[0]
 
 /**
- * Renders pages with the built front end. The contexts come from its entry, because the build has
- * module instances of its own.
+ * Renders with the built front end. Contexts come from its entry, because the build has other
+ * module instances.
  */
 export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
   const handle = createRequestHandler(build, 'production')
@@ -44,8 +44,8 @@ export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
 }
 
 /**
- * A rendered answer; its policy names the page's own inline scripts, and the hosts of what the
- * operator brings where the page is open to it.
+ * A rendered page whose policy names its inline scripts, and outside hosts where the page is
+ * public.
  */
 export async function finishPage(
   response: Response,

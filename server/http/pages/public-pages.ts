@@ -29,8 +29,7 @@ type Made = { page: CachedPage; packed: Packed }
 type UnderWay = { generation: number; made: Promise<Made> }
 
 /**
- * Pages that are the same for everybody: made once for all who ask meanwhile, and kept. Who asks after
- * a change waits for a page that was begun after it.
+ * Renders a public page once for all who wait. After a change nobody gets a page begun before it.
  */
 export class PublicPages {
   readonly #parts: Parts
@@ -54,9 +53,8 @@ export class PublicPages {
   }
 
   /**
-   * Whether a page that a change may have altered is still right, and goes out of the cache again: all
-   * that it was made of is asked once more, for everybody who waits. Not bounded by the gate: it costs a
-   * tenth of rendering the page anew.
+   * Checks whether a page in doubt is still right. The gate does not count it: rendering costs ten
+   * times more.
    */
   confirm(key: PageKey): Promise<boolean> {
     const { cache } = this.#parts
@@ -126,10 +124,7 @@ function chatOfTab(
   return new Response(body, { headers: own })
 }
 
-/**
- * Pages that are the same for everybody are open to the operator's translation widget [L04] and tag
- * manager, personal ones never.
- */
+/** Only public pages admit the operator's translation widget [L04] and tag manager. */
 async function outsideSources({
   settings,
   env,

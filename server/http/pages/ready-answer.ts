@@ -33,9 +33,8 @@ export function readyAnswer({ status, headers, body }: Parts): ReadyAnswer {
 }
 
 /**
- * Writes the answer in one piece: Node would check and join the same headers for each visitor, which costs
- * as much as sending them. False where another head is due: on a connection that closes, or that has
- * an earlier answer to give.
+ * One write, because Node's handling of headers costs as much as sending. False where other headers
+ * are needed.
  */
 export function sendReady(
   answer: ReadyAnswer,

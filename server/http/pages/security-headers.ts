@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * Hashes the inline scripts that carry the page's mark, which nobody can guess, and takes the mark
- * away. A script that came into the page in any other way is in no policy, so that it does not run.
+ * Hashes inline scripts that carry the page's secret mark; any other script is outside the policy
+ * and blocked.
  */
 export function nameOwnScripts(
   html: string,

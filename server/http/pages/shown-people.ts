@@ -125,10 +125,7 @@ export function notingPeople(send: Send): { send: Send; shown: ShownPeople } {
   return { send: noting, shown }
 }
 
-/**
- * Whether a page may look different after a change: she stands on it, or a search behind it finds
- * or counts others now. A hold alters no search, so it touches only the pages that show her.
- */
+/** Whether a change may alter a page. A hold changes no search, only pages that show her. */
 export function isTouched(shown: ShownPeople, change: PageChange): boolean {
   if (change === 'everything' || shown.isUnknown) return true
   if ('place' in change) return shown.places.has(change.place)

@@ -21,8 +21,8 @@ export type Passing = {
 }
 
 /**
- * What only a browser's own tab can do before it leaves: push an event, look for a stored link. The
- * page loads nothing and leaves while it is read; without scripts it leads on too.
+ * Redirects by a page, for what needs the browser's own tab: an event, a stored link. Works without
+ * scripts.
  */
 export function passingPage(passing: Passing): { body: string; headers: Record<string, string> } {
   const policy = `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

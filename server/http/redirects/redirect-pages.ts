@@ -17,10 +17,7 @@ import type { Passing } from './passing-page.ts'
 
 type Parts = Pick<Deps, 'db' | 'env' | 'session'>
 
-/**
- * Addresses that only lead on, answered before anything is rendered: one redirect, or, where a
- * browser's own tab has something to do first, a page that leaves while it is read.
- */
+/** Redirects before any rendering; a passing page only where the browser's tab must act first. */
 export function redirectPages({ db, env, session: { secure } }: Parts): Hono {
   const site = new Hono()
   site.get(serverPaths.home, (context) => leadTo(context, homeTarget(queryOf(context)), secure))

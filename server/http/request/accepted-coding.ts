@@ -9,8 +9,8 @@ const LONGEST_KNOWN = 200
 const known = new LRUCache<string, Coding | 'none'>({ max: MOST_KNOWN })
 
 /**
- * The best of our codings that an Accept-Encoding header takes (RFC 9110, 12.5.3), among those
- * `offered`; undefined where it refuses all of them, which is 406. Without the header bodies go plain.
+ * The best offered coding of Accept-Encoding (RFC 9110, 12.5.3); undefined, which is 406, where it
+ * refuses all.
  */
 export function acceptedCoding(
   header: string | null | undefined,

@@ -39,8 +39,8 @@ const host = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 let known = ''
 
 /**
- * Why a request is refused before anything looks at it; undefined for one that may go on. One that a
- * proxy and we could read differently is none: two hosts, none, or an address of another host.
+ * Refuses ambiguous requests, such as two hosts: a proxy and we could read them differently
+ * (request smuggling).
  */
 export function findMalformed(request: IncomingMessage): BareRefusal | undefined {
   const url = request.url ?? ''

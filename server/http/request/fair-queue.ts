@@ -9,9 +9,7 @@ export type FairQueue = <T>(claim: Claim, work: () => Promise<T>) => Promise<T>
 type Waiting = Claim & { go: () => void }
 
 /**
- * Lets work go on while all of it together holds no more than `bytes`; the others wait in the order
- * they came. One address holds half of it at most, so that nobody slow keeps everybody out; a claim
- * above its limit goes on alone. Throws `overloaded` when too many wait already.
+ * Limits the bytes in work; one address holds at most half. Throws `overloaded` when too many wait.
  */
 export function fairQueue(limits: FairQueueLimits): FairQueue {
   const running = new Set<Claim>()

@@ -30,9 +30,7 @@ export const isForm = (contentType: string): boolean =>
   /^multipart\/form-data\b.*?;\s*boundary=(?:"[^"]{1,70}"|[^\s;]{1,70})/i.test(contentType)
 
 /**
- * Takes the parts of a form while it comes, so that no file has to lie in memory; one that does not say
- * what it is of the form is passed over. Throws `NotAForm`, and whatever a taker throws: the rest is not
- * read then.
+ * Streams form parts, so that no file lies in memory. Throws `NotAForm` and whatever `take` throws.
  */
 export async function takeForm(
   body: AsyncIterable<Uint8Array>,

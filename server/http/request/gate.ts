@@ -13,7 +13,7 @@ type Watch = {
   lateness: () => number
 }
 
-/** What a submit may take (the middle one), and how late the event loop may be: p99 is some three times that. */
+/** Wanted median of a submit, and delay of the event loop, whose p99 is some three times that. */
 const WANTED = { submitMs: 100, lateMs: 30 }
 const LOOK_EACH_MS = 200
 const [FEWEST, FIRST, MOST] = [6, 16, 512]
@@ -23,9 +23,8 @@ const FORGOTTEN_EACH_LOOK = 0.1
 const LONGEST_HELD_MS = 1_000
 
 /**
- * How many requests may be in work at once. No fixed number: at its limit, time grows with what is in
- * work (Little's law), so the bound moves by the share by which the measured time misses what is wanted.
- * Who does not fit is refused at the door; see decision 040.
+ * Limits requests in work by their measured time instead of a fixed number (Little's law, decision
+ * 040).
  */
 export class Gate {
   readonly #watch: Watch

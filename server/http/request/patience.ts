@@ -41,8 +41,8 @@ type Watched = {
 }
 
 /**
- * Ends requests whose bodies stand still or drip with 408, and says what Node says of words that are no
- * request with our headers. Answers how to have a request watched.
+ * Ends requests with slow bodies by 408 and sends our headers with errors. Answers how to watch a
+ * request.
  */
 export function cutSlow(
   server: Server,

@@ -18,10 +18,8 @@ const objectSchema = z.record(z.string(), z.unknown())
 const MOST_FIELDS = 500
 
 /**
- * What a call was asked: path, query and body as its schema wants them, and `body` as text (of a file
- * its digest), by which a repeated request is known. Files go to `files`, for the caller to drop.
- * Throws `said-twice`, the refusals of a body (too large, of another type, not JSON), and
- * `invalid-input` with its fields: what no text may hold, then what the schema says.
+ * A call's input, and its body as text to recognise repeats. Throws `said-twice`, body refusals,
+ * `invalid-input`.
  */
 export async function readInput<C extends Call>(
   context: Context,
@@ -52,7 +50,7 @@ export function parseInput<C extends Call>(
   return parsed.data as z.output<C['input']>
 }
 
-/** The bytes of a form as its request says, or the most that it may have where it does not say. */
+/** The length that the request states, or the largest upload where it states none. */
 export function formLength({ req }: Context): number {
   return Number(req.header('content-length') ?? LARGEST_UPLOAD)
 }

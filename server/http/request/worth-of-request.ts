@@ -57,7 +57,7 @@ plain.set(`POST ${POLICY_REPORTS}`, {
 })
 const other: Worth = { rank: 'read', countsAsWork: true, kind: 'other', route: '/api/*' }
 
-/** Of a method and a path without its query. What is no call of ours is worth as much as reading. */
+/** `path` without its query. Anything but a call counts as reading. */
 export function worthOfRequest(method: string, path: string): Worth {
   const key = `${method === 'HEAD' ? 'GET' : method} ${path}`
   return plain.get(key) ?? patterns.find(({ pattern }) => pattern.test(key))?.worth ?? other

@@ -95,9 +95,8 @@ const timetable = parseCronItems([
 export type RunningJobs = { ended: Promise<void>; stop: () => Promise<void> }
 
 /**
- * Starts working on the queue: texts and the rest by workers of their own, so that no code waits
- * behind a seal. A job may run twice, so every effect has a key of its own. What a process had taken
- * when it was killed is freed at once if this one `isAlone` on its database, within two seconds else.
+ * Separate workers send texts, so that no code waits behind sealing. `isAlone` frees dead
+ * processes' jobs at once.
  */
 export async function runJobs(
   deps: Deps,

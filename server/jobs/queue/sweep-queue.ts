@@ -16,8 +16,7 @@ import { tellOfMissingSignatures } from '#server/services/signing/tell-of-missin
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 /**
- * Finds what is due and has no job: one that failed too often, or was lost. Whatever has a job, be
- * it at work or waiting for its next try, is left alone. Reminders have no job until their time has come.
+ * Queues again what is due but lost its job. Whatever has a job, even a waiting one, is skipped.
  */
 export async function sweepQueue(
   deps: Pick<Deps, 'db' | 'log' | 'clock' | 'ring' | 'env' | 'content'>,

@@ -28,8 +28,8 @@ export async function composeAgreement(input: AgreementInput): Promise<Buffer> {
 }
 
 /**
- * What the household and the company agree on, in the household's language and in English. The
- * duties in it follow Federal Decree-Law 9 of 2022; spans and refunds are the version of the terms.
+ * In the household's language and English. Duties follow Federal Decree-Law 9 of 2022, spans and
+ * refunds the terms.
  */
 export function agreementContent(input: AgreementInput): PaperContent {
   const say = (pick: (words: AgreementWording) => string) => sayIn(input, pick)

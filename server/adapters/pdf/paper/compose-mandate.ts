@@ -29,8 +29,8 @@ export async function composeMandate(input: MandateInput): Promise<Buffer> {
 }
 
 /**
- * What a direct debit authority says, with the fields of the form UAEDDS/DDAO, in the payer's
- * language and in English. What is not known has no line.
+ * The fields of the form UAEDDS/DDAO, in the payer's language and English. Unknown fields have no
+ * line.
  */
 export function mandateContent(input: MandateInput): PaperContent {
   const words = mandateWording[input.language]

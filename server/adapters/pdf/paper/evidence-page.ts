@@ -23,7 +23,7 @@ type Signer = Pick<Signed, 'specimens' | 'evidence'>
 
 const english = sheetWording.en.evidence
 
-/** Who signed, when, with what, and which draft: below the signatures where there is room, else on a page of its own. */
+/** Prints the evidence below the signatures where it fits, else on another page. */
 export function writeEvidence(
   sheet: Sheet,
   signed: Signed,

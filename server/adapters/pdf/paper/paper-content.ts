@@ -1,9 +1,6 @@
 import type { Bilingual, Cell } from './cell-grid.ts'
 
-/**
- * What a paper says, in its order, whoever renders it: the PDF prints it in two languages, the
- * reader on a phone shows the first as text that flows.
- */
+/** One content for two forms: the PDF prints both languages, the phone shows the first. */
 export type PaperBlock =
   | { kind: 'title'; title: Bilingual; subtitle?: Bilingual }
   | { kind: 'summary'; sum: string; sentence: Bilingual }

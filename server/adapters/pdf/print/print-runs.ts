@@ -17,8 +17,8 @@ const number = /[+%#№$€-]{0,3}\p{Nd}+[+%#№$€-]{0,3}/gu
 const leftToRightMark = '\u200E'
 
 /**
- * Splits a line into runs in the order in which they are drawn from left to right (UAX #9). Numbers
- * count as Latin words: the algorithm alone would turn a phone number among Arabic words around.
+ * Splits a line into runs from left to right (UAX #9), which alone would reverse phone numbers in
+ * Arabic.
  */
 export function printRuns(line: string, base: Direction): PrintRun[] {
   const marked = line.replaceAll(number, `${leftToRightMark}$&${leftToRightMark}`)

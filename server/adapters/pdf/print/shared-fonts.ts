@@ -14,9 +14,8 @@ const fonts = new Map<string, Font>()
 const shapedWords = new Map<string, Map<string, Shaped>>()
 
 /**
- * A font of this folder for one document. Its tables are read once a process. Its glyphs are the
- * document's own: each remembers the letters that it first stood for, and equal orders have equal
- * bytes whatever was drawn before.
+ * Shares parsed tables but not glyphs, which remember earlier texts: equal orders must give equal
+ * bytes.
  */
 export function fontForDocument(name: string): Source {
   const font = kept(fonts, name, () => readFont(name))

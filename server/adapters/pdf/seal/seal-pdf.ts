@@ -22,9 +22,7 @@ export type Seal = {
 }
 
 /**
- * Seals a composed document with the company's certificate, so that any later change shows. `at` is
- * the server's time, which the seal claims; where a time-stamp authority is set and answers, its
- * stamp proves it (PAdES B-T). Where it does not, the document is sealed without (B-B): nobody waits
+ * Seals with a time stamp (PAdES B-T), or without one (B-B) when the authority fails: nobody waits
  * for it.
  */
 export async function sealPdf(bytes: Uint8Array, seal: Seal): Promise<SealedPdf> {

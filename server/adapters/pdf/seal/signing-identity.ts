@@ -30,9 +30,8 @@ export class SigningIdentityRefused extends StartProblem {
 const identityFileSchema = z.object({ certificate: z.string(), privateKey: z.string() })
 
 /**
- * Opens the company's certificate (PKCS#12 with its passphrase), or without one a self-signed
- * certificate for development that is made at the first start in `<dataDir>/keys` (mode 0600).
- * Throws SigningIdentityRefused for a wrong passphrase or a certificate that is not valid at `now`.
+ * The company's PKCS#12 certificate, or a self-signed one for development. Throws
+ * SigningIdentityRefused for an invalid one.
  */
 export async function loadSigningIdentity(from: {
   dataDir: string

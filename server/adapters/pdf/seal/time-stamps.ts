@@ -7,8 +7,8 @@ const ANSWER_MS = 3_000
 const REST_MS = 60_000
 
 /**
- * A time-stamp authority (RFC 3161) at an address. Asked twice at most for one seal; after it failed,
- * further seals do without for a minute, so that a queue of papers does not wait for it.
+ * An RFC 3161 authority. After two failures seals skip it for a minute, so that papers do not
+ * queue.
  */
 export function timeStampsOf(
   url: string,

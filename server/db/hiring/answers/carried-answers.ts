@@ -52,10 +52,7 @@ export async function insertAnswers(
   if (rows.length > 0) await db.insertInto('step_answers').values(rows).execute()
 }
 
-/**
- * The application whose monthly mandate a replacement may go on with, and the most that it lets the
- * bank take (fils); undefined where none is signed and alive.
- */
+/** The application whose signed monthly mandate a replacement may keep, and its cap in fils. */
 export function findKeptMandate(
   db: Db,
   replacedId: string,
@@ -83,8 +80,8 @@ export type Replaced = {
 }
 
 /**
- * Hires whose maid is still stored as hired, though a replacement came before today. A replacement of
- * a replacement counts too. Each hire is listed once, with the first replacement that came.
+ * Hires replaced before today whose maid is still stored as hired, each with the first replacement
+ * that came.
  */
 export function listReplaced(db: Db, today: Day): Promise<Replaced[]> {
   const cameOn = sql<Day>`${arrivedOn(sql.ref('a.id'))}`

@@ -4,7 +4,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 
 export type DocumentRow = Selectable<Tables['documents']>
 
-/** Stores a document in the place of any other of its kind; answers the files that are not needed any more. */
+/** Replaces the document of its kind. Answers the files that nobody needs any more. */
 export async function replaceDocument(
   db: Db,
   document: Insertable<Tables['documents']>,
@@ -29,10 +29,7 @@ export function deleteDocument(db: Db, id: string): Promise<DocumentRow | undefi
   return db.deleteFrom('documents').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/**
- * What a client's last completed application has on file, held until the transaction ends, so that
- * no file of it is removed meanwhile.
- */
+/** The client's documents, locked so that their files are not removed meanwhile. */
 export function listDocumentsOfClient(db: Db, clientId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('documents')

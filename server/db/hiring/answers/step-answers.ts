@@ -32,9 +32,8 @@ export type StoredStep = {
 const statements = new Map<string, ReturnType<typeof saving>>()
 
 /**
- * Stores a submitted step in one statement: the answer, the end of its draft and of a code that was
- * asked for instead, the entry in the timeline, the hire's columns, a number and the next version. A
- * transaction does not wait for it.
+ * Stores a step and everything that follows from it in one statement, which the transaction sends
+ * without waiting.
  */
 export async function saveStep(db: Db, { changes, party, ...stored }: StoredStep): Promise<void> {
   const columns = Object.entries(changes).filter(([, value]) => value !== undefined)

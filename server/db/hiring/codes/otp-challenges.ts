@@ -51,10 +51,7 @@ export function countTry(db: Db, of: Of): Promise<OtpRow | undefined> {
 /** Of a challenge: its number's indexes under every key, and the number sealed for its visitor. */
 type Confirmed = { id: number; phoneIndexes: readonly string[]; phone: Buffer }
 
-/**
- * A right code: its device has confirmed the number, by whose indexes under every key it is known
- * again for as long as what it gave is kept. False where the code was used before: nothing changes.
- */
+/** Marks a code used and its number confirmed, under every key. False where it was used before. */
 export async function markVerified(
   db: Db,
   { id, phoneIndexes, phone, now }: Confirmed & { now: Date },

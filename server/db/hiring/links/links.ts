@@ -8,8 +8,7 @@ export async function insertLink(db: Db, link: Insertable<Tables['links']>): Pro
 }
 
 /**
- * Ends an application's earlier links of a purpose. Whoever came by one that went to another number
- * is out at once, since that number may have been wrong; `phoneIndexes` are those of the new one.
+ * Ends earlier links and removes devices that came by another number, which may have been wrong.
  */
 export async function revokeLinks(
   db: Db,
@@ -155,8 +154,8 @@ export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
 }
 
 /**
- * Lets a device into an application, unless it belongs to it already. A phone that once signed for
- * the spouse and then opens the household's own link goes on as the household.
+ * Admits a device once. The spouse's phone that opens the household's link continues as the
+ * household.
  */
 export async function insertApplicationVisitor(
   db: Db,
