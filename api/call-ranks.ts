@@ -2,9 +2,7 @@ import type { Action } from '#domain/authority/authority.ts'
 import type { Call } from './define-call.ts'
 
 /**
- * Who goes first when not everything fits: which share of all places each rank may hold, and after how many
- * seconds one that was refused may come again. Submits and signatures find a place when reading does not,
- * and reading when logs do not.
+ * Each rank's share of places when not everything fits, and seconds until a refused one may return.
  */
 export const ranks = {
   submit: { share: 1, retryAfter: 1 },

@@ -4,9 +4,7 @@ import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { PaperRole } from '#domain/signing/second-signature.ts'
 
 /**
- * What a call does, and to which subject, for the table of authority (domain/authority/authority.ts);
- * `by` is the field that names the subject. `http/` finds who asks, refuses, and hands the standing to
- * the use case.
+ * What a call does to which subject, for the table of authority; `by` is the field that names it.
  */
 export type CallAuthority =
   /** `bySecret`: what it names is known to nobody but who was given it. */

@@ -2,8 +2,7 @@
 export type BrandColour = { light: string; dark: string }
 
 /**
- * Everything that makes the product this brand: its name and its mark;
- * its colours are below. Style sheet, logo, icons and documents are made from this file.
+ * Name, mark and colours of the brand; style sheet, logo, icons and documents are made from here.
  */
 export const brand = {
   name: 'Daarly',

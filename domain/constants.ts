@@ -1,6 +1,6 @@
 /**
- * Section 9 of the specification, every constant once and by name [Z01], with the names of the
- * things that several parts must spell alike. Durations are milliseconds, sizes are CSS pixels.
+ * Section 9 of the specification [Z01] and names that several parts share. Milliseconds and CSS
+ * pixels.
  */
 
 export const REQUEST_TIMEOUT_MS = 45_000

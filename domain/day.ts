@@ -1,6 +1,6 @@
 /**
- * A day of the business: `YYYY-MM-DD` in Asia/Dubai, which is UTC+4 all year round.
- * All arithmetic is on whole days, so no clock and no time zone of a device can shift it.
+ * A business day `YYYY-MM-DD` in Asia/Dubai (UTC+4 all year), independent of clock and time zone of
+ * a device.
  */
 export type Day = string
 

@@ -8,8 +8,8 @@ const latinOf = new Map(
 )
 
 /**
- * The same text with 0 to 9 for Arabic-Indic, Persian and Devanagari digits, and without the
- * invisible direction marks that a copied number carries.
+ * Replaces Arabic-Indic, Persian and Devanagari digits, and drops the direction marks of copied
+ * numbers.
  */
 export function latinDigits(raw: string): string {
   return raw

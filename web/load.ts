@@ -25,8 +25,8 @@ type Widget = NonNullable<ReturnType<typeof translationWidget>>
 type Load<T> = (args: LoadArgs) => Promise<T>
 
 /**
- * A page's data, loaded by the same function on the server and in the browser, after the messages
- * of the page. A call that failed on the server becomes a page with that status.
+ * A page's data, loaded alike on server and in browsers. A failed call on the server sets the
+ * page's status.
  */
 export function serverLoad<T>(load: Load<T>) {
   return async ({ request, params, context, pattern }: LoaderFunctionArgs): Promise<T> => {
@@ -43,9 +43,8 @@ export function serverLoad<T>(load: Load<T>) {
 }
 
 /**
- * The same in the browser. A load that fails is told by the catalogue and the navigation is
- * cancelled [N04][F06]: one stays on the page that is there. Only a page that has nothing to stay on
- * (Back, or its own fresh load) shows the failure in its place.
+ * A failed load is told and its navigation cancelled [N04][F06]; only Back or a fresh load show the
+ * failure.
  */
 export function browserLoad<T>(load: Load<T>) {
   return async ({ request, params, pattern }: ClientLoaderFunctionArgs): Promise<T> => {
@@ -72,8 +71,8 @@ async function loadDocument(url: URL): Promise<void> {
 }
 
 /**
- * Another language is brought before the page turns to it. Where it does not come, the navigation is
- * rejected with a notice, and the page and all that is stored keep the old one [L04][F10].
+ * Loads a language before the page changes to it; where it fails, page and stored language stay
+ * [L04][F10].
  */
 async function turnTo(url: URL, language: Language): Promise<void> {
   const widget = translationWidget()

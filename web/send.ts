@@ -71,10 +71,7 @@ export type PageVisit = Wording & {
   origin: string
 }
 
-/**
- * Where the page that was drawn is put, as text, with the parts that its signs stand for and the sign of
- * its data's element.
- */
+/** Where a drawn page is put, with its parts and the mark of its data's element. */
 export type DrawnDocument = {
   html?: string
   /** What our own inline scripts carry as their nonce, until they are hashed. */

@@ -1,8 +1,8 @@
 import { jsonOf } from '#api/own-json.ts'
 
 /**
- * Large data of a page as JSON of its own beside the router's, which walks and writes objects piece by
- * piece; the router carries only the id of the element that holds it.
+ * Large page data as separate JSON: the router would write it piece by piece, so it carries an
+ * element's id.
  */
 export type TextData<T> = { at: string; of?: T }
 

@@ -126,13 +126,11 @@ export const listMaids = defineCall({
     nextOffset: z.nullable(z.int()),
     counts: z.array(optionCountSchema),
     nationalities: z.array(z.object({ code: z.string(), label: z.string() })),
-    /**
-     * When fewer than four match: for each chosen wish how many appear without it, with up to three
-     * of them. `value` holds all chosen values, with commas, where one of several is enough.
-     */
+    /** When fewer than four match: how many appear without each wish, with up to three of them. */
     relaxations: z.array(
       z.object({
         group: z.string(),
+        /** All chosen values with commas, where one of several is enough. */
         value: z.string(),
         total: z.int(),
         faces: z.array(z.object({ id: z.uuid(), name: z.string(), poster: z.string() })),

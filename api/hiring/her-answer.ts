@@ -23,8 +23,8 @@ const lineSchema = z.object({
 })
 
 /**
- * Her page, said in her language by the server: the site's five are not hers. `words` are those of
- * the page itself, by name; the facts are of the house, without address or names.
+ * Her page, said by the server because her languages are not the site's. The house without address
+ * or names.
  */
 export const herPageSchema = z.object({
   state: z.enum(['asked', 'question', 'yes', 'no', 'over']),

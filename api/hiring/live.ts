@@ -6,8 +6,8 @@ import { defineCall } from '#api/define-call.ts'
 import { instantField, opaqueIdField } from '#api/fields.ts'
 
 /**
- * What a watching page hears: enough to know that something happened and what, never a personal
- * value. The page asks for the rest by `getAppInfo`.
+ * What a watching page hears: that something happened, never a personal value. `getAppInfo` tells
+ * the rest.
  */
 export const liveStateSchema = z.object({
   /** As in appInfo. */

@@ -6,10 +6,7 @@ export type Holds = Record<string, string | number>
 /** An event as it is stored and exported; `at` is an instant in ISO, to the millisecond, in UTC. */
 export type AuditEvent = { chain: string; kind: string; by: string; at: string; holds: Holds }
 
-/**
- * The one way to write an event down, whatever order its fields came in: what its hash is taken of.
- * Its parts are in a JSON array, so that no two events read alike.
- */
+/** The bytes of an event's hash: sorted names in a JSON array, so that no two events read alike. */
 export function auditContent({ chain, kind, by, at, holds }: AuditEvent): string {
   const names = Object.keys(holds).sort()
   return JSON.stringify(['event', 1, chain, kind, by, at, names.map((name) => [name, holds[name]])])

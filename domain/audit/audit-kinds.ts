@@ -1,9 +1,8 @@
 import type { Actor } from '#domain/authority/actors.ts'
 
 /**
- * What a field of an event may hold; nothing personal stands in the clear. `sha256` is of bytes,
- * 64 hex digits; `fils` whole fils; `commitment` a salted hash of a personal value, which is sealed
- * beside it until it is erased. A `?` behind it: the field may be absent.
+ * Shapes of an event's fields, none personal in the clear. A `commitment` is a salted hash; `?`
+ * means optional.
  */
 export const auditShapes = {
   code: /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/,

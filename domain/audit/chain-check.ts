@@ -16,8 +16,7 @@ export type LinkedEvent = AuditEvent & {
 export type SignedEnd = Pick<ChainEnd, 'sequence' | 'hash'> & { head: number }
 
 /**
- * Goes along one chain, event by event as they come, and remembers the first
- * thing that is wrong: what follows it is wrong too and says nothing more.
+ * Checks one chain event by event and keeps the first problem: whatever follows it is wrong too.
  */
 export class ChainCheck {
   /** The first fault, if any. */

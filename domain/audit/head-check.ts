@@ -15,8 +15,8 @@ export type Proofs = {
 export type HeadWithChains = { head: SignedHead; chains: readonly ChainEnd[] }
 
 /**
- * Goes along the signed heads of a database, first to last, against those of the file outside it.
- * What they say of each chain is in `ends`, by its id.
+ * Compares a database's signed heads with those of the file outside it, and collects each chain's
+ * ends.
  */
 export class HeadCheck {
   readonly problems: TrailProblem[] = []

@@ -15,8 +15,8 @@ export type Link = {
 export const firstPrevious = new Uint8Array(32)
 
 /**
- * The hash that an event has in its chain: SHA-256 over the hash before it, its sequence as eight
- * bytes and the hash of its content. The database's function `audit_link` computes the same.
+ * SHA-256 of previous hash, sequence (eight bytes) and content hash. The database's `audit_link`
+ * computes the same.
  */
 export function linkHash(sha256: Sha256, { previous, sequence, content }: Link): Uint8Array {
   const bytes = new Uint8Array(72)

@@ -16,8 +16,8 @@ export type TrailFindings = {
 }
 
 /**
- * Verifies a whole audit trail with nothing but public keys and the heads file: every head first,
- * then every event, those of a chain together and by sequence.
+ * Verifies an audit trail by public keys and the heads file alone: first every head, then every
+ * chain.
  */
 export class TrailCheck {
   readonly #proofs: Proofs

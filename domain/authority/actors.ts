@@ -1,8 +1,4 @@
-/**
- * Whoever acts. A visitor is anybody with a browser; the household owns the case or goes on with it by
- * a `resume` link; a spouse and a signer come by a link that lets them sign; she is the worker; staff
- * act in the console by their role; a provider calls back for a bank or a card.
- */
+/** Spouse and signer come by a link that lets them sign; a provider calls back for bank or card. */
 export const actors = [
   'visitor',
   'household',

@@ -3,15 +3,15 @@ import type { Actor } from './actors.ts'
 import { actors } from './actors.ts'
 
 /**
- * `open`: until the case ends; `mending`: also while a mandate is mended that the bank rejected;
- * `completed`: also once it did well; `always`: after any end.
+ * `mending`: also while a rejected mandate is signed again; `completed`: also after success;
+ * `always`: after any end.
  */
 type When = 'open' | 'mending' | 'completed' | 'always'
 type Row = Partial<Record<Actor, When>>
 
 /**
- * THE table: who may do what, by the subject that it is done to. Nothing else decides; who has no
- * entry is answered as a stranger. An action stands under one subject.
+ * The table of permissions, by subject; nothing else decides. Who has no entry gets a stranger's
+ * answer.
  */
 export const authority = {
   /** The public site and the visitor's own things: everybody may. */

@@ -13,8 +13,8 @@ function cellOf(text: string): string {
 }
 
 /**
- * Reads RFC 4180, a byte order mark, bare LF and a missing last line end included. Answers the line
- * on which a quote is opened and never closed, or stands where none may.
+ * RFC 4180, also with byte order mark or bare LF. Answers the line of a misplaced or unclosed
+ * quote.
  */
 export function readCsv(text: string): { rows: CsvRow[]; badQuoteAt?: number } {
   const rows: CsvRow[] = []

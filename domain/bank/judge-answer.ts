@@ -49,10 +49,7 @@ function judgeMandate(status: MandateOutcome, request: AskedRequest): Judged {
     : { code: 'impossible-now', column: 'status' }
 }
 
-/**
- * The move that an answer means. What was asked before we asked to cancel is answered still: an
- * acceptance is only noted, and what the bank never set up is cancelled by that.
- */
+/** After we asked to cancel, an acceptance is only noted; any other answer cancels the mandate. */
 export function moveMeant(
   status: MandateOutcome,
   { mandate, isCancellation }: Pick<AskedRequest, 'mandate' | 'isCancellation'>,

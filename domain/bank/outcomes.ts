@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '#domain/payment/payment-states.ts'
 import type { MandateMove } from '#domain/signing/mandate.ts'
 
-/** What a bank says of a mandate, and the move that it means; a payer may cancel it at any time. */
+/** A bank's answers as moves of a mandate; a payer may cancel at any time. */
 export const mandateOutcomes = {
   ACCEPTED: 'accept',
   REJECTED: 'reject',

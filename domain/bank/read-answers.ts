@@ -38,9 +38,8 @@ const LONGEST_TEXT = 200
 const MOST_ROWS = 20_000
 
 /**
- * Reads a file of a bank's answers: a row for each request, then a control row `TOTAL` with their
- * number as status and their sum. Everything that is wrong is named; the answers are worth something
- * only where nothing is.
+ * Reads a bank's rows and control row `TOTAL` (count and sum). The answers count only without any
+ * problem.
  */
 export function readAnswers(text: string): { answers: Answer[]; problems: AnswerProblem[] } {
   const { rows, badQuoteAt } = readCsv(text)

@@ -8,10 +8,7 @@ export function campaignValues(operator: CampaignOperator, values: readonly stri
   return operator === '=' ? listed.slice(0, 1) : listed
 }
 
-/**
- * Whether a campaign word of the address satisfies a rule [V05], on lowercase text. A rule without
- * any value that counts matches nobody with `=` and `in`, and everybody with `not in`.
- */
+/** Whether an address's campaign word fits a rule [V05]. Without values only `not in` fits. */
 export function matchesCampaign(
   word: string | null | undefined,
   operator: CampaignOperator,

@@ -1,9 +1,6 @@
 import { ownPath } from './own-path.ts'
 
-/**
- * A path as the route table spells it: letter case and a trailing slash do not matter. Safe to
- * redirect to: it is always a path of this host.
- */
+/** A path without trailing slash, in lower case. Always of this host, so safe to redirect to. */
 export const canonicalPath = (path: string): string =>
   ownPath(path.toLowerCase().replace(/(?<!\/)\/+$/, ''))
 

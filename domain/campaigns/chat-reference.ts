@@ -8,24 +8,21 @@ const uuid = /^([\da-f]{8})-([\da-f]{2})[\da-f]{2}(-[\da-f]{4}){3}[\da-f]{8}$/i
 const referencePattern = /^[\da-hjkmnp-tv-z]{8}$/
 
 /**
- * The code that a chat's text ends with: 8 Crockford base 32 characters of the first 40 bits of the
- * journey, by which staff find the visit. It says nothing by itself. An id that is no UUID is hashed.
+ * 8 Crockford base 32 characters of the journey's first 40 bits, by which staff find it. Other ids
+ * are hashed.
  */
 export function chatReference(journey: string): string {
   const [, eight, two] = uuid.exec(journey) ?? []
   return spelled(two ? parseInt(`${eight}${two}`, 16) : hashOf(journey))
 }
 
-/** A chat link whose text ends with the code on a line of its own; one that has a code keeps it. */
+/** Adds the code to a chat link's text as its last line, unless it has one. */
 export function withReference(link: string, journey: string): string {
   if (/%23[\dA-Z]{8}$/.test(link)) return link
   return `${link}${link.includes('?') ? '' : '?text='}%0A%0A%23${chatReference(journey)}`
 }
 
-/**
- * A code as people write it, in the one spelling; undefined where it is none. `#`, spaces, dashes
- * and letter case do not matter; O is 0, I and L are 1.
- */
+/** Reads a code as people write it: case, `#`, spaces and dashes are ignored; O is 0, I 1. */
 export function readReference(text: string): string | undefined {
   const plain = text
     .toLowerCase()
@@ -63,8 +60,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * A journey as tables keep it. An id that is no UUID, from a partner's address, gets one that says
- * nothing of it, always the same and with the same chat reference; undefined where it is no id.
+ * A journey as a UUID. A partner's other id maps to one with the same reference; undefined for no
+ * id.
  */
 export function journeyUuid(journey: string | null | undefined): string | undefined {
   if (!journey || !journeyPattern.test(journey)) return undefined

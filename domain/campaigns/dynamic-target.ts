@@ -28,8 +28,8 @@ const rows: Row[] = [
 ]
 
 /**
- * Where utm_content leads [R26], home by default, with the query. Campaigns part words as their tool
- * does: `_`, `-` and `+` count as a space, and letter case does not matter.
+ * The page that utm_content names [R26], else home. Separators and case vary between campaign
+ * tools.
  */
 export function dynamicTarget(query: URLSearchParams): string {
   const text = (query.get('utm_content') ?? '').toLowerCase().replace(/[\s_+-]+/g, ' ')

@@ -5,9 +5,8 @@ import { parseUrl } from './parse-url.ts'
 const OWN = 'https://own.invalid'
 
 /**
- * The target as an internal path, normalised, or nothing [F01]: one slash at the start, no scheme,
- * no host, no backslash (written out or encoded) and no control character, also not after dots are
- * resolved.
+ * The target as an internal path [F01], else undefined: schemes, hosts, backslashes and control
+ * characters are unsafe.
  */
 export function internalPath(target: string | null | undefined): string | undefined {
   if (!target || !/^\/(?!\/)/.test(target) || /[\\\p{Cc}]/u.test(target)) return undefined
@@ -30,8 +29,8 @@ export type UrlTarget =
 export type TrustedHosts = { ownOrigin: string; allowed: readonly string[] }
 
 /**
- * Where `/url?url=` may lead [R24]. Only http and https, never with a name or password in the
- * address; an allowed host only by https on the usual port, so that the list means what it says.
+ * The target of `/url?url=` [R24]: http or https without credentials. Allowed hosts need https on
+ * the usual port.
  */
 export function urlTarget(target: string | null | undefined, trusted: TrustedHosts): UrlTarget {
   const path = internalPath(target)

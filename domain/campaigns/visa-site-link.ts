@@ -11,9 +11,7 @@ export type VisitWords = {
 }
 
 /**
- * The visa services site with what it is told of a visit [B01]: campaign words, journey, event,
- * target, referral, language, analytics id, version flags and whether the visit came for the chat.
- * What stands in the operator's own address stays.
+ * The visa services site with the visit's words [B01]. Words of the operator's own address stay.
  */
 export function visaSiteLink(address: string, visit: VisitWords): string {
   const url = new URL(address)

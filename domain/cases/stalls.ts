@@ -2,10 +2,7 @@
 export type WaitsFor = 'household' | 'spouse' | 'worker' | 'bank' | 'staff'
 
 type StallRow = {
-  /**
-   * The column of the rows for lists that says since when its fact holds: null where it does not
-   * hold, a later time where it does not hold yet.
-   */
+  /** The lists' column that says since when the fact holds; null or later where it does not. */
   since: string
   waitsFor: WaitsFor
   /** So many hours are usual; after them it is late. */
@@ -13,8 +10,7 @@ type StallRow = {
 }
 
 /**
- * THE table: why a case does not go on, the reason that counts most first. A case waits for the first
- * of these whose fact holds, and it stalls once that is longer ago than is usual.
+ * Why a case waits: the first row whose fact holds counts; after its usual hours the case is late.
  */
 export const stalls = {
   'visa-exception': { since: 'visa_asked_at', waitsFor: 'staff', patienceHours: 24 },

@@ -32,8 +32,7 @@ export const isExpired = ({ validUntil }: Pick<Check, 'validUntil'>, today: Day)
   validUntil !== undefined && validUntil < today
 
 /**
- * What a profile shows of the records: one of each kind, in the order of the page, and of languages
- * only those that the profile names, so that no record tells what the profile keeps to itself.
+ * One record of each kind, and only languages her profile shows, so that no record reveals another.
  */
 export function shownChecks(
   checks: readonly Check[],

@@ -69,9 +69,8 @@ export type PublishedMaid = AlwaysShown &
   Pick<Maid, 'languages' | 'infoPhrases' | 'transcript' | 'wishes'>
 
 /**
- * The profile without the fields that she did not publish, and without Arabic where the match is
- * Ethiopian [U09]. Everything public is made of this: cards, filters, counts and tags, so that no
- * count can tell what the card keeps to itself.
+ * Only published fields, and no Arabic where the match is Ethiopian [U09]: counts must not reveal
+ * hidden ones.
  */
 export function publishedMaid(maid: Maid): PublishedMaid {
   const { age, nationality, religion, numberOfChildren, videoURL, vimeoInfo, ...rest } = maid

@@ -67,9 +67,8 @@ const strengths: Record<Role, readonly Skill[]> = {
 const MANY_YEARS = 8
 
 /**
- * Why she may fit: what the visitor asked for and she told, language first, then her own strengths,
- * at most `limit`; and one thing to ask, never what she told nor what nobody asked for. Never where
- * she comes from or what she believes.
+ * Wishes she fits, then her strengths, and one thing to ask. Never origin or belief, nor what she
+ * hid.
  */
 export function reasonsFor(
   maid: Told,

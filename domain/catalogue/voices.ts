@@ -47,8 +47,7 @@ export function voiceProblem(
 }
 
 /**
- * Those of languages that her profile shows, in the order in which she told them, so that no
- * recording tells what the profile keeps to itself.
+ * Recordings in languages her profile shows, in its order, so that none reveals a hidden language.
  */
 export function shownVoices<One extends Pick<Voice, 'language'>>(
   voices: readonly One[],

@@ -26,10 +26,7 @@ const phones: Record<string, string> = {
 
 const aNumber = /^tel:\+?\d{3,15}$/
 
-/**
- * Where an address in a text leads: `to:` and one of our names, `https` elsewhere, or a number to
- * call. Undefined for all else, whatever a browser would make of it.
- */
+/** A text's link: `to:` and our name, `https`, or a phone number. Undefined for everything else. */
 export function findTarget(address: string): ContentLinkTarget | undefined {
   if (address.startsWith('to:')) return byName(address.slice('to:'.length))
   if (aNumber.test(address)) return { kind: 'phone', href: address }

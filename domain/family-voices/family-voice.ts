@@ -30,8 +30,7 @@ export type FamilyVoice = {
 }
 
 /**
- * The voice as it is kept, or what is wrong with it, in the order of the form. `names` are family
- * names that may not stand in its words; the form knows none, the server does.
+ * The checked family voice or its refusals. Only the server knows the `names` that must not appear.
  */
 export function readFamilyVoice(
   typed: TypedVoice,

@@ -12,8 +12,8 @@ const address =
 const particles = new Set(['al', 'el', 'bin', 'bint', 'ibn', 'abu', 'abd', 'van', 'von', 'del'])
 
 /**
- * The first personal thing in a text, if any: a long number in the digits of any script, an address
- * of mail, web or a network, or one of these names as a word of its own.
+ * The first personal thing in a text: a long number, an address (mail, web, network) or one of
+ * `names`.
  */
 export function findPersonal(
   text: string,

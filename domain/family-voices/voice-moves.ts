@@ -1,7 +1,4 @@
-/**
- * Where a family's voice stands: `asked` by text message, `waiting` while she reads it first, `held`
- * until staff have looked, `shown`, taken back by the family, or taken down by staff.
- */
+/** States of a family voice: `waiting` while she reads it first, `held` until staff have looked. */
 export const voiceStates = [
   'asked',
   'waiting',

@@ -6,9 +6,8 @@ import type { StepAction } from './step-row.ts'
 import { stepTable } from './steps.ts'
 
 /**
- * Which code a device enters before it reads papers, which print the whole account (decision 018).
- * `household`: to a number of the device that gave what they say, unless that is this one; `signer`: to the
- * number of its link; `none`: a `sign-only` link, which no screen sends, lets sign and enter no code.
+ * Whose number confirms a device before papers show the account (decision 018). `none`: a
+ * `sign-only` link needs no code.
  */
 export type CodeForPapers = 'household' | 'signer' | 'none'
 const codesForPapers = {

@@ -9,8 +9,8 @@ export type OpenDevice = {
 }
 
 /**
- * Whether a device that is ended is nobody's from then on: so is the household's own, which began the
- * hire or confirmed its number. Whom a link alone let in loses this hire, and keeps what is theirs.
+ * The household's own devices lose everything when ended; devices admitted by a link lose only this
+ * hire.
  */
 export const endsWhole = ({ began, confirmedAt }: OpenDevice): boolean =>
   began || confirmedAt !== null

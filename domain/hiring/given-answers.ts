@@ -10,10 +10,7 @@ export type Looker = {
   confirmedWith: readonly string[]
 }
 
-/**
- * Whether what one device gave is shown to another: its own, or that of one which confirmed the same
- * number. A link may go astray either way, so that opening it proves nothing of who gave what.
- */
+/** A device sees only what it, or one with the same confirmed number, gave: links may go astray. */
 export function isShownTo(looker: Looker, givenBy: string | null): boolean {
   const giver = givenBy ?? looker.ownerId
   return giver === looker.visitorId || looker.confirmedWith.includes(giver)
@@ -30,8 +27,7 @@ export function hiddenSteps(looker: Looker, answers: readonly Given[]): StepCode
 }
 
 /**
- * Whether the papers of the way to pay that is chosen are hidden: they repeat its account, or who
- * signs, and the number. What was given for another way is in none of them.
+ * Whether the chosen method's papers are hidden, as they repeat a hidden account, signer or number.
  */
 export function hidesPapers(
   hidden: readonly StepCode[],

@@ -31,8 +31,8 @@ export type KnownContext = {
   /** An existing client's documents on file lack something or expired. */
   missingDocuments?: boolean
   /**
-   * What an existing client's months come by, account or card: to be offered, or kept for this
-   * application. A kept card still pays at CREDIT_CARD_INFO, where its sum is seen.
+   * The account or card of an existing client, offered or kept. A kept card pays at
+   * CREDIT_CARD_INFO.
    */
   oldPayment?: 'offered' | 'kept'
   /** The first sum comes by card, and maybe the months too. */
@@ -115,8 +115,7 @@ const signsMonthlyPapers = (ctx: HiringContext) =>
 const entersAccount = (ctx: HiringContext) => ctx.oldPayment !== 'kept'
 
 /**
- * The conditions that the table of steps names; a step is available when all of its own hold.
- * A signed link opens its signature on any device, since the link already says who signs.
+ * Conditions in the table of steps; all of a step's must hold. A signed link works on any device.
  */
 export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => boolean>> = {
   client: (ctx) => journeyOf(ctx) === 'client',

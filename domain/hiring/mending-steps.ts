@@ -23,7 +23,7 @@ export function fixOf(reason: RejectionReason, kind: MandateKind): Fix {
   return { by: 'client', step: fixedBy === 'sign' ? signedAt(kind) : askedAgainAt[fixedBy] }
 }
 
-/** The step where a paper is signed: the agreement has a step of its own where a card pays it all. */
+/** The step that signs a paper; the agreement has its own where a card pays everything. */
 export function signedAt(kind: MandateKind, way = { cardAlone: false }): SigningStep {
   if (kind === 'agreement' && way.cardAlone) return stepOf.agreement
   return kind === 'one-time' ? stepOf.firstMandate : stepOf.monthlyPapers

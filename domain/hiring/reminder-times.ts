@@ -10,10 +10,7 @@ export const NIGHT_HOUR = 22
 /** Two of them never come closer, however late the first was. */
 const LEAST_HOURS_BETWEEN = 4
 
-/**
- * When the next reminder is due, of so many that were sent; undefined after the last. It falls from
- * 09:00 to 22:00 in Dubai; what would fall into the night waits for the morning.
- */
+/** The next reminder after `sent` ones, from 09:00 to 22:00 in Dubai; undefined after the last. */
 export function nextReminderAt(
   startedAt: Date,
   { sent, lastAt }: { sent: number; lastAt?: Date },

@@ -44,9 +44,8 @@ function routerTarget(ctx: HiringContext): StepCode {
 }
 
 /**
- * The next available step [S08], from any step, available or not; undefined where the journey ends.
- * A detour goes on at `returnTo` if the server set it, else where the table says. SEND_SMS_TO_SPOUSE
- * on a computer that carries on by itself: begin again with `nextStep` of the start.
+ * The next available step [S08], undefined at the end. A detour continues at `returnTo` or where
+ * the table says.
  */
 export function nextStep(step: StepCode, ctx: HiringContext): StepCode | undefined {
   const { outside, resumes } = stepTable[step]
@@ -77,8 +76,8 @@ export function previousStep(step: StepCode, ctx: HiringContext): StepCode | und
 }
 
 /**
- * What of the sequence was not submitted. A submitted step also answers its variant for existing
- * clients, so that nobody gives the same twice.
+ * Steps not yet submitted. A step also answers its variant for existing clients, so nobody repeats
+ * it.
  */
 export function openSteps(submitted: ReadonlySet<StepCode>, ctx: HiringContext): StepCode[] {
   const isAnswered = (step: StepCode) =>

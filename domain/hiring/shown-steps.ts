@@ -8,10 +8,7 @@ export function shownSequence(ctx: HiringContext): ShownStep[] {
   return sequence(ctx).filter(isShown)
 }
 
-/**
- * Where the server leads; else the first step with a screen that was not submitted. Without one, and
- * once all is over, the last step.
- */
+/** Where the server leads, else the first unsubmitted step with a screen, else the last step. */
 export function stepDue(submitted: ReadonlySet<StepCode>, ctx: HiringContext): ShownStep {
   if (ctx.ledTo && isShown(ctx.ledTo)) return ctx.ledTo
   if (ctx.isOver) return shownEnd(ctx)

@@ -35,8 +35,8 @@ export type BackRule =
 /** Whichever names of steps and conditions there are. */
 export type StepRow<Code extends string, When extends string> = {
   /**
-   * A form is filled in and submitted, a page is looked at; a step of the specification that the
-   * product does not offer yet shows nothing and is passed over.
+   * A form is submitted, a page is looked at; `nothing-yet` marks a specified step that the product
+   * passes over.
    */
   shows: 'form' | 'page' | 'nothing-yet'
   /** Name on screen in English; translations go by the code. */
@@ -45,8 +45,8 @@ export type StepRow<Code extends string, When extends string> = {
   /** Our estimate for a household, for "about n minutes left". */
   minutes: number
   /**
-   * Absent for a step of the normal sequence. A detour is shown when the server asks for it; a step
-   * that is never available is not shown by itself at all, only the server leads there (2.3).
+   * Absent in the normal sequence. The server opens a detour, and alone leads to a `never` step
+   * (2.3).
    */
   outside?: 'detour' | 'never'
   /** All must hold; what they mean stands in hiring-context.ts. */

@@ -7,9 +7,8 @@ import { stepTable } from './steps.ts'
 import { stepOf } from './step-of.ts'
 
 /**
- * The step that `/app` shows for its query `step`, given the one that is due. A visitor may look back
- * but not ahead; any other step, known or not, becomes the one that is due, and GENERIC_ROUTER the
- * one that it leads to. The address is then corrected to the answer.
+ * The step that `/app` shows for its query `step`: looking back is allowed, anything else becomes
+ * the step due.
  */
 export function stepToShow(
   asked: string | undefined,

@@ -15,7 +15,9 @@ export type PapersOf = 'account' | 'signer'
 
 /** What the server alone asks of a step. */
 type OnServer = {
-  /** It takes bank data, a number or a signature, so it wants a code of the last day (rulings 17, 25). */
+  /**
+   * Takes bank data, a number or a signature, so it needs a code of the last day (rulings 17, 25).
+   */
   wantsFreshCode?: true
   /** It is about what is on file, which a code opened on the device that asked for it. */
   isOnFile?: true
@@ -39,8 +41,7 @@ type OnServer = {
 }
 
 /**
- * The second part of each step's row. It stands apart from steps.ts because that table is shipped to
- * browsers, which need none of this; a step that is missing here cannot compile.
+ * Each step's row for the server alone: browsers load steps.ts. A missing step does not compile.
  */
 const rows = {
   HIRE_MAID: { isOpen: true, tellsHer: true },

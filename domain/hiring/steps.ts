@@ -11,11 +11,8 @@ import {
 import type { StepRow } from './step-row.ts'
 
 /**
- * THE table: nothing else says which steps there are, when they are available and how back works;
- * what only the server asks of them stands beside it, in steps-on-server.ts.
- * The order is the specification's (section 2.3); a step that replaces another for an existing
- * client stands right after it, and the last nine are where only the server leads. SIGNER_DETAILS
- * and SIGN_AGREEMENT are our own: who pays all by card signs the agreement too (ruling 52).
+ * The table of steps, in the specification's order (2.3). SIGNER_DETAILS and SIGN_AGREEMENT are
+ * ours (ruling 52).
  */
 const rows = {
   HIRE_MAID: {

@@ -13,8 +13,6 @@ const share: Share = [
 ]
 
 /**
- * How many text messages may be asked for to one number, by who asks. Each share is counted alone:
- * whoever only knows a number cannot use up what its owner needs to sign or to come back. Together
- * they are the most that a number receives on request.
+ * Texts to one number by who asks, counted apart so that strangers cannot use up the owner's share.
  */
 export const textsToANumber: Record<NumberAsker, Share> = { known: share, stranger: share }

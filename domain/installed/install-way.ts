@@ -9,10 +9,7 @@ const insideApps =
 
 export const isInsideApp = (agent: string): boolean => insideApps.test(agent)
 
-/**
- * How the site may be offered to this visitor as an app, undefined where it may not: it is one
- * already, they declined, they came from our own app, or the browser belongs to another app.
- */
+/** How to offer the site as an app; undefined inside an app and after a no. */
 export function installWay(visitor: {
   agent: string
   hasOffer: boolean

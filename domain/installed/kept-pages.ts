@@ -31,9 +31,8 @@ export const KEPT_FOR_MS = 7 * DAY_MS
 export type KeptPage = { kind: KeptKind; key: string }
 
 /**
- * The page at an address if it may be kept on the device: pages that are the same for everybody, and
- * the own saved list. The key drops what a page does not read. Everything else, first of all
- * whatever belongs to an application, is personal and never kept.
+ * A page the device may keep: public ones and the saved list. Whatever belongs to an application is
+ * personal.
  */
 export function keptPageAt({ pathname, searchParams }: URL): KeptPage | undefined {
   const page = findPage(pathname)
@@ -51,10 +50,7 @@ function kindOf(page: Page): KeptKind {
   return page === pages.maids || page === pages.nannies ? 'list' : 'other'
 }
 
-/**
- * The page that a call of the browser belongs to, while one goes from page to page without loading
- * any: a profile, the list as it was asked for, the saved list after a heart.
- */
+/** The page to which a browser's call belongs while pages change without loading. */
 export function pageOfCall(
   method: string,
   { pathname, searchParams: query }: URL,

@@ -25,11 +25,8 @@ const allowed = (place: number): readonly OecAnswer[] => {
 }
 
 /**
- * - `exempt`: the same employer and country, a record of it, a valid visa.
- * - `unsure`: exempt if a record is found, else verified first.
- * - `oec`: known there, but her visa ends before she is back.
- * - `verify`: the contract is verified first, then comes the OEC.
- * - `elsewhere`: the office of another country decides.
+ * `unsure`: exempt if a record is found; `oec`: visa ends early; `verify`: contract first;
+ * `elsewhere`: another country's office.
  */
 export type OecResult = 'exempt' | 'unsure' | 'oec' | 'verify' | 'elsewhere'
 

@@ -23,8 +23,7 @@ type Row = {
 }
 
 /**
- * Who does what, and how long before the flight. The offices name no times: a week for each step is
- * our advice, and well within the days that an OEC is valid.
+ * Tasks and their days before the flight. The week for each is our advice: offices name no times.
  */
 const rows: readonly Row[] = [
   { task: 'contract', by: 'household', daysBefore: 21, for: ['verify', 'unsure'] },

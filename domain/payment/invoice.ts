@@ -2,8 +2,7 @@ import type { Fils } from './money.ts'
 import type { PaymentKind } from './payment-states.ts'
 
 /**
- * The paper of a sum that moved: a tax invoice where the company is registered for VAT, else a
- * receipt; a credit note where the sum went back.
+ * A tax invoice if the company is registered for VAT, else a receipt; a credit note for refunds.
  */
 export const invoiceKinds = ['tax-invoice', 'receipt', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -25,10 +24,7 @@ export function invoiceKindOf(payment: PaymentKind, trn: string): InvoiceKind {
 export const invoiceNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(6, '0')}`
 
-/**
- * What a payment's invoice says. Net and VAT are those of the payment and add up to it: the whole
- * package is one supply at the standard rate (FTA, VATP038), nothing in it is a disbursement.
- */
+/** Net and VAT of a payment: the package is one supply at the standard rate (FTA, VATP038). */
 export const invoiceSums = ({ amount, vat }: { amount: Fils; vat: Fils }) => ({
   net: amount - vat,
   vat,

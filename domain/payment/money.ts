@@ -22,8 +22,8 @@ export function divideHalfUp(amount: number, by: number): number {
 }
 
 /**
- * The written parts of an amount: dirhams in groups of three, and the fils only where there are
- * some. Digits are Latin in every language, so that a sum reads the same to bank and household.
+ * Fils appear only where there are some. Digits are Latin everywhere, so that banks and households
+ * read alike.
  */
 export function moneyParts(amount: Fils): { sign: '' | '-'; dirhams: string; fils: string } {
   const absolute = Math.abs(checkFils(amount))
@@ -42,8 +42,8 @@ export function formatAmount(amount: Fils): string {
 }
 
 /**
- * `AED 2,940`, in Arabic `2,940 درهم`, with a space that does not break; `locale` is a BCP 47 tag.
- * Papers for banks write the code in every language.
+ * `AED 2,940` or `2,940 درهم`, unbreakable; `locale` is BCP 47. Bank papers use the code in every
+ * language.
  */
 export const formatMoney = (amount: Fils, locale = 'en'): string =>
   locale.startsWith('ar')

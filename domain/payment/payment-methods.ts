@@ -1,6 +1,6 @@
 /**
- * How a household pays. `card-first`: the first sum by card, a mandate for the months after, so that
- * she can come before the bank has answered; `card`: all of it; `direct-debit`: two mandates.
+ * `card-first`: the first sum by card, later months by mandate, so that she need not wait for the
+ * bank.
  */
 export const paymentMethods = ['card-first', 'card', 'direct-debit'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -4,11 +4,7 @@ import type { PaymentFailure } from './payment-states.ts'
 type Turn = 'household' | 'staff'
 type Plan = { afterDays: readonly number[]; turn: Turn }
 
-/**
- * THE table: after which days a sum that a mandate or a kept card did not bring is asked for again,
- * and who goes on then. A second no for want of money costs the household a fee at its bank, so there
- * are two tries more.
- */
+/** Days between tries of a failed sum, then whose turn it is. A second failure costs a bank fee. */
 export const retryPlan: Readonly<Record<PaymentFailure, Plan>> = {
   'insufficient-funds': { afterDays: [3, 7], turn: 'household' },
   technical: { afterDays: [1, 1, 3], turn: 'staff' },

@@ -30,9 +30,8 @@ export type ServiceTerms = {
 }
 
 /**
- * Until staff set others. The law's two readings of the refund disagree; these are the kinder parts
- * of both: everything in the first month, six months when she is medically unfit, fees included, and
- * a free replacement in the six months of the guarantee.
+ * Terms until staff set others. Where the law's readings of refunds disagree, the kinder one
+ * applies.
  */
 export const DEFAULT_TERMS: ServiceTerms = {
   from: '2026-01-01',

@@ -23,8 +23,8 @@ type Keeping = {
 }
 
 /**
- * THE table: what is held of a visitor, for how long and why (rulings 32, 40). Accounts and the
- * records behind them: Federal Decree-Law 28 of 2022 with Cabinet Decision 74 of 2023, five years.
+ * What is kept and why (rulings 32, 40). Accounts, five years: Decree-Law 28 of 2022, Cabinet
+ * Decision 74 of 2023.
  */
 export const retention = {
   answers: { for: { days: DOCUMENT_DAYS }, since: 'ended', why: 'hire', erased: 'not-completed' },
@@ -81,8 +81,8 @@ function plus(day: Day, span: Exclude<Span, 'always'>, sign: 1 | -1): Day {
 export type Erasable = { ended: 'completed' | 'otherwise' | 'open'; hasMoney: boolean }
 
 /**
- * What of an application goes at once when its household asks. Of an open one nothing: it is
- * withdrawn first. Papers on which money moved stay with the accounts.
+ * What a household's request erases at once: nothing of an open application, no papers that moved
+ * money.
  */
 export function erasedNow({ ended, hasMoney }: Erasable): HeldKind[] {
   if (ended === 'open') return []

@@ -1,8 +1,8 @@
 import { DEFAULT_PRODUCT } from '#domain/constants.ts'
 
 /**
- * Every document that the site offers to read, by the code of the call that brings it [A14]: the two
- * of the specification, and those that short links lead to [X01].
+ * Documents by the code of their call [A14]: the specification's two, and those of short links
+ * [X01].
  */
 export const resourceCodes = [
   `${DEFAULT_PRODUCT}.cc_site_insurance`,

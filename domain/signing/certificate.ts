@@ -20,9 +20,8 @@ export const isSigned = ({ state, signedAt }: CertifiablePaper): boolean =>
   signedAt !== null && !openStates.includes(state)
 
 /**
- * From when a certificate of these papers is due (ruling 25): once all are signed and the number is
- * verified, a day after the last signature else. Undefined while nothing signed lacks one, or while
- * a signed paper is not sealed yet.
+ * When a certificate is due (ruling 25): with a verified number at once, else a day after the last
+ * signature.
  */
 export function certificateDueAt(
   papers: readonly CertifiablePaper[],

@@ -1,9 +1,6 @@
 import { paperKinds } from '#domain/payment/payment-methods.ts'
 
-/**
- * What a household signs: two direct debit authorities, one for the first amount and one for the
- * months after (UAEDDS), and the service agreement, which never goes to a bank.
- */
+/** Two direct debit authorities (UAEDDS) and the service agreement, which never goes to a bank. */
 export const mandateKinds = paperKinds
 export type MandateKind = (typeof mandateKinds)[number]
 
@@ -53,9 +50,8 @@ const anybody = ['signer', 'staff'] as const
 const anybodyOrClock = [...anybody, 'clock'] as const
 
 /**
- * From each state: who may make which move, and where it leads. A mandate is discarded only before
- * it is at the bank and cancelled only after. Nothing amends one: a price stays, and what exceeds the
- * cap is signed anew (decision 026).
+ * Who may make which move from each state. Mandates are never amended, only signed again (decision
+ * 026).
  */
 export const mandateMoves: Readonly<
   Record<MandateState, Partial<Record<MandateMove, MandateStep>>>

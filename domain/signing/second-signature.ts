@@ -10,10 +10,7 @@ type Rejected = {
 const wantsSecond = ({ rejectedFor }: Rejected) =>
   rejectedFor === 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE'
 
-/**
- * Whether a mandate that its household signed waits for the other holder of a joint account, who
- * signs the same paper (the bank wants both).
- */
+/** Whether the other holder of a joint account must still sign the mandate: the bank wants both. */
 export const awaitsSecondSignature = (mandate: Rejected): boolean =>
   mandate.state === 'AWAITING_SIGNATURE' && wantsSecond(mandate)
 
@@ -34,8 +31,7 @@ export const awaitsAtMonthlyStep = (mandate: Rejected & { kind: MandateKind }): 
   (mandate.kind === 'monthly' && mandate.state === 'AWAITING_SIGNATURE')
 
 /**
- * The mandates that whoever signs now signs as the second holder. The household first signs what is
- * its own to sign; somebody by a link signs nothing else while these wait.
+ * Mandates to sign as second holder: for the household after its own, for a link before all else.
  */
 export function secondPapers(
   mandates: readonly (Rejected & { kind: MandateKind })[],
@@ -51,9 +47,8 @@ export function secondPapers(
 type Paper = { kind: MandateKind; isSigned: boolean }
 
 /**
- * Whether a spouse can be asked to sign (ruling 30): the monthly papers are there, and the first
- * mandate, which is the household's alone, is signed where there is one. Whoever pays the first sum by
- * card has none.
+ * Whether a spouse may sign (ruling 30): monthly papers exist, and the household's own first
+ * mandate is signed.
  */
 export function maySpouseSign(papers: readonly Paper[]): boolean {
   const first = papers.find(({ kind }) => kind === 'one-time')

@@ -16,8 +16,8 @@ import { localeOf } from '#domain/visitor/language.ts'
 export const FACTS_CHECKED_ON: Day = '2026-11-22'
 
 /**
- * Figures that never change while the product runs, by the placeholders with which texts name them:
- * `{tellsFrom}`, `{idleDays}`. What staff may change is no such figure: screens pass it.
+ * Figures in texts by placeholder that never change at run time; screens pass those that staff may
+ * change.
  */
 const fixedFacts = {
   tellsFrom: (language) => hourText(language, MORNING_HOUR),

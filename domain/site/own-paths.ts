@@ -8,8 +8,8 @@ const landingParts = {
 } as const
 
 /**
- * Addresses that others link to, each by its one name: screens say `paths.callUs`, texts `to:callUs`.
- * A name that stands in a published text stays.
+ * Names of linked addresses: `paths.callUs` in screens, `to:callUs` in texts. Published names must
+ * stay.
  */
 export const ownPaths = {
   home: pages.home.path,

@@ -9,8 +9,8 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /**
- * How the rules of campaigns name a page [O05], by its path in canonical spelling: a visit with the
- * tadbeer flag is on that page wherever it is, and a page without a name goes by its path.
+ * How campaign rules name a page [O05]: its identifier, else its path. The tadbeer flag overrides
+ * both.
  */
 export function pageIdentifier(path: string, hasTadbeer = false): string {
   if (hasTadbeer) return 'tadbeer'

@@ -27,10 +27,7 @@ const spellings = {
 
 export type PageWord = keyof typeof spellings
 
-/**
- * The query that a page reads, in one spelling: known words in the page's own order, each value
- * once; empty ones, unknown ones and defaults are dropped. `?a=1` style, '' where nothing is left.
- */
+/** The query in one spelling: known words in order, without defaults. `?a=1` style, '' for none. */
 export function pageSearch(words: readonly PageWord[], query: URLSearchParams): string {
   const spelled = words.map((word) => spellings[word](query)).filter((text) => text !== '')
   return spelled.length > 0 ? `?${spelled.join('&')}` : ''

@@ -9,8 +9,8 @@ export type Page = {
   path: `/${string}`
   layout: PageLayout
   /**
-   * Present where the page is the same for everybody: it is kept, once for each choice of these
-   * words of the query, language, mode and device, and rendered from nothing else.
+   * For public pages: cached per choice of these query words, language, mode and device, on which
+   * alone it depends.
    */
   cachedBy?: readonly PageWord[]
   /** Named to search engines, or closed to them. */
@@ -39,9 +39,8 @@ const list = {
 } as const
 
 /**
- * Every page with a route of its own, by its code: routes, links, the page cache and what crawlers
- * are told follow from it. `web/pages.ts` adds each page's file and messages; pages that only say
- * something stand in `text-pages.ts` and share one route.
+ * Pages with their own routes; links, cache and crawlers follow from it. Text pages are in
+ * `text-pages.ts`.
  */
 export const pages = {
   home: { path: '/', ...landing },

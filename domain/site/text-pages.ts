@@ -6,10 +6,7 @@ const said = { layout: 'site', cachedBy: [], crawlers: 'listed' } as const
 const asked = { ...said, cachedBy: ['oec'] } as const
 const alias = { layout: 'site', cachedBy: [] } as const
 
-/**
- * Pages that say something: what differs is their text. They share one route, so that a page more
- * costs the others nothing.
- */
+/** Pages that differ only in their text share one route, so that a further page costs nothing. */
 export const textPages = {
   callUs: { path: textPaths.callUs, ...said },
   talkToUs: { path: textPaths.talkToUs, ...alias, sameAs: textPaths.callUs },

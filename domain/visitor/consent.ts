@@ -46,8 +46,8 @@ export const consentSwitch = (stored: ConsentMode | undefined, policy: ConsentPo
 export const consentOfSwitch = (on: boolean): ConsentMode => (on ? 'granted' : 'denied')
 
 /**
- * Whether WATCH_VIDEO, the URL log and events of the data layer may be sent; the consent event
- * itself always is. Denied stops them; under opt-in they wait for granted.
+ * Whether measuring may start: under opt-in only once granted, else unless denied. The consent
+ * event always may.
  */
 export const mayMeasure = (stored: ConsentMode | undefined, policy: ConsentPolicy): boolean =>
   policy === 'opt-in' ? stored === 'granted' : stored !== 'denied'

@@ -2,8 +2,8 @@
 export const journeyPattern = /^[\w.-]{1,100}$/
 
 /**
- * The journey id [O04]: of the query `journeyId` if present, else the session's, else the UUID v4
- * that the caller made; the caller stores what comes back for the session.
+ * The journey id [O04]: the query's, else the stored, else `generated`. The caller stores the
+ * result.
  */
 export function journeyOf(
   query: string | null | undefined,

@@ -13,8 +13,8 @@ export type LanguageChange =
   | { type: 'store'; language: Language }
 
 /**
- * What the query `lang` does to the stored language [L01][L02][L03]: a supported one is stored, the
- * default or an empty one removes it, none or an unknown one changes nothing.
+ * What the query `lang` changes [L01][L02][L03]: a supported language is stored; default or empty
+ * removes it.
  */
 export function languageChange(query: string | null | undefined): LanguageChange {
   if (query === null || query === undefined) return { type: 'keep' }

@@ -6,8 +6,7 @@ const FREE_CAPTCHAS = 16
 const MOST_DOUBLINGS = 3
 
 /**
- * How many zero bits the proof of work of a captcha asks for, by how many captchas its address was
- * given within the hour, this one included. A script that goes on pays twice for each doubling.
+ * Zero bits by an address's captchas within the hour, so that each doubling costs a script twice.
  */
 export function workBits(captchas: number): number {
   const doublings = Math.ceil(Math.log2(Math.max(1, captchas / FREE_CAPTCHAS)))

@@ -13,8 +13,8 @@ const ownKeys: Partial<Record<SessionFlag, string>> = {
 export const flagKey = (flag: SessionFlag): string => ownKeys[flag] ?? VERSION_FLAG_PREFIX + flag
 
 /**
- * The flags of a visit [M02]: what its cookie keeps, as the query of this address changes it. `v_auh=1`,
- * `v_auh`, `auh=1` and `auh` set a flag in any letter case, `=0` clears it; unknown names are left out.
+ * Flags of a visit [M02]: the cookie's, changed by the address. `v_auh=1`, `auh` set one, `=0`
+ * clears it.
  */
 export function flagsOf(query: URLSearchParams, kept: string | undefined): Set<SessionFlag> {
   const named = new Set(kept?.split('.'))

@@ -36,10 +36,8 @@ const DEEPEST = 32
 const MOST_REFUSALS = 100
 
 /**
- * What no text of any call may hold, with each field's path: more than any field takes (`too-long`),
- * signs that cannot be kept or read (NUL and other controls, halves of a character, towers of marks),
- * and numbers of payment cards, which are never stored, drafted or logged. Values nested deeper than
- * 32 are `malformed`. Takes linear time: lengths and depth are looked at before contents.
+ * Refuses overlong text, unstorable characters, card numbers and values nested deeper than 32, in
+ * linear time.
  */
 export function refuseTypedText(input: unknown): FieldRefusal[] {
   return refusedIn(input, { whyUnfit, left: MOST_TEXT, refusals: [] })
@@ -73,8 +71,7 @@ function isReadable(text: string): boolean {
 }
 
 /**
- * At most two marks above or below each letter (ruling 56). Marks with a width of their own, as vowels
- * of Hindi have, are not counted, nor the dot below of Hindi, which makes another letter.
+ * At most two marks on each letter (ruling 56). Hindi's vowel signs and lower dot are not counted.
  */
 function isName(text: string): boolean {
   return !/[\p{Mn}\p{Me}]{3}/u.test(text.normalize('NFC').replaceAll('\u093C', ''))

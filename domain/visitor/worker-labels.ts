@@ -17,10 +17,8 @@ const placeholder = new RegExp(`\\{(${labelName})\\}`, 'g')
 const aLabel = new RegExp(`^(?:${labelName})$`)
 
 /**
- * A message with the worker's words in place [M04]: `{workerOne}` is the form `one` of the mode,
- * `{maidOne}` and `{nannyOne}` of a fixed kind; a capital first letter (`{WorkerOne}`) gives one, and
- * `{CAPITAL_MAID_LABEL}` is `{WorkerOne}`. `{fullTime}` falls away in its variant [M05].
- * Throws where a language lacks the form.
+ * Fills the worker's words [M04]; `{WorkerOne}` has a capital, `{fullTime}` may be empty [M05].
+ * Throws for a missing form.
  */
 export function fillWorkerWords(message: string, words: WorkerLabels, wording: Wording): string {
   return message.replace(placeholder, (_, name: string) =>

@@ -19,9 +19,8 @@ const callSchema = z.object({
 const callsSchema = z.record(z.string(), callSchema)
 
 /**
- * In the browser's build a call is its method, path and flags: the schemas, which only the server
- * checks against, would be a tenth of what a public page loads. Every file of the folder that
- * declares a call is found; the build fails where none does, or where schemas come along all the same.
+ * Browsers get calls without schemas, a tenth of a page's bytes. The build fails where none is
+ * found.
  */
 export default function calls(folder = ownApi): Plugin {
   const reduced = new Set<string>()

@@ -11,8 +11,8 @@ const packed = new RegExp(
 )
 
 /**
- * Writes what most pages load beside itself as Brotli at its best, which takes a second of processor:
- * a tenth smaller than what a server has time for when it is asked (server/http/pages/static-files).
+ * Packs scripts with the best Brotli at build time, a tenth smaller than a server can afford per
+ * request.
  */
 export default function packedScripts(): Plugin {
   return {

@@ -75,10 +75,8 @@ const answers: readonly [RegExp, string][] = [
 ]
 
 /**
- * Leaves out of the browser's build the modes and parts of React Router that this site does not use:
- * it chooses among them at run time, so that all of them would be sent. The build fails when one of
- * the questions or parts is found nowhere, because React Router asks it in another way now, and when
- * a page imports what was left out.
+ * Drops unused modes of React Router, which it chooses at run time. The build fails when one is not
+ * found.
  */
 export default function routerModes(known = answers, parts = unusedFunctions): Plugin {
   const missed = new Set<string>()

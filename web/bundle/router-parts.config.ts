@@ -1,6 +1,5 @@
 /**
- * The parts of React Router that no page of this site asks for, by file: functions whose bodies stay
- * behind. Data comes by calls of our own, so that nothing is submitted or fetched through the router.
+ * Functions of React Router that no page uses: data comes by our own calls, not through the router.
  */
 export const unusedFunctions: Record<string, readonly string[]> = {
   'router/router.js': names(

@@ -22,8 +22,7 @@ const entryOf = new Map(
 )
 
 /**
- * What the same pages load goes into one file: dozens of small files compress worse and cost a
- * request each. The first group that takes a module keeps it and what it imports.
+ * One file for what the same pages load: many small files compress worse and cost a request each.
  */
 export const scriptGroups = [
   group('frame', 5, (found) => found.has('frame') || (found.has('home') && found.has('list'))),

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { replayEarlyInput } from './early-input.ts'
 
 /**
- * A part of a page that hydrates by itself, named by the noun of its words. What was typed and pressed
- * in it before is told to it as it comes alive.
+ * A part that hydrates alone, named by its words' noun. Input from before hydration is replayed to
+ * it.
  */
 export function LatePart({
   noun,

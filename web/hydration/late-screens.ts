@@ -15,8 +15,8 @@ export async function bringScreen(noun: string, language: string): Promise<void>
 }
 
 /**
- * Fetches what the server's markup shows of them, so that hydration finds it there: a part still on
- * its way would be thrown away and drawn anew, with all that was typed into it.
+ * Fetches screens in the server's markup before hydration, which would otherwise redraw them and
+ * lose input.
  */
 export async function fetchShownScreens(language: string): Promise<void> {
   await Promise.allSettled(shownScreens(language))

@@ -1,10 +1,7 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type TypedValue = Pick<HTMLInputElement, 'value' | 'checked'>
 
-/**
- * Makes a field hear once more what was typed into it: its form has begun with its own values
- * meanwhile, and React hears a field only when it differs from before.
- */
+/** Makes React notice a typed value again, because it hears a field only when its value differs. */
 export function tellAgain(field: Field, { value, checked }: TypedValue): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     choose(field, checked)

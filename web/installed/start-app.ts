@@ -26,11 +26,8 @@ declare global {
 export const APP_NEWS_EVENT = 'appnews'
 
 /**
- * Runs in the page's head, so that no offer and no message is missed, and costs no script. The
- * browser's own question to install is held back: it comes after a save or a signature. What belongs
- * to a version that the server has no more (a late part, a script or a sheet of the page itself) is
- * fetched by loading again, once: drafts are kept. A script that the page imports by itself is known
- * by its message alone, which every browser words in its own way.
+ * Inline in the head, so that no install offer is missed. Assets of an outdated version reload the
+ * page once.
  */
 export const startAppScript = import.meta.env.SSR
   ? `(() => {

@@ -10,8 +10,8 @@ const FONT_PATIENCE_MS = 2_000
 const samples: Partial<Record<Language, string>> = { ar: 'عربي', hi: 'हिन्दी', ru: 'Русский' }
 
 /**
- * Brings all that the page in view shows in another language before it turns to it: words, those of
- * screens that came late, fonts. Rejects where words do not come [L04][F10].
+ * Loads words and fonts of the shown page before it changes language. Rejects where words fail
+ * [L04][F10].
  */
 export async function bringLanguage(language: Language): Promise<void> {
   const nouns = (document.documentElement.dataset['messages'] ?? '').split(' ').filter(isNoun)

@@ -15,8 +15,8 @@ let shown: string | undefined
 let coming: Promise<void> | undefined
 
 /**
- * What an address means for the operator's translation widget [L04]: brings it before the page is
- * shown, or goes by a fresh document. Rejects where its script does not come [F10].
+ * Loads the operator's translation widget before a page, or a fresh document [L04]. Rejects without
+ * its script [F10].
  */
 export async function turnOutside(url: URL, widget: Widget): Promise<void> {
   const turn = outsideTurn({

@@ -4,10 +4,7 @@ import { pushToDataLayer } from '#web/data-layer.ts'
 import { readConsent } from '#web/storage/consent.ts'
 import { TAG_ELEMENT } from './outside-tag.ts'
 
-/**
- * Brings the operator's tag manager or analytics, once a visitor's consent is recorded, and only in a
- * document whose page is the same for everybody.
- */
+/** Loads the operator's tag manager only with consent and only on public pages. */
 export function bringTag(id: string | undefined, began = documentPath()): void {
   const isPublic = findPage(began)?.cachedBy !== undefined
   if (id === undefined || readConsent() !== 'granted' || !isPublic) return

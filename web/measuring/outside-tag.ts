@@ -4,8 +4,8 @@ import { findPage } from '#domain/site/find-page.ts'
 export const TAG_ELEMENT = 'outside-tag'
 
 /**
- * A document with the operator's tag shows no personal page: their script could read what is typed
- * there. Such a page comes as a document of its own, whose policy names no other host.
+ * Personal pages need a fresh document once the operator's tag runs, because it could read what is
+ * typed.
  */
 export const wantsFreshDocument = (path: string): boolean =>
   document.getElementById(TAG_ELEMENT) !== null && findPage(path)?.cachedBy === undefined

@@ -10,8 +10,8 @@ import { tagManager } from '#web/site-info.ts'
 import { removeCookiesNamed } from '#web/storage/cookies.ts'
 
 /**
- * Records a choice [C05][C06], `chosen` or granted by the policy on arrival: stored, told to tags
- * by Google's consent mode and by the specified event, each once per change, and kept on the server.
+ * Records consent [C05][C06], chosen or granted by policy; tags and the event hear each change
+ * once.
  */
 export function setConsent(mode: ConsentMode, { chosen }: { chosen: boolean }): void {
   const isChange = readConsent() !== mode

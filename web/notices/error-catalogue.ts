@@ -12,9 +12,8 @@ type Failed = {
 }
 
 /**
- * The error catalogue of the specification's section 8 [F01][F02][F04][F05]. `redirectMode` is
- * redirectToWhatsapp of the site info: longer, and without going anywhere. A problem document says
- * more than "Connection error", in the visitor's language.
+ * The error catalogue of section 8 [F01][F02][F04][F05]. Notices last longer in redirect mode and
+ * do not redirect.
  */
 export async function outcomeOf(failed: Failed, redirectMode: boolean): Promise<Outcome> {
   const { status, text, problem } = failed

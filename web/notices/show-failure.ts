@@ -8,8 +8,8 @@ import { notifications } from './notifications-store.ts'
 import { reportSiteError } from './report-site-error.ts'
 
 /**
- * Tells a failed request as the catalogue does, once: for callers that do not say it in their own
- * place, such as a 429 of a form. Whatever is not a failed request is thrown on.
+ * Tells a failed request by the catalogue once, for callers without their own place; throws
+ * anything else.
  */
 export function showFailure(error: unknown): void {
   if (!(error instanceof CallFailure)) throw error

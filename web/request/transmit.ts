@@ -11,8 +11,8 @@ export type TransmitOptions = {
 export const TIMED_OUT = 'timeout'
 
 /**
- * Sends one request once. Throws CallFailure with status 0 where nothing came back, with the
- * text TIMED_OUT after the time, and the signal's reason where the caller gave up.
+ * Sends once. Throws CallFailure with status 0 without an answer (text TIMED_OUT after the time),
+ * or the signal's reason.
  */
 export async function transmit(request: WireRequest, options: TransmitOptions): Promise<Response> {
   const control = new AbortController()

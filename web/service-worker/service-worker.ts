@@ -8,10 +8,7 @@ import { openPushed, showPushed } from './notifications.ts'
 import { keepShell } from './shell.ts'
 import { worker } from './worker-scope.ts'
 
-/**
- * The service worker: what was seen stays readable without a line, for a page that is the same for
- * everybody and for the own saved list. It answers nothing of an application from the device.
- */
+/** Keeps public pages and the saved list readable offline; nothing of an application is kept. */
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(tellUpdate))
 })

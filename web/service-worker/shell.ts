@@ -8,8 +8,8 @@ import { assetsOf } from './read-page.ts'
 const path = pages.offline.path
 
 /**
- * Keeps the offline page with all that it needs to run, in the language of `view`, or of the visit's
- * cookie while none is known. Rejects when it does not come.
+ * Caches the offline page and what it needs, in `view`'s language or the cookie's. Rejects when it
+ * fails.
  */
 export async function keepShell(view?: string): Promise<void> {
   const language = view?.split(' ')[0]

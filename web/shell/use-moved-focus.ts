@@ -6,8 +6,7 @@ import { focusHeading, scrollToElement } from './heading/focus-heading.ts'
 const pressedBefore = new Map<string, { element: WeakRef<Element>; href: string }>()
 
 /**
- * After a navigation the focus follows the eye [N02]: to the new page's heading at the top, to the
- * part that the address names, or on Back to where it was. The scroll itself is the router's.
+ * Moves the focus after navigation [N02]: to the heading, the named part, or on Back where it was.
  */
 export function useMovedFocus(): void {
   const { pathname, search, hash, key } = useLocation()

@@ -16,8 +16,8 @@ type WaitingStorage = KeyStorage & { settle: () => void }
 export const keptInMemory = createStore(false)
 
 /**
- * A browser storage that falls back to memory, key by key, where the browser has none, refuses it,
- * or has no room left [E15], and for keys that have to wait. What memory holds wins over what an earlier write left behind.
+ * Falls back to memory per key where browser storage fails or is full [E15]. Memory wins over older
+ * writes.
  */
 export function storageOver(
   open: () => Storage | undefined,

@@ -23,8 +23,8 @@ export function keepMode(mode: Mode): void {
 }
 
 /**
- * What an arrival makes of the mode: its link's choice, else nanny where the address says so.
- * Two quick presses: the first page's late arrival must not undo the second's choice.
+ * A link's chosen mode wins: after two quick presses the first page's late load must not undo the
+ * second.
  */
 export function arriveInMode(address: string, chosen?: Mode): void {
   const mode = chosen ?? readMode(address)

@@ -37,8 +37,7 @@ export function buttonClass({ tone = 'main', size = 'normal', wide, className }:
 }
 
 /**
- * A button; `type="button"` unless said otherwise. `busy` keeps it focusable and in place while
- * its work runs, but deaf to presses; the caller says in its words what is happening.
+ * A button; `busy` keeps it focusable and ignores presses, while the caller says what is happening.
  */
 export function Button({
   tone,

@@ -5,9 +5,8 @@ type IconData = { node: [tag: 'path', attributes: { key: string; d: string }][] 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { size?: number | string }
 
 /**
- * Stands in for the package's own `createLucideIcon` while building (vite.config.ts): a list draws
- * a hundred icons, and its context, names of classes and wrappers take more time than all their
- * shapes, which are made once here. Hidden from assistive technology unless it has a name.
+ * Replaces `createLucideIcon` in builds (vite.config.ts): its context and wrappers cost lists more
+ * time than the shapes.
  */
 // oxlint-disable-next-line import/no-default-export -- the package asks for it as one
 export default function createIcon({ node }: IconData): (props: IconProps) => ReactNode {

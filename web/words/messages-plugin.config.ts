@@ -32,10 +32,8 @@ const wordsSchema = z.strictObject({
 })
 
 /**
- * Compiles the ICU messages of every `words.json` while building, so that no parser is sent to the
- * browser. `virtual:messages` lists a loader for each language and noun of a page, and
- * `virtual:screen-messages` for the others: none brings two languages. What a file exports makes its
- * messages of the wording: `(nanny, noFullTime) => messages`, so that no screen passes it on.
+ * Compiles ICU messages at build time, so that browsers load no parser; one loader per language and
+ * noun.
  */
 export default function messages(): Plugin {
   let words = new Map<string, string>()

@@ -23,10 +23,7 @@ export const nounsAt = (pattern: string): readonly Noun[] =>
 export const nounsOf = (code: PageCode | undefined): readonly Noun[] =>
   code ? [...commonNouns, ...pageMessages[code]] : commonNouns
 
-/**
- * Loads the messages of these nouns in one language; rejects when a file does not come (L04, F10).
- * Nouns that no page has are found by the loaders that come with their screens.
- */
+/** Loads the messages of `nouns` in one language; rejects when a file fails (L04, F10). */
 export async function loadMessages(
   language: string,
   nouns: readonly Noun[],

@@ -2,7 +2,7 @@ import { isWithin } from '#domain/campaigns/rules/time-window.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
 import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
 
-/** A number that chats go to [O05]: when it is open, and the name or number that stands in for it. */
+/** A number for chats [O05], its hours, and the name or number that takes over outside them. */
 export type ChatNumber = {
   number: string
   when?: TimeWindow | undefined
@@ -13,9 +13,8 @@ export type ChatNumber = {
 export type ChatNumbers = Readonly<Record<string, ChatNumber>>
 
 /**
- * The number behind a name now, in the spelling of the settings. Out of its hours the one that
- * stands in for it; its own where nobody does, because a message waits; undefined once it is over
- * or was never set.
+ * The number behind a name now; its own where no stand-in is open, because messages wait. Undefined
+ * once over.
  */
 export function numberNow(numbers: ChatNumbers, name: string, at: number): string | undefined {
   const asked = new Set<string>()

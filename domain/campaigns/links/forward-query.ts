@@ -23,11 +23,7 @@ const pageWords = /^(lang|event|target|referral_id|affiliate_id|qr|check_pref|sg
 
 const [MOST_WORDS, LONGEST_VALUE] = [30, 300]
 
-/**
- * The visitor's words that go on, with those of the link itself, which win: utm_* and click ids
- * anywhere, words that pages read to our own pages alone. Of doubled words the first counts; what is
- * too long or too many stays behind. '' or `a=1&b=2`.
- */
+/** The query to pass on; the link's own words win. Other sites get only utm_* and click ids. */
 export function forwardedQuery(
   visitor: URLSearchParams,
   to: 'page' | 'others',
@@ -63,8 +59,8 @@ const campaignWords = [
 const LONGEST_KEPT = 100
 
 /**
- * The campaign words of a visit as they are kept: cut, without control characters; whatever looks
- * like a person's address or number is left out.
+ * Campaign words fit to store: cut, without control characters or anything like a person's address
+ * or number.
  */
 export function keptCampaign(words: URLSearchParams): Record<string, string> {
   const kept: Record<string, string> = {}

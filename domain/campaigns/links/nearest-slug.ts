@@ -5,8 +5,8 @@ const LEAST_SURE = 5
 const FARTHEST = 2
 
 /**
- * The slug nearest to an unknown one, at most two letters away. Digits are never a slip: qr38 is
- * another poster than qr37, and short words are too near to each other to guess.
+ * The nearest slug, at most two letters away. Digits never count as typing errors: qr38 is another
+ * poster.
  */
 export function nearestSlug(asked: string, slugs: Iterable<string>): NearSlug | undefined {
   let nearest: { slug: string; slips: number; isOnlyOne: boolean } | undefined

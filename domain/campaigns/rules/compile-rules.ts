@@ -11,8 +11,8 @@ export type RuleBook<Use> = {
 }
 
 /**
- * Rules made ready once, so that a visit asks only those whose words its address contains: a rule
- * is woken by the values of one condition, or by its pages; those that only exclude are always asked.
+ * Indexes rules by words and pages, so that a visit tests few. Rules that only exclude are always
+ * tested.
  */
 export function compileRules<Use>(rules: readonly LinkRule<Use>[]): RuleBook<Use> {
   const trees = new Map<string, WordTree>()

@@ -3,10 +3,8 @@ import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 
 /**
- * The groups of the list's filters, in the order of the sheet and of the address; each is a word of
- * the query. `any`: one of the chosen is enough, because a person lives or comes from one place.
- * `all`: she must have every chosen one, because a family that asks for Arabic and English needs
- * both. `one`: a second choice replaces the first.
+ * Filter groups in order. `any`: one choice is enough; `all`: she needs every one; `one`: choices
+ * replace each other.
  */
 export const FILTER_GROUPS = {
   lives: 'any',

@@ -23,8 +23,7 @@ export const parseSort = (text: string | null | undefined): Sort =>
   SORTS.find((sort) => sort === text) ?? 'best-fit'
 
 /**
- * The filters of an address [U10]: several values of a group with commas or by repeating the word.
- * Unknown groups and values are dropped, `check_pref=live_out` of campaign links is understood.
+ * Filters of an address [U10], unknown ones dropped. Campaign links may say `check_pref=live_out`.
  */
 export function parseFilters(query: URLSearchParams): Filters {
   const wishes = filterGroups.flatMap((group) =>

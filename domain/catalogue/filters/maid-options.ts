@@ -29,8 +29,8 @@ export type Searchable = Pick<
 >
 
 /**
- * Well enough to talk: SIMPLE, daily tasks, or better. A language without a level counts, because
- * the specification makes the level optional and silence says nothing against her.
+ * SIMPLE (daily tasks) or better. A language without a level counts, because the specification
+ * makes it optional.
  */
 export const speaksWellEnough = ({ level }: SpokenLanguage): boolean =>
   !level || LANGUAGE_LEVELS.indexOf(level.label) >= LANGUAGE_LEVELS.indexOf('SIMPLE')

@@ -1,11 +1,6 @@
 /**
- * A WebAssembly module of one function, written here instruction by instruction so that its source
- * is in the tree: how many bits two sets have in common, 128 at a time.
- *
- *     (func (export "common") (param $a i32) (param $b i32) (param $end i32) (result i32))
- *
- * `$a` and `$b` are the sets' places in the imported memory in bytes, `$end` is where `$a` ends.
- * Lengths are whole blocks of 16 bytes, one at least.
+ * WebAssembly that counts bits two sets share. Parameters: byte positions of both and the first's
+ * end; 16-byte blocks.
  */
 export const countModule = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([

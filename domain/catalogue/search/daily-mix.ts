@@ -5,8 +5,8 @@ const START = 0x811c9dc5
 const FACTOR = 0x01000193
 
 /**
- * A number to sort people by who are equal otherwise: the same all day, so that pages follow each
- * other, and another order the next day. Never negative.
+ * Orders equal people by chance, the same all day so that pages continue each other. Never
+ * negative.
  */
 export function dailyMix(id: string, day: Day): number {
   let hash = added(added(START, day), id)

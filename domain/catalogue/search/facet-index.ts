@@ -21,8 +21,7 @@ export function buildFacetIndex(maids: Iterable<Searchable>, today: Day): FacetI
 }
 
 /**
- * Builds an index from the facts of profiles as they come, so that none needs to be kept; `expected` saves
- * growing. Sorting waits for the end, and is quicker where they came in the order of their ids.
+ * Builds an index while profiles arrive, so that none is kept in memory. `expected` avoids growing.
  */
 export function facetIndexBuilder(today: Day, expected = 0) {
   const index = emptyIndex(roomFor(expected), today)

@@ -14,10 +14,8 @@ type Columns = SortColumns & {
 }
 
 /**
- * Everyone who is shown, in memory: for each option of the filters a bitset of the slots that
- * satisfy it, columns of numbers, and the slots sorted every way. No object stays for a person. A
- * search is then a few passes over 3,125 words for 100,000 profiles. One process owns an index and
- * changes it in place.
+ * A search index in bitsets and columns without an object per person, so that few passes search
+ * all.
  */
 export type FacetIndex = {
   /** The day in Dubai that availability and "new" are counted from. */

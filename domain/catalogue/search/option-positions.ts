@@ -13,10 +13,7 @@ export type LastingPositions = (maid: Searchable) => number[]
 const positionsOf = (options: readonly Wish[]): number[] =>
   options.flatMap(({ group, value }) => optionPosition(group, value) ?? [])
 
-/**
- * Looks each fact up among those met before: a million profiles share few skills, languages and
- * prices, so their options are worked out once and not a million times.
- */
+/** Remembers options of equal facts: a million profiles share few skills, languages and prices. */
 export function lastingPositions(): LastingPositions {
   const known = new Map<string, readonly number[]>()
   const lookUp = (key: string, of: Partial<Lasting>): readonly number[] => {

@@ -47,9 +47,8 @@ export function pageByScore(
 }
 
 /**
- * Walks the order from its first slot, which soon meets enough where many match; where few do, or
- * those who match sort last, the first of them are picked by comparing. Never more than a sixteenth
- * of the order and one comparison a member, unless the page is far down.
+ * Reads the sorted order where many match, else compares the few matches, whichever takes fewer
+ * steps.
  */
 function slotsOfPage(index: FacetIndex, members: Bitset, page: Page): number[] {
   const { sort, offset, among = countBits(members) } = page

@@ -2,8 +2,8 @@ import { emptyBitset, intersect } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 
 /**
- * How many of some sets hold each slot, written in columns of bits: plane 0 holds the ones of every
- * slot's count, plane 1 the twos, and so on. Sets are added seven at a time, 32 slots at a time.
+ * Counts of sets per slot in binary: plane 0 holds ones, plane 1 twos. Bitwise steps serve 32
+ * slots.
  */
 export type Scores = { planes: Planes; highest: number }
 
@@ -50,10 +50,7 @@ export function slotsWithScore({ planes }: Scores, members: Bitset, score: numbe
   return level
 }
 
-/**
- * Adds how many of seven sets hold each slot to the first three planes; what is carried over goes
- * to `carry`. Three bits add up to a one and a two, as in a full adder of hardware.
- */
+/** Adds seven sets to the planes like a hardware full adder: three bits make a one and a two. */
 function addSeven([ones, twos, fours]: Planes, [a, b, c, d, e, f, g]: Seven, carry: Bitset): void {
   // Plain constants: taking lists apart in here would cost ten times as much.
   for (let word = 0; word < carry.length; word++) {

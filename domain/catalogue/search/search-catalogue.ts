@@ -46,9 +46,8 @@ export type CatalogueResult = {
 }
 
 /**
- * A page of those who match, and the count of every option [U10]. In groups where one of several is
- * enough, or where a choice replaces another, a count ignores what is chosen in its own group; in
- * groups where all are needed it is what remains when the value is added.
+ * A page and each option's count [U10]: in `all` groups after adding it, elsewhere without the
+ * group's own choice.
  */
 export function searchCatalogue(index: FacetIndex, query: CatalogueQuery): CatalogueResult {
   const base = baseOf(index, query.role)
@@ -108,8 +107,7 @@ export type Relaxation = {
 }
 
 /**
- * For each chosen wish how many more appear without it, most first; a wish whose dropping brings
- * nobody is left out.
+ * How many more appear without each chosen wish, most first; wishes that cost nobody are left out.
  */
 export function relaxations(
   index: FacetIndex,
@@ -192,8 +190,7 @@ function countOptions(index: FacetIndex, base: Bitset, counted: Counted): Option
 }
 
 /**
- * By position in FILTER_OPTIONS. With one wish at most, which is what most visits ask, counts are
- * kept until somebody changes.
+ * Counts by position in FILTER_OPTIONS, cached for at most one wish, which is what most visits ask.
  */
 function keptCounts(
   index: FacetIndex,

@@ -50,8 +50,8 @@ const eachSort = <Value>(make: (sort: Sort) => Value): Record<Sort, Value> => ({
 })
 
 /**
- * Sorts the given slots every way; `capacity` leaves room for insertions. Each sort is a chain of
- * stable passes over one column, which is many times faster than comparing all columns at once.
+ * Sorts by stable passes over one column each, many times faster than comparing all. `capacity`
+ * leaves space.
  */
 export function buildOrders(
   slots: readonly number[],

@@ -28,8 +28,8 @@ export type BankInfoShown = {
 }
 
 /**
- * Account and Emirates ID. The IBAN is checked wherever it is typed; it is needed here, or a
- * document in its place, where IBAN_VALIDATION is not a step of its own (ruling 8).
+ * The IBAN, or a document instead, is needed here where IBAN_VALIDATION is not its own step (ruling
+ * 8).
  */
 export function checkBankInfo(fields: BankInfoFields, facts: StepFacts): FieldRefusal[] {
   return [

@@ -20,9 +20,8 @@ export type SignMonthlyPaymentsFields = {
 export type SignMonthlyPaymentsShown = { signatures: number }
 
 /**
- * What is signed. The other holder of a joint account signs the mandates for which the bank wants
- * both, and has no part in the agreement. Once a hire is complete a signed agreement holds: only the
- * mandate that the bank refused is signed once more.
+ * Papers to sign: the second holder's mandates alone; after completion only the rejected mandate,
+ * not the agreement.
  */
 export function papersToSign({
   secondPapers = [],

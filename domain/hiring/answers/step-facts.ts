@@ -9,8 +9,8 @@ import type { PlanType } from '#domain/payment/sums/plans.ts'
 import type { ArrivalWay, DubaiNow } from '#domain/hiring/values/arrival-slots.ts'
 
 /**
- * What a check may know besides the fields. Server and browser build it by one function each; what
- * only the server can know (a code was entered, a time was just taken) is refused there.
+ * What checks know besides fields, on server and in browsers alike. Server-only facts are refused
+ * there.
  */
 export type StepFacts = {
   now: DubaiNow

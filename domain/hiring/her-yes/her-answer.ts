@@ -16,8 +16,8 @@ const EVENING = '20:00:00+04:00'
 const LEAST_HOURS = 1
 
 /**
- * Until when she may answer: for a day, and no longer than the evening before she would come, so that
- * the household has a night to choose somebody else.
+ * Until when she may answer: a day, at latest the evening before, so that the household can choose
+ * again.
  */
 export function herAnswerBy(now: Date, arrivalDay: Day | undefined): Date {
   const inHours = (hours: number) => now.getTime() + hours * 3_600_000

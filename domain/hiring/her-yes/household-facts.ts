@@ -6,8 +6,7 @@ import type { Fils } from '#domain/payment/money.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
 
 /**
- * THE facts of a household: what she reads before her yes, and all that a paper may declare. They
- * exist once CLIENT_ADDRESS was answered, and not before.
+ * What she reads before her yes and papers declare. They exist once CLIENT_ADDRESS was answered.
  */
 export type HouseholdFacts = {
   emirate: EmirateCode

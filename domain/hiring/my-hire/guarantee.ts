@@ -13,8 +13,7 @@ export type Guarantee = {
 }
 
 /**
- * The clock of the replacement: it starts on the first day of the first person and goes on with the
- * next ones (ruling 31). Before that day all of it is left.
+ * The guarantee runs from the first person's first day and continues with replacements (ruling 31).
  */
 export function guaranteeOn(
   { from, months }: { from: Day; months: number },

@@ -19,10 +19,7 @@ export type ArrivalFacts = {
   lastDay?: Day | undefined
 }
 
-/**
- * Whether it may be withdrawn: while it is open, and once it is complete until the day on which she
- * comes; whoever has not said yes never comes. Later she serves, and a notice ends it.
- */
+/** Until the day she comes, or without her yes. Once she serves, only a notice ends the hire. */
 export function mayWithdraw(facts: ArrivalFacts): boolean {
   if (facts.endedAs === null) return true
   const { endedAs, isReplaced, hasArrived, arrivalDay, today, herState } = facts
@@ -38,7 +35,7 @@ export function mayMoveArrival(facts: ArrivalFacts): boolean {
   return today < arrivalDay && (herState === 'yes' || herState === 'asked')
 }
 
-/** Whether it can be said that she came, or that she did not: from her day on, until one is said. */
+/** From her booked day until somebody says whether she came. */
 export function mayReportArrival(facts: ArrivalFacts): boolean {
   const { endedAs, hasArrived, arrivalDay, today, herState } = facts
   if (endedAs !== 'completed' || hasArrived || arrivalDay === undefined) return false

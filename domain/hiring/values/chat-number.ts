@@ -10,9 +10,8 @@ import {
 const SHORTEST = 8
 
 /**
- * A number for chat messages, of any country: a household may keep the one it had at home. Without a
- * country code it is read as a number of the UAE. Apart from `phone-number.ts` because the numbering
- * plans of the world weigh 29 KB gz, which only this answer needs.
+ * A chat number of any country; the UAE without a code. Apart because the numbering plans weigh 29
+ * KB.
  */
 export function parseAnyMobile(raw: string): ParsedPhone {
   const local = parseUaeMobile(raw)

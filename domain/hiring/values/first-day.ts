@@ -16,8 +16,8 @@ export type FirstDayRefusal =
 export type FirstDays = { from: Day; until: Day; closed: readonly Day[] }
 
 /**
- * From the later of tomorrow and her availability (ruling 21), on days when she can arrive: she is
- * paid for from the day she comes. Undefined where she cannot be hired now. `today` in Asia/Dubai.
+ * From tomorrow or her availability (ruling 21), on days she can arrive. Undefined where she cannot
+ * be hired.
  */
 export function firstDays(
   availability: Availability,

@@ -56,6 +56,6 @@ export function offeredDays(
   }))
 }
 
-/** Why nobody can come on a day: a holiday, a closed day of the week, or no time that is free. */
+/** Why a day is closed: a holiday, a closed weekday, or no free time. */
 export const CLOSED_REASONS = ['holiday', 'weekday', 'full'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]

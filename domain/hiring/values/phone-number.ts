@@ -25,10 +25,7 @@ export function dialledDigits(raw: string): string | undefined {
   return /^\+?\d*$/.test(bare) ? bare.replace(/^00/, '+') : undefined
 }
 
-/**
- * A mobile number of the UAE: 50, 52 to 56 or 58 and seven digits, after +971, 00971, 971, 0 or
- * nothing, with spaces, hyphens, brackets and digits of other scripts. An SMS can reach it.
- */
+/** A UAE mobile (50, 52 to 56, 58), which SMS can reach, with any prefix, spacing and script. */
 export function parseUaeMobile(raw: string): ParsedPhone {
   const dialled = dialledDigits(raw)
   if (dialled === undefined) return { ok: false, code: 'phone-characters' }

@@ -1,7 +1,6 @@
 /**
- * Banks by the three digits that follow the check digits of a UAE IBAN. Drawn from a bank's list of
- * beneficiary codes (March 2022) and checked against two lists of wage-protection routing codes;
- * several public pages print other codes, and their own examples fail the checksum.
+ * Banks by their code in UAE IBANs, from a bank's list (March 2022) checked against wage-protection
+ * routing codes.
  */
 export type Bank = {
   code: string
@@ -119,8 +118,7 @@ export function bankNameOf(account: {
 export const namesExchangeHouse = (name: string): boolean => /exchange|صراف/iu.test(name)
 
 /**
- * Why a mandate cannot be had at this bank; undefined where it can. `name` is what was typed for a
- * bank that is not in our list.
+ * Why this bank allows no mandate; undefined where it does. `name` was typed for an unlisted bank.
  */
 export function bankProblem(code: string, name = '') {
   if (code === OTHER_BANK) {

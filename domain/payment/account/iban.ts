@@ -39,9 +39,7 @@ export const normaliseIban = (raw: string): string =>
     .toUpperCase()
 
 /**
- * Checks an IBAN as it was typed: letters and digits, a UAE account, its length, the checksum
- * (ISO 7064 MOD 97-10), not an exchange house, and the bank that was chosen, if one was. A code
- * that we do not know is accepted with `bank: undefined` whatever was chosen, because new banks
+ * Checks a typed UAE IBAN (checksum ISO 7064 MOD 97-10). Unknown bank codes pass, because new banks
  * appear (ruling 27).
  */
 export function checkIban(raw: string, chosenBank?: string): IbanCheck {

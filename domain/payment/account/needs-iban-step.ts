@@ -11,10 +11,7 @@ const pairs = [
   { term: 'acq_driver', source: 'gspam0' },
 ]
 
-/**
- * Whether IBAN_VALIDATION is a step of its own for this visitor [V06]: the address, source or term
- * contains one of the listed ad sources, or one of the two pairs of term and source is there.
- */
+/** Whether IBAN_VALIDATION is a step for this visitor [V06]: decided by ad sources and terms. */
 export function needsIbanStep(ads: AdsIndicators): boolean {
   return (
     urlSources.some((word) => holds(ads.url, word)) ||

@@ -27,11 +27,7 @@ export type EndOfService = {
   by: Day
 }
 
-/**
- * What comes back and what is owed where her service ends on a day, for a reason, by the terms that
- * were agreed: on a ground of the law all that was paid within its months, else each paid period's
- * days after the last one, to whole dirhams and never above what was paid for it.
- */
+/** Refunds and dues at the end by the agreed terms: all on a legal ground, else unserved days. */
 export function endOfService(of: {
   terms: Pick<ServiceTerms, 'refundDays' | 'refunds'>
   reason: EndReason
@@ -75,8 +71,7 @@ function wholeMonths(from: Day, to: Day): number {
 }
 
 /**
- * What of each sum that nobody has paid is still owed where her service ends on this day: what comes
- * back of other periods pays it first. Answers the sums by their place among `periods`.
+ * What stays owed per unpaid period (by its index) after refunds of other periods paid towards it.
  */
 export function owedAfter(
   periods: readonly PaidPeriod[],

@@ -11,9 +11,7 @@ export type FirstDebit = FirstPayment & {
 }
 
 /**
- * What is taken first when she comes on `firstDay` while the one-time mandate was signed for
- * `signedDay`. In the same month it falls day by day. In a later month nothing is due for the month
- * of the signature, and the rest of the later one is taken by the monthly mandate, below its price.
+ * The first debit when her day moved after signing. A later month is left to the monthly mandate.
  */
 export function firstDebit(price: Fils, firstDay: Day, signedDay: Day = firstDay): FirstDebit {
   const payment = firstPayment(price, firstDay)

@@ -34,10 +34,7 @@ export type MoneyCalendar = {
   back: Fils
 }
 
-/**
- * Everything about a household's money in the order of its periods: what was written down as it
- * stands, what is only planned after it. Nothing that is waived and was never paid is told.
- */
+/** Stored dues and then planned ones, by period. Waived dues that were never paid are left out. */
 export function moneyCalendar(of: {
   plan: readonly Due[]
   dues: readonly StoredDue[]

@@ -35,9 +35,8 @@ export type Agreed = {
 }
 
 /**
- * The first sum and this many months after it, as price card, mandate and receipts have them. A first
- * sum that a card brings is taken when it is agreed, every other one on its day or the first working
- * day after it (ruling 49: a card's months as a debit's).
+ * The first due and `months` more. A card's first is taken when agreed, others on working days
+ * (ruling 49).
  */
 export function paymentPlan(
   agreed: Agreed,
@@ -48,10 +47,7 @@ export function paymentPlan(
   return [first, ...starts.map((from) => monthOf(agreed, from, holidays))]
 }
 
-/**
- * What is owed by a household that goes on paying as for the person before (ruling 31): her month is
- * paid already, so only whole months after it are due.
- */
+/** A replacement's dues (ruling 31): the month of the person before is already paid. */
 export const planGoingOn = (plan: readonly Due[]): Due[] =>
   plan.filter(({ kind }) => kind === 'month')
 
@@ -59,7 +55,7 @@ export const planGoingOn = (plan: readonly Due[]): Due[] =>
 export const isOwedAfter = ({ kind, from }: Pick<Due, 'kind' | 'from'>, replacedOn: Day | null) =>
   kind === 'first' || replacedOn === null || from < firstOfNextMonth(replacedOn)
 
-/** Nothing is owed for days after her last one; a period that goes on beyond it is written anew by then. */
+/** Whether a due remains after her last day; one that extends beyond it is rewritten before. */
 export const isOwedUntil = ({ from }: Pick<Due, 'from'>, lastDay: Day | null): boolean =>
   lastDay === null || from <= lastDay
 

@@ -50,11 +50,7 @@ export function firstPayment(price: Fils, firstDay: Day): FirstPayment {
 
 export type PricePart = { code: 'salary' | 'visa-and-cover' | 'service' | 'vat'; amount: Fils }
 
-/**
- * Where a monthly price goes, adding up to it exactly: VAT, her salary, then visa, insurance and
- * flight, and what is left is our service. A price too low for all of them shortens ours first,
- * then the visa part; her salary is never the one that gives way.
- */
+/** The parts of a monthly price, summing to it. A low price reduces our part, never her salary. */
 export function breakdown(price: Fils, salary: Fils, visaAndCover: Fils): PricePart[] {
   const vat = vatWithin(price)
   const paid = Math.min(salary, price - vat)

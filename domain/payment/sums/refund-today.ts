@@ -8,8 +8,7 @@ import type { EndOfService, PaidPeriod } from './end-of-service.ts'
 export type RefundToday = EndOfService
 
 /**
- * The household's own end: before she comes all that was paid; later, with the notice of its terms,
- * each paid period's days after the last one.
+ * The refund if the household ends it today: all before she comes, later the days after its notice.
  */
 export function refundToday(of: {
   terms: Pick<ServiceTerms, 'noticeDays' | 'refundDays' | 'refunds'>

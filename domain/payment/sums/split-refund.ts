@@ -14,8 +14,8 @@ export type Refundable = {
 export type RefundPart = { id: string; amount: Fils; vat: Fils }
 
 /**
- * From which charges a sum goes back: the newest (last) first, never more than is left of each.
- * Throws a RangeError for a sum that is not positive or more than all that is left.
+ * Splits a refund over charges, newest (last) first. Throws RangeError unless 0 < `sum` <= all that
+ * is left.
  */
 export function splitRefund(charges: readonly Refundable[], sum: Fils): RefundPart[] {
   let open = checkFils(sum)

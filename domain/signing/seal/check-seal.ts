@@ -31,9 +31,8 @@ export type SealCheck = { isPdf: boolean; seals: CheckedSeal[] }
 const signingTime = '1.2.840.113549.1.9.5'
 
 /**
- * Checks the seals of a PDF from its bytes alone, without database or network; the same in a browser
- * and on a server, one after the other. A file with more than 32 seals counts as one that bears a
- * seal which cannot be read. Whether a sealer is ours is for the caller to tell. Never throws.
+ * Checks seals from the bytes alone, in browser or server. Above 32 seals a file counts as
+ * unreadable.
  */
 export async function checkSeal(bytes: Uint8Array<ArrayBuffer>): Promise<SealCheck> {
   if (!isPdf(bytes)) return { isPdf: false, seals: [] }

@@ -23,10 +23,7 @@ export function isPdf(bytes: Uint8Array<ArrayBuffer>): boolean {
   return asText(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-/**
- * Every seal, in the file's order; one whose place makes no sense covers nothing. They come one by
- * one, since each copies what it covers. Undefined for a file with more than 32.
- */
+/** Seals in file order, one at a time because each copies its bytes. Undefined for more than 32. */
 export function findSeals(bytes: Uint8Array<ArrayBuffer>): Iterable<FoundSeal> | undefined {
   const ranges = byteRanges(bytes)
   return ranges.length > MOST_SEALS ? undefined : eachSeal(bytes, ranges)
@@ -55,7 +52,7 @@ function sealAt(bytes: Uint8Array<ArrayBuffer>, range: readonly number[]): Found
   }
 }
 
-/** The four numbers of each, up to one more than may be. Of the file only its slashes are looked at. */
+/** Reads ranges only at slashes, which is fast, and stops at one more than allowed. */
 function byteRanges(bytes: Uint8Array<ArrayBuffer>): number[][] {
   const found: number[][] = []
   let at = bytes.indexOf(SLASH)

@@ -26,10 +26,7 @@ export class NotDer extends Error {
   override name = 'NotDer'
 }
 
-/**
- * The values one after another, to the last byte. Takes what has one encoding alone, so that no
- * byte of a checked structure can differ unseen. Throws NotDer.
- */
+/** Reads all values in strict DER, so that no byte can differ unnoticed. Throws NotDer. */
 export function readAll(bytes: Uint8Array<ArrayBuffer>): Der[] {
   const found: Der[] = []
   for (let at = 0; at < bytes.length;) {

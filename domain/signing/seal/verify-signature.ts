@@ -42,10 +42,7 @@ export async function digestOf(
   return new Uint8Array(await crypto.subtle.digest(hash, bytes))
 }
 
-/**
- * Whether the signature fits what was signed, by a public key as in a certificate: RSA (PKCS #1
- * v1.5) or ECDSA. Where the algorithm only says RSA, `hash` is the signer's own.
- */
+/** Verifies RSA (PKCS #1 v1.5) or ECDSA. `hash` serves where the algorithm names only RSA. */
 export async function fits(
   publicKey: Der,
   signature: { algorithm: Der; bytes: Uint8Array<ArrayBuffer>; hash?: Hash },

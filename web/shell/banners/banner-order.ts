@@ -1,7 +1,4 @@
-/**
- * Whatever comes over or above a page unasked, the most urgent first: on a phone one of them at a
- * time. What a press brought up, and the captcha's own message above its dialog, wait for nothing.
- */
+/** Unasked banners, most urgent first: a phone shows one at a time. */
 export const bannerOrder = [
   'captcha',
   'notification',

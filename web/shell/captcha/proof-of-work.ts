@@ -8,10 +8,8 @@ const STRETCH_MS = 25
 export type Work = { salt: string; difficulty: number }
 
 /**
- * Finds the number whose SHA-256 with the salt begins with so many zero bits. The library computes it
- * ten times as fast as WebCrypto, which answers each digest alone: the more work a phone does in a
- * second, the more may be asked of a script. `onProgress` hears 0 to 1 of the expected tries; throws
- * when aborted.
+ * Ten times faster than WebCrypto, which answers each digest alone. `onProgress` hears 0 to 1.
+ * Throws when aborted.
  */
 export async function solveWork(
   { salt, difficulty }: Work,

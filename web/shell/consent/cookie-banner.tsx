@@ -11,8 +11,8 @@ import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useAutoHide } from './use-auto-hide.ts'
 
 /**
- * A sheet at the bottom of a phone, a bar at the bottom centre of a desktop [C01]. It takes no focus,
- * and its time stands still under a pointer or the focus; a press anywhere else takes it away [C04].
+ * The cookie banner [C01] takes no focus. Its time pauses under pointer or focus; an outside press
+ * closes it [C04].
  */
 export function CookieBanner({
   hideAfterMs,

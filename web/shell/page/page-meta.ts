@@ -26,9 +26,8 @@ export type PageText = {
 type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /**
- * The `meta` export of a route: `pageMeta('home', (t) => ({ title: t('meta.title'), ... }))`. The
- * messages carry the worker's label of the mode [M04], `hours` the team's; canonical address, its other languages and
- * the tags of shared links come along.
+ * A route's `meta` export; canonical address, languages and sharing tags are added. Messages carry
+ * the mode's label [M04].
  */
 export function pageMeta<Data = unknown>(
   noun: Noun,

@@ -1,7 +1,7 @@
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { useWording } from './use-wording.ts'
 
-/** Days of the business in words, in English as the country writes them. They are Dubai days, so noon UTC is on the same day everywhere. */
+/** Business days in words. Noon UTC falls on the same Dubai day everywhere. */
 export function useDayText() {
   const { t, locale } = useWording()
   const write = (text: string, options: Intl.DateTimeFormatOptions) =>

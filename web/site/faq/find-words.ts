@@ -5,8 +5,8 @@ export type Range = readonly [from: number, to: number]
 export const wordsOf = (typed: string): string[] => fold(typed).letters.split(/\s+/).filter(Boolean)
 
 /**
- * Where each of the folded words stands in a text, merged and in order; a word that it does not
- * have adds nothing. Letter case, accents and the spellings of Arabic do not matter.
+ * Where folded words stand in a text, merged and in order. Case, accents and Arabic spellings do
+ * not matter.
  */
 export function findWords(text: string, words: readonly string[]): Range[] {
   const { letters, places } = fold(text)

@@ -116,8 +116,8 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
 }
 
 /**
- * Screens that are looked at follow by themselves. A part of its own: a view that is drawn again as
- * soon as it is alive has its form wake in one long task.
+ * Screens to look at update by themselves. Separate, because redrawing the whole view would block
+ * its form.
  */
 function Followed(props: ComponentProps<typeof ChangedElsewhere>) {
   return useHydrated() ? (

@@ -16,8 +16,8 @@ import { askOwnHires } from './own-hires/ask-own-hires.ts'
 import { forgetOwnHires } from './own-hires/own-hires.ts'
 
 /**
- * /app?maidId= without an application: unless the session has one for her (H01, A07), registers the
- * new hire; then the address names it (ruling 5).
+ * /app?maidId=: registers a hire unless the session has one for her (H01, A07), then names it
+ * (ruling 5).
  */
 export function StartHire({ maidId }: { maidId: string }) {
   const t = useTranslations('hiring')

@@ -8,8 +8,8 @@ import { forgetLocalDrafts } from '#web/site/hiring/form/draft-vault.ts'
 export const LEFT_FLAG = 'left'
 
 /**
- * Ends this browser's session and takes off the device what it kept, also where the browser does not
- * know Clear-Site-Data; then a page that is made anew. Throws CallFailure with nothing touched.
+ * Ends the session and clears this device, even without Clear-Site-Data. Throws CallFailure with
+ * nothing changed.
  */
 export async function leaveDevice(): Promise<void> {
   goByItself(true)

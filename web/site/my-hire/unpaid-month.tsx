@@ -95,7 +95,7 @@ function usePaying(appId: string, { isAsked }: Unpaid) {
   return { isNotYet, isBusy, isLeaving, check, pay: () => void leave() }
 }
 
-/** Asks as soon as the browser is back, also by its button, when the page may stand as it was left. */
+/** Asks again when the browser returns, also by Back, which may show the page as it was. */
 function useBackFromPage({ isAsked }: Unpaid, paying: ReturnType<typeof usePaying>): void {
   const onBack = useEffectEvent(() => void paying.check())
   useEffect(() => {

@@ -12,8 +12,8 @@ import { textMeta } from '#web/site/text-pages/text-meta.ts'
 import { TextPage } from '#web/site/text-pages/text-page.tsx'
 
 /**
- * Every address without a route of its own: a page of text, or an unknown one, from which people are
- * sent home with their query [R27] and programs get 404.
+ * Serves pages of text and unknown addresses: people go home with their query [R27], programs get
+ * 404.
  */
 function load(args: LoadArgs) {
   const code = findTextPage(canonicalPath(args.url.pathname))

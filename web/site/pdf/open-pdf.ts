@@ -7,9 +7,8 @@ export class UnreadablePdf extends Error {
 }
 
 /**
- * A PDF, ready to be drawn. The library comes only now; it runs in a worker from our own address.
- * Rejects when bytes or library do not come, with UnreadablePdf when the file is at fault. The caller
- * destroys `loadingTask`, which ends the worker and frees what it holds.
+ * Loads the PDF library lazily. Rejects with UnreadablePdf for a bad file. The caller destroys
+ * `loadingTask`.
  */
 export async function openPdf(
   bytes: Promise<Uint8Array<ArrayBuffer>>,

@@ -8,8 +8,8 @@ import {
 } from './viewer-sizes.ts'
 
 /**
- * Prints the pages as they are, from here: a phone cannot print another page, and frames are
- * forbidden. They stand in the document as pictures only for as long as that takes.
+ * Prints pages as pictures in this document: phones cannot print another page, and frames are
+ * forbidden.
  */
 export async function printPages(pdf: PDFDocumentProxy): Promise<void> {
   const sheets = document.createElement('div')

@@ -42,8 +42,8 @@ export const loader = serverLoad(load)
 export const clientLoader = loadAnew
 
 /**
- * Asks for the number of a confirmation and, 2 s after the navigation began, opens the chat with its
- * words, whatever the call does (R22, ruling 33).
+ * Asks for a confirmation's number, and opens the chat 2 s after navigation in any case (R22,
+ * ruling 33).
  */
 export default function Confirm() {
   const t = useTranslations('redirects.confirm')

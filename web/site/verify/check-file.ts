@@ -16,9 +16,8 @@ export type Checked = {
 }
 
 /**
- * Checks a file on this device; it is not sent anywhere. Asks us for the certificates that we ever
- * sealed with, and, of what bears our seal unchanged, by its SHA-256 which paper it is. Rejects when
- * the first does not come.
+ * Checks a file on this device without sending it; only the hash of our unchanged papers is asked
+ * about.
  */
 export async function checkFile(file: File): Promise<Checked> {
   const { certificates } = await browserSend(listSealCertificates, {}, { suppressErrors: true })

@@ -6,8 +6,8 @@ import { useEffect, useId, useRef } from 'react'
 export type FieldProblem = { id: string; message: string }
 
 /**
- * First thing in the page after a refused answer; takes focus each time `attempt` grows. Each link
- * moves focus to its control. The page's title begins with "Error:", which the caller sets.
+ * First after a refused answer; takes focus each time `attempt` grows. The caller sets the page's
+ * "Error:" title.
  */
 export function ErrorSummary({
   attempt = 0,

@@ -5,8 +5,8 @@ export type Typed = { text: string; caret: number }
 export type Grouping = { bare: (text: string) => string; grouped: (text: string) => string }
 
 /**
- * Groups a number anew after each key. The caret stays behind the character that it stood behind;
- * deleting a separator takes the character beside it, since the separator would come back.
+ * Groups a number after each key and keeps the caret; deleting a separator deletes the character
+ * beside it.
  */
 export function regroup(
   now: Typed,

@@ -7,8 +7,8 @@ import { fieldBoxClass, fieldInputClass } from './field.tsx'
 import type { FieldControl } from './field.tsx'
 
 /**
- * `words` are searched too: spellings, codes, names in other scripts. `always` is for the way out,
- * such as "My bank is not listed", which stays whatever is typed.
+ * `words` are further search terms. `always` stays whatever is typed, such as "My bank is not
+ * listed".
  */
 export type ComboboxChoice = {
   value: string
@@ -35,8 +35,8 @@ export type SearchBoxProps = {
 }
 
 /**
- * The editable combobox with a list of the ARIA practices: focus stays in the box, the arrows walk
- * through the list, Enter takes, Escape gives up; what was typed and not taken goes when one leaves.
+ * The ARIA editable combobox: focus stays in the box, Enter takes, Escape closes; untaken text goes
+ * on blur.
  */
 export function SearchBox(props: SearchBoxProps) {
   const { control, name, choices, value, inputRef, emptyText, openLabel } = props

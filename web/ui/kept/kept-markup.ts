@@ -2,9 +2,8 @@
 const MOST_BYTES = 4_000_000
 
 /**
- * Markup of parts that stand on many pages, such as a person's card, by a key that says all that they
- * are drawn from: what looks different has another key, so nothing here grows stale. What was not
- * asked for while as much again came is forgotten.
+ * Caches markup of repeated parts by everything they are drawn from, so nothing grows stale. Unused
+ * entries go.
  */
 export class KeptMarkup {
   readonly #mostBytes: number
@@ -36,16 +35,13 @@ export class KeptMarkup {
   }
 }
 
-/** A part of a page: drawn now, between two signs, or kept, with its markup to come in the sign's place. */
+/** A part of a page: drawn now between two marks, or cached with a mark in its place. */
 type Part = { key: string; markup: Buffer | undefined }
 
 /** React's own, which only the server's build has. */
 type Preload = typeof import('react-dom').preload
 
-/**
- * The parts of one page that are kept. While the page is drawn and worked over, a sign stands for
- * each, so that texts stay short; `fill` puts in what is kept, as bytes, and keeps what was drawn.
- */
+/** Replaces cached parts by short marks while a page is drawn; `fill` puts the bytes back. */
 export class PartsOfPage {
   readonly #kept: KeptMarkup
   /** Names in the head what a part that is kept would have React name there. */

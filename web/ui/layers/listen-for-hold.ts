@@ -1,6 +1,6 @@
 /**
- * Tells when pointer or focus enters, and both leave. What goes away under a pointer is left by
- * nobody: undoing, which it returns, tells it.
+ * Tells when pointer or focus enters, and both leave. Undoing it tells too, since removed elements
+ * fire nothing.
  */
 export function listenForHold(region: HTMLElement, onHold: (isHeld: boolean) => void): () => void {
   const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const

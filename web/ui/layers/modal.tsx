@@ -14,9 +14,8 @@ export type ModalProps = {
 const leaveMilliseconds = 220
 
 /**
- * The native dialog in the top layer: focus stays in it and returns to where it was, Escape and
- * the scrim ask to close. Its content exists only while it is open. Focus goes to the element
- * marked `data-focus-first`, else to the heading marked `data-modal-title`.
+ * The native dialog; its content exists only while open. Focus goes to `data-focus-first`, else to
+ * `data-modal-title`.
  */
 export function Modal({
   open,

@@ -8,10 +8,7 @@ import { useSwipeDown } from './use-swipe-down.ts'
 /** From 768 in the middle or at the end; rises below. */
 export type SheetPlace = 'centre' | 'side'
 
-/**
- * A panel over the page with its own scroll and a fixed foot. Swiping its head down, Escape, the
- * scrim and the cross all call `onClose`; let the address hold `open`, so that Back closes it too.
- */
+/** A panel over the page. Keep `open` in the address, so that Back closes it too. */
 export function Sheet({
   open,
   onClose,

@@ -6,8 +6,8 @@ const farEnoughPixels = 96
 const flickPixelsPerMillisecond = 0.5
 
 /**
- * Handlers for the part that is grabbed: the panel follows a finger downwards and `onAway` is
- * called when it was moved far or fast enough; otherwise it returns. A mouse does not swipe.
+ * Moves the panel with a finger and calls `onAway` when it went far or fast enough. Mice do not
+ * swipe.
  */
 export function useSwipeDown(panel: RefObject<HTMLElement | null>, onAway: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null)

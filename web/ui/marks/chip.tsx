@@ -60,8 +60,8 @@ export function ChipContent({
 }
 
 /**
- * A wish that can be pressed on and off. `count` is what the visitor would get by choosing it.
- * With `noneReason` the chip finds nobody: it stays reachable, says why, and cannot be chosen.
+ * A wish to press on and off. With `noneReason` it finds nobody: reachable, explained, but not
+ * choosable.
  */
 export function Chip({
   label,

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * Where one stands: the stage's name, "1 of 3 · 6 min left", and a bar for each stage. `filled`
- * holds one number per needed stage, from 0 (not begun) to 1 (done).
- */
+/** Progress through the stages; `filled` has one number per needed stage, from 0 to 1 (done). */
 export function Stepper({
   stage,
   summary,

@@ -39,8 +39,8 @@ export async function signaturePng(strokes: readonly SignatureStroke[]): Promise
 }
 
 /**
- * Browsers that guard against fingerprinting answer with noise or white. Reading back a pixel that
- * was just painted tells; a small deviation is allowed, since some only blur the lowest bits.
+ * Browsers against fingerprinting falsify canvases: reads back a painted pixel, allowing a small
+ * deviation.
  */
 export function isCanvasBlocked(): boolean {
   const canvas = document.createElement('canvas')

@@ -10,9 +10,8 @@ import { useSignatureDrawing } from './use-signature-drawing.ts'
 export type SignaturePadHandle = { toPngBlob: () => Promise<Blob | null> }
 
 /**
- * A place to sign with finger, pen or mouse. The caller owns `strokes`, so they survive turning
- * the phone, a new size, another theme and a reload. Another way for those who cannot draw is the
- * caller's; `onBlocked` tells when this browser hides what is drawn.
+ * The caller owns `strokes`, so that they survive rotation and reload. `onBlocked` tells that the
+ * canvas is falsified.
  */
 export function SignaturePad({
   strokes,

@@ -6,8 +6,7 @@ export type SignaturePoint = { x: number; y: number; t: number }
 export type SignatureStroke = readonly SignaturePoint[]
 
 /**
- * Width of the pad by its height, always: so that points kept as shares of both mean the same
- * shape on every screen, after turning the phone, and in print.
+ * Width by height of the pad, always, so that points as shares of both keep their shape everywhere.
  */
 export const signatureRatio = 1.2
 

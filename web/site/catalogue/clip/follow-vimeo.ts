@@ -10,8 +10,8 @@ const heard = ['play', 'pause', 'ended', 'timeupdate'] as const
 const END_SECONDS = 0.5
 
 /**
- * Reports what Vimeo's player does, with a tick every 5 s while it plays (O02). The player tells it
- * by messages to its page, so no script of theirs is needed. Answers how to stop.
+ * Reports Vimeo's playback, with a tick every 5 s (O02), by window messages instead of Vimeo's
+ * script.
  */
 export function followVimeo(frame: HTMLIFrameElement, report: Report): () => void {
   let timer: ReturnType<typeof setInterval> | undefined

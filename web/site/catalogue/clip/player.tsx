@@ -47,8 +47,7 @@ const overPoster =
   'absolute inset-x-0 top-0 h-[calc(100%-1px)] w-full object-cover object-[50%_24%]'
 
 /**
- * The clip with our own controls. A ready-made player would bring style elements of its own, which
- * the page's security policy refuses.
+ * Our own controls, because a ready-made player adds style elements that the page's policy refuses.
  */
 export function Player({
   video,

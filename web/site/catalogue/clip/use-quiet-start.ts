@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { playHere } from './playing.ts'
 
 /**
- * By itself, once the page with its poster is painted and the browser has nothing better to do,
- * unless the visitor wants calm or little data.
+ * Starts by itself after the first paint when the browser is idle, unless motion or data are to be
+ * saved.
  */
 export function useQuietStart(place: string | undefined): void {
   const [asked] = useState(place)

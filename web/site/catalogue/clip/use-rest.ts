@@ -7,8 +7,7 @@ const AWAKE_MS = 2500
 const ONE_SIGN_MS = 250
 
 /**
- * Whether the controls of a running clip rest, out of sight, and what wakes them for a while. A tap
- * on a clip whose controls rest does nothing else.
+ * Hides the controls of a running clip after a while. The tap that shows them does nothing else.
  */
 export function useRest(isPlaying: boolean) {
   const [wokenAt, setWokenAt] = useState(0)

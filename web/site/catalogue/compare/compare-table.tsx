@@ -8,9 +8,8 @@ import { useComparedRows } from './use-compared-rows.ts'
 import type { ComparedRow } from './use-compared-rows.ts'
 
 /**
- * A table with a head of videos and one group of rows for each thing in which they differ; what is the
- * same for all is one line below. A row's name spans the columns, so that on a phone two people fit
- * whole beside each other; of a third an edge shows that there is more.
+ * Shows differences first, what is alike below. Row names span the columns, so two people fit a
+ * phone.
  */
 export function CompareTable({ maids }: { maids: MaidProfile[] }) {
   const say = useTranslations('compare')

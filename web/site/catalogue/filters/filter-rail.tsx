@@ -13,7 +13,7 @@ export function FilterRail(rail: Rail) {
   return useHasRail() ? <OpenRail {...rail} /> : null
 }
 
-/** Its styles hide it on a narrow screen; the page of a phone does without it until the screen is wide. */
+/** False on phones until the screen is wide, where styles would hide the rail anyway. */
 function useHasRail(): boolean {
   const { isMobile } = useVisit()
   return useSyncExternalStore(

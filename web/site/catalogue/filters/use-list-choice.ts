@@ -14,8 +14,8 @@ const SHEET = '#filters'
 const PATIENCE_MS = 150
 
 /**
- * Filters, order and the sheet, all in the address. What was chosen is shown at once, before its
- * people are there. In the sheet choices replace its entry, so that Back returns to the list as it was.
+ * Filters, order and sheet in the address. Choices in the sheet replace its entry, so Back returns
+ * to the list.
  */
 export function useListChoice(loaded: ListChoice) {
   const location = useLocation()

@@ -14,8 +14,7 @@ import { FoldedPerson, RoomPerson } from './room-person.tsx'
 import { useRoom } from './use-room.ts'
 
 /**
- * What both want first, then who waits for one's word. As one of the two speaks the words move by
- * themselves, the people do not: they take their new places when the room is opened again.
+ * People keep their places while words change, so that nothing jumps; a reopened room sorts anew.
  */
 export function RoomPage({ loaded }: { loaded: Room }) {
   const t = useTranslations('together')

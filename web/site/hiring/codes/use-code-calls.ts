@@ -52,8 +52,7 @@ export function useCodeCalls({ base }: Pick<StepProps, 'base'>) {
     clear: () => setRefusal(undefined),
     errorOf: (field: string) => (refusal?.field === field ? textOf(refusal) : undefined),
     /**
-     * To a number that is typed, else to the one that is known. Where another device gave that one, its
-     * code comes before a new number's.
+     * To a typed number, else the known one. A known number of another device needs its code first.
      */
     send: (to: { phone?: string; step?: StepCode }) =>
       run('phone', () =>

@@ -3,8 +3,8 @@ const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif
 const LONGEST_SIDE = 3_000
 
 /**
- * A photo in HEIC as a JPEG, drawn by the device that can show it: iPhones, iPads and Macs can. Any
- * other file, and one that this browser cannot show, comes back as it was (decision 006).
+ * Turns HEIC into JPEG where the device can show it (iPhone, iPad, Mac); other files stay (decision
+ * 006).
  */
 export async function asJpeg(file: File): Promise<File> {
   if (!(await isHeic(file))) return file

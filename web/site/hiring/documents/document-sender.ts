@@ -18,8 +18,8 @@ export type DocumentSender = {
 }
 
 /**
- * Sends one document, a large one in parts. A try after a lost connection goes on with the first part
- * that did not arrive, under the same key, so that the document is stored once.
+ * Sends a document, a large one in parts. Retries continue under the same key, so it is stored
+ * once.
  */
 export function documentSender(document: {
   appId: string

@@ -17,8 +17,8 @@ export type Upload =
 type Try = { name: string; sender: DocumentSender; tries: number; signal: AbortSignal }
 
 /**
- * The upload of one document. After a lost connection it goes on by itself where it stopped; tries are
- * counted from the last part that arrived.
+ * Uploads one document and resumes after a lost connection; tries count from the last part that
+ * arrived.
  */
 export function useUpload(to: {
   appId: string

@@ -6,7 +6,7 @@ import { signedAt } from '#domain/hiring/mending-steps.ts'
 /** The papers that a step signs, or the other application that it asks about. */
 export type Unseen = 'papers' | 'other'
 
-/** What a step is about and this device is not shown before a code; then a note stands in its place. */
+/** What of a step this device may not see before a code; a note replaces it. */
 export function unseenAt(
   { elsewhere, mandates, other, paidByCreditCard: cardAlone }: AppInfo,
   step: StepCode,

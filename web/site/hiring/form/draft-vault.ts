@@ -8,9 +8,8 @@ type Fields = Record<string, unknown>
 export type LocalDraft = { step: string; fields: Fields; at: number }
 
 /**
- * Drafts on this device. They hold an IBAN or a phone number, so only a ciphertext is stored, under a
- * key that never leaves the browser (not extractable). Where that is not possible nothing is stored.
- * Answers whether it was.
+ * Keeps drafts encrypted by a key that never leaves the browser, since they hold IBANs. Answers
+ * whether it could.
  */
 export async function keepLocalDraft(appId: string, draft: LocalDraft): Promise<boolean> {
   try {

@@ -3,8 +3,7 @@ import { CallFailure } from '#web/send.ts'
 import { useTranslations } from 'use-intl'
 
 /**
- * One refused field. `said` is the server's own sentence: it has the visitor's language, and knows
- * reasons that are newer than this page.
+ * One refused field. `said` is the server's sentence, which may know reasons newer than this page.
  */
 export type Refusal = FieldRefusal & { said?: string }
 

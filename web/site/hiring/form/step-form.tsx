@@ -18,8 +18,7 @@ export const besideCardClass =
   'lg:sticky lg:top-8 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line'
 
 /**
- * The frame of one step: refusals first, heading, what is asked, and one main button at the thumb.
- * It is a form, so that Enter sends it.
+ * The frame of one step, with refusals first and one main button. A form, so that Enter sends it.
  */
 export function StepForm(props: {
   step: SentForm

@@ -10,9 +10,8 @@ type Fields = Record<string, unknown>
 export type SaveState = 'none' | 'saving' | 'saved' | 'local'
 
 /**
- * Keeps what is being typed: sealed on this device at once, sealed on the server after a pause and
- * when the page is left; a card's number is not kept anywhere. `keep` is called with every change; `forget` once the step is stored.
- * With `onDeviceOnly` nothing is sent: a second signer has no draft on the server (ruling 30).
+ * Keeps drafts sealed on this device, then on the server, without card numbers; second signers have
+ * no server draft (30).
  */
 export function useDraft(appId: string, step: string, { onDeviceOnly = false } = {}) {
   const [state, setState] = useState<SaveState>('none')

@@ -37,9 +37,8 @@ type StepOptions<Code extends SubmittedStep, Values extends FieldValues> = {
 }
 
 /**
- * The life of one step's form: what was typed is drafted, checked when a field is left and when it
- * is sent, sent once under one idempotency key until it is stored, and refusals of the server land
- * at their fields. Which step it is, the screen is told.
+ * Drafts, checks and sends a step's form, under one idempotency key until stored. Refusals go to
+ * their fields.
  */
 export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
   props: ScreenProps<Code>,
@@ -80,8 +79,8 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
   }
 
   /**
-   * The pad lets a short drawing pass after two refusals (ruling 17). The server believes nobody's count
-   * but its own, so the same drawing is sent again until it has refused as often.
+   * The pad accepts a short drawing after two refusals (ruling 17); the server must count them
+   * itself.
    */
   async function sendCounted(input: object): Promise<Sent> {
     let sent = await send(input)

@@ -14,8 +14,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /**
- * Two columns on a computer: what to do, and what the phone does. On a phone one below the other.
- * The heading follows what happens; `title` and `lead` stand until something does.
+ * What to do beside what the phone does. The heading follows events; `title` and `lead` come
+ * before.
  */
 export function HandOffPage(
   props: StepProps & {

@@ -27,8 +27,8 @@ type Values = {
 }
 
 /**
- * Number and recipient of the link, kept as a draft, so that it can be sent again after a reload.
- * `send` answers when it may be sent again (epoch milliseconds), or undefined when it was refused.
+ * Keeps number and recipient as a draft. `send` answers when it may repeat (epoch milliseconds);
+ * undefined when refused.
  */
 export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' | 'ctx'>) {
   const draft = useDraft(app.appId, STEP)
@@ -95,7 +95,7 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
   }
 }
 
-/** To whom it can go: a spouse signs only after the household, and a phone needs no link to itself (28). */
+/** A spouse signs only after the household, and a phone needs no link to itself (28). */
 export function recipientsFor({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>): Recipient[] {
   if (ctx.mobile || asksSecondHolder(app)) return ['spouse']
   const papers = app.mandates.map(({ kind, signatures }) => ({ kind, isSigned: signatures > 0 }))

@@ -13,9 +13,8 @@ import { useLiveApplication } from './use-live-application.ts'
 const SETTLE_MS = 2_000
 
 /**
- * Says over an open form that the application went on in another tab or on another device, or ended,
- * and offers the way there. The form stays as it is until that is pressed, and what was typed is
- * kept. Only the page in sight listens, so that many tabs are one stream.
+ * Tells that the application changed elsewhere, without closing the form. Only a visible page
+ * listens, to save streams.
  */
 export function ChangedElsewhere(props: Pick<StepProps, 'app' | 'base' | 'goTo' | 'reload'>) {
   const t = useTranslations('hiring.elsewhere')

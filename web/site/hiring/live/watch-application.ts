@@ -17,8 +17,8 @@ const LONGEST_POLL_MS = 60_000
 const TRY_AGAIN_MS = 30_000
 
 /**
- * Hears by server-sent events that an application changed, and polls where the stream fails; at once
- * again after sleep, a lost line or a page that was hidden for `hiddenMs`. Answers how to stop.
+ * Listens by server-sent events, polls where they fail, reconnects after sleep or hiding. Answers
+ * how to stop.
  */
 export function watchApplication(
   appId: string,

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
- * Reads a text aloud in a language, where the device has a voice for it. `canSpeak` is false until
- * its voices are known, and on devices without one.
+ * Reads a text aloud. `canSpeak` is false until the device's voices are known to include the
+ * language.
  */
 export function useSpeech(text: string, language: string) {
   const [isSpeaking, setSpeaking] = useState(false)

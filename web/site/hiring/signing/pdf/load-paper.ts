@@ -1,7 +1,7 @@
 import { fillPath } from '#api/define-call.ts'
 import { getMandatePdf } from '#api/hiring/application.ts'
 
-/** Where the form of a mandate is read from: the draft before signing, the sealed one after. `en-AE` asks for English. */
+/** The draft before signing, the sealed paper after. `en-AE` asks for English. */
 export function pdfAddress(mandateId: string, locale: string): string {
   const { path } = fillPath(getMandatePdf.path, { mandateId })
   return `/api/${path}?${new URLSearchParams({ lang: locale.split('-')[0] ?? 'en' }).toString()}`

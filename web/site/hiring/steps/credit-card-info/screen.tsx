@@ -12,8 +12,8 @@ import { useCardCalls } from './use-card-calls.ts'
 import type { CardCalls } from './use-card-calls.ts'
 
 /**
- * To the provider's page and back (W33). Whatever the address says on the way back, the server asks
- * the provider; another tab, or a call-back that came first, is heard as it happens.
+ * The card page and back (W33). The server asks the provider, because the returning address proves
+ * nothing.
  */
 export function Screen(props: StepProps) {
   const t = useTranslations('creditCardInfo')
