@@ -24,7 +24,7 @@ const LINK_MINUTES = 3 * 24 * 60
 export function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<number> {
   return inTransaction(deps.db, async (db) => {
     const parts = { ...deps, db }
-    // Applications before the day, as who books it holds them.
+    // Locks applications before the day, in the order of bookings, so that no two deadlock.
     const booked = await listBookingsOn(db, holiday.day, deps.clock.now())
     await lockApplications(
       db,
@@ -42,7 +42,7 @@ export function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<numbe
   })
 }
 
-/** Who gave no number yet is still on the site and is asked there. */
+/** A household without a number is still on the site, which asks it there. */
 async function tell(deps: Parts, day: string, booking: BookingOnDay): Promise<void> {
   const { case_id: appId, language, name } = booking
   const phone = await openOwnNumber(deps, appId)

@@ -27,12 +27,12 @@ export async function moveFirstDay(
   if (signedDay === undefined || day < signedDay) {
     return { changes, reopens: await voidMandates(deps, { state, actor }) }
   }
-  // Who has not signed yet signs for the day that is meant now.
+  // Unsigned papers take the new day.
   await saveStartsOn(deps.db, { appId: state.id, kind: 'agreement', startsOn: day })
   return { changes, reopens: [] }
 }
 
-/** Where a card brings the first sum: the day that the agreement was signed for. */
+/** Where a card pays the first due: the day that the agreement was signed for. */
 function agreedDayOf(mandates: ApplicationState['mandates']): string | undefined {
   const agreement = mandates.find(({ kind }) => kind === 'agreement')
   return agreement?.signed_at ? agreement.starts_on : undefined

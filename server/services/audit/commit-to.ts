@@ -3,7 +3,7 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** A personal value that an event stands by without showing it. */
+/** A personal value's salted hash, which an event holds without revealing the value. */
 export class Commitment {
   readonly commitment: string
   readonly sealed: Buffer

@@ -14,7 +14,7 @@ type SubjectOf<Kind extends AuditKind> = Kind extends CaseAuditKind
   ? { appId: string }
   : { appId?: never }
 
-/** So many are signed at once, however short the minute is. */
+/** Heads are signed after this many events, even within one minute. */
 const signing = { events: 1_000, job: jobOf('sign-audit-heads', {}) }
 
 /** What is recorded of a case, or of the settings; `holds` by the kind's row of `auditKinds`. */
@@ -52,7 +52,7 @@ export async function recordAudit<Kind extends AuditKind>(
   }
 }
 
-/** The chain holds a commitment's hash alone. */
+/** The chain stores only a commitment's hash. */
 function split(given: object): { holds: Holds; commitments: Commitment[] } {
   const fields = Object.entries(given).filter(([, value]) => value !== undefined)
   const commitments = fields

@@ -25,7 +25,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'log'>
 const CHAINS_A_HEAD = 1_000
 const HEADS_AT_ONCE = 500
 
-/** The heads file is ahead of the database, or says otherwise. */
+/** The heads file is ahead of the database or contradicts it. */
 export class HeadsDisagree extends Error {
   override name = 'HeadsDisagree'
 }
@@ -52,7 +52,7 @@ export async function signAuditHeads(deps: Parts): Promise<void> {
   await writeOut(deps)
 }
 
-/** Answers whether there may be more. */
+/** Signs the next chains. Answers whether more may wait. */
 function signNext({ db, clock }: Parts, key: HeadKey): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await lockAuditHeads(tx)
@@ -103,7 +103,7 @@ async function writeOut({ db, env, log }: Parts): Promise<void> {
 async function keepPublicKey({ env }: Parts, { publicKey }: HeadKey): Promise<void> {
   const file = publicKeysFileOf(headsFileOf(env))
   const known = await readFile(file, 'utf8').catch(() => '')
-  // Added at the end: a process with another key may be at it too.
+  // Appended, because a process with another key may write at the same time.
   if (!known.includes(publicKey)) await appendFile(file, publicKey, { mode: 0o644 })
 }
 

@@ -51,7 +51,9 @@ export async function writeTrail(file: string, parts: AsyncIterable<TrailPart>):
   return events
 }
 
-/** Reads what writeTrail wrote; a line that is none of it, or no end, is a fault and no error. */
+/**
+ * Reads an exported trail; an unreadable line or a missing end becomes a fault instead of an error.
+ */
 export async function* readTrailFile(file: string): AsyncGenerator<FilePart> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })
   let [heads, events, isEnded] = [0, 0, false]

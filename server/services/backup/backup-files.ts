@@ -10,7 +10,7 @@ import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { passAndCount, writeManifest, writeWhole } from './backup-folder.ts'
 import type { FilesManifest } from './backup-folder.ts'
 
-/** As they lie in the storage: personal ones stay sealed. */
+/** Files as stored: personal ones stay sealed. */
 export type Storages = { vault: FileStorage; media: FileStorage }
 
 const lineSchema = z.tuple([

@@ -80,7 +80,7 @@ export async function putKeys(
   }
 }
 
-/** Whether this installation has keys for fields, whosever they are. */
+/** Whether this installation has field keys, even of another database. */
 export const hasFieldKeys = (env: Settings): boolean => fieldKeysOf(env) !== undefined
 
 function fieldKeysOf(env: Settings): string | undefined {
@@ -94,7 +94,7 @@ const keyFileOf = (env: Settings, name: string): string => path.join(env.DATA_DI
 const ownKeyFile = (env: Settings, name: string): string | undefined =>
   readPrivateFile(keyFileOf(env, name))
 
-/** The file goes on while the snapshot stands still. */
+/** Heads up to the snapshot's: the file grows meanwhile. */
 async function headsUntil(file: string, last: number): Promise<string | undefined> {
   const text = await readIfThere(file)
   return text

@@ -14,7 +14,7 @@ export async function cancelEnded(deps: Pick<Deps, 'db' | 'clock' | 'ring'>): Pr
     await inTransaction(deps.db, (db) =>
       moveMandateTo({ ...deps, db }, { mandateId, move, by: 'clock' }),
     ).catch((error: unknown) => {
-      // Somebody was faster: it is in another state by now.
+      // Another process changed its state first.
       if (!(error instanceof ImpossibleMove)) throw error
     })
   }

@@ -35,14 +35,14 @@ export async function leadBack(
     return
   }
   await moveMandateTo(deps, { mandateId, move: 'revise', by: 'clock' })
-  // Whatever is mended first, the mandate is signed once more.
+  // Every mended mandate is signed again.
   const signs = signedAgainAt(reason, kind)
   if (fix.step !== signs) await saveMendsAt(deps.db, mandateId, fix.step)
   await reopenSteps(deps.db, { appId, steps: [signs, ...alsoWrong(reason)] })
   await tellOfBank(deps, appId, fixedBy)
 }
 
-/** Nobody but the household has signed; where both did, or its spouse alone, somebody of ours calls. */
+/** Only the household signed, so a second holder may be missing; otherwise staff call. */
 function mayBeJoined({ ring }: Parts, { id, evidence, second_evidence: second }: Rejected) {
   if (!evidence || second) return false
   return openEvidence(ring, id, evidence).signedBy === 'household'
@@ -54,7 +54,7 @@ function alsoWrong(reason: RejectionReason): StepCode[] {
   return accountItself.has(reason) ? [stepOf.iban] : []
 }
 
-/** The account cannot be debited, whoever signs. */
+/** Reasons that no other signature can mend. */
 export const accountItself: ReadonlySet<RejectionReason> = new Set<RejectionReason>([
   'IBAN_INVALID',
   'ACCOUNT_CLOSED',

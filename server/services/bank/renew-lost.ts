@@ -42,7 +42,7 @@ export async function renewLost(
   await tellOfBank(deps, appId, isAccount ? 'account' : 'cancelled')
 }
 
-/** What was agreed has not changed; it begins today at the earliest. */
+/** The same terms, beginning today at the earliest. */
 function freshOf(
   { case_id, kind, language, amount, cap, starts_on, ends_on, terms_from }: MandateRow,
   today: string,

@@ -21,7 +21,7 @@ const MOST_BYTES = 5_000_000
 
 export type AnswerFile = { name: string; bytes: Uint8Array; isDryRun?: boolean }
 
-/** What came of a file; `changes` is what it changed, or would. */
+/** The result of a file; `changes` is what it changed, or would change in a dry run. */
 export type TakenAnswers =
   | { taken: 'before'; at: Date }
   | { taken: 'refused'; problems: AnswerProblem[] }
@@ -70,7 +70,7 @@ function readBytes(bytes: Uint8Array): Read {
   }
 }
 
-/** Each answer beside what was asked; what is known already falls away. */
+/** Compares each answer with its request and drops known ones. */
 async function judge(db: Db, { answers, problems }: Read) {
   if (problems.length > 0) return { news: [], problems }
   const asked = await listRequests(

@@ -53,7 +53,7 @@ export function factsOfTexts(
   }
 }
 
-/** Satisfies no filter: above every ceiling of price, of no country. */
+/** A profile that fits no filter: above every price, of no country. */
 const nobody: SearchableRow = {
   id: '',
   nationality: '',

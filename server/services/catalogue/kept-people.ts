@@ -13,10 +13,10 @@ import { withOwnJson } from '#api/own-json.ts'
 import { maidCard } from './maid-card.ts'
 import type { Reader } from './maid-card.ts'
 
-/** In a language each; some 8 kB with her card. */
+/** Per language; some 8 kB each with the card. */
 const MOST_KEPT = 2_000
 
-/** What of the moment a card depends on. */
+/** The facts of the moment on which a card depends. */
 type Moment = { day: string; held: boolean }
 
 /**
@@ -33,16 +33,16 @@ export class KeptPeople {
     this.#db = db
   }
 
-  /** Of one person, or of everybody, after a change. */
+  /** Drops one person's rows and cards, or all, after a change. */
   forget(id?: string): void {
-    // A reading under way may be older than the change.
+    // A running read may predate the change.
     this.#changes += 1
     for (const key of this.#rows.keys()) {
       if (id === undefined || key.endsWith(id)) this.#rows.delete(key)
     }
   }
 
-  /** The shown ones of these, in their order. */
+  /** Rows of those shown among `ids`, in their order. */
   async rows(ids: readonly string[], language: Language): Promise<ShownMaidRow[]> {
     return this.#complete(this.#db, ids, { language, known: this.#known(ids, language) })
   }
@@ -66,7 +66,7 @@ export class KeptPeople {
     return new Map(kept.flatMap(([id, row]) => (row ? [[id, row]] : [])))
   }
 
-  /** With those read who are not known, and keeps them unless somebody changed meanwhile. */
+  /** Reads the unknown ones and caches them unless somebody changed meanwhile. */
   async #complete(
     db: Db,
     ids: readonly string[],
@@ -82,7 +82,7 @@ export class KeptPeople {
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  /** The same object, with its JSON, while nothing of it changes; as the calls' schema says. */
+  /** The same object with its JSON until something changes, checked by the call's schema. */
   card(row: ShownMaidRow, reader: Reader): MaidCard {
     const day = dubaiDay(reader.now.getTime())
     const held = row.held_until !== null && row.held_until > reader.now

@@ -50,6 +50,6 @@ export async function listMaids(
     })),
   }
   const shown = rowsOf(found.ids)
-  // Cards were checked when they were written; the rest is written out above.
+  // Cards were checked when written; the other fields are typed above.
   return asChecked({ maids: shown.map((row) => people.card(row, reader)), ...around })
 }

@@ -39,7 +39,7 @@ export type Catalogue = {
   /** Reads one profile again, or all where the id is unknown. Answers what looks different now. */
   changed: (what: string | undefined) => Promise<CatalogueChange>
   search: (query: CatalogueQuery) => CatalogueResult
-  /** The ids of the same page, without the counts. */
+  /** Ids of a page without the counts. */
   page: (query: CatalogueQuery) => string[]
   /** What each chosen wish costs, most first. */
   relax: (query: Pick<CatalogueQuery, 'role' | 'filters'>) => Relaxation[]
@@ -48,7 +48,7 @@ export type Catalogue = {
   countries: (role?: Role) => string[]
   /** Rows and cards for pages that are the same for everybody. */
   people: KeptPeople
-  /** What others are alike in, of a shown profile. */
+  /** The facts by which others are similar to a shown profile. */
   find: (maidId: string) => ReturnType<typeof likenessOf>
 }
 
@@ -56,7 +56,7 @@ export type Catalogue = {
 export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
   let index = buildFacetIndex([], dubaiDay(parts.clock))
   const people = new KeptPeople(parts.db)
-  // One change after the other: older rows never replace newer ones.
+  // One change at a time, so that older rows never replace newer ones.
   let work: Promise<void> = Promise.resolve()
 
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {

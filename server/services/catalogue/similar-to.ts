@@ -28,7 +28,7 @@ export function similarTo(
   return ids.filter((id) => !left.has(id)).slice(0, count)
 }
 
-/** What is searched by of people who may be shown no longer, in the order of the ids. */
+/** Search facts of people who may be hidden by now, in the order of the ids. */
 export async function readAlike(
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],

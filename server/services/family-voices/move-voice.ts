@@ -6,10 +6,10 @@ import { saveVoice } from '#server/db/family-voices/family-voices.ts'
 import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What a move writes besides the state. */
+/** Columns that a move writes besides the state. */
 export type VoiceChanges = Parameters<typeof saveVoice>[2]
 
-/** Where a row stands, for the table of moves. */
+/** A row's state for the table of moves. */
 export const standingOf = ({ state, must_be_read }: VoiceRow): VoiceStanding => ({
   state,
   mustBeRead: must_be_read,

@@ -16,7 +16,7 @@ import { discardMandates } from '#server/services/signing/void-mandates.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
-/** What need not be done any more once a hire does not come about. */
+/** Tasks that end with a hire that does not complete. */
 const tasksOfHire = [
   'check-documents',
   'document-asked',

@@ -49,7 +49,7 @@ export async function giveNotice(
   return { ended: { reason: 'notice', lastDay, gives, back, owed, by } }
 }
 
-/** Since when she serves, and under which terms; throws `already-completed` where nothing can end. */
+/** Her first day of service and its terms. Throws `already-completed` where nothing can end. */
 async function servedUnder(deps: Parts, application: Pick<Application, 'id' | 'ended_as'>) {
   const facts = await arrivalFactsOf(deps, application)
   if (facts.isReplaced || !mayEndService(facts)) throw new Problem('already-completed')
@@ -86,7 +86,7 @@ export async function endService(
   return end
 }
 
-/** What is owed until her last day is written down, as far as it was not near enough yet. */
+/** Writes dues until her last day that were not yet near. */
 async function writeDuesUntil({ db, clock }: Parts, appId: string, lastDay: Day): Promise<void> {
   const plan = await planOf(db, appId, MONTHLY_COLLECTIONS)
   const served = plan.filter((due) => isOwedUntil(due, lastDay))

@@ -37,7 +37,7 @@ export async function startTerms(
   }
 }
 
-/** Another plan was picked on her page before the start screen was sent. */
+/** Changes the plan picked on her page until the start screen is submitted. */
 export async function pickPlan(
   { db }: Pick<Parts, 'db'>,
   maid: Maid,

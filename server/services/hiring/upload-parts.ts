@@ -47,7 +47,7 @@ export async function joinParts(
   return Buffer.concat(parts, size)
 }
 
-/** Where the parts of an upload lie, in their order. */
+/** Keys of an upload's parts, in order. */
 export function partKeys(appId: string, { uploadId, parts }: Upload): string[] {
   return Array.from({ length: parts }, (_, part) => keyOf(appId, { uploadId, part }))
 }

@@ -63,7 +63,7 @@ export async function makeIndexesAnew(parts: Parts): Promise<{ made: number; lef
   return { made, left }
 }
 
-/** In halves where somebody works on one of them, so that the others need not wait. */
+/** Splits a batch with a locked row, so that the others need not wait. */
 async function replace(db: Parts['db'], pairs: IndexPair[], busy: IndexPair[]): Promise<number> {
   if (pairs.length === 0) return 0
   const replaced = await replaceIndexes(db, pairs)
@@ -85,7 +85,7 @@ function pairsOf({ ring }: Parts, value: string): IndexPair[] {
   })
 }
 
-/** Numbers in E.164 and addresses of devices, alone or anywhere in an answer. */
+/** Phone numbers (E.164) and device addresses anywhere in an answer. */
 function findableIn(text: string): string[] {
   return [text, ...textsIn(parseJson(text))].filter((one) => /^(\+\d{7,15}$|https:\/\/)/.test(one))
 }

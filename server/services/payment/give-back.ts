@@ -27,7 +27,7 @@ export async function giveBack(
   }
 }
 
-/** All that is left of what was paid, and nothing more is asked for; answers the sum. */
+/** Refunds everything left and waives the rest. Answers the sum. */
 export async function giveAllBack(
   deps: Pick<Deps, 'db' | 'clock'>,
   { appId, ground }: { appId: string; ground: RefundGround },
@@ -39,7 +39,7 @@ export async function giveAllBack(
   return amount
 }
 
-/** A charge that nobody owed goes back whole, by the way on which it came. */
+/** Refunds a charge that nobody owed, by its own way. */
 export function giveChargeBack(
   deps: Pick<Deps, 'db' | 'clock'>,
   charge: PaymentRow,
@@ -48,7 +48,7 @@ export function giveChargeBack(
   return openRefund(deps, { charge, part: charge, ground })
 }
 
-/** Charges that brought money, oldest first, with what goes or went back of each. */
+/** Charges that brought money, oldest first, with their refunds. */
 export function refundable(payments: readonly PaymentRow[]): Refundable[] {
   const back = payments.filter((one) => one.kind === 'refund' && isGoing(one))
   return payments
@@ -56,7 +56,7 @@ export function refundable(payments: readonly PaymentRow[]): Refundable[] {
     .map(({ id, amount, vat }) => ({ id, amount, vat, ...sumsOf(back, id) }))
 }
 
-/** On its way back, or arrived there. */
+/** A refund under way or done. */
 const isGoing = ({ state }: PaymentRow) => state === 'pending' || state === 'succeeded'
 
 function sumsOf(refunds: readonly PaymentRow[], chargeId: string) {

@@ -6,7 +6,7 @@ import { listPayments } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBack, refundable } from './give-back.ts'
 
-/** Whether the sum was given, and if not, the most that could be. */
+/** Whether the sum was given; if not, the most that could be. */
 export type GoodwillOutcome = { given: true } | { given: false; most: Fils }
 
 /**

@@ -36,7 +36,7 @@ async function matchPaid(deps: Parts, due: DueRow, first: Due): Promise<boolean>
   const isBelow = first.payer === due.payer && first.amount <= left
   const amount = isBelow || due.payer === 'mandate' ? Math.max(left - first.amount, 0) : left
   if (amount > 0) await giveBack(deps, { appId, amount, ground: 'later-start' })
-  // A mandate is "at most": a bank never takes more than was signed for.
+  // A mandate states a maximum: the bank takes no more than was signed.
   if (isBelow || due.payer === 'mandate') return false
   await releaseCharge(deps.db, due.id)
   await saveDueState(deps.db, { id: due.id, state: 'planned', tries: 0 })

@@ -27,7 +27,7 @@ export function refundByHand(deps: Pick<Deps, 'db' | 'clock'>, appId: string): P
   })
 }
 
-/** One that failed counts only where its charge did not go back in another way since. */
+/** A failed refund counts only while its charge was not refunded otherwise. */
 function isByHand(refund: PaymentRow, payments: readonly PaymentRow[]): boolean {
   if (refund.kind !== 'refund') return false
   if (refund.state === 'pending') return refund.payer === 'mandate'

@@ -39,7 +39,7 @@ export async function settlePayment(
   return payment && settleLocked(deps, payment, word)
 }
 
-/** The same of a payment that the caller's transaction holds. */
+/** Settles a payment that the caller has locked. */
 export async function settleLocked(
   deps: Parts,
   payment: PaymentRow,
@@ -59,7 +59,7 @@ export async function settleLocked(
   return { due: owed, failure: failureOf(word) }
 }
 
-/** Failed or cancelled is not the last word where money came after all. */
+/** Money that arrives later overrides `failed` and `cancelled`. */
 function isNews({ state }: PaymentRow, outcome: PaymentOutcome): boolean {
   return state === 'pending' || (outcome === 'succeeded' && state !== 'succeeded')
 }
@@ -68,7 +68,7 @@ async function dueOf(db: Db, { kind, due_id: dueId }: PaymentRow): Promise<DueRo
   return kind === 'charge' && dueId !== null ? lockDue(db, dueId) : undefined
 }
 
-/** Why nobody owes this sum any more; undefined where it is owed. */
+/** Why this sum is no longer owed; undefined where it is. */
 function whyTooMuch(
   { payer, amount }: PaymentRow,
   due: DueRow | undefined,
@@ -76,11 +76,11 @@ function whyTooMuch(
   if (due?.state === 'waived') return 'cancelled'
   if (due?.state === 'paid') return 'paid-twice'
   if (!due || payer !== 'card') return undefined
-  // Day or way to pay changed while the page was open: what is owed now is asked for anew.
+  // The day or method changed while the page was open, so another sum is asked for.
   return due.payer === 'card' && due.amount === amount ? undefined : 'cancelled'
 }
 
-/** The row, the timeline and the audit trail say the same. */
+/** Writes row, timeline and audit trail alike. */
 async function save({ db, clock }: Parts, payment: PaymentRow, word: Word): Promise<void> {
   const { id, case_id: appId, kind: of, amount, due_id: dueId, payer } = payment
   const { outcome, by } = word
@@ -93,7 +93,7 @@ async function save({ db, clock }: Parts, payment: PaymentRow, word: Word): Prom
   await recordAudit(db, { appId, kind: 'payment-settled', by, at, holds })
 }
 
-/** Whoever gives no reason has one that is not the payer's. */
+/** A failure without a reason counts as one that is not the payer's. */
 const failureOf = ({ outcome, failure }: Word): PaymentFailure | null =>
   outcome === 'failed' ? (failure ?? 'technical') : null
 
@@ -105,7 +105,7 @@ async function settleDue(
   if (settled.due.state === 'paid') return undefined
   const due = outcome === 'succeeded' ? settled.due : await lowerAfterFailure(deps, settled.due)
   if (outcome === 'cancelled' || due.state === 'waived') return undefined
-  // Whoever is at the till tries again at once: only what we collect is counted.
+  // Card payers retry themselves; only our own collections are counted.
   const isCollected = payment.payer === 'mandate' || due.kind === 'month'
   if (outcome === 'failed' && (!isCollected || (await hasPage(deps.db, payment.id)))) {
     return undefined
@@ -118,11 +118,11 @@ async function settleDue(
   return after
 }
 
-/** It came after it had failed and been lowered: somebody of ours gives the rest back. */
+/** A due that was lowered after its failure was paid in full: staff refund the rest. */
 const tellOfRest = (deps: Parts, { case_id: appId, id: about }: DueRow) =>
   addStaffTask(deps, { appId, kind: 'refund-after-end', reason: 'came-after-failure', about })
 
-/** The service ended while the sum was asked for: from now on what is owed by its last day. */
+/** The service ended meanwhile, so only the part until its last day stays owed. */
 async function lowerAfterFailure(deps: Parts, due: DueRow): Promise<DueRow> {
   const { id, owed_amount: amount, owed_until: until } = due
   if (amount === null || until === null) return due
@@ -136,7 +136,7 @@ const kinds = {
   refund: { succeeded: 'refunded', failed: undefined, cancelled: undefined },
 } as const
 
-/** Money that did not arrive is given back by somebody of ours, unless it arrives after all. */
+/** Staff refund money that did not arrive, unless it does later. */
 async function tellStaff(deps: Parts, payment: PaymentRow, word: Word): Promise<void> {
   const { case_id: appId, id: about } = payment
   if (word.outcome === 'succeeded') {

@@ -15,7 +15,7 @@ import { giveBack, refundable } from './give-back.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** Terms by which nothing comes back but days that are not served. */
+/** Terms that refund only unserved days. */
 export const daysAlone = { refundDays: 0, refunds: [] }
 
 /**
@@ -30,7 +30,7 @@ export async function settleUntil(
     reason: EndReason
     arrivedOn: Day
     lastDay: Day
-    /** The reason, if none is given. */
+    /** Replaces the reason as the refund's ground. */
     ground?: RefundGround
   },
 ): Promise<EndOfService> {

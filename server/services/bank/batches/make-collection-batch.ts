@@ -57,7 +57,7 @@ export function makeCollectionBatch(deps: Parts): Promise<MadeBatch | undefined>
   })
 }
 
-/** Those that their mandates allow, counted one after another. */
+/** Dues that their mandates allow, each counted against the limit of the next. */
 async function findReady(
   deps: Pick<Deps, 'db' | 'clock'>,
   dues: readonly DueToCollect[],
@@ -73,7 +73,7 @@ async function findReady(
     const before = [...mandate.collected, ...sameMandate(ready, mandate.id)]
     const why = whyNotCollect(allowedBy(mandate), { day, amount: due.amount }, before)
     if (!why) ready.push({ due, mandate, day })
-    // A day before the mandate begins comes by itself.
+    // No task for a day before the mandate begins: waiting solves it.
     else if (why !== 'outside-dates' || day > mandate.starts_on) {
       const about = { appId: due.case_id, about: due.id }
       await addStaffTask(deps, { ...about, kind: 'collect-otherwise', reason: why })
@@ -82,7 +82,7 @@ async function findReady(
   return ready
 }
 
-/** A first sum is the one-time mandate's, but where she comes in a later month than was signed. */
+/** The first due uses the one-time mandate, unless she comes in a later month than was signed. */
 function mandateFor(due: DueToCollect): Mandate | undefined {
   const of = (kind: Mandate['kind']) => due.mandates.find((one) => one.kind === kind)
   const once = of('one-time')

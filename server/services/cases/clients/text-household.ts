@@ -5,7 +5,7 @@ import { queueText } from '#server/services/sms/queue-text.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
 import { openOwnNumber } from './own-number.ts'
 
-/** Messages that need nothing but a link. */
+/** Messages whose only value is a link. */
 type LinkMessage = {
   [Name in MessageName]: Record<'url', string> extends MessageValues<Name> ? Name : never
 }[MessageName]

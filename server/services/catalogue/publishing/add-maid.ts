@@ -16,7 +16,7 @@ export type NewMaid = Omit<
   Maid,
   'id' | 'religion' | 'infoPhrases' | 'transcript' | 'videoURL' | 'vimeoInfo' | 'addedOn'
 > & {
-  /** Chosen by whoever repeats, so that it is stored once. */
+  /** Chosen by the caller, so that a retry stores one profile. */
   id?: string
   /** Her name as readers of other scripts write it. */
   spelledNames?: Partial<Record<Language, string>>

@@ -112,7 +112,7 @@ async function storeCaptions(
   return { language, key }
 }
 
-/** Puts a public file under a key that holds its content's hash, so that it may be kept for ever. */
+/** Stores a public file under its content's hash, so that caches may keep it for ever. */
 async function store(
   { media }: Pick<Deps, 'media'>,
   file: { maidId: string; bytes: Uint8Array; contentType: string; ending: string },

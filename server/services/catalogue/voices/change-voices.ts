@@ -15,12 +15,12 @@ export type NewVoice = {
   maidId: string
   language: string
   bytes: Uint8Array
-  /** Today, where nothing is said. */
+  /** Today where absent. */
   recordedOn?: Day | undefined
   addedBy: string
 }
 
-/** How long it is and whether her profile plays it, or why it is not taken. */
+/** Its length and whether her profile plays it, or why it was refused. */
 export type VoiceAnswer = { seconds: number; isShown: boolean } | { problem: VoiceProblem }
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'media'>
@@ -61,7 +61,7 @@ export async function addVoice(deps: Parts, voice: NewVoice): Promise<VoiceAnswe
   return { seconds: durationSeconds, isShown }
 }
 
-/** Takes a recording off her profile, its file too. False where there was none. */
+/** Removes a recording and its file. False where there was none. */
 export async function removeVoice(
   deps: Pick<Deps, 'db' | 'media'>,
   voice: { maidId: string; language: string },
@@ -82,7 +82,7 @@ async function known<Row>(reading: Promise<Row | undefined>): Promise<Row> {
   return row
 }
 
-/** Holds the content's hash, so that browsers may keep it for ever. */
+/** A key with the content's hash, so that browsers may cache it for ever. */
 function keyOf({ maidId, language, bytes }: NewVoice, ending: string): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   return `maids/${maidId}/${hash}-voice-${language}${ending}`

@@ -12,7 +12,7 @@ import type { Standing } from '#server/services/cases/standing.ts'
 
 type Parts = Pick<Deps, 'cards' | 'env'>
 
-/** The ways to pay that are offered here now. */
+/** Payment methods on offer here now. */
 export const methodsNow = (
   { cards, env }: Parts,
   state: Pick<ApplicationState, 'settings'>,

@@ -23,7 +23,7 @@ export async function askAboutOpenPages(
   }
 }
 
-/** What the payment settled is done: the workflow's end too, where this was the last that it waited for. */
+/** Follows a settled payment, also by the workflow's end where only that was missing. */
 export async function checkCardPayment(
   deps: StepDeps,
   standing: Standing,

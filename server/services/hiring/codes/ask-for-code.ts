@@ -32,7 +32,7 @@ export async function askForCode(
   return { nextStep: stepOf.code }
 }
 
-/** Refuses a step that is given later than a day after the last code of this application. */
+/** Refuses a step that needs a code of the last day. */
 export function refuseWithoutFreshCode(
   deps: Pick<Deps, 'clock'>,
   standing: Standing,
@@ -51,7 +51,7 @@ function needsCodeFor(deps: Pick<Deps, 'clock'>, { state }: Standing, step: Step
   })
 }
 
-/** None is sent twice within the minute: pressing again leads to the same code. */
+/** A repeat within the minute leads to the same code. */
 async function issueToKnown(
   deps: IssueParts,
   { state, visit, visitorId, actor }: Standing,

@@ -16,7 +16,7 @@ import type { RightCode } from './judge-code.ts'
 
 type Input = InputOf<typeof call>
 
-/** Judged before the transaction, so that a wrong code's try stays counted. */
+/** Judged outside the transaction, so that a wrong try stays counted. */
 export function judgeTypedCode(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { state, visitorId }: Standing,
@@ -44,7 +44,7 @@ export async function checkOtp(
     by: standing.actor,
   })
   await deleteCodeRequest(deps.db, { appId: state.id, visitorId })
-  // A hire that completed is what makes a client; it keeps its own steps.
+  // A completed hire makes clients but keeps its own steps.
   const recognised = !state.ended_at && (await recogniseClient(deps, state, { phone, visitorId }))
   const confirmed = await findStanding(deps, standing, standing.flags)
   const { returnTo } = standing.ctx
@@ -57,7 +57,7 @@ export async function checkOtp(
   }
 }
 
-/** The step whose answer the confirmed number is, where it is one. */
+/** Stores the step that a confirmed number answers, if any. */
 async function storeNumber(
   deps: Deps,
   standing: Standing,

@@ -11,7 +11,7 @@ import {
 } from '#server/services/cases/codes/challenge.ts'
 import type { CodeOf } from '#server/services/cases/codes/challenge.ts'
 
-/** The challenge that was answered, and the number which that confirms. */
+/** The challenge and the number that it confirms. */
 export type RightCode = { challengeId: number; phone: string }
 
 /**
@@ -33,7 +33,7 @@ export async function judgeCode(
   }
   const triesLeft = CODE_TRIES - challenge.tries
   if (triesLeft <= 0) {
-    // For every number alike, so that the time tells nothing of who is known.
+    // Queued for every number, so that timing reveals no household.
     await enqueue(deps.db, 'note-locked-code', { challengeId: challenge.id })
     throw refusedCode('code-tries-used')
   }

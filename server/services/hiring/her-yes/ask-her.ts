@@ -70,7 +70,7 @@ export async function askHerWhenDue(
   )
 }
 
-/** Undefined where nobody gave us her number: then staff call. */
+/** Undefined without a number; staff then call. */
 export async function openHerPhone(
   deps: Pick<Deps, 'db' | 'ring'>,
   maidId: string,
@@ -79,7 +79,7 @@ export async function openHerPhone(
   return phone ? openFieldText(deps.ring, herPhonePlace(maidId), phone) : undefined
 }
 
-/** A text message with a new link of hers, and its reminders until her time is over. */
+/** Texts her a new link, with reminders until her time ends. */
 export async function textHer(
   deps: Parts,
   to: { appId: string; maidId: string; language: HerLanguage; answerBy: Date },

@@ -36,7 +36,7 @@ export async function tellHousehold(
   })
 }
 
-/** A question that came before the household's number was known is told with the step that gives it. */
+/** A question asked before the number was known is told once it is. */
 export async function tellOfOpenQuestion(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
   { application, state }: Pick<Standing, 'application' | 'state'>,

@@ -13,7 +13,7 @@ import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'env' | 'content'>
 
-/** Where the sealed number lies until the household confirms it. */
+/** Where a typed IBAN is sealed until the household confirms it. */
 export const typedIbanPlace = (appId: string) => ({
   table: 'typed_ibans',
   column: 'iban',

@@ -40,12 +40,12 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
   })
 }
 
-/** The household may have chosen another number since, or been told no. */
+/** The household may since have chosen another number, or got a refusal. */
 async function isStillWanted({ db, clock }: Parts, link: Link): Promise<boolean> {
   const { case_id: appId, purpose } = link
   const newest = await findNewestLink(db, { appId, purpose })
   const isOpenable = newest?.used_at === null && newest.expires_at > clock.now()
-  // Who presses again before the new one came gets no third.
+  // A repeat before the new link arrives sends no further one.
   if (isOpenable && newest.token_hash === link.token_hash && !newest.revoked_at) return false
   return newest?.phone_index === link.phone_index && newest.refused_at === null
 }

@@ -23,7 +23,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 type Input = z.output<typeof call.input>
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'content'>
 
-/** Where a spouse's sentence lives. */
+/** Where a spouse's sentence is sealed. */
 export const sentencePlace = (id: string): FieldPlace => ({
   table: 'spouse_replies',
   column: 'sentence',
@@ -83,7 +83,7 @@ async function tellHousehold(
 ): Promise<void> {
   const phone = await openOwnNumber(deps, application.id)
   if (!phone) return
-  // Nobody's link travels under our name.
+  // We never forward links, which could be phishing.
   const isLink = /https?:|www\.|\w\.\w{2,}\//i.test(reply.sentence)
   const { language } = application
   const quote = isLink ? '' : quotedIn(language, reply.sentence)

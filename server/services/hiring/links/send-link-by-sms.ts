@@ -68,7 +68,7 @@ export async function sendLinkBySms(
   }
 }
 
-/** Whom it is for; whom it went to last, where nothing is said. */
+/** The named recipient, else the last one. */
 async function addressee(deps: Pick<Deps, 'db' | 'ring'>, { appId, phone, recipient }: Input) {
   const isAgain = phone === undefined && recipient === undefined
   const before = isAgain ? await openAnswer(deps, appId, STEP) : undefined
@@ -88,14 +88,14 @@ function purposeOf(
 ): 'resume' | 'spouse-sign' {
   if (isSecondDue(state) && recipient === 'spouse') return 'spouse-sign'
   if (state.ended_at && isSecondDue(state)) throw fieldProblem('recipient', 'not-offered')
-  // Also after the end: what the bank rejected is signed anew on a phone.
+  // Also after the end, because rejected mandates are signed again on a phone.
   if (recipient === 'own-phone') return 'resume'
   const papers = state.mandates.map(({ kind, signed_at: at }) => ({ kind, isSigned: at !== null }))
   if (state.ended_at || !maySpouseSign(papers)) throw fieldProblem('recipient', 'not-offered')
   return 'spouse-sign'
 }
 
-/** A spouse is somebody else; the household's own number signs on its own phone. */
+/** The household's own number belongs to no spouse. */
 async function refuseOwnNumber(
   deps: Pick<Deps, 'db' | 'ring'>,
   appId: string,

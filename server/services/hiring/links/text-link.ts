@@ -11,7 +11,7 @@ import { createLink } from '#server/services/cases/links/create-link.ts'
 import { senderOf } from '#server/services/cases/links/signer.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
-/** How long a link in a text message lives (ruling 30). */
+/** Hours that a link in a text message is valid (ruling 30). */
 export const LINK_HOURS = 72
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>

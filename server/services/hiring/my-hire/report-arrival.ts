@@ -51,10 +51,10 @@ export async function noteArrival(
   await payFrom(deps, appId, day)
 }
 
-/** What is to find out until it is known whether she came. */
+/** Tasks that end once her arrival is known. */
 export const arrivalTasks = ['arrival-unknown', 'she-did-not-come'] as const
 
-/** The first sum is for the days from the one on which she came. */
+/** The first due begins on the day she came. */
 async function payFrom(deps: Parts, appId: string, day: Day): Promise<void> {
   const agreed = await findAgreedPrice(deps.db, appId)
   if (!agreed?.first_day || agreed.monthly_amount === null || agreed.first_day >= day) return

@@ -13,7 +13,7 @@ import { arrivalFactsOf } from './arrival-facts-of.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** The household says that she has not come. Throws `invalid-input` before her day and once she came. */
+/** The household reports a no-show. Throws `invalid-input` before her day and after her arrival. */
 export async function reportNoShow(
   deps: Parts,
   { application }: Entry,

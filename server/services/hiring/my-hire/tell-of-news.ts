@@ -31,7 +31,7 @@ async function tell(deps: Parts, appId: string, since: Date): Promise<void> {
   if ((await listPushSubscriptions(deps.db, appId)).length > 0) return queuePush(deps, appId)
   const to = await openOwnNumber(deps, appId)
   if (!to) return
-  // Nothing of what happened: anybody may see a phone's screen.
+  // Says nothing of the news, because anybody may see a phone's screen.
   const values = { url: `${deps.env.ORIGIN}${pages.myHire.path}` }
   const body = sayText(deps, { say: 'hire-changed', language: hire.language, values })
   await queueText(deps, { to, body, purpose: 'hire-changed', appId })

@@ -24,7 +24,7 @@ import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 type Fields = FieldsOf<typeof unit>
 
-/** Plan, first day and payment; changed terms void what was signed. */
+/** Plan, first day and payment; changed terms void signed papers. */
 export const hireMaid: StepRules<typeof unit> = {
   check: checkHireMaid,
   moreFacts: async ({ deps, state, plan }) => {
@@ -100,7 +100,7 @@ function otherKind(
   return isOther ? [stepOf.paymentOnFile] : []
 }
 
-/** Answers that another plan or first day calls into question. */
+/** Answers that another plan or first day makes outdated. */
 function outdated(
   { state, deps }: StepWork,
   { planType, isMoved }: Pick<Fields, 'planType'> & { isMoved: boolean },

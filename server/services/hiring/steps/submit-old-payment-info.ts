@@ -29,7 +29,7 @@ export const submitOldPaymentInfo: StepRules<typeof unit> = {
   },
 }
 
-/** What was kept is forgotten, with what was signed for it. */
+/** Forgets the kept payment and what was signed for it. */
 async function anotherWay(work: StepWork): Promise<Outcome> {
   const wasKept = shownOf(work.state, stepOf.paymentOnFile)?.account !== undefined
   const voided = wasKept ? await voidPapers(work.deps, work) : []
@@ -67,7 +67,7 @@ async function keepAccount(
   }
 }
 
-/** As if the account's form had been filled in, sealed for this application; it names the IBAN itself. */
+/** Stores the kept account like a submitted one, sealed for this application with its IBAN. */
 async function storeAccount(
   { deps, state, actor, visitorId }: StepWork,
   account: Parameters<typeof shownFrom>[0],

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 
-/** A card that the provider does not take any more fails for a technical reason. Throws CardsUnavailable. */
+/** Charges a kept card; one the provider dropped fails as `technical`. Throws CardsUnavailable. */
 export async function askSavedCard(
   cards: CardProvider,
   charge: Parameters<CardProvider['chargeSaved']>[0],
@@ -49,7 +49,7 @@ export async function askCardOnFile(
   return { ...word, card: { brand, last4, expires, token } }
 }
 
-/** Where the provider's name of a card is sealed. */
+/** Where the provider's token of a card is sealed. */
 export const cardTokenPlace = (cardId: string): FieldPlace => ({
   table: 'cards',
   column: 'token',

@@ -40,7 +40,7 @@ async function chargeMonth(deps: Parts, cards: CardProvider, due: Due): Promise<
 
 type Charge = Parameters<CardProvider['chargeSaved']>[0]
 
-/** Whoever withdrew since the list was read owes nothing; a card that is gone is a task of ours. */
+/** Opens a month's charge unless it is no longer owed; staff get a task for a missing card. */
 async function openMonth(
   deps: Parts,
   cards: CardProvider,

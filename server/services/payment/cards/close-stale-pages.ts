@@ -11,7 +11,7 @@ export async function closeStalePages({ db }: Pick<Deps, 'db'>, appId: string): 
   }
 }
 
-/** Closes the page of a payment that is not owed any more. Throws CardsUnavailable. */
+/** Closes a payment's page that is not owed any more. Throws CardsUnavailable. */
 export async function closeIfStale(
   { db, cards }: Pick<Deps, 'db' | 'cards'>,
   paymentId: string,

@@ -28,7 +28,7 @@ export async function prepareMonthSession(
     await lockApplication(db, appId)
     const unpaid = await findUnpaidMonth(db, appId)
     if (!unpaid) throw new Problem('version-conflict')
-    // Being charged from the kept card: nobody knows yet what came of it.
+    // The kept card is being charged, with an unknown result.
     if (unpaid.is_charging) throw new Problem('card-page-down')
     return { due: unpaid, ...(await pageFor({ ...deps, db }, unpaid, cards.name)) }
   })

@@ -45,7 +45,7 @@ export async function issueInvoice(
     amount: payment.amount,
     vat: payment.vat,
     ...issuer,
-    // A credit note is for tax where what it takes back was.
+    // A credit note is for tax only if its invoice was.
     trn: (credited ? credited.trn : issuer.trn) || null,
   })
   await recordAudit(db, {
@@ -58,7 +58,7 @@ export async function issueInvoice(
   await enqueue(db, 'seal-invoice', { invoiceId: id })
 }
 
-/** As the settings say today; the paper keeps it. */
+/** Today's issuer from the settings; the invoice keeps it. */
 async function issuerNow(db: Db) {
   const { legalName, address, trn, isSample } = await getSetting(db, 'company')
   return {
