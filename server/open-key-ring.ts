@@ -36,7 +36,7 @@ export function openKeyRing({ db, env }: { db: Db; env: Env }): Promise<KeyRing>
   })
 }
 
-/** A check for each key that new values are made with. */
+/** A check for each current key. */
 function checksOf(ring: KeyRing): KeyCheck[] {
   const [field] = ring.fieldKeys
   const [index] = ring.indexKeys

@@ -1,4 +1,4 @@
-/** The environment at the start, which the configuration is read from. */
+/** The environment at the start, for the configuration. */
 export const startEnvironment = { ...process.env }
 
 // React reads NODE_ENV when imported, and its development build is several times slower, so this

@@ -1,4 +1,4 @@
-/** Why the product cannot start, as a sentence for the terminal. */
+/** Why the product cannot start, in a sentence for the terminal. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }

@@ -40,11 +40,13 @@ import { privateLogging } from './privacy/redact.ts'
 import { Limiter } from './visit/limiter.ts'
 import { watchTime } from './services/catalogue/watching/watch-time.ts'
 
-/** Of a process with workers behind a pooler: two that listen, the heartbeat, and what takes and ends jobs. */
+/**
+ * Connections of a process with workers behind a pooler: two listeners, the heartbeat and job work.
+ */
 const QUEUE_CONNECTIONS = 6
 
 type Product = { stop: () => Promise<void> }
-/** What has been started, last first: stopping walks it. */
+/** Started parts; stopping goes backwards. */
 type Started = (() => Promise<unknown>)[]
 
 /**
@@ -87,7 +89,7 @@ export async function startProduct(
     await startParts({ env: settled, importBuilt, log, directUrl, connection, started, starting })
   } catch (error) {
     await stop()
-    // Ctrl-C reaches the database's programs too: ignore what they say.
+    // Ctrl-C reaches the database's programs too, whose errors are ignored.
     starting.ending.throwIfAborted()
     throw error
   }
@@ -124,7 +126,7 @@ async function startParts(parts: Parts): Promise<void> {
     },
   )
   started.push(changes.close)
-  // What changes while all of this is read is heard, and read again after it.
+  // Listens before reading, so that changes meanwhile are read again.
   await changes.ready
   await deps.catalogue.load(connection.db)
   await deps.content.load()
@@ -132,7 +134,7 @@ async function startParts(parts: Parts): Promise<void> {
   starting.ending.throwIfAborted()
   const time = watchTime(deps, (change) => cache.drop(change))
   started.push(async () => time.close())
-  // Nobody else works on a database that this process keeps.
+  // The embedded database has no other process.
   const isAlone = env.DATABASE_URL === undefined
   const jobs = env.ROLE === 'web' ? undefined : await startJobs(parts, deps, { isAlone })
   let isQueueRunning = true
@@ -152,7 +154,7 @@ async function startParts(parts: Parts): Promise<void> {
   const web = { figures: new RequestFigures(), gate: new Gate(), cache }
   const metrics = await openMetrics(env, { ...parted, db, web }, started)
   const files = await readStaticFiles(path.join(import.meta.dirname, '..', 'build', 'client'))
-  // A page's scripts may be asked of a process that runs another version.
+  // Other versions' pages may ask this process for their assets.
   await keepBuild(deps, files)
   const server = createWebServer({
     ...web,
@@ -179,7 +181,7 @@ async function startParts(parts: Parts): Promise<void> {
   )
 }
 
-/** Answers what the public door tells; with METRICS_PORT a door of its own, and nothing at the public one. */
+/** Metrics at the public address, or with METRICS_PORT only at a separate one. */
 async function openMetrics(
   env: Env,
   parts: ConstructorParameters<typeof ProductMetrics>[0],
@@ -199,7 +201,7 @@ async function openMetrics(
   return undefined
 }
 
-/** The queue listens, and its workers live by their connection: both go round a pooler. */
+/** Listening and workers need connections past any pooler. */
 async function startJobs(
   { env, directUrl, connection, started, log }: Omit<Parts, 'starting' | 'importBuilt'>,
   deps: Deps,

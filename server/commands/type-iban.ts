@@ -20,7 +20,7 @@ async function storeIban(deps: Deps, appId: string): Promise<string> {
   }
 }
 
-/** A refusal for staff; anything else is a failure of ours. */
+/** A refusal in staff's words; other errors are thrown. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Problem)) throw error
   const [refusal] = error.detail.errors ?? []

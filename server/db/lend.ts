@@ -40,7 +40,7 @@ function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient 
     const isFirst = !isBegun
     isBegun = text !== 'begin'
     if (!isBegun) return saying('BEGIN')
-    // A transaction that ends without any statement is none.
+    // Skips a transaction without statements.
     if (isFirst && isEnd(text)) return saying(text.toUpperCase())
     const begun = isFirst ? send('begin') : undefined
     try {
@@ -53,7 +53,7 @@ function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient 
     }
   }
   return {
-    // Streams, the other thing that Kysely asks for, are not used here.
+    // Kysely's streams are not used here.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(Boolean(destroy) || isStale),
   }
@@ -62,7 +62,7 @@ function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient 
 const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback'
 const saying = (command: string): Answer => ({ command, rowCount: null, rows: [] })
 
-/** What is written until this turn of ours ends leaves together. */
+/** Collects writes until the end of this turn and sends them together. */
 function gather(client: PoolClient): void {
   const line = lineOf(client)
   if (!line) return

@@ -12,13 +12,13 @@ import { readMigrationFiles } from './migration-files.ts'
 import { giveRights } from './rights/give-rights.ts'
 import { roleOf } from './rights/serving-rights.ts'
 
-/** With a second for each try (`connect`), about three minutes. */
+/** With a second per try (`connect`), about three minutes. */
 const [MOST_TRIES, PAUSE_MS] = [120, 500]
 const HELD =
   'The tables could not be changed: others held them for three minutes. Nothing of the change was kept. ' +
   'End transactions that stay open (pg_stat_activity names them), then start again.'
 
-/** Append-only SQL files: one changed after it ran refuses the start. */
+/** SQL files that only grow: a changed one refuses the start. */
 const sqlFiles = (folder?: string): MigrationProvider => ({
   async getMigrations() {
     const files = await readMigrationFiles(folder)
@@ -37,9 +37,9 @@ function migratorOf(db: Db, folder?: string): Migrator {
 }
 
 type Wanted = {
-  /** As far as this migration; else to the newest. */
+  /** The last migration to run; by default the newest. */
   upTo?: string
-  /** How the product connects while it serves, where that is by another role: it gets its rights. */
+  /** The serving role's address; it gets its rights here. */
   servingUrl?: string
   /** The folder of migrations; else this release's own. */
   folder?: string
@@ -85,7 +85,7 @@ async function runMissing(url: string, wanted: Wanted): Promise<string[]> {
   }
 }
 
-/** All of it again, as nothing of it stayed: whoever uses the tables meanwhile goes first. */
+/** Repeats while locks are busy, since a failed migration leaves nothing. */
 async function untilLocksCome(run: () => Promise<MigrationResultSet>): Promise<MigrationResultSet> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await run()
@@ -95,7 +95,7 @@ async function untilLocksCome(run: () => Promise<MigrationResultSet>): Promise<M
   }
 }
 
-/** A role that only serves can make no table. */
+/** A role that only serves cannot make tables. */
 async function refuseServing(db: Db): Promise<void> {
   const { rows } = await sql<{ may: boolean; role: string }>`
     select current_user as role, coalesce(
@@ -108,7 +108,7 @@ async function refuseServing(db: Db): Promise<void> {
   )
 }
 
-/** Never back: there is no way down. */
+/** Only forward: there are no down migrations. */
 async function migrateTo(db: Db, { upTo, folder }: Wanted): Promise<MigrationResultSet> {
   const migrator = migratorOf(db, folder)
   if (upTo === undefined) return migrator.migrateToLatest()
@@ -130,7 +130,7 @@ export async function refuseBehind(url: string): Promise<void> {
   )
 }
 
-/** The migrations of this release that have not run at `url`, in their order. Changes nothing. */
+/** This release's migrations that have not run at `url`, in order. Changes nothing. */
 export async function listPending(url: string): Promise<string[]> {
   const { db, close } = connect(url, { max: 2 })
   try {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 const OFTEN = 8
-/** Each takes memory in every connection; a list of any length would make ever new ones. */
+/** Each name takes memory per connection, and lists of any length would add ever more. */
 const MOST_NAMED = 100
 
 const asked = new LRUCache<string, number>({ max: 2_000 })
@@ -23,14 +23,14 @@ export function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Another version of the product changed a table: what was planned before is planned anew, by new names. */
+/** After another release changed a table: plans are made again under new names. */
 export function forgetNames(): void {
   generation += 1
   names.clear()
   asked.clear()
 }
 
-/** PostgreSQL keeps the shape of a named statement's answer. */
+/** PostgreSQL fixes the result's shape of a named statement. */
 export function isOfOldShape(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type'
 }

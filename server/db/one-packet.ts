@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type { TablesAndViews } from './tables/views.ts'
 
-/** As in connect.ts, which needs what is here. */
+/** The same type as in connect.ts, which imports this file. */
 type Db = Kysely<TablesAndViews>
 
 type Answers<Queries extends readonly CompiledQuery[]> = {
@@ -18,11 +18,11 @@ export async function askTogether<const Queries extends readonly CompiledQuery[]
     .provideConnection((connection) =>
       Promise.all(queries.map((query) => connection.executeQuery<unknown>(query))),
     )
-  // The compiler cannot follow a list of queries to their rows.
+  // The compiler cannot relate a list of queries to their rows.
   return answers.map(({ rows }) => rows) as Answers<Queries>
 }
 
-/** What a transaction sent and nobody waits for: its commit tells whether all of it was done. */
+/** Unawaited statements of a transaction, whose errors its commit reports. */
 const sent = new WeakMap<Db, Promise<QueryResult<unknown>>[]>()
 
 /** Sends a statement without waiting for its answer; an error fails the whole transaction. */
@@ -39,7 +39,10 @@ export async function tell(db: Db, query: CompiledQuery): Promise<void> {
   })
 }
 
-/** From now on `tell` does not wait in this transaction; the function answered throws what failed first. */
+/**
+ * From now on `tell` does not wait in this transaction; the answered function throws the first
+ * error.
+ */
 export function hearAtTheEnd(tx: Db): () => Promise<void> {
   const unheard: Promise<QueryResult<unknown>>[] = []
   sent.set(tx, unheard)

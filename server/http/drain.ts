@@ -10,11 +10,11 @@ const LAST_ANSWERS_MS = { behindBalancer: 20_000, alone: 4_000 }
 const LOOK_EACH_MS = 50
 
 export type DrainPlan = {
-  /** From the first sign to the last connection that is taken; 0 where no balancer looks. */
+  /** Seconds from becoming unready to the last accepted connection; 0 without a balancer. */
   seconds: number
   /** Tells balancers. */
   unready: () => void
-  /** Sends those who listen to events to another process. */
+  /** Sends event listeners to another process. */
   endStreams: () => void
 }
 
@@ -47,9 +47,9 @@ async function close(
 ): Promise<void> {
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
-  // Browsers open some ahead; Node waits for them as if they had asked.
+  // Browsers open connections ahead, for which Node would wait.
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
-  // Who was answered before it was known that we end keeps a connection open.
+  // Connections answered before the drain are still kept open.
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_EACH_MS)
   const most = isBehindBalancer ? LAST_ANSWERS_MS.behindBalancer : LAST_ANSWERS_MS.alone
   const bound = setTimeout(() => server.closeAllConnections(), most)

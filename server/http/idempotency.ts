@@ -18,13 +18,13 @@ export type KeptResult = { answer: string; replayed: boolean }
 
 const keyShape = /^[\x21-\x7e]{8,255}$/
 
-/** The call's key; throws `key-missing` for none or a wrong shape. */
+/** The call's key. Throws `key-missing` for none or a malformed one. */
 export function readIdempotencyKey(given: string | undefined): string {
   if (given === undefined || !keyShape.test(given)) throw new Problem('key-missing')
   return given
 }
 
-/** Locks the key of a call and says what is kept under it; more where more is read with it. */
+/** Locks a call's key and reads what is kept, with more where `lock` reads more. */
 type Lock<Locked extends LockedKey> = (tx: Tx, keyed: Keyed) => Promise<Locked>
 
 /**
@@ -39,7 +39,7 @@ export function answerOncePerKey(
   return answerOncePerKeyBy(deps, keyed, { lock: lockIdempotencyKey, work })
 }
 
-/** The same where `lock` reads more in its question, for `work`. */
+/** answerOncePerKey with a `lock` that reads more for `work`. */
 export async function answerOncePerKeyBy<Locked extends LockedKey>(
   deps: Parts,
   keyed: Keyed,
@@ -57,10 +57,10 @@ export async function answerOncePerKeyBy<Locked extends LockedKey>(
     return { answer, replayed: false }
   })
   return answered.catch(async (error: unknown) => {
-    // The first one ended meanwhile: its effect stands, ours is undone.
+    // The first call finished meanwhile: its effect stands, ours is rolled back.
     if (isKeyTaken(error)) throw inUse()
     if (!(error instanceof Problem) || isAboutKey(error)) throw error
-    // Or it ended between our view of the rows and our lock: what refused us was its own effect.
+    // It may have finished between our read and our lock, and its effect refused us.
     const kept = await findKeptAnswer(deps, keyed)
     if (kept) return kept
     throw error

@@ -24,7 +24,7 @@ export function inProcessSend(app: App, visit: Visit): Send {
   }
 }
 
-/** As they would stand in an address. */
+/** Fields as texts of a query. */
 function asTexts(input: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))

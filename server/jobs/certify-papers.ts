@@ -47,7 +47,7 @@ export async function certifyPapers(deps: Parts, { appId }: { appId: string }): 
 
 type Application = NonNullable<Awaited<ReturnType<typeof findCertified>>>
 
-/** The signed papers, if a certificate of them is due. */
+/** The signed papers, if their certificate is due. */
 async function listDue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, phone_verified_at: verifiedAt }: Application,

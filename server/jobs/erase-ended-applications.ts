@@ -51,7 +51,7 @@ async function forgetAfterYears(deps: Parts): Promise<Record<string, number>> {
   }
 }
 
-/** Rows and the removal of their files together. */
+/** Erases rows and queues their files in one transaction. */
 function forgetFiles({ db }: Parts, forget: (db: Db) => Promise<Forgotten>): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { count, keys } = await forget(tx)

@@ -45,7 +45,7 @@ export function noteLockedCode(
   })
 }
 
-/** Where to turn, and nothing of who tried or of the hire. */
+/** Says where to get help, nothing of the attacker or the hire. */
 async function tellNumber(deps: Parts, appId: string, to: string): Promise<void> {
   const since = daysLater(deps.clock.now(), -1)
   if (await hasText(deps.db, { appId, purpose: kind, since })) return

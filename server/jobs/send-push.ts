@@ -15,7 +15,7 @@ export async function sendPush(
 ): Promise<void> {
   const message = await findQueuedPush(deps.db, messageId)
   const now = deps.clock.now()
-  // A worker that stood still wakes nobody at night.
+  // A delayed job must wake nobody at night.
   if (!message || wakingTime(now) > now) return
   if (message.expires_at <= now) return savePushState(deps.db, messageId, 'expired')
   const { subscription_id: id, language } = message

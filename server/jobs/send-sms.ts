@@ -25,13 +25,13 @@ export async function sendSms(deps: Parts, { messageId }: { messageId: string })
     await saveSmsResult(deps.db, claimed, await resultOf(deps, claimed))
   } catch (error) {
     await releaseSms(deps.db, claimed)
-    // It waits for its share; the sweep comes back to it each minute.
+    // Waits for the budget; the sweep retries each minute.
     if (error instanceof Problem && error.code === 'too-many-requests') return
     throw error
   }
 }
 
-/** What was asked for was counted then; the rest is counted once, before it goes for the first time. */
+/** Counts unasked texts once before their first sending; asked ones were counted earlier. */
 async function takeUnasked(deps: Parts, claimed: ClaimedSms, to: string): Promise<void> {
   const { share } = mannerOf(claimed.purpose)
   if (share === 'asked' || claimed.tries > 0 || isOver(claimed, deps.clock.now())) return

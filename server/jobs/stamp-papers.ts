@@ -7,7 +7,7 @@ import { listUnstamped, saveStamp } from '#server/db/signing/time-stamps.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-/** Of one run; more follow with the next. */
+/** Most stamps per run. */
 const MOST = 200
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'signingIdentity'>
@@ -33,7 +33,7 @@ export async function stampPapers(deps: Parts): Promise<void> {
   }
 }
 
-/** Undefined where no stamp came, or one that would not stand our own check. */
+/** Undefined without a stamp, or for one that fails our own check. */
 async function askFor(
   authority: TimestampAuthority,
   sha256: string,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring.ts'
 
-/** Where a sealed value lives and opens: rows cannot swap values. */
+/** Where a sealed value belongs: it opens in no other row. */
 export type FieldPlace = { table: string; column: string; rowId: string }
 
 /** A sealed value does not open: unknown key, altered, or moved. */
@@ -32,7 +32,7 @@ export function sealField(ring: KeyRing, place: FieldPlace, plaintext: string | 
   return Buffer.concat([currentPrefix(ring), iv, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what sealField made at the same place, with whichever key of the ring sealed it. Throws FieldUnreadable. */
+/** Opens a sealed value of this place with any key of the ring. Throws FieldUnreadable. */
 export function openField(ring: KeyRing, place: FieldPlace, sealed: Uint8Array): Buffer {
   const parts = splitSealed(sealed)
   if (!parts) throw new FieldUnreadable('malformed', place)
@@ -58,16 +58,16 @@ export function needsRotation(ring: KeyRing, sealed: Uint8Array): boolean {
   return splitSealed(sealed)?.keyId !== ring.fieldKeys[0].id
 }
 
-/** What every value begins with that the ring's current key sealed. */
+/** The prefix of values that the current key sealed. */
 export function currentPrefix({ fieldKeys: [{ id }] }: KeyRing): Buffer {
   return Buffer.concat([Buffer.from([version, id.length]), Buffer.from(id, 'ascii')])
 }
 
-/** As many bytes as hold the name of a value's key. */
+/** Enough bytes to hold a value's key id. */
 export const HEAD_BYTES = 128
 
 function additionalData(place: FieldPlace, keyId: string): Buffer {
-  // Table and column hold no "|" and the key id comes last, so two places never read alike.
+  // No "|" in names and the key id last, so that no two places read alike.
   if (!nameShape.test(place.table) || !nameShape.test(place.column) || place.rowId === '') {
     throw new TypeError('a field place wants a table, a column and a row id')
   }

@@ -73,7 +73,7 @@ export function deriveKey(ring: KeyRing, purpose: string): Buffer {
   return derived(ring.indexKeys[0], purpose)
 }
 
-/** The same from every index key, current first: for judging what was made before a rotation. */
+/** deriveKey from every index key, current first, to verify what earlier keys made. */
 export function deriveKeys(ring: KeyRing, purpose: string): [Buffer, ...Buffer[]] {
   const [current, ...earlier] = ring.indexKeys
   return [derived(current, purpose), ...earlier.map((one) => derived(one, purpose))]
@@ -83,7 +83,7 @@ function derived({ key }: NamedKey, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key.export(), '', `derived:${purpose}`, keyBytes))
 }
 
-/** A refusal that first says where its keys stand. */
+/** Puts the keys' place before a refusal. */
 function naming(place: string, read: () => KeyRing): KeyRing {
   try {
     return read()
@@ -142,7 +142,7 @@ function problemOfKey(base64: string): string | undefined {
   if (!base64Shape.test(base64)) return 'wants 32 random bytes in base64 (44 characters)'
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.toString('base64') !== base64) return 'is not clean base64'
-  // 32 random bytes repeat this much, or read as text, less than once in 10^13 keys.
+  // Random bytes fail these tests less than once in 10^13 keys.
   if (new Set(bytes).size < 16) return 'is not random: it repeats a few bytes'
   if (bytes.every((byte) => byte >= 0x20 && byte < 0x7f)) return 'is a phrase, not random bytes'
   if (isRegularSequence(bytes)) return 'is not random: it counts'

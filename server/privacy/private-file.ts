@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path'
 import { explainFileError, StartProblem } from '#server/start-problem.ts'
 
-/** A secret file lies open to other users of the machine. */
+/** Other users of the machine can read a secret file. */
 export class PrivateFileOpen extends StartProblem {
   override name = 'PrivateFileOpen'
 }

@@ -68,7 +68,7 @@ function profileOf(models: readonly MaidRow[], number: number, now: Date): Made[
   const row = {
     ...model,
     id: uuidOf(digest),
-    // Sealed for whom it was made from, and nobody to text.
+    // Copies get no number, because it is sealed for the original and nobody must be texted.
     phone: null,
     languages: JSON.stringify(model.languages),
     info_phrases: JSON.stringify(model.info_phrases),

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import type { SamplePerson } from './sample-people.ts'
 
-/** Heard on a call where somebody of ours speaks them. */
+/** Languages that staff can check on a call. */
 const HEARD = ['Arabic', 'English', 'Hindi']
 
 /** Invented records that show each state: mostly checked, some outdated or missing (ruling 50). */

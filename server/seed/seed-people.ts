@@ -63,11 +63,11 @@ async function seedPerson(deps: Parts, person: SamplePerson, place: number): Pro
     alt: person.alt,
   })
   await publishMaid(deps, person.id)
-  // Every other sample agrees that her household has her number.
+  // Every other sample person allows her household to have her number.
   if (Number(phone.at(-1)) % 2 === 0) await insertMaidConsents(deps.db, person.id, [PHONE_CONSENT])
 }
 
-/** Written once, also when a seed that was cut off goes on. */
+/** Written once, even when an interrupted seed continues. */
 async function seedChecks(deps: Parts, person: SamplePerson, place: number): Promise<void> {
   if ((await listMaidChecks(deps.db, person.id)).length > 0) return
   const now = deps.clock.now()

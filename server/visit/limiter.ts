@@ -9,9 +9,9 @@ import type { RequestCount } from '#server/db/site/request-counts.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 
-/** What one process knows of a bucket: told to the database (by all processes), and not told yet. */
+/** One process's view of a bucket: counts in the database, and its own not yet added. */
 type Window = { ends: number; told: number; untold: number }
-/** How many, within how many seconds. */
+/** A number of calls within so many seconds. */
 export type Limit = Pick<CallLimit, 'limit' | 'windowSeconds'>
 type Parts = { db: Db; clock: Clock; ring: KeyRing; log: Logger }
 
@@ -22,7 +22,7 @@ const MOST_WINDOWS = 50_000
  * ones at once.
  */
 export class Limiter {
-  // Asking for many buckets pushes out idle ones, never the busy.
+  // An attack with many buckets evicts idle ones, never busy ones.
   readonly #windows = new LRUCache<string, Window>({ max: MOST_WINDOWS })
   readonly #refusedUntil = new LRUCache<string, number>({ max: MOST_WINDOWS })
   readonly #parts: Parts
@@ -45,7 +45,7 @@ export class Limiter {
     if (window.told > limit.limit) throw tooMany(window.ends - now)
   }
 
-  /** Throws `too-many-requests` where nothing is left of a limit; counts nothing. */
+  /** Throws `too-many-requests` where a limit is used up, without counting. */
   refuseSpent(bucket: string, { limit }: Limit): void {
     const now = this.#parts.clock.now().getTime()
     const window = this.#windows.get(bucket)
@@ -61,7 +61,7 @@ export class Limiter {
     return (await this.#countOne(db, bucket, windowSeconds)).count
   }
 
-  /** As `count`, and throws `too-many-requests` past the limit: until the window ends without asking again. */
+  /** `count` with `too-many-requests` past the limit, remembered until the window ends. */
   async takeCostly(db: Db, bucket: string, limit: Limit): Promise<void> {
     const now = this.#parts.clock.now()
     const until = this.#refusedUntil.get(bucket) ?? 0

@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts'
 
 type Parts = Pick<Deps, 'env' | 'limiter'>
 
-/** Counts one request under a name, by all of its limits; throws `too-many-requests`. */
+/** Counts a request by all limits of a name. Throws `too-many-requests`. */
 export async function takeLimits(
   { env, limiter }: Parts,
   visit: Asker,
@@ -55,7 +55,7 @@ export async function countingMisses<T>(
 
 const missing = new Set(['not-found', 'link-expired'])
 
-/** Whom we know is not refused for what a neighbour behind the same address guesses. */
+/** Known visitors do not share the misses of others behind their address. */
 const missesOf = (visit: Visit): CallLimit[] =>
   sharedBy(visit, sharedLimits.misses).filter(({ by }) => by === 'session' || !visit.visitorId)
 
@@ -63,6 +63,6 @@ async function noteMiss(parts: Parts, visit: Visit): Promise<void> {
   try {
     await takeShared(parts, visit, 'misses')
   } catch {
-    // The next one hears of it.
+    // The next call gets the refusal.
   }
 }

@@ -6,7 +6,7 @@ import type { SignedHead } from '#domain/audit/audit-heads.ts'
 import { makeFolder } from '#server/make-folder.ts'
 import { errorCode, explainFileError, StartProblem } from '#server/start-problem.ts'
 
-// Ten heads: the last whole line is among them.
+// Holds ten heads, so the last whole line is in it.
 const TAIL_BYTES = 8192
 
 const headSchema = z.object({
@@ -65,7 +65,7 @@ async function append(
   const heads = await choose(last)
   if (heads.length === 0) return
   const text = heads.map((head) => `${JSON.stringify(head)}\n`).join('')
-  // In one piece, at the end as it is by then: the system keeps such pieces apart.
+  // One write in append mode, which the system keeps apart from others.
   const bytes = Buffer.from(lines.at(-1) === '' ? text : `\n${text}`)
   const { bytesWritten } = await handle.write(bytes)
   if (bytesWritten < bytes.length) throw new Error(`${file} took only a part of what was written`)

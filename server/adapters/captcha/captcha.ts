@@ -16,7 +16,7 @@ export function makeCode(secret: string): string {
   return drawn.map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
 }
 
-/** The stored SHA-256, good for this captcha alone: 64 hex digits. */
+/** SHA-256 of a code, valid for one captcha: 64 hex digits. */
 export function hashCode(captchaId: string, code: string): string {
   const typed = code.replaceAll(' ', '').toUpperCase()
   return createHash('sha256').update(`${captchaId}:${typed}`, 'utf8').digest('hex')
@@ -45,7 +45,7 @@ export function checkCaptchaAnswer(
 }
 
 function provesWork({ salt, difficulty }: { salt: string; difficulty: number }, number: string) {
-  // Without a salt or a difficulty any number would pass.
+  // Without salt or difficulty every number would pass.
   if (salt === '' || difficulty < 1) return false
   return leadingZeroBits(createHash('sha256').update(`${salt}:${number}`).digest()) >= difficulty
 }

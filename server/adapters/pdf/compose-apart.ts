@@ -14,7 +14,7 @@ export type ComposeOrder =
   | { document: 'certificate'; input: CertificateInput }
   | { document: 'leaflet'; input: LeafletInput }
 
-/** What the thread answers: the bytes, or what went wrong. */
+/** The thread's reply: bytes or an error. */
 export type ComposeReply = { id: number } & ({ bytes: Uint8Array } | { problem: string })
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
@@ -22,7 +22,7 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 let lastId = 0
-/** One after another: side by side each would take as long as all. */
+/** One at a time: in parallel each would take as long as all. */
 const inTurn = fairTurns(1)
 
 /**
@@ -38,7 +38,7 @@ function composeNow(order: ComposeOrder): Promise<Buffer> {
   const id = ++lastId
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   waiting.set(id, { resolve, reject })
-  // A process must not end while a document is in work.
+  // Keeps the process alive while a document is composed.
   thread.ref()
   thread.postMessage({ id, order }, [])
   return promise.finally(() => {
@@ -47,7 +47,7 @@ function composeNow(order: ComposeOrder): Promise<Buffer> {
   })
 }
 
-/** Makes the thread ready, so that the first paper does not wait for it. */
+/** Starts the thread early, so that the first paper does not wait. */
 export function wakeComposer(): void {
   worker ??= newWorker()
   if (waiting.size === 0) worker.unref()

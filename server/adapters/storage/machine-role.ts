@@ -4,7 +4,7 @@ export type AwsKey = { id: string; secret: string; session?: string }
 
 const metadataAddress = 'http://169.254.169.254'
 const earlierMs = 5 * 60_000
-/** It is this machine that answers; three are asked one after the other. */
+/** The machine's own service answers fast; three questions follow each other. */
 const patienceMs = 400
 const keySchema = z.object({
   AccessKeyId: z.string(),

@@ -5,7 +5,7 @@ import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
 import { packTyped, unpackType } from './typed-bytes.ts'
 
 export type SealedStorage = FileStorage & {
-  /** For key rotation: seals again if needed; answers whether it was. */
+  /** For key rotation: seals again if needed, and answers whether it did. */
   reseal: (key: string) => Promise<boolean>
 }
 

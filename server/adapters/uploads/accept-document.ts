@@ -33,12 +33,12 @@ export type AcceptedDocument = {
 
 export type DocumentVerdict = AcceptedDocument | { ok: false; code: DocumentCode }
 
-// The type stands in the first bytes; reading on can mislead.
+// The type is in the first bytes; reading further can mislead.
 const typeBytes = 4_100
 // 25 million pixels take 130 MB to draw, on all cores.
 const inTurn = takeTurns(1)
 
-/** How the decoder calls each type that households send (REQUIRED_DOCUMENTS). */
+/** The decoder's name of each image type that households send (REQUIRED_DOCUMENTS). */
 const imageFormats: Record<string, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -60,7 +60,7 @@ export async function acceptDocument(bytes: Buffer): Promise<DocumentVerdict> {
   if (format === undefined) return refuse('document-type')
   const image = await inTurn(() => acceptImage(bytes, format))
   if (image.ok) return { ...image, contentType: 'image/jpeg', sha256: sha256(image.bytes) }
-  // Most decoders lack HEIC's codec: the sender can send a JPEG.
+  // Most decoders lack HEIC, but the sender can send JPEG.
   return refuse(
     format === 'heif' && image.code === 'document-unreadable'
       ? 'document-heic-unreadable'

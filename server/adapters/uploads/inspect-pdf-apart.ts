@@ -39,7 +39,7 @@ function newWorker(): Worker {
   const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
-  // A thread without memory says so here and then exits; unheard, it would take the server with it.
+  // A thread without memory reports an error first; unhandled, it would end the server.
   thread.on('error', () => forget(thread))
   thread.on('exit', () => forget(thread))
   thread.unref()

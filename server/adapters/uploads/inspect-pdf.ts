@@ -23,7 +23,7 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
     const isActive = verdict.ok && hasActiveObject(bytes, text)
     return isActive ? { ok: false, code: 'document-active' } : verdict
   } catch {
-    // Whatever a parser stumbles over, even its stack, makes it unreadable.
+    // Any parser error, even a stack overflow, makes it unreadable.
     return { ok: false, code: 'document-unreadable' }
   }
 }
@@ -37,7 +37,7 @@ function judge(pdf: PDF): PdfVerdict {
   return pdf.getPageCount() > 0 ? { ok: true, pages } : { ok: false, code: 'document-unreadable' }
 }
 
-/** What the pages' root says: a reader may believe it more. */
+/** The page count that the root claims, which some readers believe. */
 function claimedPages(pdf: PDF): number {
   const resolve = (ref: PdfRef) => pdf.context.resolve(ref)
   const root = pdf.getCatalog().getDict('Pages', resolve)
@@ -58,7 +58,7 @@ function hasActiveKey(dict: PdfDict): boolean {
   return [...dict.keys()].some((key) => isActiveKey(key.value))
 }
 
-/** On opening, a document may only show one of its places. */
+/** An opening document may only show a place in itself. */
 function opensWithMore(
   action: PdfObject | undefined,
   resolve: (ref: PdfRef) => PdfObject | null,

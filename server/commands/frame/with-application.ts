@@ -8,7 +8,7 @@ type Work = (deps: Deps, appId: string) => Promise<string>
 /** Whether this is the number of an application, such as 48201. */
 export const isNumber = (given: string): boolean => /^\d{1,9}$/.test(given)
 
-/** On the application of this number. Throws StartProblem where nobody has it. */
+/** Runs work on an application by number. Throws StartProblem for an unknown one. */
 export function onApplication(number: string, work: Work): Promise<string> {
   return withDeps(async (deps) => {
     const appId = await findApplicationByNumber(deps.db, Number(number))

@@ -8,7 +8,7 @@ const HEADS_LOCK = 7_270_001
 /** A chain that grew since the last head. */
 export type GrownChain = ChainEnd & { grownBy: number }
 
-/** Heads are made and written out one after the other, whichever process does it. */
+/** One process at a time makes and writes heads. */
 export async function lockAuditHeads(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${HEADS_LOCK})`.execute(tx)
 }

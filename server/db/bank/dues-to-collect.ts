@@ -64,7 +64,7 @@ export function lockDuesToCollect(db: Db, day: Day) {
 
 export type DueToCollect = Awaited<ReturnType<typeof lockDuesToCollect>>[number]
 
-/** Days from this one on at which banks rest. */
+/** Bank holidays from this day on. */
 export async function listHolidaysFrom(db: Db, day: Day): Promise<Day[]> {
   const rows = await db.selectFrom('holidays').select('day').where('day', '>=', day).execute()
   return rows.map((row) => row.day)

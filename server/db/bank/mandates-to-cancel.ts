@@ -30,7 +30,7 @@ export function lockMandatesToCancel(db: Db) {
     .execute()
 }
 
-/** Mandates that serve nothing any more, and are not over yet. */
+/** Mandates without use that are still open. */
 export async function listUnneededMandates(
   db: Db,
 ): Promise<{ id: string; state: keyof typeof lastMoves }[]> {
@@ -42,7 +42,7 @@ export async function listUnneededMandates(
   return rows
 }
 
-/** Whether a mandate still serves a hire that goes on, or a sum that is owed. */
+/** Whether a running hire or an owed sum still needs the mandate. */
 export async function isMandateNeeded(db: Db, mandateId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from mandates as n join applications as a on a.id = n.case_id

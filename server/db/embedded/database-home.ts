@@ -45,7 +45,7 @@ function linkTarget(entry: string): string | undefined {
 function placeFor(entry: string, account: Account): string {
   const dataDir = resolve(entry, '..')
   if (canReach(dataDir, account)) {
-    // Others may pass through the data directory to what is theirs, but not look into it.
+    // Others may pass through the data directory but not list it.
     const { mode } = statSync(dataDir)
     if ((mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o777) | 0o001)
     return entry

@@ -37,7 +37,7 @@ function takeLock(lock: string): void {
   }
 }
 
-// A hard link appears whole or not at all, never half.
+// A hard link appears whole, never half.
 function tryLink(draft: string, lock: string): boolean {
   try {
     linkSync(draft, lock)
@@ -81,7 +81,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Undefined for a lock cut by power loss: nobody holds it. */
+/** Undefined for a lock cut by power loss, which nobody holds. */
 function parseHolder(text: string) {
   try {
     return holderSchema.parse(JSON.parse(text))

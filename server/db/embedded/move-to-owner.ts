@@ -9,7 +9,7 @@ export async function moveToOwner(client: Client, owner: string): Promise<void> 
   for (const { change } of rows) await client.query(change)
 }
 
-/** A statement for each; a sequence of a column goes with its table, a row's type too. */
+/** One statement per object; a column's sequence and a row's type go with the table. */
 const OWNED_BY_SUPERUSER = `
   with spaces as (
     select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'graphile_worker')

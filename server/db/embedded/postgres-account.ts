@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartProblem } from '#server/start-problem.ts'
 
-/** The user that runs PostgreSQL, where it is not ours. */
+/** The user that runs PostgreSQL, if not ours. */
 export type Account = { uid: number; gid: number }
 
 /**
@@ -21,7 +21,7 @@ export function chooseAccount(existingPlace: string | undefined): Account | unde
   )
 }
 
-/** Whether the account may pass every directory above the path. */
+/** Whether the account may pass all directories above the path. */
 export function canReach(path: string, account: Account): boolean {
   const parent = dirname(path)
   return mayPass(parent, account) && (parent === '/' || canReach(parent, account))

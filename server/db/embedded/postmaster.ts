@@ -45,7 +45,7 @@ export async function stopServer(pid: number, runs: () => boolean): Promise<void
   if (runs()) throw new StartProblem(`The database (process ${pid}) does not stop.`)
 }
 
-/** Asks again every 5 ms; false when the time is over. */
+/** Polls every 5 ms; false when the time is over. */
 export async function becomesTrue(question: () => boolean, seconds: number): Promise<boolean> {
   const end = performance.now() + seconds * 1000
   while (!question()) {

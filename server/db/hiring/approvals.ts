@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Which other application shows itself by a number. */
+/** How a number reveals another application. */
 export type OtherBy =
   | { confirmed: readonly string[] }
   | { clientId: string; given: readonly string[] }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 export type Erased = { files: string[]; documents: number; papers: number }
 
-/** Open ones that nobody changed since; those who work on them lock each. */
+/** Open applications unchanged since then; callers lock each. */
 export function listIdle(db: Db, since: Date): Promise<{ id: string; maid_id: string }[]> {
   return db
     .selectFrom('applications')
@@ -17,7 +17,7 @@ export function listIdle(db: Db, since: Date): Promise<{ id: string; maid_id: st
     .execute()
 }
 
-/** Locks one that is still open and idle; undefined where somebody was faster. */
+/** Locks an application that is still open and idle; undefined where it changed. */
 export function lockIdle(db: Db, id: string, since: Date): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('cases')
@@ -50,12 +50,12 @@ export async function listUnerased(
   return rows.map(({ id }) => id)
 }
 
-/** Her last day with the household. */
+/** Stores her last day with the household. */
 export async function saveServiceEnded(db: Db, appId: string, day: Day): Promise<void> {
   await db.updateTable('cases').set({ service_ended_on: day }).where('id', '=', appId).execute()
 }
 
-/** Whether money moved or was asked for: then its papers stay with the accounts. */
+/** Whether money moved or was asked for, which keeps papers for the accounts. */
 export async function hasMoney(db: Db, appId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applications as a')
@@ -90,12 +90,12 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
   await db.deleteFrom('spouse_replies').where('case_id', '=', appId).execute()
   await db.deleteFrom('push_subscriptions').where('case_id', '=', appId).execute()
   await db.deleteFrom('step_answers').where('case_id', '=', appId).execute()
-  // Typed by staff, and never answered by the household.
+  // Typed by staff but never confirmed.
   await db.deleteFrom('typed_ibans').where('case_id', '=', appId).execute()
   await deleteAuditSealed(db, appId)
   await db
     .updateTable('cases')
-    // Who asks for a copy later finds the papers and accounts of a complete hire by the number.
+    // A later copy still finds papers and accounts of a completed hire by number.
     .set({ files_erased_at: now, ...(isCompleted ? {} : { network_index: null }) })
     .where('id', '=', appId)
     .execute()
@@ -105,7 +105,7 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
   return { files, documents: documents.length, papers: papers.length }
 }
 
-/** What a complete hire signed proves what was agreed, and what money moved for. */
+/** Whether a hire completed, whose papers prove what was agreed and paid. */
 async function hasCompleted(db: Db, appId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applications')
@@ -121,7 +121,7 @@ async function erasePapers(db: Db, appId: string): Promise<{ pdf_key: string | n
   return [...(await deleteFrom('mandates')), ...(await deleteFrom('certificates'))]
 }
 
-/** SQL: a hire that goes on has its mandates of this one, the `applications` row of that name. */
+/** SQL: a running hire uses the mandates of this one. */
 export const isGoneOnWith = (of: string) => sql<boolean>`exists (
   select 1 from applications as r
   where r.mandates_of = ${sql.ref(of)}.id and r.service_ended_on is null

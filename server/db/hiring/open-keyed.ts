@@ -14,7 +14,7 @@ import { dubaiDay } from '#domain/day.ts'
 type Asked = { visitorId: string; key: string; appId: string }
 type OpenedRow = KeyRow & { is_there: boolean; purpose: LinkPurpose | null }
 
-/** An idempotency key, and the application that its call is about, as this visitor finds them. */
+/** An idempotency key and its call's application, as this visitor finds them. */
 export type Opened = LockedKey & {
   known: KnownVisitor | undefined
   /** Undefined where it is missing. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 /** More follow with the next run. */
 const MOST = 500
 
-/** SQL: the first day of whoever came in the place of an application's person. */
+/** SQL: the first day of an application's replacement. */
 const replacedOn = sql<Day | null>`(
   select min(r.first_day)::text from applications as r
   where r.replaces_id = a.id and r.ended_as = 'completed')`

@@ -1,7 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 import { isDatabaseBusy, isDatabaseGone } from '#server/db/database-errors.ts'
 
-/** "Cannot connect now": what the queue's library waits for, 3 s to 2 minutes at a time, for hours. */
+/**
+ * "Cannot connect now", for which the queue's library waits for hours, 3 s to 2 minutes at a time.
+ */
 const COME_BACK = '57P03'
 
 /**
@@ -22,7 +24,7 @@ function waitingClient(client: PoolClient): PoolClient {
   return withInstead(client, 'query', query)
 }
 
-/** The same thing, but for one member. */
+/** An object with one member replaced. */
 function withInstead<T extends object>(of: T, member: keyof T, instead: unknown): T {
   return new Proxy(of, {
     get: (target, name) => {

@@ -10,7 +10,7 @@ export type LockedKey = { isFree: boolean; kept: StoredResult | undefined }
 
 export type KeyRow = { key_free: boolean; key_body_hash: string | null; key_answer: Buffer | null }
 
-/** SQL: locks the key until the transaction ends and reads what is kept under it. */
+/** SQL: locks the key and reads its kept answer. */
 export const lockedKey = ({ visitorId, key }: KeyOfVisitor) => sql<KeyRow>`
   select pg_try_advisory_xact_lock(hashtextextended(${visitorId}::text || '|' || ${key}::text, 7))
       as key_free,
@@ -20,7 +20,7 @@ export const lockedKey = ({ visitorId, key }: KeyOfVisitor) => sql<KeyRow>`
 
 const locking = keepStatement((_db, of: KeyOfVisitor) => lockedKey(of))
 
-/** Locks the key until the transaction ends and reads what is kept under it, in one question. */
+/** Locks the key and reads its kept answer in one query. */
 export async function lockIdempotencyKey(
   tx: Tx,
   { visitorId, key }: KeyOfVisitor,
@@ -33,7 +33,7 @@ export function lockedOf(row: KeyRow | undefined): LockedKey {
   return { isFree, kept: bodyHash && answer ? { bodyHash, answer } : undefined }
 }
 
-/** What is kept under the key by now, without a lock. */
+/** Reads a key's kept answer without a lock. */
 export async function findIdempotencyKey(
   db: Db,
   { visitorId, key }: KeyOfVisitor,
@@ -59,14 +59,14 @@ const inserting = keepStatement((db, kept: NewAnswer) =>
   }),
 )
 
-/** Keeps a sealed answer. Where this key has one already, the transaction fails with `isKeyTaken`. */
+/** Stores a sealed answer; a second one fails the transaction with `isKeyTaken`. */
 export async function insertIdempotencyKey(db: Db, kept: NewAnswer): Promise<void> {
   await tell(db, inserting(db, kept))
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The database refused a second answer under one key. */
+/** Whether the database refused a second answer under a key. */
 export function isKeyTaken(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('table' in error)) return false
   return error.code === UNIQUE_VIOLATION && error.table === 'idempotency_keys'

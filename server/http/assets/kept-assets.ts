@@ -23,7 +23,7 @@ export class KeptAssets {
     this.#lists = lists
   }
 
-  /** An asset of another build, undefined where none has it. Throws what the storage throws. */
+  /** Another build's asset; undefined where none has it. Throws what the storage throws. */
   async find(path: string): Promise<StaticFile | undefined> {
     if (!assetPath.test(path)) return undefined
     const known = this.#files.get(path)

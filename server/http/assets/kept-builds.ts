@@ -4,7 +4,7 @@ import { BuildStorage } from './build-storage.ts'
 import { KeptAssets } from './kept-assets.ts'
 import { NewestWorker } from './newest-worker.ts'
 
-/** What a process answers of other versions; there is none whose worker could be newer for one that `isAlone`. */
+/** Assets and worker of other versions; no newer worker exists for a process that `isAlone`. */
 export type KeptBuilds = { assets: KeptAssets; worker: NewestWorker | undefined }
 
 export function keptBuilds(

@@ -10,7 +10,7 @@ import type { Source } from './event-stream.ts'
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // A proxy in between holds nothing back.
+  // Keeps proxies from buffering.
   'X-Accel-Buffering': 'no',
 }
 

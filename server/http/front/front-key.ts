@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Coding } from '#server/http/request/accepted-coding.ts'
 
-/** How a cache in front says under which key it would keep the answer. */
+/** Header by which the front names the key it would use. */
 export const FRONT_KEY_HEADER = 'front-key'
 
 const none: readonly string[] = []
@@ -13,6 +13,6 @@ export function frontHeaders(
 ): readonly string[] {
   const asked = headers[FRONT_KEY_HEADER]
   if (asked === undefined || method !== 'GET' || asked !== `${key}|${coding}`) return none
-  // An instant: a number of seconds would be up to one more, as nginx counts them.
+  // An instant, because nginx rounds seconds up by one.
   return ['X-Accel-Expires', `@${Math.floor(Date.now() / 1_000)}`]
 }

@@ -3,7 +3,7 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Setting } from '#server/db/site/setting-schemas.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What an app of ours may not open: programs and staff use them. */
+/** Paths that apps must not open, because programs and staff use them. */
 const notForApps = ['/api/*', '/console/*', '/dev/*']
 
 /**
@@ -45,7 +45,7 @@ const associationOf = (apps: Setting<'appLinks'>['apple']): object => ({
   },
 })
 
-// Apple asks for this type, although the file has no ending.
+// Apple requires this type, although the file has no extension.
 const json = (body: unknown): Response =>
   new Response(JSON.stringify(body), {
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' },

@@ -13,10 +13,10 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** It may ask this server and nobody else. */
+/** It may connect to this server only. */
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
-/** The service worker, or with SERVICE_WORKER=off one that takes it away. Asked anew each time. */
+/** The service worker, or its removal with SERVICE_WORKER=off. Never cached. */
 export function workerResponse(
   script: Uint8Array | undefined,
   { SERVICE_WORKER: isOn }: Pick<Env, 'SERVICE_WORKER'>,

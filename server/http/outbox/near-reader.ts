@@ -6,7 +6,7 @@ import {
   parseTrustedProxies,
 } from '#server/http/request/client-address.ts'
 
-/** What proxies add: with one of these, the socket's address is not the reader's. */
+/** Headers of proxies: with one, the socket's address is not the reader's. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 /**

@@ -9,7 +9,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
  * streams stay plain.
  */
 export async function asAccepted(response: Response, accepted: string | null): Promise<Response> {
-  // First, since nearly everybody takes it: asking for the body makes a stream.
+  // First, because nearly everybody accepts it, and touching the body creates a stream.
   if (acceptedCoding(accepted, ['identity'])) return response
   if (!response.body || response.headers.has('Content-Encoding')) return response
   const coding = acceptedCoding(accepted, ['br', 'gzip'])

@@ -12,12 +12,12 @@ import type { OutsideSources } from './security-headers.ts'
 import { scriptsAfterPaint, starter } from './scripts-after-paint.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** Who a page is made for, as far as it shows. */
+/** The parts of a visit that a page shows. */
 export type PageView = Omit<PageParts, 'address'>
 export type RenderRequest = { request: Request; send: Send; page: PageView }
 export type RenderPage = (render: RenderRequest) => Promise<Response>
 
-/** A page as text, and the parts that come into it last; answers without a page have a body. */
+/** A page's text with its late parts; other answers have a body. */
 const drawnFor = new WeakMap<Response, DrawnDocument>()
 
 type Context = Parameters<RouterContextProvider['set']>[0]

@@ -32,7 +32,7 @@ async function readAgain(
     await content.load(place)
     return { place }
   }
-  // Announcements were missed: words may have been among them.
+  // Missed announcements may have been about words.
   if (announced === undefined) await content.load()
   return catalogue.changed(announced)
 }

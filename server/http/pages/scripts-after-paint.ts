@@ -2,7 +2,7 @@ const preload = /<link rel="modulepreload"[^>]*>/g
 const manifest = /<link rel="manifest"[^>]*>/
 const moduleScript = /<script type="module" async="">[\s\S]*?<\/script>/
 
-/** A picture that is long in coming holds the scripts up no longer. */
+/** The latest start, even while a picture is still loading. */
 const LATEST_MS = 2_000
 
 /** Starts the page's scripts once: after the first paint, at a touch or key, or in a hidden tab. */

@@ -14,9 +14,9 @@ export type Passing = {
   to: string
   /** Pushed to the data layer before leaving. */
   event?: string | undefined
-  /** A key of session storage whose https address goes before `to`. */
+  /** Key of session storage whose https address replaces `to`. */
   storedAs?: string
-  /** What may be measured; by default as the specification says. */
+  /** The consent policy; by default the specification's. */
   consentPolicy?: ConsentPolicy
 }
 
@@ -48,7 +48,7 @@ try {
   if (stored && /^https:\\/\\/[^/\\\\@]+/i.test(stored)) to = stored
   if (event) pushEvent(event)
 } catch {
-  // Storage may be refused; the way stays.
+  // Storage may be refused; the redirect still works.
 }
 location.replace(to)
 `,

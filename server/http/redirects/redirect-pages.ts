@@ -53,7 +53,7 @@ export function redirectPages({ db, env, session: { secure } }: Parts): Hono {
 
 const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
 
-/** A browser's own tab, which alone has a session and a data layer. */
+/** Whether a browser's own tab asks, which alone has session and data layer. */
 const isTab = (context: Context): boolean => context.req.header('sec-fetch-dest') === 'document'
 
 function leadTo(context: Context, to: string, secure: boolean): Response {
@@ -69,7 +69,7 @@ function passOn(context: Context, passing: Omit<Passing, 'language'>, secure: bo
   return context.body(body, 200, headers)
 }
 
-/** Every address first applies the language of its query (R28). */
+/** Applies the query's language to the cookie (R28). */
 function keepLanguage(context: Context, secure: boolean): void {
   const cookie = languageCookie(queryOf(context).get('lang'), secure)
   if (cookie !== undefined) context.header('Set-Cookie', cookie, { append: true })

@@ -28,13 +28,13 @@ function find(header: string, offered: readonly Coding[]): Coding | undefined {
   const weights = new Map(header.toLowerCase().split(',').map(weighed))
   const isTaken = (coding: Coding): boolean => {
     const weight = weights.get(coding) ?? weights.get('*')
-    // Only plain bodies are taken by who does not speak of them.
+    // A header that does not name `identity` still allows it.
     return weight === undefined ? coding === 'identity' : weight > 0
   }
   return offered.find(isTaken)
 }
 
-/** `gzip;q=0.5` as its name and weight; what cannot be read as a weight weighs nothing. */
+/** `gzip;q=0.5` as name and weight; an unreadable weight is 0. */
 function weighed(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
   const q = parameters.find((parameter) => parameter.startsWith('q='))

@@ -20,7 +20,7 @@ export function clientAddress(
   return address
 }
 
-/** Reads the visitor's address of a request as Node has it. */
+/** Reads a visitor's address from Node's request. */
 export function addressReader(trustedProxies: string): (request: IncomingMessage) => string {
   const trusted = parseTrustedProxies(trustedProxies)
   return ({ socket, headers }) => {

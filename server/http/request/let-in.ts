@@ -35,7 +35,7 @@ export function letIn(parts: Parts, request: IncomingMessage, response: ServerRe
 
 type Refusal = { status: number; headers: string[]; body: string }
 
-/** In a flood most answers are these: each is made once. */
+/** Cached, because under overload most answers are these. */
 const refusals = new Map<string, Promise<Refusal>>()
 
 async function refuse(

@@ -16,7 +16,7 @@ export async function refuseForged(
   if (isForeign(headers, env.ORIGIN) || visit.isReadOnly) throw new Problem('xsrf-refused')
   const given = headers.get('x-xsrf-token') ?? ''
   if (visit.sessionToken && isXsrfToken(session, visit.sessionToken, given)) return
-  // Nobody was looked up yet: without a database, new cookies would not help.
+  // Checks the database first: without it new cookies would not help.
   if (!visit.broughtSession) await ping(db)
   throw new Problem('xsrf-refused')
 }

@@ -46,10 +46,10 @@ export async function sweepQueue(
   if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')
 }
 
-/** Longer than anybody needs for a card: by then a call-back came, or never will. */
+/** Longer than a card payment takes: by then a call-back came or never will. */
 const UNHEARD_MS = 2 * 60_000
 
-/** Refunds without a job, and payments of which nobody has heard for a while. */
+/** Queues refunds without a job, and payments without news. */
 async function sweepCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (const paymentId of await listUnsentRefunds(db)) {
     await enqueue(db, 'send-refund', { paymentId })

@@ -39,11 +39,11 @@ export async function getMandateText(
 
 type Asked = { mandateId: string; lang?: string | undefined }
 
-/** What was shown is remembered by its hash, since only that can be signed. */
+/** Remembers the shown hash, because only that may be signed. */
 async function showPaper(deps: Parts, entry: Entry, { mandateId, lang }: Asked) {
   const paper = await findMandatePaper(deps.db, mandateId)
   await refuseUnseenPapers(deps, entry, isVoid(paper.state) ? 'older' : 'current')
-  // A second holder reads, and signs, what the household signed.
+  // A second holder reads and signs what the household signed.
   const isSigned =
     paper.signed_at !== null && (paper.state !== 'AWAITING_SIGNATURE' || isSecond(paper))
   const isOpen = !isSigned
@@ -69,7 +69,7 @@ async function findSealed(deps: Parts, wanted: Wanted): Promise<Shown | undefine
   const { pdf_key: key } = wanted.paper
   const file = key === null ? undefined : await deps.vault.get(key)
   if (!file) return undefined
-  // What was signed: what would be said today is not what these bytes say.
+  // The signed content, which today's content may differ from.
   return { bytes: file.bytes, contentSha256: wanted.paper.content_sha256 ?? '', state: 'sealed' }
 }
 

@@ -28,7 +28,7 @@ export async function prepareMandates(
   if (missing.length === 0 || !state.first_day || state.monthly_amount === null) return false
   const terms = {
     firstDay: state.first_day,
-    // The monthly one goes on from where the signed first one ends.
+    // The monthly mandate begins where the signed first one ends.
     signedDay: signedDayOf(state.mandates) ?? state.first_day,
     price: state.monthly_amount,
   }
@@ -47,7 +47,7 @@ export async function prepareMandates(
   return true
 }
 
-/** While a cheque or letter stands for the IBAN they stay drafts, signed or not (ruling 26). */
+/** Drafts while a cheque or letter replaces the IBAN, signed or not (ruling 26). */
 function presentedAs(state: ApplicationState): 'DRAFT' | 'AWAITING_SIGNATURE' {
   return knowsIban(state) ? 'AWAITING_SIGNATURE' : 'DRAFT'
 }

@@ -55,7 +55,7 @@ async function findStale(deps: { db: Db } & Pick<Deps, 'ring'>, appId: string) {
   return stale
 }
 
-/** The same sums and days, since what was agreed has not changed. */
+/** Keeps sums and days, because what was agreed is unchanged. */
 function freshOf(paper: MandateRow, termsFrom: string) {
   const { case_id, kind, language, amount, cap, starts_on, ends_on } = paper
   const same = { case_id, kind, language, amount, cap, starts_on, ends_on }

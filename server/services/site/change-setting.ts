@@ -9,17 +9,17 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
 
-/** What staff may read and change; that samples were added is the product's own note. */
+/** Settings that staff may read and change, without the product's own note about samples. */
 export const settingNames = Object.keys(settingSchemas).filter(
   (name): name is Exclude<SettingName, 'sample'> => name !== 'sample',
 )
 type ChangedSetting = (typeof settingNames)[number]
 
-/** By its name, which may be anything; undefined for none. */
+/** Finds a setting by any text; undefined for none. */
 export const findSettingName = (name: string | undefined): ChangedSetting | undefined =>
   settingNames.find((one) => one === name)
 
-/** As it is now, as JSON on several lines. */
+/** A setting as indented JSON. */
 export async function readSetting({ db }: Pick<Deps, 'db'>, name: ChangedSetting): Promise<string> {
   return JSON.stringify(await getSetting(db, name), null, 2)
 }
@@ -60,7 +60,7 @@ export async function changeSetting(
 
 const hashOf = (value: unknown) => sha256Hex(Buffer.from(JSON.stringify(value)))
 
-/** The paths of what was given and not taken: a name that was spelled wrong is no setting. */
+/** Paths that the schema dropped, such as misspelled names. */
 function leftOut(given: unknown, taken: unknown, path: readonly string[] = []): string[] {
   if (typeof given !== 'object' || given === null) return []
   return Object.entries(given).flatMap(([key, value]: [string, unknown]) => {

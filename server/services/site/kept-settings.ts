@@ -4,7 +4,7 @@ import type { Setting } from '#server/db/site/setting-schemas.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Those that the frame of every page tells of. */
+/** Settings in the frame of every page. */
 export const frameSettings = [
   'site',
   'links',
@@ -38,7 +38,7 @@ export class KeptSettings {
     const read = getSettings(this.#parts.db, frameSettings)
     const kept = { read, at: now }
     this.#kept = kept
-    // What failed is tried again by the next.
+    // After a failure the next call reads again.
     read.catch(() => this.#kept === kept && this.forget())
     return read
   }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
 import { sealNumber } from '#server/privacy/kept-number.ts'
 
-/** What a stopped number is found by. */
+/** Purpose of the fingerprint that finds a stopped number. */
 export const TEXT_STOP_PURPOSE = 'text-stop'
 
 /**

@@ -3,38 +3,38 @@ import { actingStaff } from '#server/acting-staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
-/** What only a person of ours can do. */
+/** Tasks that only staff can do. */
 export type StaffTaskKind =
   | 'mend-mandate'
-  /** A complete hire's documents are to be looked at. */
+  /** Check the documents of a completed hire. */
   | 'check-documents'
-  /** A household was asked for a document again, and has not sent it yet. */
+  /** A document was asked again and has not come. */
   | 'document-asked'
   | 'cancel-mandate'
   | 'renew-mandate'
   | 'collect-otherwise'
   | 'sum-missing'
   | 'refund-failed'
-  /** What a bank brought is given back by a transfer. */
+  /** Refund a bank's collection by transfer. */
   | 'refund-by-transfer'
   /** A spouse's link ended without a signature. */
   | 'signature-missing'
-  /** Her day has passed and nobody said whether she came. */
+  /** Find out whether she came on her day. */
   | 'arrival-unknown'
-  /** Her household says that she did not come. */
+  /** Her household reports that she did not come. */
   | 'she-did-not-come'
-  /** Her service ends: she is met, and what follows for her is arranged. */
+  /** Her service ends: meet her and arrange what follows. */
   | 'service-ends'
-  /** It was asked for before her service ended: what is too much is given back once it came. */
+  /** A collection was under way when her service ended: refund the excess once it arrives. */
   | 'refund-after-end'
   /** Somebody looks for work. */
   | 'job-enquiry'
-  /** Somebody says, without a name, what was done to them. */
+  /** An anonymous report by a worker. */
   | 'job-report'
-  /** What a family says of her is reported, or she asks us to look at it. */
+  /** A family voice was reported, or she asks staff to read it. */
   | 'check-voice'
 
-/** The subject of a task. */
+/** A case or a job message as a task's subject. */
 type Whose = { appId: string } | { jobMessageId: string }
 
 /** `reason` is a code word, `about` the id of a mandate, due or payment: nothing personal. */

@@ -88,7 +88,7 @@ function sayIn(input: MandateInput, pick: (words: MandateWording) => string): Bi
   return inBoth(input.language, fill(input.language), fill('en'))
 }
 
-/** The most that may be collected at once. */
+/** The largest single collection. */
 const capOf = ({ amount }: MandateInput): number =>
   amount.kind === 'monthly' ? amount.capFils : amount.fils
 

@@ -12,7 +12,7 @@ type Group = { level: number; text: string }
 
 const bidi = bidiFactory()
 const arabic = /\p{Script_Extensions=Arabic}/u
-// Signs that stay with their number: +971, 5 %, №12.
+// Characters that stay with their number: +971, 5 %, №12.
 const number = /[+%#№$€-]{0,3}\p{Nd}+[+%#№$€-]{0,3}/gu
 const leftToRightMark = '\u200E'
 
@@ -77,7 +77,7 @@ function scriptOf(char: string): Script | undefined {
 }
 
 function turned(run: PrintRun): PrintRun {
-  // The font turns Arabic around itself; lone signs are turned here.
+  // Arabic shaping reverses its own runs; single signs are reversed here.
   if (run.script === 'arabic') return run
   const signs = [...run.text].toReversed()
   return { ...run, text: signs.map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('') }

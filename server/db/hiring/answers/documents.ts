@@ -19,7 +19,7 @@ export async function replaceDocument(
   return gone.flatMap(filesOf)
 }
 
-/** The keys of its files. */
+/** A document's file keys. */
 export function filesOf(document: Pick<DocumentRow, 'file_key' | 'preview_key'>): string[] {
   const { file_key, preview_key } = document
   return preview_key === null ? [file_key] : [file_key, preview_key]
@@ -57,7 +57,7 @@ export async function insertDocuments(
   if (documents.length > 0) await db.insertInto('documents').values(documents).execute()
 }
 
-/** Of these kinds; answers the files that may be needed no more. */
+/** Deletes documents of these kinds and answers file keys perhaps unused now. */
 export async function deleteDocuments(
   db: Db,
   of: { appId: string; kinds: readonly DocumentKind[] },
@@ -72,7 +72,7 @@ export async function deleteDocuments(
   return gone.flatMap(filesOf)
 }
 
-/** Until when a document of this application holds. */
+/** Stores until when a document is valid. */
 export async function saveExpiry(
   db: Db,
   of: { appId: string; documentId: string; expiry: Expiry },
@@ -90,7 +90,7 @@ export async function saveExpiry(
     .execute()
 }
 
-/** Those of the files that a document refers to. */
+/** The files among these that a document names. */
 export async function listNamedFiles(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('documents')
