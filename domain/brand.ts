@@ -6,7 +6,7 @@ export type BrandColour = { light: string; dark: string }
  */
 export const brand = {
   name: 'Daarly',
-  /** The page's own colour, which the browser's bars take too. */
+  /** The page's background, also of the browser's bars. */
   paper: { light: '#FBF7F0', dark: '#101713' },
   logo: {
     viewBox: '0 0 24 27',
@@ -22,7 +22,7 @@ export const brand = {
   logo: { viewBox: string; shapes: readonly { d: string; colour: string }[] }
 }
 
-/** The palette; it stays out of scripts, in the style sheet. */
+/** The palette, kept in the style sheet and out of scripts. */
 export const brandColours = {
   paper: brand.paper,
   raised: { light: '#FFFFFF', dark: '#19221D' },

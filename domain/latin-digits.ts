@@ -1,4 +1,4 @@
-/** The zeros of Arabic-Indic, Persian and Devanagari digits; nine more digits follow each. */
+/** Zeros of Arabic-Indic, Persian and Devanagari digits, each followed by nine more. */
 const zeros = [0x0660, 0x06f0, 0x0966]
 
 const latinOf = new Map(

@@ -14,7 +14,7 @@ type Row = Partial<Record<Actor, When>>
  * answer.
  */
 export const authority = {
-  /** The public site and the visitor's own things: everybody may. */
+  /** The public site and a visitor's own things, open to everybody. */
   site: {
     browse: { visitor: 'always' },
     'leave-trace': { visitor: 'always' },
@@ -27,7 +27,7 @@ export const authority = {
     'come-back': { visitor: 'always' },
     'leave-device': { visitor: 'always' },
   },
-  /** What a family says of her, by the secret of a link, which says whose voice it is. */
+  /** A family voice, named by the secret of a link. */
   voice: {
     'give-voice': { visitor: 'always' },
     'answer-voice': { visitor: 'always' },
@@ -66,7 +66,7 @@ export const authority = {
   /** What is read and signed. */
   paper: {
     'see-first-mandate': { household: 'always' },
-    // The bank wants the signature of the account's second holder under it.
+    // The bank wants the second holder's signature too.
     'see-joint-one-time': { household: 'always', spouse: 'always' },
     'see-certificate': { household: 'always' },
     'see-monthly-papers': { household: 'always', spouse: 'always', signer: 'always' },
@@ -75,7 +75,7 @@ export const authority = {
   },
   payment: {
     'see-invoices': { household: 'always' },
-    // Also once it is complete: a later month may cost more than a card paid.
+    // Also after completion, when a later month may cost more than the card paid.
     pay: { household: 'completed' },
     'pay-month': { household: 'completed' },
     'settle-payment': { provider: 'always' },
@@ -94,10 +94,10 @@ export type ActionOn<On extends Subject> = On extends Subject
   : never
 export type Action = ActionOn<Subject>
 
-/** What belongs to nobody's case. */
+/** Subjects outside any case. */
 export type OpenSubject = 'site' | 'voice'
 export type CaseSubject = Exclude<Subject, OpenSubject>
-/** What is done within a case. */
+/** Actions within a case. */
 export type CaseAction = ActionOn<CaseSubject>
 /** An action with its own subject. */
 export type Within<On extends Subject> = { [S in On]: { action: ActionOn<S>; on: S } }[On]
@@ -105,10 +105,10 @@ export type Within<On extends Subject> = { [S in On]: { action: ActionOn<S>; on:
 const rows = new Map<string, Row>(Object.values(authority).flatMap((one) => Object.entries(one)))
 const rowOf = (action: Action): Row => rows.get(action) ?? {}
 
-/** A stranger hears `not-found`, whether the case exists or not. */
+/** Strangers get `not-found`, whether the case exists or not. */
 export type Refused = 'not-found' | 'already-completed' | 'application-ended'
 
-/** Undefined where the actor may, else the refusal; `isMending` where that is known already. */
+/** Undefined where the actor has permission, else the refusal. */
 export function whyNot(
   action: Action,
   actor: Actor | undefined,
@@ -122,7 +122,7 @@ export function whyNot(
   return ofCase.endedAs === 'completed' ? 'already-completed' : 'application-ended'
 }
 
-/** For documents, and for what a screen is given. */
+/** Actors with permission, for documentation and screens. */
 export function actorsWhoMay(action: Action): Actor[] {
   const row = rowOf(action)
   return actors.filter((actor) => row[actor] !== undefined)

@@ -1,13 +1,13 @@
 /** A row of a file and the line on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** Rows as RFC 4180 has them, each ended by CRLF; no cell is taken for a formula by a spreadsheet. */
+/** RFC 4180 rows ended by CRLF, in which no spreadsheet sees a formula. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 }
 
 function cellOf(text: string): string {
-  // What a spreadsheet would compute is kept as text by an apostrophe.
+  // An apostrophe keeps spreadsheets from computing the cell.
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

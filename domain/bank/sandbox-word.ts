@@ -13,7 +13,7 @@ export function sandboxWord(asked: {
   accountTitle: string
   isCollection: boolean
   isCancellation?: boolean
-  /** Mandates of this household that it rejected before. */
+  /** How often it already rejected this household's mandates. */
   rejections: number
 }): SandboxWord {
   const code = asked.accountTitle

@@ -2,7 +2,7 @@
 export const CAMPAIGN_OPERATORS = ['=', 'in', 'not in'] as const
 export type CampaignOperator = (typeof CAMPAIGN_OPERATORS)[number]
 
-/** The values that count, lower case: empty ones are ignored, because every text contains them. */
+/** A rule's values in lower case without empty ones, which every text contains. */
 export function campaignValues(operator: CampaignOperator, values: readonly string[]): string[] {
   const listed = values.map((value) => value.trim().toLowerCase()).filter(Boolean)
   return operator === '=' ? listed.slice(0, 1) : listed

@@ -1,7 +1,7 @@
 import { isUuid } from '#domain/uuid.ts'
 import { journeyPattern } from '#domain/visitor/journey.ts'
 
-/** Crockford's letters after `h`; base 32 of numbers goes on with `i` to `v`. */
+/** Crockford's letters after `h`; JavaScript's base 32 uses `i` to `v`. */
 const letters = 'jkmnpqrstvwxyz'
 const MOST = 2 ** 40
 const uuid = /^([\da-f]{8})-([\da-f]{2})[\da-f]{2}(-[\da-f]{4}){3}[\da-f]{8}$/i
@@ -32,7 +32,7 @@ export function readReference(text: string): string | undefined {
   return referencePattern.test(plain) ? plain.toUpperCase() : undefined
 }
 
-/** The first and the last UUID of a code, for finding its journeys. */
+/** The first and last UUID of a code's journeys. */
 export function journeysOf(reference: string): { first: string; last: string } {
   const number = parseInt(
     reference
@@ -54,7 +54,7 @@ const spelled = (bits: number): string =>
 
 function hashOf(text: string): number {
   let hash = 0
-  // Wider than any letter, so that ids that count up never meet; exact below 2 ** 53.
+  // A factor above any letter's code, so that counting ids never collide; exact below 2 ** 53.
   for (const letter of text) hash = (hash * 4093 + letter.charCodeAt(0)) % MOST
   return hash
 }

@@ -8,11 +8,11 @@ export type HireMaidArrival = {
   /** `/shortlisted-{product}`. */
   savedListPath: string
   links: {
-    /** The link in the session, if one was stored. */
+    /** The link stored in the session. */
     stored?: string
-    /** Built of the number and message in the site info. */
+    /** From the site info's number and message. */
     configured: string
-    /** Our chat page, for desktop. */
+    /** Our chat page for computers. */
     generic: string
   }
 }

@@ -1,6 +1,6 @@
-/** A slash, its look-alikes, and what browsers skip between two. */
+/** A slash, its look-alikes, and characters that browsers skip. */
 const separator = String.raw`(?:[/\\\t\n\r]|%(?:2f|5c|09|0a|0d))`
-/** All of these at the start, dots between them included. */
+/** Any of these at the start, with dots between them. */
 const start = new RegExp(String.raw`^(?:${separator}|(?:\.|%2e){1,2}(?=${separator}|$))+`, 'i')
 
 /**

@@ -1,7 +1,7 @@
 import { ownPath } from './own-path.ts'
 import { parseUrl } from './parse-url.ts'
 
-/** Stands in for our own address; nobody can own `.invalid`. */
+/** Replaces our own address; `.invalid` belongs to nobody. */
 const OWN = 'https://own.invalid'
 
 /**
@@ -18,14 +18,14 @@ export function internalPath(target: string | null | undefined): string | undefi
 export type UrlTarget =
   /** A page of our own. */
   | { type: 'internal'; path: string }
-  /** A host that the operator trusts: go there at once. */
+  /** A trusted host: redirect at once. */
   | { type: 'allowed'; url: string }
-  /** Elsewhere: say where the link leads and let the visitor decide. */
+  /** Another site: show where the link leads and let the visitor decide. */
   | { type: 'ask'; url: string; host: string }
   /** Not an address of the web. */
   | { type: 'refused' }
 
-/** Where `/url` may lead; `*.example.com` includes subdomains. */
+/** Targets that `/url` trusts; `*.example.com` includes subdomains. */
 export type TrustedHosts = { ownOrigin: string; allowed: readonly string[] }
 
 /**
@@ -49,7 +49,7 @@ export function urlTarget(target: string | null | undefined, trusted: TrustedHos
 }
 
 function parseWebAddress(target: string | null | undefined): URL | undefined {
-  // Without two slashes it is a path or a trick.
+  // Without two slashes it is a path or an attack.
   if (!target || !/^https?:\/\/[^/\\]/i.test(target) || /[\\\p{Cc}]/u.test(target)) return undefined
   const url = parseUrl(target)
   return url && !url.username && !url.password ? url : undefined

@@ -38,6 +38,6 @@ export const NATIONALITIES: readonly Nationality[] = countries.map(([number, cod
 
 const slugByCode = new Map(NATIONALITIES.map(({ code, slug }) => [code, slug]))
 
-/** For the address, by ISO code. */
+/** A country's word in addresses, by ISO code. */
 export const nationalitySlug = (code: string): string | undefined =>
   slugByCode.get(code.toUpperCase())

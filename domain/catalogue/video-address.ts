@@ -1,4 +1,4 @@
-/** A file of our own, or a player loaded after a tap. */
+/** A file of ours, or an outside player loaded after a tap. */
 export type VideoAddress = { kind: 'file' | 'vimeo'; src: string }
 
 /** The player's address of a stored videoURL [E01]. `dnt` asks Vimeo not to track the visitor. */

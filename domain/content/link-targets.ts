@@ -2,14 +2,14 @@ import { CALL_NUMBER } from '#domain/constants.ts'
 import { ministryPhone } from '#domain/site/official-numbers.ts'
 import { ownPaths } from '#domain/site/own-paths.ts'
 
-/** Where a link of a text leads: the chat, a page of ours, a number, or an office's own site. */
+/** A text's link: the chat, our page, a number or an office's site. */
 export type ContentLinkTarget =
   | { kind: 'chat' }
   | { kind: 'own'; to: string }
   | { kind: 'office'; href: string }
   | { kind: 'phone'; href: string }
 
-/** Offices whose own page decides. */
+/** Offices that decide by themselves. */
 const offices: Record<string, string> = {
   dubaiPolice: 'https://www.dubaipolice.gov.ae',
   interior: 'https://moi.gov.ae',

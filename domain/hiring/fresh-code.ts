@@ -2,7 +2,7 @@ import { daysLater } from '#domain/day.ts'
 import type { StepCode } from './step-codes.ts'
 import { states } from './steps-on-server.ts'
 
-/** A code is of the last day up to and including this instant. */
+/** Codes since this instant count as of the last day. */
 export const freshSince = (now: Date): Date => daysLater(now, -1)
 
 /** Whether a code of the last day is missing. A new application is trusted for its first day. */

@@ -1,12 +1,12 @@
 import type { StepCode } from './step-codes.ts'
 import { type PapersOf, states, stepsOnServer } from './steps-on-server.ts'
 
-/** A device of an application, as far as what others gave is shown to it. */
+/** A device that looks at an application. */
 export type Looker = {
   visitorId: string
-  /** The device that began the application: what nobody is named for is its own. */
+  /** The device that began the application, which owns unattributed answers. */
   ownerId: string
-  /** The devices that confirmed, by code, a number which this one confirmed too. */
+  /** Devices that confirmed a number this one also confirmed. */
   confirmedWith: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export function isShownTo(looker: Looker, givenBy: string | null): boolean {
 
 type Given = { step: StepCode; given_by: string | null }
 
-/** The steps whose answers are hidden from a device, in the order given. */
+/** Steps whose answers are hidden from a device. */
 export function hiddenSteps(looker: Looker, answers: readonly Given[]): StepCode[] {
   const hidden = answers.filter(
     ({ step, given_by }) => !states(step, 'isOpen') && !isShownTo(looker, given_by),
@@ -37,7 +37,7 @@ export function hidesPapers(
   return hidden.some((step) => stepsOnServer[step].onPapersOf?.includes(of) === true)
 }
 
-/** Whether invoices and void papers are hidden: they may be of a way to pay that was chosen before. */
+/** Whether invoices and void papers are hidden, perhaps of an earlier payment method. */
 export function hidesOlderPapers(hidden: readonly StepCode[]): boolean {
   return [false, true].some((cardAlone) => hidesPapers(hidden, { cardAlone }))
 }

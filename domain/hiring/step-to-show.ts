@@ -17,7 +17,7 @@ export function stepToShow(
 ): ShownStep {
   const step = asked === undefined ? undefined : canonicalStep(asked)
   if (step === undefined || step === due) return due
-  // After the end the household may answer what is still asked.
+  // Questions after the end stay open to the household.
   if (step === ctx.question && isShown(step)) return step
   if (step === stepOf.router && ctx.act === 'back' && canGoBack(due, ctx)) {
     return nextShown(stepOf.router, ctx) ?? due

@@ -1,4 +1,4 @@
-/** `known`: on this device the number was shown to be its own; `stranger`: everybody else. */
+/** `known`: this device proved the number; `stranger`: everybody else. */
 export type NumberAsker = 'known' | 'stranger'
 
 type Rate = { limit: number; windowSeconds: number }

@@ -1,9 +1,9 @@
 import { phoneSystem } from '#domain/visitor/device.ts'
 
-/** The browser asks by itself, or a person is told where Apple hides it. */
+/** The browser prompts, or Apple's hidden way is explained. */
 export type InstallWay = 'prompt' | 'apple'
 
-/** Browsers inside of other apps: what is installed there is lost, or cannot be. */
+/** In-app browsers, where installing fails or gets lost. */
 const insideApps =
   /FBAN|FBAV|FB_IAB|Instagram|musical_ly|TikTok|BytedanceWebview|Snapchat|Twitter|WhatsApp|Line\/|LinkedInApp|GSA\/|; wv\)/i
 

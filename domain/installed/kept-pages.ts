@@ -4,28 +4,28 @@ import type { Page } from '#domain/site/pages.ts'
 import { findPage } from '#domain/site/find-page.ts'
 import { pageSearch } from '#domain/site/page-words.ts'
 
-/** Where the service worker keeps things on the device, by the names of its caches. */
+/** The service worker's caches by purpose. */
 export const keptCaches = {
-  /** What the offline page itself is made of. */
+  /** The offline page and its parts. */
   shell: 'kept-shell',
   pages: 'kept-pages',
-  /** Scripts, styles and fonts: their names hold their content's hash. */
+  /** Scripts, styles and fonts, named by their content's hash. */
   assets: 'kept-assets',
   posters: 'kept-posters',
 } as const
 
-/** What is written on a kept page besides the server's own headers. */
+/** Additional headers of kept pages. */
 export const keptHeaders = { at: 'Kept-At', title: 'Kept-Title' } as const
 
-/** Language, mode, device and flag that a page was made for: another visit's is not answered. */
+/** The view a page was made for: other views do not get it. */
 export const VIEW_HEADER = 'Page-View'
 
 export type KeptKind = 'saved' | 'list' | 'profile' | 'other'
 
-/** Most pages of a kind; the oldest goes. */
+/** Most pages of a kind; the oldest is dropped. */
 export const keptMost: Record<KeptKind, number> = { saved: 1, list: 3, profile: 24, other: 8 }
 
-/** A page of an earlier week tells nobody anything. */
+/** Older pages are outdated. */
 export const KEPT_FOR_MS = 7 * DAY_MS
 
 export type KeptPage = { kind: KeptKind; key: string }
@@ -40,7 +40,7 @@ export function keptPageAt({ pathname, searchParams }: URL): KeptPage | undefine
   if (page === pages.saved) {
     return searchParams.has('ids') ? undefined : { kind: 'saved', key: pathname }
   }
-  // It leads away to a chat.
+  // This address redirects to a chat.
   if (!page.cachedBy || searchParams.has('redirect_to_whatsapp')) return undefined
   return { kind: kindOf(page), key: pathname + pageSearch(page.cachedBy, searchParams) }
 }

@@ -4,19 +4,19 @@ export type Fils = number
 export const FILS_PER_DIRHAM = 100
 export const CURRENCY = 'AED'
 
-/** Throws a RangeError for anything but a safe whole number. */
+/** Throws RangeError for anything but a safe integer. */
 export function checkFils(amount: number): Fils {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole fils: ${amount}`)
   return amount
 }
 
-/** From whole dirhams, as sample data and staff write prices. */
+/** From whole dirhams, as staff and samples write prices. */
 export const filsOfDirhams = (dirhams: number): Fils => checkFils(dirhams * FILS_PER_DIRHAM)
 
-/** For whole numbers: rounds a half up; the divisor is positive. */
+/** Rounds half up; for integers and a positive divisor. */
 export function divideHalfUp(amount: number, by: number): number {
   const doubled = 2 * checkFils(amount) + by
-  // Remainders of whole numbers are exact; fractions are not.
+  // Integer remainders are exact, fractions are not.
   const rest = ((doubled % (2 * by)) + 2 * by) % (2 * by)
   return (doubled - rest) / (2 * by)
 }

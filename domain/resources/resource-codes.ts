@@ -20,13 +20,13 @@ export type ResourceCode = (typeof resourceCodes)[number]
 export const INSURANCE = resourceCodes[0]
 export const GUIDE = resourceCodes[1]
 
-/** In any letter case, as links are typed. */
+/** In any letter case. */
 export function findResourceCode(text: string | undefined): ResourceCode | undefined {
   const code = text?.toLowerCase()
   return resourceCodes.find((known) => known === code)
 }
 
-/** What a saved file is called: `daarly-health-insurance-en.pdf`. */
+/** A saved file's name: `daarly-health-insurance-en.pdf`. */
 export function resourceFileName(code: ResourceCode, language: string, brand: string): string {
   return `${brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${fileNames[code]}-${language}.pdf`
 }

@@ -1,9 +1,9 @@
 import type { MandateState } from './mandate.ts'
 
-/** A signed paper waits so long for the household's number, or for the other papers. */
+/** How long a signed paper waits for the household's number or other papers. */
 export const CERTIFICATE_WAIT_MS = 24 * 3_600_000
 
-/** A paper that counts, as far as the certificate goes. */
+/** A current paper as the certificate needs it. */
 export type CertifiablePaper = {
   state: MandateState
   signedAt: Date | null
@@ -12,10 +12,10 @@ export type CertifiablePaper = {
   isCertified: boolean
 }
 
-/** Not signed, whatever was drawn: no bank takes it, nothing seals it. */
+/** Unsigned states: no bank takes the paper and nothing seals it. */
 const openStates: readonly MandateState[] = ['DRAFT', 'AWAITING_SIGNATURE']
 
-/** Whether a certificate names it. */
+/** Whether a certificate names the paper. */
 export const isSigned = ({ state, signedAt }: CertifiablePaper): boolean =>
   signedAt !== null && !openStates.includes(state)
 

@@ -19,7 +19,7 @@ export const rejectionReasons = {
 
 export type RejectionReason = keyof typeof rejectionReasons
 
-/** What a household mends itself; the others are tasks of ours. */
+/** Reasons that a household mends itself; others are staff tasks. */
 export type MendReason = {
   [Reason in RejectionReason]: (typeof rejectionReasons)[Reason]['fixedBy'] extends 'staff'
     ? never

@@ -1,7 +1,7 @@
 import type { MandateKind, MandateState } from './mandate.ts'
 import type { RejectionReason } from './rejection-reasons.ts'
 
-/** A mandate as a signature of the second holder looks at it. */
+/** A mandate as the second holder's signature concerns it. */
 type Rejected = {
   state: MandateState
   rejectedFor?: RejectionReason | null | undefined
@@ -14,18 +14,18 @@ const wantsSecond = ({ rejectedFor }: Rejected) =>
 export const awaitsSecondSignature = (mandate: Rejected): boolean =>
   mandate.state === 'AWAITING_SIGNATURE' && wantsSecond(mandate)
 
-/** Whether the second holder may read it: while it waits for that signature, and until the bank answers. */
+/** Whether the second holder may read it: until the bank answers. */
 export const isForSecondHolder = (mandate: Rejected): boolean =>
   awaitsSecondSignature(mandate) || (mandate.state === 'SIGNED' && wantsSecond(mandate))
 
-/** What a paper is to its readers: its kind, or the one-time mandate of a joint account that both sign. */
+/** A paper's role for its readers: its kind, or a joint account's one-time mandate. */
 export type PaperRole = MandateKind | 'joint-one-time'
 
-/** A first mandate is the household's alone to read, until the bank wants the second holder's signature. */
+/** The first mandate is private to the household until the bank wants the second holder. */
 export const paperRole = (mandate: Rejected & { kind: MandateKind }): PaperRole =>
   mandate.kind === 'one-time' && isForSecondHolder(mandate) ? 'joint-one-time' : mandate.kind
 
-/** Whether a mandate waits at the step of the monthly papers, for the household or the second holder. */
+/** Whether a mandate waits at the monthly papers' step. */
 export const awaitsAtMonthlyStep = (mandate: Rejected & { kind: MandateKind }): boolean =>
   awaitsSecondSignature(mandate) ||
   (mandate.kind === 'monthly' && mandate.state === 'AWAITING_SIGNATURE')
@@ -43,7 +43,7 @@ export function secondPapers(
   return by === 'household' && own ? [] : second.map(({ kind }) => kind)
 }
 
-/** A paper of a hire, as far as it is signed. */
+/** A paper and whether it is signed. */
 type Paper = { kind: MandateKind; isSigned: boolean }
 
 /**

@@ -1,7 +1,7 @@
 import { pages } from './pages.ts'
 import { textPaths } from './text-paths.ts'
 
-/** Parts of the landing page that others lead to. */
+/** Linked parts of the landing page. */
 const landingParts = {
   prices: `${pages.home.path}#prices`,
   visas: `${pages.home.path}#visas`,
@@ -35,5 +35,5 @@ export const ownPaths = {
   ...textPaths,
 } as const
 
-/** The address of a profile on the site, without origin. */
+/** A profile's path. */
 export const profilePath = (maidId: string): string => `/maids/${maidId}`

@@ -1,6 +1,6 @@
 import { findPage } from './find-page.ts'
 
-/** Addresses without a page, by which rules know where a visit began. */
+/** Addresses without a page that rules know as starting points. */
 const named: Readonly<Record<string, string>> = {
   '/tadbeer': 'tadbeer',
   '/visaservices': 'visaservices',

@@ -2,9 +2,9 @@ import { parseFilters, parseSort, writeFilters } from '#domain/catalogue/filters
 import { parseOecAnswers } from '#domain/oec/oec-answers.ts'
 import { findPlan } from '#domain/payment/sums/plans.ts'
 
-/** One spelling for each query word of cached pages; '' says nothing. */
+/** Canonical spellings of cached pages' query words; '' for none. */
 const spellings = {
-  /** All groups of filters, and what campaigns call them. */
+  /** All filter groups, and their names in campaigns. */
   filters: (query) => writeFilters(parseFilters(query)),
   sort: (query) => {
     const sort = parseSort(query.get('sort'))

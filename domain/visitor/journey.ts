@@ -1,4 +1,4 @@
-/** Safe to store and log: short, no characters that mean something. */
+/** Short and without special characters, so safe to store and log. */
 export const journeyPattern = /^[\w.-]{1,100}$/
 
 /**

@@ -1,4 +1,4 @@
-/** Who pays for the visit; theirs to know again. */
+/** Ids by which advertisers recognise a visit. */
 export const clickIds: readonly string[] = [
   'gclid',
   'gbraid',
@@ -18,7 +18,7 @@ export const clickIds: readonly string[] = [
 ]
 const isForAnybody = (name: string): boolean => name.startsWith('utm_') || clickIds.includes(name)
 
-/** What our own pages read besides; never a way in, such as token. */
+/** Query words of our pages, without secrets such as token. */
 const pageWords = /^(lang|event|target|referral_id|affiliate_id|qr|check_pref|sgl|v_[a-z\d]+)$/
 
 const [MOST_WORDS, LONGEST_VALUE] = [30, 300]
@@ -39,7 +39,7 @@ export function forwardedQuery(
   return new URLSearchParams([...words])
 }
 
-/** The target with these words; the ones that it has already stay. */
+/** Adds words to a target; its own words stay. */
 export function withQuery(target: string, words: URLSearchParams): string {
   const [, address = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target) ?? []
   const own = new URLSearchParams(query)

@@ -1,4 +1,4 @@
-/** What somebody probably meant; `isSure` where it is one slip of a letter and nothing else is as near. */
+/** The probable slug; `isSure` where it is one typing error away and nothing else is as near. */
 export type NearSlug = { slug: string; isSure: boolean }
 
 const LEAST_SURE = 5
@@ -24,7 +24,7 @@ export function nearestSlug(asked: string, slugs: Iterable<string>): NearSlug | 
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
-/** Changed, missing, added and swapped letters; what both begin and end with does not matter. */
+/** Counts changed, missing, added and swapped letters between the common start and end. */
 function slipsBetween(a: string, b: string): number {
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1

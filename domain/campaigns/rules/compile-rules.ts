@@ -5,7 +5,7 @@ import { isWithin } from './time-window.ts'
 import { emptyWordTree, rulesIn, wake } from './word-tree.ts'
 import type { WordTree } from './word-tree.ts'
 
-/** Answers the first rule that fits. */
+/** Finds the first rule that fits. */
 export type RuleBook<Use> = {
   choose: (arrival: RuleArrival) => LinkRule<Use> | undefined
 }
@@ -38,7 +38,7 @@ export function compileRules<Use>(rules: readonly LinkRule<Use>[]): RuleBook<Use
   return { choose }
 }
 
-/** Whether all of a rule holds. */
+/** Whether all parts of a rule hold. */
 export function fits(
   rule: Pick<LinkRule<unknown>, 'pages' | 'conditions' | 'when'>,
   arrival: RuleArrival,

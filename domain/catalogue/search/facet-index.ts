@@ -12,7 +12,7 @@ import { factsOf } from './slot-facts.ts'
 import type { SlotFacts } from './slot-facts.ts'
 import { buildOrders, growOrders, insertIntoOrders, removeFromOrders } from './sort-orders.ts'
 
-/** Of published profiles; later rows of an id replace earlier ones. */
+/** From published profiles; later rows of an id replace earlier ones. */
 export function buildFacetIndex(maids: Iterable<Searchable>, today: Day): FacetIndex {
   const builder = facetIndexBuilder(today)
   const lasting = lastingPositions()
@@ -47,7 +47,7 @@ export function upsertMaid(index: FacetIndex, maid: Searchable): void {
   insertIntoOrders(index.orders, index.columns, { slot, size })
 }
 
-/** Takes a profile out; one that is not there changes nothing. */
+/** Removes a profile; a missing one changes nothing. */
 export function removeMaid(index: FacetIndex, id: string): void {
   const slot = index.slots.get(id)
   index.keptCounts.clear()
@@ -58,7 +58,7 @@ export function removeMaid(index: FacetIndex, id: string): void {
   index.freeSlots.push(slot)
 }
 
-/** A new day in Dubai changes who is available or new, and mixes anew. */
+/** Moves to a new Dubai day, which changes availability, "new" and order. */
 export function moveToDay(index: FacetIndex, today: Day): void {
   if (today === index.today) return
   index.today = today
@@ -71,7 +71,7 @@ export function moveToDay(index: FacetIndex, today: Day): void {
   index.orders = buildOrders([...index.slots.values()], index.columns, index.capacity)
 }
 
-/** What depends on the day, of a slot whose lasting columns are written. */
+/** Writes a slot's facts of the day from its lasting columns. */
 function writeDay(index: FacetIndex, slot: number): void {
   const { columns } = index
   const available = columns.availability[slot] ?? 0
@@ -87,7 +87,7 @@ function setOptions(index: FacetIndex, slot: number, positions: readonly number[
   }
 }
 
-/** Whole blocks of bitsets with a quarter spare, so growth is rare. */
+/** Whole blocks of bitsets with a quarter spare, so that growth is rare. */
 const roomFor = (size: number): number => {
   const block = BITS * BLOCK_WORDS
   return Math.ceil((size * 1.25 + BITS) / block) * block

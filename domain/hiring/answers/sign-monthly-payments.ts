@@ -4,7 +4,7 @@ import type { MandateKind } from '#domain/signing/mandate.ts'
 import { refuseSpecimen } from './sign-direct-debit.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
 
-/** The papers of this step, in the order of signing; the first is a second holder's alone. */
+/** This step's papers in order; only a second holder signs the first here. */
 export const monthlyPapers = ['one-time', 'monthly', 'agreement'] as const
 export type MonthlyPaper = (typeof monthlyPapers)[number]
 
@@ -31,14 +31,14 @@ export function papersToSign({
   return agreementHolds ? ['monthly'] : ['monthly', 'agreement']
 }
 
-/** Whether the agreement of a complete hire is signed and stays so. */
+/** Whether a completed hire's signed agreement stays. */
 export const doesAgreementHold = (
   isCompleted: boolean,
   mandates: readonly { kind: MandateKind; state: string }[],
 ): boolean =>
   isCompleted && mandates.some(({ kind, state }) => kind === 'agreement' && state === 'SIGNED')
 
-/** Mandate, then service agreement, each read through before it is signed. */
+/** Checks that each paper is read before it is signed. */
 export function checkSignMonthlyPayments(
   fields: SignMonthlyPaymentsFields,
   facts: StepFacts,

@@ -1,12 +1,12 @@
 import { addMonths, daysBetween } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 
-/** The days in which another person comes free of charge. */
+/** The period with free replacements. */
 export type Guarantee = {
   from: Day
   /** The last of them. */
   until: Day
-  /** All of them, counted from the first day. */
+  /** Days in total from the first day. */
   days: number
   /** 0 once it is over. */
   daysLeft: number

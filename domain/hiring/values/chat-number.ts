@@ -6,7 +6,7 @@ import {
   type PhoneRefusal,
 } from './phone-number.ts'
 
-/** With its plus: shorter ones are service codes of a country, which no chat knows. */
+/** With the plus: shorter numbers are service codes without chat. */
 const SHORTEST = 8
 
 /**
@@ -34,7 +34,7 @@ const refusals = {
   INVALID_LENGTH: 'phone-unknown',
 } as const satisfies Record<string, PhoneRefusal>
 
-/** With the country's code, or too short to be another's. */
+/** Has the UAE's code, or is too short for another country. */
 function isMeantForUae(dialled: string): boolean {
   return /^(?:\+?971|0)/.test(dialled) || /^\d{0,9}$/.test(dialled)
 }

@@ -32,16 +32,16 @@ export function checkEmiratesId(raw: string): EmiratesIdCheck {
   return { ok: true, value, formatted }
 }
 
-/** Latin digits without spaces, dashes or invisible marks; what else was typed stays. */
+/** Latin digits without separators and invisible marks; other characters stay. */
 export const normaliseEmiratesId = (raw: string): string =>
   latinDigits(raw.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}.]/gu, '')
 
-/** In the groups that are printed on the card, as far as it was typed. */
+/** The card's groups, also of unfinished input. */
 export function formatEmiratesId(raw: string): string {
   const value = normaliseEmiratesId(raw)
   const groups = [value.slice(0, 3), value.slice(3, 7), value.slice(7, 14), value.slice(14)]
   return groups.filter((group) => group !== '').join('-')
 }
 
-/** As far as it was typed: a short number is short, not foreign. */
+/** Also of unfinished input: a short number is short, not foreign. */
 const isOfUae = (value: string) => '784'.startsWith(value.slice(0, 3))

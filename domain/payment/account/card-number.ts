@@ -5,10 +5,10 @@ const SHORTEST_CARD = 13
 const LONGEST_CARD = 19
 const firstDigits = new Set('23456')
 
-/** Digits in groups, however they are parted; a letter or digit beside them ends it. */
+/** Digits in groups with any separators, not touching letters or digits. */
 const groupedDigits = /(?<![\p{L}\d])\d+(?:[\s\p{Pd}._,/·•*|()]+\d+)*(?![\p{L}\d])/gu
 
-/** A UAE IBAN, as far as it was typed. */
+/** A UAE IBAN, also unfinished. */
 const ibans = /(?<![\p{L}\d])AE(?:[\s\p{Pd}.]*\d){1,21}/giu
 
 /** Visa, Mastercard, American Express, Discover, Diners, JCB, UnionPay: first digits and length. */
@@ -31,7 +31,7 @@ export function isSchemeCardNumber(text: string): boolean {
 }
 
 function numbersIn(text: string): string[][] {
-  // Invisible marks stand between digits that look like one number.
+  // Invisible marks can stand between digits.
   const plain = latinDigits(text.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .replace(ibans, ' ')

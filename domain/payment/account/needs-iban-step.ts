@@ -1,11 +1,11 @@
-/** First-touch address and its campaign words. */
+/** The first touch's address and campaign words. */
 export type AdsIndicators = { url?: string; utm_source?: string; utm_term?: string }
 
 const urlSources = ['google_display', 'youtube', 'discovery', 'taboola']
 const termSources = ['fip', 'fbp', 'igp', 'ytp', 'dsp', 'dvp', 'tbp']
 const utmSources = ['facebook', 'instagram', 'fb', ...termSources]
 
-/** Words that count only with a word of the source. */
+/** Terms that count only with a matching source. */
 const pairs = [
   { term: 'domestic_worker_visa', source: 'gsp' },
   { term: 'acq_driver', source: 'gspam0' },

@@ -3,10 +3,10 @@ import type { Fils } from '#domain/payment/money.ts'
 import { firstPayment } from './plans.ts'
 import type { FirstPayment } from './plans.ts'
 
-/** The first payment, and which mandate it is taken by. */
+/** The first payment and the mandate it uses. */
 export type FirstDebit = FirstPayment & {
   mandate: 'one-time' | 'monthly'
-  /** What was signed at most, where she comes later than that. */
+  /** The signed maximum, where she comes later. */
   atMost?: { firstDay: Day; amount: Fils }
 }
 

@@ -10,7 +10,7 @@ import { vatWithin } from './vat.ts'
 export const dueKinds = ['first', 'month'] as const
 export type DueKind = (typeof dueKinds)[number]
 
-/** One sum that a household owes, for the days from `from` until `until`, both included. */
+/** A sum owed for the days `from` to `until`, both included. */
 export type Due = {
   kind: DueKind
   from: Day
@@ -18,9 +18,9 @@ export type Due = {
   amount: Fils
   /** The VAT inside `amount`. */
   vat: Fils
-  /** When it falls due by the agreement. */
+  /** The due day by the agreement. */
   dueOn: Day
-  /** When it is taken: the first working day from then on. */
+  /** The payment day: the first working day from then. */
   collectOn: Day
   payer: Payer
 }
@@ -29,7 +29,7 @@ export type Agreed = {
   /** Monthly, with VAT. */
   price: Fils
   firstDay: Day
-  /** The day that the first sum was signed for, where she comes later than that. */
+  /** The signed first day, where she comes later. */
   signedDay?: Day | undefined
   method: PaymentMethod
 }
@@ -51,7 +51,7 @@ export function paymentPlan(
 export const planGoingOn = (plan: readonly Due[]): Due[] =>
   plan.filter(({ kind }) => kind === 'month')
 
-/** Whoever was replaced is paid for until the month in which the next one came is over. */
+/** A replaced person is paid until the end of the month of the replacement. */
 export const isOwedAfter = ({ kind, from }: Pick<Due, 'kind' | 'from'>, replacedOn: Day | null) =>
   kind === 'first' || replacedOn === null || from < firstOfNextMonth(replacedOn)
 
@@ -59,7 +59,7 @@ export const isOwedAfter = ({ kind, from }: Pick<Due, 'kind' | 'from'>, replaced
 export const isOwedUntil = ({ from }: Pick<Due, 'from'>, lastDay: Day | null): boolean =>
   lastDay === null || from <= lastDay
 
-/** The month's due that begins on this first of a month. */
+/** The due of the month that begins on this day. */
 export function monthOf({ price, method }: Agreed, from: Day, holidays: readonly Day[]): Due {
   return {
     kind: 'month',

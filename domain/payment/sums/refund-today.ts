@@ -4,7 +4,7 @@ import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import { endOfService } from './end-of-service.ts'
 import type { EndOfService, PaidPeriod } from './end-of-service.ts'
 
-/** What comes back if it ended today. */
+/** The refund if it ended today. */
 export type RefundToday = EndOfService
 
 /**

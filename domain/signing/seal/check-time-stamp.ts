@@ -7,7 +7,7 @@ import { refuseOther } from './refuse-other.ts'
 import { digestOf, hashNamed } from './verify-signature.ts'
 import type { Hash } from './verify-signature.ts'
 
-/** When an authority had seen the seal (ISO), and the name in its certificate. */
+/** When an authority stamped it (ISO), and the name in its certificate. */
 export type TimeStamp = { at: string; by: string }
 
 const stampAttribute = '1.2.840.113549.1.9.16.2.14'
@@ -54,7 +54,7 @@ async function readTimeStamp(
   if (!isSame(stamped, await digestBy(hashNamed(algorithm)))) {
     throw new NotDer('the stamp of something else')
   }
-  // The policy says by which rules it stamps; it has to be there.
+  // The stamping policy is mandatory.
   oidOf(partsOf(readFirst(data.content), tags.sequence)[1])
   return { at: timeOf(at).toISOString(), by: holderOf(data.certificate) }
 }

@@ -15,7 +15,7 @@ export type PaperVerdict =
   | { state: 'no-seal' }
   | { state: 'not-pdf' }
 
-/** By the fingerprints of all certificates with which we ever sealed. */
+/** Judges by the fingerprints of all our sealing certificates. */
 export function judgePaper(check: SealCheck, ours: readonly string[]): PaperVerdict {
   if (!check.isPdf) return { state: 'not-pdf' }
   if (check.seals.length === 0) return { state: 'no-seal' }

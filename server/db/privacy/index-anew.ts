@@ -60,7 +60,9 @@ export async function replaceIndexes(
 /** Lock time-out, deadlock, and a row written at the same time. */
 const givesWay = new Set(['55P03', '40P01', '23505'])
 
-/** A client or stop stored under both keys becomes one, with the earlier row's data. */
+/**
+ * A client or stop stored under both keys becomes one; what refers to the earlier row moves over.
+ */
 async function joinTwins(tx: Tx, pairs: readonly IndexPair[]): Promise<void> {
   await sql`
     update cases as a set client_id = o.id
