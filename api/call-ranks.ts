@@ -12,7 +12,7 @@ export const ranks = {
 
 export type Rank = keyof typeof ranks
 
-/** THE table: what each action is worth. What a device keeps by itself, such as a draft, can wait. */
+/** Ranks of actions; what a device keeps itself, such as a draft, can wait. */
 const rankOfAction: Record<Action, Rank> = {
   browse: 'read',
   'leave-trace': 'log',
@@ -65,12 +65,12 @@ const rankOfAction: Record<Action, Rank> = {
   'end-devices': 'submit',
 }
 
-/** Of a paper by its kind the one-time mandate's rank is that of all. */
+/** All papers have the one-time mandate's rank. */
 export function rankOf({ authority: { action } }: Call): Rank {
   return rankOfAction[typeof action === 'string' ? action : action['one-time']]
 }
 
-/** Files, papers and streams wait in queues of their own, or for a slow connection: they hold no place. */
+/** Files, papers and streams have their own queues and hold no place. */
 export function countsAsWork({ sends, answers }: Call): boolean {
   return sends !== 'multipart' && answers !== 'binary' && answers !== 'events'
 }

@@ -42,7 +42,7 @@ async function sendAndRead(call: Call, input: Record<string, unknown>, options: 
   return answer
 }
 
-/** In the browser's build a call has no name. */
+/** Calls have no name in the browser's build. */
 const addressOf = ({ method, path }: Call): string => `${method} ${path}`
 
 function sendCall(call: Call, input: Record<string, unknown>, options: SendOptions) {

@@ -13,7 +13,7 @@ export const lazyPart = <Props extends object>(
   load: Load<Props>,
 ): LazyExoticComponent<ComponentType<Props>> => lazyWith(load, TellGone)
 
-/** A part that its page can do without: where it cannot come, nothing stands there. */
+/** An optional part: nothing appears where it fails to load. */
 export const lazyExtra = <Props extends object>(
   load: Load<Props>,
 ): LazyExoticComponent<ComponentType<Props>> => lazyWith(load, () => null)

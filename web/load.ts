@@ -64,7 +64,7 @@ export function browserLoad<T>(load: Load<T>) {
   }
 }
 
-/** Leaves this document for a new one; the navigation waits until then. */
+/** Loads a new document; the navigation waits until then. */
 async function loadDocument(url: URL): Promise<void> {
   location.assign(url)
   await new Promise(() => undefined)
@@ -87,18 +87,18 @@ async function turnTo(url: URL, language: Language): Promise<void> {
   }
 }
 
-/** The page that the document came with, in a language beyond ours [L04]. */
+/** Applies a widget's language to the document's first page [L04]. */
 export async function arriveOutside(url: URL, widget: Widget): Promise<void> {
   const outside = await import('./language/outside-language.ts')
   await outside.arriveOutside(url, widget)
 }
 
-/** One for all the loads of a navigation. */
+/** Shared by all loads of a navigation. */
 let coming: Promise<void> | undefined
 
 async function bring(language: Language): Promise<void> {
   const { dataset } = document.documentElement
-  // A file that does not come is told here: the page need not load anew.
+  // A missing file is handled here, so the page need not reload.
   dataset['turning'] = language
   try {
     const { bringLanguage } = await import('./language/bring-language.ts')
@@ -109,7 +109,7 @@ async function bring(language: Language): Promise<void> {
   }
 }
 
-/** Without a line the service worker answers a page that was seen before, or says so. */
+/** Offline the service worker serves a kept page or the offline page. */
 const isCutOff = () => !navigator.onLine && navigator.serviceWorker?.controller
 
 async function loadKept(url: URL): Promise<never> {
@@ -117,7 +117,7 @@ async function loadKept(url: URL): Promise<never> {
   return new Promise(() => undefined)
 }
 
-/** Stays where one was, or throws what the failure page shows. */
+/** Stays on the old page, or throws for the failure page. */
 async function failedNavigation(error: unknown, request: Request): Promise<never> {
   if (error instanceof CallFailure) tellFailure(error)
   const isHere = new URL(request.url).pathname === location.pathname

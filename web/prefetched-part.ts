@@ -12,7 +12,7 @@ export function usePrefetchedPart<Props extends object>(
     void firstInput(ended.signal)
       .then(load)
       .then((ready) => ended.signal.aborted || setPart(() => ready))
-      // A press fetches it again, and tells why it does not come.
+      // A press tries again and tells the failure.
       .catch(() => undefined)
     return () => ended.abort()
   }, [load])

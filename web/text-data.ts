@@ -16,7 +16,7 @@ export function asText<T>(data: T): TextData<T> {
   return written
 }
 
-/** The same object each time; in the browser of what the page came with, or was loaded later. */
+/** The page's or a later load's data, the same object each time. */
 export function readText<T>(written: TextData<T>): T {
   const before = known.get(written)
   if (before !== undefined) return before as T
@@ -25,7 +25,7 @@ export function readText<T>(written: TextData<T>): T {
   return data
 }
 
-/** The element of what a page's loaders answered as text; empty where none did. */
+/** The element of loaders' text data; empty without any. */
 export function textDataElement(loaderData: Record<string, unknown>): string {
   for (const written of Object.values(loaderData)) {
     const data = typeof written === 'object' && written !== null && known.get(written)

@@ -12,7 +12,7 @@ export function useClockText(): (instant: Date) => string {
       language === 'hi'
         ? `${format.dateTime(instant, { ...hour, dayPeriod: 'short' as const })} बजे`
         : format.dateTime(instant, hour)
-    // Servers and browsers differ in which narrow space they take.
+    // Servers and browsers use different narrow spaces.
     return text.replaceAll(/[\u2009\u202f]/g, ' ')
   }
 }

@@ -19,7 +19,7 @@ export function useQuestion(work: (idempotencyKey: string) => Promise<unknown>):
 
   function open(): void {
     setOpen(true)
-    // Work that was begun goes on behind a closed question; it must not begin twice.
+    // Running work continues after closing and must not start twice.
     setPhase((now) => (now === 'working' ? now : 'asking'))
   }
 

@@ -22,7 +22,7 @@ const rows: Row[] = [
   { holds: isLiveOut, path: '/hire-maid', add: ['check_pref', 'live_out'] },
   { holds: (text) => text.includes('visa') && /babysitter|nanny/.test(text), path: '/wa-1' },
   { holds: (text) => text.includes('visa') && text.includes('driver'), path: '/wa-3' },
-  // "Driver without visa" also contains "without visa".
+  // No visa is asked for.
   { holds: (text) => text.includes('without visa'), path: '/' },
   { holds: (text) => text.includes('visa'), path: '/wa-2' },
 ]

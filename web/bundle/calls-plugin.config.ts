@@ -15,7 +15,7 @@ const callSchema = z.object({
   idempotent: z.optional(z.boolean()),
 })
 
-/** The submits of all steps are one value, by step. */
+/** All steps' submits are one value, by step. */
 const callsSchema = z.record(z.string(), callSchema)
 
 /**
@@ -68,7 +68,7 @@ function shapeOf(value: unknown): string {
     const shapes = Object.entries(Object(value)).map(([key, one]) => `${key}: ${shapeOf(one)}`)
     return `{ ${shapes.join(', ')} }`
   }
-  // A schema alone: browsers use only types of it.
+  // Files of schemas only: browsers need just their types.
   if (!call.success) return 'undefined'
   const { name: _, ...shape } = call.data
   const input = typeof value === 'object' && value !== null && 'input' in value ? value.input : {}

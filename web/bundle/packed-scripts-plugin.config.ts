@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { scriptGroups } from './script-groups.config.ts'
 
-/** Groups of scripts and their sheets, and the words of the same pages. */
+/** Grouped scripts with their sheets, and the words of their pages. */
 const packed = new RegExp(
   `^assets/(?:${scriptGroups.map(({ debugName }) => debugName).join('|')})-[\\w-]{8}\\.(?:js|css)$`,
 )

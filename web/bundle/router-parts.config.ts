@@ -22,7 +22,7 @@ export const unusedFunctions: Record<string, readonly string[]> = {
   ),
 }
 
-/** What a page may not import, because its part of the router stays behind. */
+/** Exports that pages must not import, because their parts are dropped. */
 export const missingExports = names(
   'Form useSubmit useFormAction useActionData useFetcher useFetchers useBlocker usePrompt',
   'useViewTransitionState PrefetchPageLinks BrowserRouter createBrowserRouter',

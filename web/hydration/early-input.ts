@@ -1,6 +1,6 @@
 import type { Field, TypedValue } from './tell-again.ts'
 
-/** What was typed and pressed before the page came alive; the inline script fills it. */
+/** Input before hydration, stored by the inline script. */
 type EarlyInput = { fields: Map<Field, TypedValue>; pressed: HTMLButtonElement | undefined }
 
 declare global {
@@ -49,7 +49,7 @@ export async function replayEarlyInput(part: HTMLElement): Promise<void> {
     const { tellAgain } = await import('./tell-again.ts')
     for (const [field, typed] of typedIn(early, part)) {
       if (field.isConnected) tellAgain(field, typed)
-      // Afterwards, since telling it is heard as typing.
+      // Deleted after the replay, which counts as typing.
       early.fields.delete(field)
     }
   }

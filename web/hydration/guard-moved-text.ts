@@ -19,7 +19,7 @@ export function guardMovedText(): void {
   }
 }
 
-/** The child of a parent that is this node, or that a translator has wrapped around it. */
+/** A parent's child that is this node or a translator's wrapper of it. */
 function childHolding(parent: Node, node: Node): Node | null {
   for (let child: Node | null = node; child; child = child.parentNode) {
     if (child.parentNode === parent) return child

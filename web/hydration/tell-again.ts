@@ -7,7 +7,7 @@ export function tellAgain(field: Field, { value, checked }: TypedValue): void {
     choose(field, checked)
     return
   }
-  // A chosen file stays; no script may set it.
+  // Scripts cannot set a file, so a chosen one stays.
   if (field.type !== 'file') {
     field.value = ''
     ownSetter(field)?.call(field, value)
@@ -22,7 +22,7 @@ function choose(field: Field, checked: boolean): void {
   field.click()
 }
 
-/** The platform's setter of the value, below the one that React lays over a field. */
+/** The platform's value setter beneath the one React installs. */
 function ownSetter(field: Field): ((value: string) => void) | undefined {
   return Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
 }

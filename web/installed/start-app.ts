@@ -1,16 +1,16 @@
-/** What the installed app has to tell the page. */
+/** News of the installed app for the page. */
 export type AppNews = {
-  /** When the page in view was seen, where the device answered it. */
+  /** When the shown page was kept, if the device served it. */
   seenAt?: string
-  /** There was no line at all; else it was too slow. */
+  /** Offline; otherwise the connection was only too slow. */
   isOffline?: boolean
-  /** A new version is on the device and waits. */
+  /** A new version is installed and waits. */
   isUpdateReady?: boolean
-  /** The browser would install the site now. */
+  /** The browser offers to install the site. */
   offer?: InstallOffer
 }
 
-/** Chromium's event, which the platform's types do not know. */
+/** Chromium's event, missing in the platform's types. */
 export type InstallOffer = Event & {
   prompt: () => Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Told on the window after `appNews` has changed. */
+/** Fired on the window after a change of `appNews`. */
 export const APP_NEWS_EVENT = 'appnews'
 
 /**

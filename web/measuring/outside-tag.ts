@@ -1,6 +1,6 @@
 import { findPage } from '#domain/site/find-page.ts'
 
-/** Of the script element that brought the operator's tag. */
+/** Id of the tag's script element. */
 export const TAG_ELEMENT = 'outside-tag'
 
 /**

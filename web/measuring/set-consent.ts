@@ -27,12 +27,12 @@ export function setConsent(mode: ConsentMode, { chosen }: { chosen: boolean }): 
   } else {
     forgetMeasured()
     removeCookiesNamed(/^_ga/)
-    // What the device keeps to read without a line goes too.
+    // Pages kept for offline use are deleted too.
     import('#web/installed/forget-kept.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
   }
   import('./record-choice.ts')
     .then(({ recordChoice }) => recordChoice(mode, chosen))
     .catch(() => {
-      // The choice holds here; its proof is not worth a visitor's attention.
+      // The choice is stored here, so visitors need not hear of a failure.
     })
 }

@@ -19,7 +19,7 @@ export async function outcomeOf(failed: Failed, redirectMode: boolean): Promise<
   const { status, text, problem } = failed
   if (problem) return { notification: problemNotification(problem) }
   if ((status === 400 || status === 200) && text.trim() !== '') {
-    // Gone after a new version was put in place: a fresh page helps.
+    // Missing after a new version was deployed; a reload helps.
     const reader = await import('./spoken-outcome.ts').catch(() => undefined)
     return reader?.spokenOutcome(text, redirectMode) ?? { notification: connectionError }
   }
@@ -41,7 +41,7 @@ export const incorrectCode: Notification = {
   showOnTop: true,
 }
 
-/** A language whose words did not come [F10]. */
+/** A language whose words failed to load [F10]. */
 export const languageMissing: Notification = {
   type: 'danger',
   title: { key: 'language' },

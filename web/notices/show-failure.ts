@@ -16,7 +16,7 @@ export function showFailure(error: unknown): void {
   tellFailure(error)
 }
 
-/** As showFailure, for a failure that is known to be one, of a call if that is known too. */
+/** showFailure for a known failure, and its call if known. */
 export function tellFailure(failure: CallFailure, call?: string): void {
   if (failure.isTold) return
   failure.isTold = true
@@ -32,7 +32,7 @@ export function tellFailure(failure: CallFailure, call?: string): void {
     .catch(reportError)
 }
 
-/** Unhandled problems reach the catalogue; other rejections stay the console's. */
+/** Shows unhandled failures; other rejections go to the console. */
 export function watchUnhandledFailures(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (!(event.reason instanceof CallFailure)) return

@@ -44,7 +44,7 @@ function refusalOutcome(refusal: Refusal, redirectMode: boolean): Outcome {
   }
 }
 
-/** The first line is the title; a line that is only the chat's token is a link at the end. */
+/** The first line is the title; a line with only the chat's token becomes a link. */
 function textNotification(
   text: string,
   type: Notification['type'],

@@ -9,7 +9,7 @@ const MOST_TRIES = 3
 const FIRST_PAUSE_MS = 400
 
 export type TryOptions = TransmitOptions & {
-  /** GET, PUT, DELETE, or a key that the server knows. */
+  /** True for GET, PUT, DELETE, or with an idempotency key. */
   mayRepeat: boolean
   needsXsrf: boolean
 }

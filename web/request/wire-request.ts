@@ -3,7 +3,7 @@ import { fillPath } from '#api/define-call.ts'
 import type { Call } from '#api/define-call.ts'
 import type { SendOptions } from '#web/send.ts'
 
-/** As it goes over the wire, before time-out and tries. */
+/** A request as sent, before time-out and retries. */
 export type WireRequest = {
   method: string
   url: string

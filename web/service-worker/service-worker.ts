@@ -52,11 +52,11 @@ async function begin(): Promise<void> {
   await keepOpen(open.map(({ url }) => url))
 }
 
-/** Of earlier versions that named them otherwise. */
+/** Deletes caches of earlier versions' names. */
 async function forgetUnknownCaches(): Promise<void> {
   const known: readonly string[] = Object.values(keptCaches)
   for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name)
 }
 
-// Written into the script, so that every build is another one.
+// Makes each build's script differ.
 Object.assign(self, { version: buildFacts.version })

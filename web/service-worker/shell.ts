@@ -26,7 +26,7 @@ export async function keepShell(view?: string): Promise<void> {
   await shell.put(path, new Response(html, { headers }))
 }
 
-/** Whom the kept offline page was made for. */
+/** The view of the kept offline page. */
 export async function shellView(): Promise<string | undefined> {
   return (await shellAnswer())?.headers.get(VIEW_HEADER) ?? undefined
 }

@@ -16,7 +16,7 @@ import { readSessionFlag } from '#web/storage/session-flags.ts'
  * except when switching [V07].
  */
 export async function guardBySiteInfo({ send, url, visit, isServer }: LoadArgs): Promise<SiteInfo> {
-  // Other filters on the same page are no new visit; Back from another page is (ruling 48).
+  // Other filters on the page are no new visit; Back to it is one (ruling 48).
   const isSameVisit = !isServer && isShownPath(url.pathname)
   const info = await readSiteInfo(send, { fresh: !isSameVisit })
   const { redirectToWhatsapp, whatsappNumber, whatsappMessage } = info.siteConfig.ccSiteConfig

@@ -11,7 +11,7 @@ export function readMode(address: string): Mode {
   return modeOf(address, sessionKeys.get(key) ?? readCookie(COOKIE_NAMES.mode))
 }
 
-/** For the session; the cookie tells the server what to render. */
+/** Stored for the session; the cookie tells the server. */
 export function keepMode(mode: Mode): void {
   if (mode === 'maid') {
     sessionKeys.remove(key)
@@ -31,7 +31,7 @@ export function arriveInMode(address: string, chosen?: Mode): void {
   if (chosen || mode === 'nanny') keepMode(mode)
 }
 
-/** What a `ModeLink` left with its navigation. */
+/** The mode a `ModeLink` chose. */
 export function chosenMode(brought: { mode?: Mode } | null): Mode | undefined {
   return brought?.mode
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react'
 
-/** An icon as the package writes it: shapes in a box of 24. */
+/** An icon's shapes in a 24 box, as the package has them. */
 type IconData = { node: [tag: 'path', attributes: { key: string; d: string }][] }
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { size?: number | string }
 

@@ -9,5 +9,5 @@ const never = () => () => {}
 export const useOnceAlive = <T extends string | boolean>(read: () => T, before: T): T =>
   useSyncExternalStore(never, read, () => before)
 
-/** False until the page is alive: for what only browsers draw. */
+/** False until hydrated, for browser-only content. */
 export const useHydrated = (): boolean => useOnceAlive<boolean>(() => true, false)

@@ -11,11 +11,11 @@ import type { Wording } from '#domain/visitor/worker-labels.ts'
 import { commonNouns, pageMessages } from '#web/pages.ts'
 
 const prefix = 'virtual:messages'
-/** Nouns that come with a screen, listed by its script. */
+/** Nouns that load with a screen. */
 const ofScreens = 'virtual:screen-messages'
 const ofPages = new Set<string>([...commonNouns, ...Object.values(pageMessages).flat()])
 
-/** The words of screens, and those that server and screens share. */
+/** Folders of words: screens', and those shared with the server. */
 const wordRoots = ['web', 'domain'].map((area) => path.join(import.meta.dirname, '..', '..', area))
 
 type Messages = { [key: string]: string | Messages }
@@ -56,7 +56,7 @@ export default function messages(): Plugin {
   }
 }
 
-/** The file of each noun: that of `client-address/words.json` is `clientAddress`. */
+/** Files by noun: `client-address/words.json` is `clientAddress`. */
 export function findWords(roots: readonly string[] = wordRoots): Map<string, string> {
   const found = new Map<string, string>()
   for (const file of roots.flatMap(filesBelow)) {
@@ -75,7 +75,7 @@ function filesBelow(root: string): string[] {
   return files.sort().map((file) => path.join(root, file))
 }
 
-/** By language; throws when one of the languages is missing. */
+/** Words by language. Throws for a missing language. */
 export function readWords(file: string): z.infer<typeof wordsSchema> {
   const words = wordsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!words.success) throw new Error(`${file}: ${z.prettifyError(words.error)}`)
@@ -96,7 +96,7 @@ function listing(nouns: readonly string[]): string {
   return `export const loaders = { ${languages.join(', ')} }`
 }
 
-/** The messages as a script; one that the wording changes is written once for each. */
+/** The messages' script, with variants where the wording changes them. */
 export function messagesScript(tree: Messages, language: Language): string {
   const entries = Object.entries(tree).map(([key, value]) => {
     const script =

@@ -11,7 +11,7 @@ import { useVisit } from '#web/use-visit.ts'
 type Load<Props> = () => Promise<{ Screen: ComponentType<Props> }>
 type Nouns = readonly [Noun, ...Noun[]]
 
-/** A part that its page can do without: where it cannot come, as without a line, nothing stands there. */
+/** An optional part with words: nothing appears where it fails to load. */
 export function extraWithWords<Props extends object>(
   nouns: Nouns,
   load: Load<Props>,
@@ -37,7 +37,7 @@ export function screenWithWords<Props extends object>(
       return Screen
     } catch (error) {
       if (standIn) return standIn
-      // The next try asks again.
+      // The next try loads it again.
       coming.delete(language)
       throw error
     }

@@ -13,7 +13,7 @@ export const bannerOrder = [
 
 export type BannerKind = (typeof bannerOrder)[number]
 
-/** Whether it is this one's turn among all that want to be seen; a computer has room for all. */
+/** Whether a waiting banner may show; computers show all. */
 export function isItsTurn(
   kind: BannerKind,
   { wanting, isPhone }: { wanting: readonly BannerKind[]; isPhone: boolean },

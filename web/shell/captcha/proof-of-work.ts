@@ -1,8 +1,8 @@
 import { leadingZeroBits } from '#domain/visitor/proof-of-work.ts'
 
-/** Digests between two looks at the clock. */
+/** Digests between checks of the time. */
 const BATCH = 256
-/** The page answers to touches between stretches of work of this length. */
+/** Longest stretch of work, so that the page still reacts. */
 const STRETCH_MS = 25
 
 export type Work = { salt: string; difficulty: number }

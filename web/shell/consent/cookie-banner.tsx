@@ -18,7 +18,7 @@ export function CookieBanner({
   hideAfterMs,
   onClose,
 }: {
-  /** Undefined where an answer is needed. */
+  /** Undefined where an answer is required. */
   hideAfterMs: number | undefined
   onClose: () => void
 }) {
@@ -26,7 +26,7 @@ export function CookieBanner({
   const { site } = useVisit()
   const ref = useRef<HTMLElement>(null)
   const close = useCallback(() => {
-    // Who was in it goes on in the page.
+    // Returns the focus from the banner to the page.
     if (ref.current?.contains(document.activeElement)) document.getElementById('content')?.focus()
     onClose()
   }, [onClose])
@@ -91,7 +91,7 @@ export function CookieBanner({
   )
 }
 
-/** A press that begins outside. */
+/** A press that began outside the banner. */
 function usePressOutside(ref: { current: Element | null }, onPress: () => void): void {
   const press = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !ref.current?.contains(target)) onPress()

@@ -17,7 +17,7 @@ function askOnce(): void {
   isAsking = true
   void import('./ask-saved-count.ts')
     .then(({ askSavedCount }) => askSavedCount())
-    // Without an answer the count stays as it was.
+    // On failure the count stays.
     .catch(() => {})
     .finally(() => (isAsking = false))
 }

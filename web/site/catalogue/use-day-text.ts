@@ -20,7 +20,7 @@ export function useDayText() {
     if (availability.type === 'FROM') return weekday(availability.day)
     return t('profile.onProbation')
   }
-  /** For a card, where a line has little room. */
+  /** Short, for cards. */
   function canStart(availability: MaidCard['availability']): string {
     if (availability.type === 'NOW') return t('canStartNow')
     if (availability.type === 'ON_PROBATION_ELSEWHERE') return t('profile.onProbation')

@@ -31,7 +31,7 @@ export const meta = pageMeta('contact', (t, _data, hours) => ({
 
 type Configured = { link: string; numbers: string[]; choosesChat: boolean; contacts: Contacts }
 
-/** By `nb` (nb1 to nb4), else the site's number with message. */
+/** The number by `nb` (nb1 to nb4), else the site's. */
 async function load({ send, url }: LoadArgs): Promise<Configured> {
   const [{ chatNumbers, siteConfig, choosesChats }, contacts] = await Promise.all([
     readSiteInfo(send),

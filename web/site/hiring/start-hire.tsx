@@ -24,7 +24,7 @@ export function StartHire({ maidId }: { maidId: string }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [failed, setFailed] = useState(false)
-  // One key per visit: a repeated effect or press registers once.
+  // One key per visit, so that repeats register once.
   const key = useRef(newUuid())
 
   function goTo(appId: string, step?: string): void {
@@ -37,14 +37,14 @@ export function StartHire({ maidId }: { maidId: string }) {
 
   const register = useEffectEvent(async () => {
     const address = readHiringAddress(search)
-    // The server looks again: a failed look only costs a call.
+    // The server checks again, so a failure only costs a call.
     const own = await askOwnHires().then(
       (hires) => hires.get(maidId)?.appId,
       () => undefined,
     )
     const isSwitch = address.switchMaid !== undefined
     const planType = findPlan(address.planType)
-    // A plan that was picked now goes to the open application too.
+    // A newly picked plan is stored in the open application too.
     if (own && !isSwitch && !planType) return goTo(own)
     const { appId, step } = await browserSend(
       registerNewHire,

@@ -21,7 +21,7 @@ function load(args: LoadArgs) {
   throw args.isServer ? wayOn(args.url) : redirectDocument(args.url.href)
 }
 
-/** Many addresses only lead on, which the server knows: inside the app it is asked too. */
+/** Asks the server inside the app too, since it knows many redirects. */
 function wayOn({ pathname, search }: URL): Response {
   const target = unknownPathTarget(pathname, search)
   return target === undefined ? new Response(null, { status: 404 }) : redirect(target)

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { PDF_MOST_IMAGE_PIXELS, PDF_OPEN_TIMEOUT_MS } from './viewer-sizes.ts'
 
-/** The file came and is no PDF that can be shown: broken, locked, or endless. */
+/** The file is no readable PDF: broken, locked or endless. */
 export class UnreadablePdf extends Error {
   override name = 'UnreadablePdf'
 }
@@ -15,7 +15,7 @@ export async function openPdf(
   signal: AbortSignal,
 ): Promise<PDFDocumentProxy> {
   const [library, worker, data] = await Promise.all([
-    // The older build: a household's phones are not all new.
+    // The legacy build, because households also have old phones.
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
     bytes,

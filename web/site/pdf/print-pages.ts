@@ -29,7 +29,7 @@ export async function printPages(pdf: PDFDocumentProxy): Promise<void> {
       sheets.append(picture)
     }
     document.body.append(sheets)
-    // A phone goes on while its print dialog is open, and some never say when it closed.
+    // Phones continue during the print dialog, and some never report its end.
     globalThis.addEventListener('afterprint', clear, { once: true })
     setTimeout(clear, PDF_PRINT_KEPT_MS)
     globalThis.print()

@@ -17,7 +17,7 @@ import { redirectHead, redirectLink } from './redirect-head.tsx'
 import type { LeadsOn } from './redirect-head.tsx'
 import { loadAnew } from './load-anew.ts'
 
-/** The words that the team's chat expects first. */
+/** The words that the team's chat expects. */
 const CONFIRMATION = 'I confirm'
 
 export const handle = {
@@ -31,7 +31,7 @@ export const meta = pageMeta('redirects', (t) => ({
   noIndex: true,
 }))
 
-/** The default chat; the page opens also where nobody knows its number (F08). */
+/** The default chat, which opens without a number too (F08). */
 async function load({ send }: LoadArgs): Promise<LeadsOn> {
   const info = await readSiteInfo(send).catch(() => null)
   const number = info?.siteConfig.ccSiteConfig.whatsappNumber

@@ -5,14 +5,14 @@ import { PAGE_CODE } from '#domain/constants.ts'
 import { pushEventScript } from '#domain/visitor/push-event-script.ts'
 import { FIRST_TOUCH_KEY } from '#web/storage/first-touch.ts'
 
-/** A page's data; '' where it leads nowhere. */
+/** A redirect page's data; '' without a target. */
 export type LeadsOn = { leadsTo: string }
 
 type Way = {
   afterMs: number
   /** Pushed to the data layer at once. */
   event?: string
-  /** Asked by POST with the id of the address; a redirectNumber that comes in time is taken. */
+  /** Asked by POST with the address's id; a redirectNumber in time is used. */
   asks?: string
 }
 

@@ -24,7 +24,7 @@ export function ReaderFrame(props: {
   const { resource, titleLevel } = props
   const isWide = useIsWide()
   const isAlive = useHydrated()
-  // The phone's own viewer does it better, and ours can leave its canvases blank.
+  // A phone's own viewer is better, and our canvases can stay blank there.
   const draws = isAlive && isWide && !hasOwnViewer()
   return (
     <article className={classNames('flex min-h-0 flex-col', props.className)}>

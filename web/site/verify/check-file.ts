@@ -5,11 +5,11 @@ import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
 import type { PaperVerdict } from '#domain/signing/seal/judge-paper.ts'
 import { browserSend } from '#web/api-client.ts'
 
-/** What is said of a file, and its SHA-256 in hex digits. */
+/** A file's result, and its SHA-256 in hex. */
 export type Checked = {
   verdict: PaperVerdict
   sha256: string
-  /** Which paper of ours it is, where we know the file itself. */
+  /** The kind of our paper, if we know the file. */
   kind: OutputOf<typeof findSealedPaper>['kind']
   /** Sealed with a certificate for development. */
   isSample: boolean
@@ -37,7 +37,7 @@ export async function checkFile(file: File): Promise<Checked> {
 
 async function kindOf({ state }: PaperVerdict, sha256: string): Promise<Checked['kind']> {
   if (state !== 'unchanged') return undefined
-  // The seal has said what matters; this only names the paper.
+  // The seal decides; this only names the paper.
   const found = await browserSend(
     findSealedPaper,
     { hash: sha256 },

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { listenForHold } from './listen-for-hold.ts'
 
-/** `danger` for refusals, `info` for what is good to know. */
+/** `danger` for refusals, `info` for information. */
 export type BannerTone = 'danger' | 'info'
 
 /**
@@ -20,10 +20,10 @@ export function BannerRegion({
   above,
   children,
 }: {
-  /** The name of the region, such as "Notifications". */
+  /** The region's label, such as "Notifications". */
   label: string
   onHold?: (isHeld: boolean) => void
-  /** An open dialog that it lies above, and where it can be read and pressed. */
+  /** An open dialog to render the banners in, where they stay reachable. */
   above?: HTMLElement
   children?: ReactNode
 }) {

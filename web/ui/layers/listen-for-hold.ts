@@ -5,7 +5,7 @@
 export function listenForHold(region: HTMLElement, onHold: (isHeld: boolean) => void): () => void {
   const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
   let isListening = true
-  // Focus has left one element but not reached the next; the region may be gone by then.
+  // Deferred: the focus may be between elements, and the region gone.
   const later = () =>
     setTimeout(() => isListening && onHold(region.matches(':hover, :focus-within')))
   for (const name of events) region.addEventListener(name, later)

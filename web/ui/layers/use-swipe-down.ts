@@ -1,7 +1,7 @@
 import type { PointerEvent, RefObject } from 'react'
 import { useRef } from 'react'
 
-/** A third of a thumb's reach, or a flick, means "away". */
+/** This distance, or a flick, closes it. */
 const farEnoughPixels = 96
 const flickPixelsPerMillisecond = 0.5
 
@@ -13,7 +13,7 @@ export function useSwipeDown(panel: RefObject<HTMLElement | null>, onAway: () =>
   const start = useRef<{ y: number; at: number } | null>(null)
 
   function move(pixels: number) {
-    // By script: the content policy forbids style attributes in pages.
+    // By script, because the policy forbids style attributes.
     panel.current?.style.setProperty('translate', pixels > 0 ? `0 ${pixels}px` : '')
     panel.current?.toggleAttribute('data-swiping', pixels > 0)
   }

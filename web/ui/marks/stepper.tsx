@@ -19,7 +19,7 @@ export function Stepper({
       <div aria-hidden className="mt-2 flex gap-1">
         {filled.map((part, index) => (
           <svg
-            // Stages have no identity but their place.
+            // Stages are identified by position.
             key={index}
             className="mirror-rtl h-1 min-w-0 flex-1 rounded-full bg-line forced-colors:border"
           >

@@ -15,11 +15,11 @@ export function useQuietStart(place: string | undefined): void {
   }, [asked])
 }
 
-/** Not all browsers tell when they are idle. */
+/** Not all browsers report idleness. */
 const IDLE_MS = 300
 const PATIENCE_MS = 2_000
 
-/** After everything of the first picture has come, and a frame was drawn since. */
+/** After the page has loaded and a frame was painted. */
 async function whenPainted(signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true, signal }))

@@ -8,7 +8,7 @@ import type { FilterChoice } from './filter-groups.tsx'
 
 type Rail = FilterChoice & { onClear: () => void }
 
-/** Beside the list, in view while it scrolls; from 1024 on. */
+/** Stays beside the list from 1024 on. */
 export function FilterRail(rail: Rail) {
   return useHasRail() ? <OpenRail {...rail} /> : null
 }

@@ -47,7 +47,7 @@ function useReplaced(appId: string | undefined): string | undefined {
         const name = all.find(({ id }) => id === appId)?.housemaid.name
         if (name) setFound({ appId, name })
       })
-      // Without an answer the band stands without a name.
+      // On failure the band shows no name.
       .catch(() => {})
   }, [appId])
   return found?.appId === appId ? found?.name : undefined

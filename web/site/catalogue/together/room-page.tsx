@@ -83,7 +83,7 @@ export function RoomPage({ loaded }: { loaded: Room }) {
   )
 }
 
-/** What the page looks like stays as it began, whatever is said meanwhile. */
+/** The layout stays as at opening, whatever happens meanwhile. */
 const beganAs = ({ people, other }: Room) => ({
   ids: inRoomOrder(people).map(({ maid }) => maid.id),
   foldedIds: people.filter((one) => roomPlace(one) === 'no').map(({ maid }) => maid.id),
@@ -95,7 +95,7 @@ function Presence(props: { room: Room; isLive: boolean; isSent: boolean }) {
   const { other, roomId } = props.room
   const wasSent = useOnceAlive(() => ownRoomLink(roomId)?.isSent === true, false)
   if (!other) {
-    // Before a link went out nobody can have opened it.
+    // Before a link was sent nobody can have joined.
     const isSent = props.isSent || wasSent
     return (
       <StateDot state={isSent ? 'waiting' : 'idle'}>{t(isSent ? 'alone' : 'onlyYou')}</StateDot>

@@ -1,4 +1,4 @@
-/** The container's first brand where photos are in HEIC or a kin of it. */
+/** First brands of HEIC and related files. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 const LONGEST_SIDE = 3_000
 

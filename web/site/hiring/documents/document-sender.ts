@@ -8,12 +8,12 @@ import { newUuid } from '#web/new-uuid.ts'
 export type SentDocument = AppInfo['documents'][number]
 
 export type DocumentSender = {
-  /** Sends what has not arrived yet; throws CallFailure, after which it may be called again. */
+  /** Sends the missing parts. Throws CallFailure, after which it may be called again. */
   send: (options: {
     signal: AbortSignal
     onProgress: (fraction: number) => void
   }) => Promise<SentDocument>
-  /** Parts that have arrived, over all tries. */
+  /** Parts received so far. */
   arrivedParts: () => number
 }
 

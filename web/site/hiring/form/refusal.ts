@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
  */
 export type Refusal = FieldRefusal & { said?: string }
 
-/** Refused fields; other failures are the catalogue's to show. */
+/** Refused fields; the catalogue shows other failures. */
 export function refusalsOf(error: unknown): Refusal[] {
   const errors = error instanceof CallFailure ? error.problem?.errors : undefined
   return (errors ?? []).map(({ message, ...refusal }) => ({ ...refusal, said: message }))

@@ -38,7 +38,7 @@ export function useDraft(appId: string, step: string, { onDeviceOnly = false } =
     waiting.current = { fields, timer: setTimeout(() => void store(fields, false), QUIET_MS) }
   }
 
-  /** Stored before it answers, for a page that is about to be left. */
+  /** Resolves once stored, for a page about to close. */
   async function keepNow(typed: Fields): Promise<void> {
     const fields = withoutCardNumbers(typed)
     if (waiting.current) clearTimeout(waiting.current.timer)

@@ -22,9 +22,9 @@ export function HandOffPage(
     title: string
     lead: string
     content: ReactNode
-    /** When the link was sent last; earlier events are not its answer. */
+    /** When the link was last sent; earlier events do not count. */
     since?: string | undefined
-    /** To whom it went, said also while the heading follows a phone. */
+    /** The recipient, also while the heading follows a phone. */
     sentTo?: string | undefined
   },
 ) {
@@ -71,12 +71,12 @@ export function HandOffPage(
   )
 }
 
-/** Nothing new is heard after it. */
+/** Whether no more events can come. */
 function isSettled({ completed, her }: AppInfo): boolean {
   return completed && (her === undefined || her.state === 'yes' || her.state === 'no')
 }
 
-/** Folded away while a phone is at it, unless the spouse may be asked from here now. */
+/** Folded while a phone is active, unless the spouse can be asked here. */
 function Content(props: {
   stage: PhoneStage
   live: LiveApplication

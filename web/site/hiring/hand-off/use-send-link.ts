@@ -22,7 +22,7 @@ export type Recipient = NonNullable<InputOf<typeof sendSmsToSpouse>['recipient']
 type Values = {
   phone: string
   recipient: Recipient
-  /** The spouse is asked to confirm day and time of arrival too. */
+  /** The spouse also confirms the arrival time. */
   confirms: boolean
 }
 
@@ -33,7 +33,7 @@ type Values = {
 export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' | 'ctx'>) {
   const draft = useDraft(app.appId, STEP)
   const [values, setValues] = useState<Values>(() => ({
-    // On a phone there is nothing to hand over to itself.
+    // A phone needs no hand-over to itself.
     phone: '',
     confirms: Boolean(base.sma),
     ...valuesIn(app.drafts[STEP]),
@@ -102,7 +102,7 @@ export function recipientsFor({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>): Rec
   return maySpouseSign(papers) ? ['own-phone', 'spouse'] : ['own-phone']
 }
 
-/** What was chosen last on this device, where it is still offered. */
+/** The last choice on this device, if still offered. */
 function preferredRecipient(app: AppInfo, ctx: HiringContext): Recipient {
   const offered = recipientsFor({ app, ctx })
   const { recipient } = valuesIn(app.drafts[STEP])
@@ -118,7 +118,7 @@ function valuesIn(fields: Record<string, unknown> | undefined): Partial<Values> 
   }
 }
 
-/** Refusals of the number, else why nothing went out. */
+/** Refusals of the number, else why nothing was sent. */
 function whyNotSent(failure: CallFailure): Refusal[] {
   const refused = refusalsOf(failure)
   if (refused.length > 0) return refused

@@ -28,7 +28,7 @@ export function PlainHeader({ leadsHome }: { leadsHome?: boolean }) {
   )
 }
 
-/** As wide as what is read above it. */
+/** A bar as wide as the text above. */
 export function NarrowBar({ children }: { children: ReactNode }) {
   return (
     <StickyBar narrow>

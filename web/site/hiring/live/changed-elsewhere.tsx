@@ -9,7 +9,7 @@ import { movedOn } from './moved-on.ts'
 import type { Moved } from './moved-on.ts'
 import { useLiveApplication } from './use-live-application.ts'
 
-/** What this page stores itself is shown by then. */
+/** By then this page shows its own changes. */
 const SETTLE_MS = 2_000
 
 /**
@@ -52,7 +52,7 @@ export function ChangedElsewhere(props: Pick<StepProps, 'app' | 'base' | 'goTo' 
   )
 }
 
-/** How the application moved on, once it is clear that this page did not do it. */
+/** A change by another page, once it is not this page's own. */
 function useSettled(shown: AppInfo, heard: AppInfo): Moved | undefined {
   const moved = movedOn(shown, heard)
   const [settled, setSettled] = useState<Moved>()

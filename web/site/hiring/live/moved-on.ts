@@ -1,6 +1,6 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 
-/** What happened while a form stood open: `step` where another one is due, `stored` where not. */
+/** A change during an open form: `step` if another is due, else `stored`. */
 export type Moved = 'ended' | 'no' | 'step' | 'stored'
 
 type Known = Pick<AppInfo, 'version' | 'step' | 'ended' | 'completed' | 'her'>

@@ -30,7 +30,7 @@ export function useSpeech(text: string, language: string) {
   return { canSpeak, isSpeaking, toggle }
 }
 
-/** Some browsers have none, whatever their types say. */
+/** Some browsers lack it despite their types. */
 function synthesis(): SpeechSynthesis | undefined {
   return 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined
 }

@@ -33,7 +33,7 @@ export function Stories({ people }: { people: readonly Person[] }) {
   )
 }
 
-/** Uneven, so that no two begin or end at one height. */
+/** Uneven, so that no two start or end at one height. */
 const columns: readonly { width: string; first?: string }[] = [
   { width: 'xl:w-[25.3vw] xl:pt-12' },
   { width: 'xl:w-[18.3vw] xl:pt-6', first: 'xl:aspect-[264/340]' },

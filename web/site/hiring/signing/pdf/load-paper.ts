@@ -7,12 +7,12 @@ export function pdfAddress(mandateId: string, locale: string): string {
   return `/api/${path}?${new URLSearchParams({ lang: locale.split('-')[0] ?? 'en' }).toString()}`
 }
 
-/** As it came: bytes, and how a signature names them. */
+/** A paper's bytes, and how a signature names them. */
 export type Paper = { data: Uint8Array<ArrayBuffer>; shown: ShownPaper }
-/** Which paper, and the SHA-256 of its bytes as 64 hex digits. */
+/** A paper's id and the SHA-256 of its bytes in 64 hex digits. */
 export type ShownPaper = { mandateId: string; sha256: string }
 
-/** Fetches a paper; rejects when it does not come. */
+/** Fetches a paper. Rejects when it fails. */
 export async function loadPaper(
   { mandateId, locale }: { mandateId: string; locale: string },
   signal: AbortSignal,

@@ -102,7 +102,7 @@ type Shown = {
   onEnd: (shown: ShownPaper) => void
 }
 
-/** A try that failed begins anew as another one. */
+/** A retry remounts it. */
 function Opened(props: Shown) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} again={() => setAttempt(attempt + 1)} />

@@ -58,7 +58,7 @@ export function Screen(props: FormProps<typeof unit>) {
   )
 }
 
-/** From the stage that asks for the address on. */
+/** From the stage with the address on. */
 const isPlaceKnown = (step: StepCode) => stepTable[step].stage === 'contact-details'
 
 function KeptTime({ day, slot }: ArrivalValues) {

@@ -26,7 +26,7 @@ export function Screen(props: StepProps) {
   useEffect(() => {
     if (!isOpen) return
     check()
-    // Back by the button the page may stand as it was left.
+    // After Back the page may show its old state.
     const seen = (event: PageTransitionEvent) => event.persisted && check()
     window.addEventListener('pageshow', seen)
     return () => window.removeEventListener('pageshow', seen)
@@ -44,7 +44,7 @@ export function Screen(props: StepProps) {
   return <ToPay {...parts} isAsked={isOpen && last.kept} />
 }
 
-/** By the card that was kept, if one was; or by the provider's page. */
+/** Pays by the kept card, or on the provider's page. */
 function ToPay(props: StepProps & { calls: CardCalls; isAsked: boolean }) {
   const card = props.app.answers[stepOf.paymentOnFile]?.card
   if (props.isAsked) return <NotHeard calls={props.calls} />

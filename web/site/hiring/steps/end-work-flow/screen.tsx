@@ -22,7 +22,7 @@ import { paths } from '#web/paths.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { extraWithWords } from '#web/words/screen-with-words.tsx'
 
-/** Comes with its words, after signing. */
+/** Loaded with its words after signing. */
 const PushPlace = extraWithWords<{ appId: string }>(
   ['push'],
   () => import('#web/site/push/push-question.tsx'),

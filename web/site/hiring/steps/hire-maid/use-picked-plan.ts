@@ -19,7 +19,7 @@ export function usePickedPlan({ plans }: AppInfo, take: (picked: PlanType) => vo
     }
     setSearch(dropPlan, { replace: true, preventScrollReset: true })
   })
-  // Also after another correction of the address, which may have brought it back.
+  // Runs again, because another correction may restore the address.
   useEffect(() => {
     if (search.has('planType')) takeOver()
   }, [search])

@@ -9,7 +9,7 @@ const names = { 'one-time': 'oneTime', monthly: 'monthly', agreement: 'agreement
 
 type Props = {
   app: AppInfo
-  /** What is signed here, in its order. */
+  /** Papers signed here, in order. */
   forms: readonly MonthlyForm[]
   form: MonthlyForm
   goTo: (form: MonthlyForm) => void
