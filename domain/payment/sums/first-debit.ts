@@ -11,7 +11,8 @@ export type FirstDebit = FirstPayment & {
 }
 
 /**
- * The first debit when her day moved after signing. A later month is left to the monthly mandate.
+ * The first debit when her first day changed after signing.
+ * A later month is left to the monthly mandate.
  */
 export function firstDebit(price: Fils, firstDay: Day, signedDay: Day = firstDay): FirstDebit {
   const payment = firstPayment(price, firstDay)

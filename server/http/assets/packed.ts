@@ -15,7 +15,7 @@ export type PackedCoding = Exclude<Coding, 'identity'>
 export type Packed = { coding: PackedCoding; body: Buffer }
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
-// One level more takes half as long again for 7% less (a list of 190 kB: 24 kB in 0.5 ms).
+// The next level takes 50% longer for 7% less (190 kB becomes 24 kB in 0.5 ms).
 const quickBrotli = quality(1)
 const bestBrotli = quality(6)
 const quickGzip = { level: 2 }

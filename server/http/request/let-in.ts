@@ -15,7 +15,7 @@ import { worthOfRequest } from './worth-of-request.ts'
 type Parts = { gate: Gate; deps: Pick<Deps, 'log' | 'session'> }
 
 /**
- * Refuses a call without room for its rank before its body is read. Answers whether it may go on.
+ * Refuses a call above the limit of its rank before its body is read. Answers whether it may go on.
  */
 export function letIn(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
   const { gate } = parts

@@ -26,7 +26,7 @@ export class WatcherCount {
     this.#count(watcher, -1)
   }
 
-  /** Throws `too-many-requests` where one more has no room. */
+  /** Throws `too-many-requests` where one more is above a limit. */
   refuseTooMany(watcher: Counted): void {
     const [visitor = 0, network = 0] = namesOf(watcher).map((name) => this.#counted.get(name) ?? 0)
     if (visitor < OF_A_VISITOR && network < OF_A_NETWORK) return
