@@ -4,7 +4,7 @@ import type { PaymentFailure } from './payment-states.ts'
 type Turn = 'household' | 'staff'
 type Plan = { afterDays: readonly number[]; turn: Turn }
 
-/** Days between tries of a failed sum, then whose turn it is. A second failure costs a bank fee. */
+/** Days between tries, then whose turn it is: a second lack of money costs the household a fee. */
 export const retryPlan: Readonly<Record<PaymentFailure, Plan>> = {
   'insufficient-funds': { afterDays: [3, 7], turn: 'household' },
   technical: { afterDays: [1, 1, 3], turn: 'staff' },

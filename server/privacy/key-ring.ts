@@ -51,7 +51,7 @@ export function loadKeyRing(from: {
   return parseKeyFile(writePrivateFileOnce(path, newKeyFile()))
 }
 
-/** Parses `id:base64,id:base64`; the same checks as loadKeyRing. */
+/** Parses `id:base64,id:base64`, the current key of each kind first. Throws KeyRingRefused. */
 export function parseKeyRing(text: string): KeyRing {
   const entries = text
     .split(',')

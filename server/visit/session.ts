@@ -19,7 +19,7 @@ import type { SessionKeys } from './session-keys.ts'
 import type { Visit } from './visit.ts'
 
 const GRACE_SECONDS = 60
-// As long as an answer is kept.
+// Shorter than answers are kept, so that every repeat finds its answer.
 const REPEAT_SECONDS = 86_400
 
 type Parts = { db: Db; clock: Clock; session: SessionKeys }

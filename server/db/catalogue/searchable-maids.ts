@@ -6,8 +6,8 @@ import { shownMaids } from './maids.ts'
 import type { SearchableRow } from './maids.ts'
 
 /**
- * Searchable columns in groups whose values many profiles share, so that each distinct text is
- * stored once.
+ * Searchable columns in groups whose values many profiles share, so that facts are computed once a
+ * text.
  */
 export const SEARCHABLE_PARTS = {
   /** Decide whether other fields are shown. */

@@ -62,7 +62,8 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<typeo
 }
 
 /**
- * Within the signed cap a replacement needs no new signature (ruling 31). A card simply goes on.
+ * Within the signed cap a replacement needs no new signature (ruling 31).
+ * A card goes on: this month is paid.
  */
 async function keptPayment(
   { deps, state }: StepWork,

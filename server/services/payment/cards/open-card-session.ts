@@ -37,8 +37,8 @@ const AT_PROVIDER_MS = 45 * 60_000
 const WORTH_MS = 2 * 60_000
 
 /**
- * The page for the first sum. The stored payment's id is the provider's key, so repeats give one
- * page.
+ * The stored payment's id is the provider's key, so repeats give one page.
+ * Throws `card-page-down` without an answer.
  */
 export async function prepareCardSession(
   deps: Parts,

@@ -10,8 +10,8 @@ type Fields = Record<string, unknown>
 export type SaveState = 'none' | 'saving' | 'saved' | 'local'
 
 /**
- * Keeps drafts sealed on this device, then on the server, without card numbers; second signers have
- * no server draft (30).
+ * Keeps drafts sealed on this device, then on the server, without card numbers.
+ * `onDeviceOnly` is for second signers (ruling 30).
  */
 export function useDraft(appId: string, step: string, { onDeviceOnly = false } = {}) {
   const [state, setState] = useState<SaveState>('none')
