@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flagField } from './fields.ts'
 
-/** The flags of /app that decide its steps (R10), sent along. */
+/** Flags of /app that decide its steps (R10), sent with calls. */
 export const addressFlags = {
   wa: z.optional(z.string()),
   sma: z.optional(z.string()),

@@ -2,9 +2,7 @@ import type { Action } from '#domain/authority/authority.ts'
 import type { Call } from './define-call.ts'
 
 /**
- * Who goes first when not everything fits: which share of all places each rank may hold, and after how many
- * seconds one that was refused may come again. Submits and signatures find a place when reading does not,
- * and reading when logs do not.
+ * Each rank's share of places when not everything fits, and seconds until a refused one may return.
  */
 export const ranks = {
   submit: { share: 1, retryAfter: 1 },
@@ -14,7 +12,7 @@ export const ranks = {
 
 export type Rank = keyof typeof ranks
 
-/** THE table: what each action is worth. What a device keeps by itself, such as a draft, can wait. */
+/** Ranks of actions; what a device keeps itself, such as a draft, can wait. */
 const rankOfAction: Record<Action, Rank> = {
   'sign-in': 'submit',
   'see-own-account': 'read',
@@ -74,12 +72,12 @@ const rankOfAction: Record<Action, Rank> = {
   'end-devices': 'submit',
 }
 
-/** Of a paper by its kind the one-time mandate's rank is that of all. */
+/** All papers have the one-time mandate's rank. */
 export function rankOf({ authority: { action } }: Call): Rank {
   return rankOfAction[typeof action === 'string' ? action : action['one-time']]
 }
 
-/** Files, papers and streams wait in queues of their own, or for a slow connection: they hold no place. */
+/** Files, papers and streams have their own queues and hold no place. */
 export function countsAsWork({ sends, answers }: Call): boolean {
   return sends !== 'multipart' && answers !== 'binary' && answers !== 'events'
 }

@@ -31,10 +31,10 @@ function callsOf(area: Record<string, unknown>): Call[] {
   )
 }
 
-/** Calls of one kind, as documents group them. */
+/** Calls of one kind, for documentation. */
 export type CallArea = { name: string; description: string; calls: readonly Call[] }
 
-/** Every call under its heading. */
+/** All calls by area. */
 export const callAreas: readonly CallArea[] = [
   {
     name: 'Site',
@@ -134,5 +134,5 @@ export const callAreas: readonly CallArea[] = [
   },
 ]
 
-/** The source of routes, OpenAPI and the authorisation matrix. */
+/** Routes, OpenAPI and the table of permissions derive from this. */
 export const allCalls: readonly Call[] = callAreas.flatMap(({ calls }) => calls)

@@ -4,31 +4,29 @@ import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { PaperRole } from '#domain/signing/second-signature.ts'
 
 /**
- * What a call does, and to which subject, for the table of authority (domain/authority/authority.ts);
- * `by` is the field that names the subject. `http/` finds who asks, refuses, and hands the standing to
- * the use case.
+ * What a call does to which subject, for the table of authority; `by` is the field that names it.
  */
 export type CallAuthority =
-  /** `bySecret`: what it names is known to nobody but who was given it. */
+  /** `bySecret`: its subject is known only to those who were given it. */
   | (Within<OpenSubject> & { bySecret?: true })
   /** Within the case that the field names. */
   | (Within<HouseholdSubject> & { by: 'appId' | 'documentId' })
-  /** The same in the workflow: a `step` has to be due. */
+  /** A workflow call, whose `step` must be due. */
   | (Within<HouseholdSubject> & { by: 'appId' | 'id'; inWorkflow: true; step?: StepCode })
-  /** Within the case that her link asks her for. */
+  /** Within the case of her link. */
   | (Within<'worker'> & { by: 'token' })
   /** In the console; `isFresh` wants a second factor that was given lately. */
   | (Within<'console'> & { isFresh?: true })
   /** To a paper: what is done depends on its kind. */
   | { action: Readonly<Record<PaperRole, ActionOn<'paper'>>>; on: 'paper'; by: 'mandateId' }
 
-/** Within a case, what the household or its signers do. */
+/** Actions of the household or its signers within a case. */
 type HouseholdSubject = Exclude<CaseSubject, 'worker'>
 
 /** Requests that a session or address may make within seconds. */
 export type CallLimit = { by: 'session' | 'address'; limit: number; windowSeconds: number }
 
-/** One object for browser, server, documents and tests. */
+/** One definition for browser, server, documentation and tests. */
 export type Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -38,7 +36,7 @@ export type Call<
   name: string
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `/api/`, with `:param` parts that are fields of the input. */
+  /** Below `/api/`, with `:param` parts from the input. */
   path: string
   input: Input
   output: Output
@@ -46,21 +44,21 @@ export type Call<
   /** What travels besides JSON. */
   sends?: 'json' | 'multipart'
   answers?: 'json' | 'binary' | 'events'
-  /** Media types of the files that a call with `answers: 'binary'` answers. */
+  /** Media types for `answers: 'binary'`. */
   fileTypes?: readonly string[]
   /** Requires an `Idempotency-Key`: the first answer is kept and replayed. */
   idempotent?: boolean
-  /** For logs by beacon: no headers, and only a log changes. */
+  /** For beacons without headers, which only change logs. */
   xsrfExempt?: boolean
   limits?: CallLimit[]
-  /** In the browser, without schemas: the input's default fields. */
+  /** For browsers, which lack schemas: default fields of the input. */
   defaults?: DefaultField[]
 }
 
-/** What the default payload setter fills in an input (A19). */
+/** A field that the default payload setter fills (A19). */
 export type DefaultField = { name: string; isText: boolean }
 
-/** Paths are the specification's nouns; their fields belong to the input. */
+/** Paths use the specification's nouns; their fields belong to the input. */
 export function defineCall<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
@@ -72,7 +70,7 @@ export function defineCall<
 export type InputOf<C extends Call> = z.input<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 
-/** The path filled from the input, and the fields used. */
+/** Fills a path from the input and answers the used fields. */
 export function fillPath(
   path: string,
   input: Record<string, unknown>,

@@ -7,26 +7,26 @@ export const dayField = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const instantField = z.iso.datetime()
 /** An unguessable id of 128 random bits, base64url. */
 export const opaqueIdField = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
-/** The journey of a visit; a UUID, or a partner's own id (O04). */
+/** A visit's journey: a UUID or a partner's id (O04). */
 export const journeyField = z.string().check(z.regex(journeyPattern))
 /** Whole fils, 1/100 of a dirham. */
 export const filsField = z.int().check(z.gte(0))
-/** Text a person typed in one line. */
+/** One line of typed text. */
 export const lineField = z
   .string()
   .check(z.normalize('NFC'), z.trim(), z.minLength(1), z.maxLength(120))
-/** A failure in a 200 answer (V04): absent or empty when well. */
+/** A failure in a 200 answer (V04): absent or empty for none. */
 export const errorField = z.optional(z.string())
-/** `true`/`false` and `1`/`0` as they stand in a query. */
+/** `true`/`false` or `1`/`0` in a query. */
 export const flagField = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])]),
   z.transform((value) => value === true || value === 'true' || value === '1'),
 )
 /** A whole number from a query. */
 export const countField = z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))
-/** A telephone number as a person types it. */
+/** A phone number as typed. */
 export const phoneField = z.string().check(z.maxLength(40))
-/** What a campaign wrote into an address: cut, never refused, because it changes no answer (ruling 34). */
+/** Campaign text of an address: cut, never refused, since it changes no answer (ruling 34). */
 export const campaignField = z.pipe(
   z.string(),
   z.transform((words) => words.slice(0, 2000)),

@@ -1,26 +1,26 @@
-/** By name, because server and pages are built apart. */
+/** A global symbol, because server and pages are separate builds. */
 const OWN_JSON = Symbol.for('daarly.own-json')
 
-/** An object's JSON, and what stands for it where only sameness counts: no other object has it. */
+/** An object's JSON, and a unique text for comparisons. */
 type Own = { json: string; print: string }
 
-/** The same object with its JSON kept beside it, for what goes into many pages; it must not change again. */
+/** Keeps JSON beside an object used in many pages, which must not change. */
 export function withOwnJson<T extends object>(value: T, printOf: (json: string) => string): T {
   const json = plainJson(value)
   return Object.defineProperty(value, OWN_JSON, { value: { json, print: printOf(json) } })
 }
 
-/** JSON of plain data, from the parts that have theirs beside them; no `<` ends an element that holds it. */
+/** JSON that reuses kept parts, without `<`, which could end its element. */
 export const jsonOf = (value: unknown): string => write(value, 'json')
 
-/** A shorter text that is another for other data, and is no JSON. */
+/** A shorter text that differs whenever the data does; no JSON. */
 export const printedJson = (value: unknown): string => write(value, 'print')
 
 function write(value: unknown, as: keyof Own): string {
   const own = ownOf(value)
   if (own) return own[as]
   if (typeof value !== 'object' || value === null) return plainJson(value)
-  // Lists are of one kind: others are written faster at once.
+  // Only uniform lists; others are faster to serialise at once.
   if (Array.isArray(value))
     return ownOf(value[0]) ? `[${value.map((one) => write(one, as)).join(',')}]` : plainJson(value)
   const written: string[] = []

@@ -2,12 +2,11 @@
 export type BrandColour = { light: string; dark: string }
 
 /**
- * Everything that makes the product this brand: its name and its mark;
- * its colours are below. Style sheet, logo, icons and documents are made from this file.
+ * Name, mark and colours of the brand; style sheet, logo, icons and documents are made from here.
  */
 export const brand = {
   name: 'Daarly',
-  /** The page's own colour, which the browser's bars take too. */
+  /** The page's background, also of the browser's bars. */
   paper: { light: '#FBF7F0', dark: '#101713' },
   logo: {
     viewBox: '0 0 24 27',
@@ -23,7 +22,7 @@ export const brand = {
   logo: { viewBox: string; shapes: readonly { d: string; colour: string }[] }
 }
 
-/** The palette; it stays out of scripts, in the style sheet. */
+/** The palette, kept in the style sheet and out of scripts. */
 export const brandColours = {
   paper: brand.paper,
   raised: { light: '#FFFFFF', dark: '#19221D' },

@@ -1,13 +1,13 @@
 /**
- * Section 9 of the specification, every constant once and by name [Z01], with the names of the
- * things that several parts must spell alike. Durations are milliseconds, sizes are CSS pixels.
+ * Section 9 of the specification [Z01] and names that several parts share. Milliseconds and CSS
+ * pixels.
  */
 
 export const REQUEST_TIMEOUT_MS = 45_000
-/** Of logs, where the site info names no other. */
+/** For logs, where the site info sets no other. */
 export const BEACON_TIMEOUT_MS = 5_000
 
-/** How long a notification stays, by what it says (section 8). */
+/** How long notifications stay (section 8). */
 export const NOTIFICATION_MS = {
   /** A failure of the legacy helper. */
   legacy: 4_000,
@@ -21,16 +21,16 @@ export const NOTIFICATION_MS = {
   redirectMode: 300_000,
 } as const
 
-/** Narrow is about the view; a device is mobile by agent. */
+/** Narrow depends on the view; mobile on the user agent. */
 export const MOBILE_MAX_WIDTH = 768
 /** The list's bar sticks after this much scrolling. */
 export const STICKY_SCROLL = 700
-/** Kept free above an element that was scrolled to. */
+/** Space above an element that was scrolled to. */
 export const SCROLL_OFFSET = 50
 export const BANNER_TOP = 54
 
 export const SITE_VERSION = 39
-/** A profile is new for these days; the unit is ours. */
+/** How long a profile is new; we chose days as the unit. */
 export const NEW_RECORD_THRESHOLD = 4
 export const CALL_NUMBER = 999
 export const BACK_GUARD_ENTRIES = 24
@@ -47,15 +47,15 @@ export const COOKIE_BANNER_HIDE_MS = 8_000
 /** Hours in Asia/Dubai: open from the first, closed from the second. */
 export const SUPPORT_HOURS = { from: 9, to: 22, daysAWeek: 7 } as const
 
-/** The specification's four, and Arabic, which we add. */
+/** The specification's four languages, and Arabic, which we add. */
 export const LANGUAGES = ['en', 'ar', 'hi', 'ru', 'fr'] as const
 export const DEFAULT_LANGUAGE = 'en'
 export type Language = (typeof LANGUAGES)[number]
 
-/** The specification's `{product}` where the operator configures no other. */
+/** The specification's `{product}`, unless the operator sets another. */
 export const DEFAULT_PRODUCT = 'maids'
 
-/** Carried by every call [A01]. */
+/** Sent with every call [A01]. */
 export const PAGE_CODE = 'salesCCSite'
 /** Default page code of the review page's configuration. */
 export const REVIEW_PAGE_CODE = 'admin_teamrating_dashboard'
@@ -73,7 +73,7 @@ export const VISA_PARAMETER_CODES = [
 ] as const
 export type VisaParameterCode = (typeof VISA_PARAMETER_CODES)[number]
 
-/** Session storage keys [E12]; the session id is in local storage too. */
+/** Session storage keys [E12]; local storage also has the session id. */
 export const SESSION_KEYS = {
   sessionId: 'CC_sessionId',
   journeyId: 'CC_journeyId',
@@ -92,10 +92,10 @@ export const SESSION_KEYS = {
   firstTouch: 'CC_first_touch',
 } as const
 
-/** Flags of section 4.4 are stored as this and their name. */
+/** Prefix of section 4.4's flags in storage. */
 export const VERSION_FLAG_PREFIX = 'CC_V_'
 
-/** Whether this session started one application or resumed it, in session storage. */
+/** Whether this session started or resumed an application. */
 export const applicationKey = (appId: string) => `CC_app:${appId}`
 
 /** `{product}Mode`, whose value is `nannyMode` in nanny mode. */
@@ -107,7 +107,7 @@ export const LOCAL_KEYS = {
   sessionId: 'CC_sessionId',
   preference: 'preference',
   consentMode: 'consentMode',
-  /** Which version of the policy was chosen about, and the id that proves it. */
+  /** The policy's version at the choice, and the id that proves it. */
   consentVersion: 'CC_consentVersion',
   consentId: 'CC_consentId',
   saved: 'CC_saved',
@@ -117,11 +117,11 @@ export const LOCAL_KEYS = {
   noInstall: 'CC_noInstall',
 } as const
 
-/** Set while this device is told of an application, in local storage. */
+/** Set in local storage while this device gets push messages of an application. */
 export const toldKey = (appId: string) => `CC_told:${appId}`
 
-/** What was typed and not yet submitted, in local storage. */
+/** A draft in local storage. */
 export const draftKey = (appId: string) => `CC_draft:${appId}`
 
-/** Not personal: with the device class they key the page cache. */
+/** Not personal; with the device class they form the page cache's key. */
 export const COOKIE_NAMES = { lang: 'lang', mode: 'mode', flags: 'flags' } as const

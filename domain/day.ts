@@ -1,12 +1,12 @@
 /**
- * A day of the business: `YYYY-MM-DD` in Asia/Dubai, which is UTC+4 all year round.
- * All arithmetic is on whole days, so no clock and no time zone of a device can shift it.
+ * A business day `YYYY-MM-DD` in Asia/Dubai (UTC+4 all year), independent of clock and time zone of
+ * a device.
  */
 export type Day = string
 
 /** 24 hours, which every day of Dubai has. */
 export const DAY_MS = 86_400_000
-/** What clocks in Dubai are ahead of UTC, in summer too. */
+/** Dubai's offset from UTC, in summer too. */
 export const DUBAI_OFFSET_MS = 4 * 3_600_000
 
 /** True for a real calendar day in the exact form `YYYY-MM-DD`. */
@@ -15,7 +15,7 @@ export function isDay(text: string): boolean {
   return Number(text.slice(8)) <= lengthOfMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
 }
 
-/** By hand: building a catalogue asks for it half a million times. */
+/** By hand, because building a catalogue calls it half a million times. */
 function lengthOfMonth(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
@@ -25,12 +25,12 @@ function lengthOfMonth(year: number, month: number): number {
 const ERA_DAYS = 146_097
 const EPOCH = 719_468
 
-/** Years of days: few are spoken of, each of them often. */
+/** Years of cached days: few days are used, each often. */
 const MOST_KEPT = 4_000
 const numbers = new Map<Day, number>()
 const written = new Map<number, Day>()
 
-/** What was worked out before, else anew; all is forgotten when it is much. */
+/** A cached answer, else a new one; a full cache is cleared. */
 function kept<Asked, Answer>(of: Map<Asked, Answer>, asked: Asked, find: (asked: Asked) => Answer) {
   const before = of.get(asked)
   if (before !== undefined) return before
@@ -40,12 +40,12 @@ function kept<Asked, Answer>(of: Map<Asked, Answer>, asked: Asked, find: (asked:
   return found
 }
 
-/** Whole days since 1970-01-01; throws a RangeError for no day. */
+/** Whole days since 1970-01-01. Throws RangeError for an invalid day. */
 export const dayNumber = (day: Day): number => kept(numbers, day, numberOf)
 
 function numberOf(day: Day): number {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
-  // By hand, in years that begin in March: sums ask for it millions of times.
+  // By hand in years from March, because sums call it millions of times.
   const month = Number(day.slice(5, 7))
   const year = Number(day.slice(0, 4)) - (month > 2 ? 0 : 1)
   const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
@@ -54,7 +54,7 @@ function numberOf(day: Day): number {
   )
 }
 
-/** The day of a number of `dayNumber`; throws a RangeError for no number. */
+/** The inverse of `dayNumber`. Throws RangeError for an invalid number. */
 export const dayOfNumber = (number: number): Day => kept(written, number, writtenDay)
 
 function writtenDay(number: number): Day {
@@ -72,7 +72,7 @@ function writtenDay(number: number): Day {
   return `${padded(yearOfMonth, 4)}-${padded(month)}-${padded(ofYear - daysBeforeMonth(march) + 1)}`
 }
 
-/** In a year that begins in March, month 0, so that the leap day is its last. */
+/** In a year that begins in March (month 0), so that the leap day is last. */
 const daysBeforeMonth = (march: number): number => Math.floor((153 * march + 2) / 5)
 
 const padded = (number: number, length = 2): string => String(number).padStart(length, '0')
@@ -87,11 +87,11 @@ export function dubaiMinutes(instantMs: number): number {
   return Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / 60_000)
 }
 
-/** Of a time of day, `HH:MM`: minutes since midnight. */
+/** Minutes since midnight of `HH:MM`. */
 export const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** So many times 24 hours after an instant; before it with a negative number. */
+/** An instant so many times 24 hours later, or earlier for a negative number. */
 export const daysLater = (instant: Date, days: number): Date =>
   new Date(instant.getTime() + days * DAY_MS)
 
@@ -118,7 +118,7 @@ export function daysInMonth(day: Day): number {
 /** Days left in its month, the day itself included. */
 export const remainingDays = (day: Day): number => daysInMonth(day) - Number(day.slice(8)) + 1
 
-/** The same day of a later month; of a shorter month its last. */
+/** The same day of a later month, or a shorter month's last. */
 export function addMonths(day: Day, months: number): Day {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const first = `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`

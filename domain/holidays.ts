@@ -1,13 +1,13 @@
 import type { Day } from '#domain/day.ts'
 
-/** Month and day with their names, not by the moon (Cabinet Resolution 27 of 2024). */
+/** Holidays with fixed dates (Cabinet Resolution 27 of 2024). */
 export const fixedHolidays: ReadonlyMap<string, string> = new Map([
   ['01-01', 'New Year'],
   ['12-02', 'National Day'],
   ['12-03', 'National Day'],
 ])
 
-/** The moon's are holidays once somebody entered them. */
+/** Lunar holidays count once somebody entered them. */
 export function isHoliday({ holidays }: { holidays: readonly Day[] }, day: Day): boolean {
   return fixedHolidays.has(day.slice(5)) || holidays.includes(day)
 }

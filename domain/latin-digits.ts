@@ -1,4 +1,4 @@
-/** The zeros of Arabic-Indic, Persian and Devanagari digits; nine more digits follow each. */
+/** Zeros of Arabic-Indic, Persian and Devanagari digits, each followed by nine more. */
 const zeros = [0x0660, 0x06f0, 0x0966]
 
 const latinOf = new Map(
@@ -8,8 +8,8 @@ const latinOf = new Map(
 )
 
 /**
- * The same text with 0 to 9 for Arabic-Indic, Persian and Devanagari digits, and without the
- * invisible direction marks that a copied number carries.
+ * Replaces Arabic-Indic, Persian and Devanagari digits, and drops the direction marks of copied
+ * numbers.
  */
 export function latinDigits(raw: string): string {
   return raw

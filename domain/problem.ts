@@ -1,4 +1,4 @@
-/** Every refusal that a user can meet, each with status and text. */
+/** All refusals that users can meet, each with status and text. */
 export const problemCodes = [
   'not-found',
   'invalid-input',
@@ -47,9 +47,9 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** Why one field is refused, by form or server: one name each. */
+/** Why a field is refused, alike in form and server. */
 export const fieldCodes = [
-  // An input that no form of ours sends.
+  // An input that our forms never send.
   'missing',
   'malformed',
   'too-short',
@@ -190,7 +190,7 @@ export const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** A newer server may have reasons that we do not know. */
+/** A newer server may send unknown reasons. */
 export function isFieldCode(text: unknown): text is FieldCode {
   return fieldCodes.some((code) => code === text)
 }
@@ -202,15 +202,15 @@ export type FieldRefusal = {
   values?: Record<string, string | number>
 }
 
-/** In a problem document: with the sentence in the visitor's language. */
+/** A field's refusal with its sentence in the visitor's language. */
 export type FieldError = FieldRefusal & { message: string }
 
-/** What a refusal may carry; the visitor may see all of it. */
+/** A refusal's details, all visible to the visitor. */
 export type ProblemDetail = {
   errors?: FieldRefusal[]
-  /** Seconds after which a try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
-  /** What the screen needs to explain: due step, tries left. */
+  /** Facts that the screen explains: step due, tries left. */
   facts?: Record<string, string | number | boolean>
 }
 

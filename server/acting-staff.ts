@@ -5,7 +5,7 @@ const current = new AsyncLocalStorage<string>()
 /** The member of staff who runs this command; undefined in requests and jobs. */
 export const actingStaff = (): string | undefined => current.getStore()
 
-/** Runs `work` as this member of staff; the audit trail stores the name with each event. */
+/** Runs `work` as a member of staff, whose name the audit trail stores. */
 export const actAs = <T>(name: string, work: () => T): T => current.run(name, work)
 
 /** Whether a text can be a name of staff in the audit trail, such as `amina` or `a.khan`. */

@@ -28,12 +28,12 @@ type RequestContext = { get: (name: 'visit') => Visit | undefined; req: { raw: R
 
 type Refuse = (context: RequestContext, error: unknown) => Response
 
-/** More than the thread that draws papers and the disk have use for. */
+/** More parallel downloads use neither the drawing thread nor the disk better. */
 const FILES_AT_ONCE = 8
-// Kept on disk while they come, so slow connections cost no memory.
+// Uploads are kept on disk, so that slow connections cost no memory.
 const UPLOADS_AT_ONCE = { bytes: 400 * 1024 * 1024, waiting: 200 }
 
-/** The API: what every request passes, then the table of calls. */
+/** The API: common checks of every request, then the calls. */
 export function createApp(deps: Deps): App {
   const app: App = new Hono()
   const secure = deps.session.secure
@@ -49,7 +49,7 @@ export function createApp(deps: Deps): App {
   const refuse: Refuse = (context, error) =>
     problemResponse(error, { log: deps.log, language: languageOf(context) })
   app.use('/api/*', async (context, next) => {
-    // Whoever reads a body that does not say its length bounds it while it comes.
+    // Bodies without a length are bounded while they are read.
     const length = Number(context.req.header('content-length') ?? 0)
     return length > LARGEST_BODY ? refuse(context, new Problem('too-large')) : next()
   })
@@ -94,12 +94,12 @@ export function createApp(deps: Deps): App {
   return app
 }
 
-/** The visit's language; requests refused before a visit name their own. */
+/** The visit's language, or the request's own before there is a visit. */
 function languageOf(context: RequestContext): Language {
   return context.get('visit')?.language ?? askedLanguage(context.req.raw)
 }
 
-/** Another method at a call's address: 405 with those it takes. */
+/** 405 for other methods, with those allowed. */
 function refuseOtherMethods(app: App, refuse: Refuse): void {
   for (const path of new Set(allCalls.map((call) => call.path))) {
     const methods = allCalls.filter((call) => call.path === path).map((call) => call.method)
@@ -114,7 +114,7 @@ function refuseOtherMethods(app: App, refuse: Refuse): void {
   }
 }
 
-/** The description of the calls, for programs and for people. */
+/** The API's description for programs and people. */
 function answerDocuments(app: App, origin: string): void {
   app.get('/api/openapi.json', (context) => context.json(openApiDocument(origin)))
   app.get('/api/docs', (context) => {

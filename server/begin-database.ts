@@ -5,10 +5,7 @@ import type { Env } from './env.ts'
 import { StartProblem } from './start-problem.ts'
 import type { Starting } from './starting.ts'
 
-/**
- * Where the database is, through a pooler and round it, for whoever serves; as the owner of its tables;
- * and how to end it where it is our own.
- */
+/** Addresses of the database: through a pooler, past it, and as the owner of its tables. */
 export type BegunDatabase = {
   url: string
   directUrl: string
@@ -17,8 +14,7 @@ export type BegunDatabase = {
 }
 
 /**
- * Starts the database, or answers the one that DATABASE_URL names. It comes before everything else is read: the
- * database is ready when that is. Throws StartProblem, first of all for a taken port.
+ * Starts our database unless DATABASE_URL names one. Throws StartProblem, first for a taken port.
  */
 export async function beginDatabase(env: Env, { tell }: Starting): Promise<BegunDatabase> {
   if (env.ROLE !== 'worker') await refuseTakenPort(env)
@@ -28,7 +24,7 @@ export async function beginDatabase(env: Env, { tell }: Starting): Promise<Begun
   return { url, directUrl: url, ownerUrl, stop }
 }
 
-/** The database that the environment names, if it does; it is not ours to stop. */
+/** The database of the environment, if named; we do not stop it. */
 export function namedDatabase(env: Env): BegunDatabase | undefined {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = env
   if (!url || !directUrl) return undefined
@@ -36,14 +32,14 @@ export function namedDatabase(env: Env): BegunDatabase | undefined {
   return { url, directUrl, ownerUrl, stop: async () => undefined }
 }
 
-/** Says so before the long set-up, not after it. */
+/** Checks the port before the long set-up. */
 async function refuseTakenPort(env: Env): Promise<void> {
   const probe = createServer()
   await listen(probe, env)
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Listens as the product does; throws StartProblem with what to do about it. */
+/** Listens on the port. Throws StartProblem with advice. */
 export function listen(server: Server, env: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new StartProblem(listenSentence(error, env.PORT))))

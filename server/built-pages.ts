@@ -7,5 +7,5 @@ const file = path.join(import.meta.dirname, '..', 'build', 'server', 'index.js')
 
 export const arePagesBuilt = (): boolean => existsSync(file)
 
-/** The pages as the site's build left them; a server in few files has them among its own. */
+/** The pages of the site's build; a bundled server contains them. */
 export const importPages = (): Promise<ServerBuild> => import(pathToFileURL(file).href)

@@ -1,6 +1,6 @@
 const checked = new WeakSet<object>()
 
-/** Notes that an answer is made of parts that went through the schema of their call before. */
+/** Marks an answer whose parts were already checked by their call's schema. */
 export function asChecked<T extends object>(answer: T): T {
   checked.add(answer)
   return answer

@@ -1,6 +1,6 @@
 import * as day from '#domain/day.ts'
 
-/** Time, as a part that tests can set. */
+/** The time, which tests can set. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

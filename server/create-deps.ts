@@ -33,7 +33,7 @@ import { KeptSettings } from './services/site/kept-settings.ts'
 import { LiveContent } from './services/content/live-content.ts'
 import { LiveApplications } from './services/cases/live/live-applications.ts'
 
-/** Everything that services may touch: each adapter chosen by the configuration. */
+/** All parts of services, with adapters chosen by the configuration. */
 export async function createDeps(base: {
   env: Env
   db: Db
@@ -68,7 +68,7 @@ export async function createDeps(base: {
   }
 }
 
-/** Stripe's library is large, and loaded only where it is asked. */
+/** Stripe's large library loads only where it is used. */
 async function cardsOf(base: { env: Env; clock: Clock }): Promise<CardProvider | undefined> {
   const { env } = base
   if (env.CARD_PROVIDER === 'none') return undefined
@@ -84,7 +84,7 @@ async function cardsOf(base: { env: Env; clock: Clock }): Promise<CardProvider |
   )
 }
 
-/** Remembered with its first start, since what it seals is checked for longer than it is used. */
+/** Stored at its first start, because its seals are checked longer than it is used. */
 async function openIdentity({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock'>) {
   const identity = await loadSigningIdentity({
     dataDir: env.DATA_DIR,
@@ -106,7 +106,7 @@ async function openIdentity({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock
   return { ...identity, timeStamps: timeStampsOf(url, () => clock.now()) }
 }
 
-/** The chosen provider, then the second; else an outbox for developers and tests. */
+/** The chosen text providers in order; else an outbox for development. */
 function smsOf(env: Env, ring: KeyRing): Sms[] {
   const { SMS_PROVIDER: first, SMS_FALLBACK_PROVIDER: second } = env
   if (first === 'outbox') return [outboxSms({ outboxFile: env.OUTBOX_FILE })]
@@ -114,7 +114,7 @@ function smsOf(env: Env, ring: KeyRing): Sms[] {
   return second ? [make(first), make(second)] : [make(first)]
 }
 
-/** Providers call back only where the public address is one that they can reach. */
+/** Providers call back only on a public address. */
 function reportsOf(provider: string, { ORIGIN: origin }: Env, ring: KeyRing) {
   if (!origin.startsWith('https://')) return undefined
   return (key: string) => reportAddress({ origin, ring }, { provider, key })
@@ -141,7 +141,7 @@ function smsProvider(
   })
 }
 
-/** Where files lie: `media` as they are, `vault` sealed. */
+/** Storages of files: `media` plain, `vault` sealed. */
 export function storageAt(env: Env, folder: 'media' | 'vault' | 'builds'): FileStorage {
   if (env.STORAGE_PROVIDER === 'disk') return diskStorage({ root: path.join(env.DATA_DIR, folder) })
   const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env

@@ -18,7 +18,7 @@ import type { LiveContent } from './services/content/live-content.ts'
 import type { KeptSettings } from './services/site/kept-settings.ts'
 import type { LiveApplications } from './services/cases/live/live-applications.ts'
 
-/** Everything services may touch; each names its parts with Pick. */
+/** All parts of services, which pick those they need. */
 export type Deps = {
   env: Env
   db: Db
@@ -29,27 +29,27 @@ export type Deps = {
   limiter: Limiter
   /** Public files: posters, clips, captions. */
   media: FileStorage
-  /** The assets of every build that served lately. */
+  /** Assets of recent builds. */
   builds: FileStorage
   /** Personal files, sealed before they are stored. */
   vault: FileStorage
   sms: SmsProviders
-  /** Undefined where no card is taken. */
+  /** Undefined where cards are not taken. */
   cards: CardProvider | undefined
-  /** To the devices that a household wants to be told on. */
+  /** Push messages to the household's devices. */
   push: Push
   signingIdentity: SigningIdentity
   /** The published profiles in memory, kept fresh by notifications. */
   catalogue: Catalogue
-  /** Staff's settings that every page shows, for pages. */
+  /** Settings that public pages show. */
   settings: KeptSettings
   /** The published words in memory, kept fresh by notifications. */
   content: LiveContent
-  /** Links of campaigns and their rules in memory, kept fresh by notifications. */
+  /** Campaign links and rules in memory, kept fresh by notifications. */
   links: LiveLinks
-  /** Visits of links on their way to the database. */
+  /** Visits of links not yet in the database. */
   visits: VisitBuffer
-  /** Who watches which application in this process. */
+  /** Pages that watch applications in this process. */
   live: LiveApplications
   rooms: LiveRooms
 }

@@ -10,10 +10,10 @@ const onOff = z
   .default('on')
   .transform((value) => value === 'on')
 
-/** A secret of fewer different signs was typed, not drawn. */
+/** A secret with fewer distinct characters was not random. */
 const DISTINCT_SIGNS = 8
 
-/** Every variable with what it wants; the default start needs none. */
+/** Schemas of all variables; the default start needs none. */
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -93,10 +93,10 @@ export type Env = Omit<Parsed, 'ORIGIN' | 'CARD_PROVIDER' | 'DRAIN_SECONDS'> & {
   CARD_PROVIDER: NonNullable<Parsed['CARD_PROVIDER']>
 }
 
-/** Two looks of a balancer that looks each two seconds, and as long for connections to be left. */
+/** Two checks of a balancer every two seconds, and as long until connections end. */
 const PRODUCTION_DRAIN_S = 8
 
-/** What each variable wants, for the message that names it. */
+/** What each variable needs, for error messages. */
 const wants: Partial<Record<string, string>> = {
   PORT: 'a port from 1 to 65535',
   ORIGIN: 'the public address, such as https://www.example.com',
@@ -133,7 +133,7 @@ const wants: Partial<Record<string, string>> = {
   DRAIN_SECONDS: 'seconds from 0 to 300',
 }
 
-/** What production refuses: the variable, the demand, and when. */
+/** What production refuses: the variable, the demand and the condition. */
 const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = [
   ['RATE_LIMITS', 'may not be off', (env) => !env.RATE_LIMITS],
   ['SAMPLE_CONTENT', 'must be off: those people are invented', (env) => env.SAMPLE_CONTENT],
@@ -159,7 +159,7 @@ const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = 
   ['SIGNING_P12', 'must be set: nobody trusts our own seal', (env) => !env.SIGNING_P12],
 ]
 
-/** What a choice needs beside itself. */
+/** Variables that a choice requires. */
 const neededFor: Record<string, (keyof Parsed)[]> = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   infobip: ['INFOBIP_BASE_URL', 'INFOBIP_API_KEY', 'INFOBIP_FROM'],
@@ -188,13 +188,13 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR),
     CARD_PROVIDER: env.CARD_PROVIDER ?? (env.NODE_ENV === 'production' ? 'none' : 'sandbox'),
-    // Who has https has something in front, which looks whether we take traffic.
+    // With https a balancer stands in front and checks readiness.
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_S : 0),
     ORIGIN: (env.ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
   }
 }
 
-/** Whether text messages stay here, for a developer to read at /dev/outbox; never in production. */
+/** Whether text messages stay at /dev/outbox for developers; never in production. */
 export const hasMailbox = (env: Pick<Env, 'NODE_ENV' | 'SMS_PROVIDER'>): boolean =>
   env.NODE_ENV !== 'production' && env.SMS_PROVIDER === 'outbox'
 

@@ -5,23 +5,22 @@ export type FairTurns = <T>(who: string, work: () => Promise<T>) => Promise<T>
 export type FairTurnsLimits = {
   /** Of one may wait. */
   most?: number
-  /** Who waited for longer is sent away: nobody is there any more, and a repeat waits in its place. */
+  /** Callers who waited longer are refused: they have left, and a repeat may wait. */
   patienceMs?: number
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   now?: () => number
 }
 type Waiting = { since: number; go: () => void; sendAway: (reason: Problem) => void }
 
 /**
- * Lets at most `places` pieces of costly work run at once, of one at most half of them. Whoever had a turn
- * longest ago is next, so sixty pieces of one let another wait for no more than what runs. Throws
- * `overloaded` when more than `most` of one wait already, and when a turn comes too late.
+ * Shares `places` fairly: one holder gets at most half, the longest idle goes next. Throws
+ * `overloaded`.
  */
 export function fairTurns(
   places: number,
   { most = 100, patienceMs = Infinity, now = () => performance.now() }: FairTurnsLimits = {},
 ): FairTurns {
-  // In the order of their turns.
+  // In the order of turns.
   const waiting = new Map<string, Waiting[]>()
   const running = new Map<string, number>()
   const share = Math.max(1, places / 2)
@@ -63,7 +62,7 @@ export function fairTurns(
     waiting.delete(who)
     const next = own.shift()
     if (own.length > 0) waiting.set(who, own)
-    // Counted before it goes, so no newcomer slips in.
+    // Counted before it runs, so that no newcomer takes the place.
     count(who, 1)
     next?.go()
   }

@@ -8,10 +8,10 @@ import { hasMailbox, readEnv } from './env.ts'
 import { makeFolder } from './make-folder.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** A signal to end, heard from the start: nothing stays behind. */
+/** Aborts at a signal from the first moment, so that nothing stays behind. */
 const ending = new AbortController()
 const end = (): void => ending.abort()
-/** Settles when the command that started us has built the pages, or the start is to end. */
+/** Settles when the starting command has built the pages, or the start is cancelled. */
 const builtOrEnded =
   process.connected &&
   new Promise((resolve) => {
@@ -23,28 +23,28 @@ const builtOrEnded =
 async function main(): Promise<void> {
   endOnSignal()
   const env = readEnv(startEnvironment)
-  // Others may pass to what is theirs: the database runs under an account of its own.
+  // Others may pass through it, because the database runs under its own account.
   makeFolder(env.DATA_DIR, 0o711)
   if (!process.connected) refuseUnbuilt()
   const starting = { tell, ending: ending.signal }
   const database = beginDatabase(env, starting)
-  // Whoever awaits it hears the reason; until then nobody does.
+  // Handled by its later awaiter; prevents an unhandled rejection.
   database.catch(() => undefined)
-  // Half a second of reading and compiling, while the database wakes.
+  // Loads the product while the database starts, which saves half a second.
   const { startProduct } = await import('./start-product.ts')
   const product = await startProduct(env, { database, importBuilt }, starting)
   if (hasMailbox(env)) tell(`Text messages stay here: ${env.ORIGIN}/dev/outbox`)
   tell(`Ready at ${env.ORIGIN}`)
-  // Else written as the process ends, which one that is killed never does.
+  // Written now, because a killed process never would.
   flushCompileCache()
   if (!ending.signal.aborted) await once(ending.signal, 'abort')
   await product.stop()
 }
 
-/** Ctrl-C comes twice, from terminal and starting command: once is enough. */
+/** Ctrl-C arrives twice, from terminal and starting command. */
 function endOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-  // The command that started us was killed.
+  // The starting command was killed.
   process.on('disconnect', end)
 }
 

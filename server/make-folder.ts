@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { errorCode, explainFileError } from './start-problem.ts'
 
 /**
- * Makes a folder that staff or a setting named, and those above it that are missing, closed to others
- * unless another mode is given. Throws StartProblem with the reason.
+ * Makes a named folder and its parents, closed to others by default. Throws StartProblem with the
+ * reason.
  */
 export function makeFolder(folder: string, mode = 0o700): void {
   try {
@@ -14,7 +14,7 @@ export function makeFolder(folder: string, mode = 0o700): void {
   }
 }
 
-/** One by one: Node's `recursive` never ends where no folder can be made, as in /proc. */
+/** One by one: Node's `recursive` hangs where no folder can be made, as in /proc. */
 function makeFrom(folder: string, mode: number): void {
   const parent = dirname(folder)
   try {
@@ -30,7 +30,7 @@ function makeOne(folder: string, mode: number): void {
   try {
     mkdirSync(folder, { mode })
   } catch (error) {
-    // A folder, or a link to one; a file of this name is refused by whoever writes below it.
+    // A folder or a link to one; a file fails at the next write.
     if (errorCode(error) !== 'EEXIST') throw error
   }
 }

@@ -13,9 +13,7 @@ import { answerPlace } from './services/cases/answers/seal-json.ts'
 const KNOWN = 'daarly'
 
 /**
- * Loads the keys and proves that they are this database's own: every key that ever was current here
- * must still open its check. New keys are only made for a database that never had any.
- * Throws KeyRingRefused with what to restore.
+ * Loads keys and proves that they fit this database. Throws KeyRingRefused with what to restore.
  */
 export function openKeyRing({ db, env }: { db: Db; env: Env }): Promise<KeyRing> {
   return inTransaction(db, async (tx) => {
@@ -38,7 +36,7 @@ export function openKeyRing({ db, env }: { db: Db; env: Env }): Promise<KeyRing>
   })
 }
 
-/** A check for each key that new values are made with. */
+/** A check for each current key. */
 function checksOf(ring: KeyRing): KeyCheck[] {
   const [field] = ring.fieldKeys
   const [index] = ring.indexKeys

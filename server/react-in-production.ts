@@ -1,6 +1,6 @@
-/** The environment at the start, which the configuration is read from. */
+/** The environment at the start, for the configuration. */
 export const startEnvironment = { ...process.env }
 
-// React picks its build by NODE_ENV as it is imported. The pages are built for production, and its
-// development build renders them several times slower; so this comes before every other import.
+// React reads NODE_ENV when imported, and its development build is several times slower, so this
+// import comes first.
 process.env['NODE_ENV'] = 'production'

@@ -3,17 +3,17 @@ import { randomInt } from 'node:crypto'
 
 const current = new AsyncLocalStorage<string>()
 
-/** The id of the request that is being worked on; undefined in jobs and at the start. */
+/** The current request's id; undefined in jobs and at the start. */
 export const requestId = (): string | undefined => current.getStore()
 
-/** Does what a request asks for, known by its id to everything that is called from there. */
+/** Runs `work` under a request's id, which everything it calls can read. */
 export const withRequestId = <T>(id: string, work: () => T): T => current.run(id, work)
 
-// No vowels and so no words; no digits, which a log would take for a number of somebody.
+// No vowels, so no words; no digits, which logs would hide as phone numbers.
 const LETTERS = 'BCDFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 
-/** Ten letters to read out on the telephone: one of 10^13. */
+/** Ten letters that can be read out on the phone: one of 10^13. */
 export function newRequestId(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

@@ -9,7 +9,7 @@ import type { Sandbox } from './sandbox-cards/start-sandbox.ts'
 import { StartProblem } from './start-problem.ts'
 import type { Starting } from './starting.ts'
 
-/** Where the sandbox of card payments stands, and where it calls back. */
+/** The card sandbox's address and where it calls back. */
 export function sandboxPlace(env: Env): SandboxPlace {
   const { SANDBOX_CARDS_ORIGIN: origin } = env
   const port = env.SANDBOX_CARDS_PORT ?? env.PORT + 1
@@ -25,8 +25,8 @@ export function sandboxPlace(env: Env): SandboxPlace {
 }
 
 /**
- * The sandbox beside the product, on the port after its own. Undefined where cards are somebody
- * else's. Throws StartProblem for a port that was asked for and is taken.
+ * The sandbox on the next port; undefined with other cards. Throws StartProblem for a taken port
+ * that was set.
  */
 export async function startOwnSandbox(env: Env, { tell }: Starting): Promise<Sandbox | undefined> {
   const isOurs = env.CARD_PROVIDER === 'sandbox' && env.ROLE !== 'worker'
@@ -53,7 +53,7 @@ export async function startOwnSandbox(env: Env, { tell }: Starting): Promise<San
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-/** Made once for an installation: whoever knows it can say that somebody paid. */
+/** One secret per installation, which could forge payments. */
 function secretOf({ DATA_DIR, SANDBOX_CARDS_SECRET: given, CARD_PROVIDER: provider }: Env): string {
   if (given || provider !== 'sandbox') return given ?? ''
   const file = path.join(DATA_DIR, 'sandbox-cards.key')

@@ -1,4 +1,4 @@
-/** Why the product cannot start, as a sentence for the terminal. */
+/** Why the product cannot start, in a sentence for the terminal. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
@@ -13,7 +13,7 @@ const reasons: Record<string, string> = {
   ENOENT: 'no folder can be made there',
 }
 
-/** Turns an error of the file system into a sentence that names the path; any other error stays as it is. */
+/** Turns a file system's error into a sentence with the path; others stay as they are. */
 export function explainFileError(error: unknown, path: string): unknown {
   const reason = reasons[errorCode(error) ?? '']
   if (!reason) return error

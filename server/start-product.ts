@@ -42,17 +42,18 @@ import { Limiter } from './visit/limiter.ts'
 import { makeFirstLink } from './services/team/members.ts'
 import { watchTime } from './services/catalogue/watching/watch-time.ts'
 
-/** Of a process with workers behind a pooler: two that listen, the heartbeat, and what takes and ends jobs. */
+/**
+ * Connections of a process with workers behind a pooler: two listeners, the heartbeat and job work.
+ */
 const QUEUE_CONNECTIONS = 6
 
 type Product = { stop: () => Promise<void> }
-/** What has been started, last first: stopping walks it. */
+/** Started parts; stopping goes backwards. */
 type Started = (() => Promise<unknown>)[]
 
 /**
- * Starts queue and web server as ROLE says on a database that begins meanwhile, as pages may be built. Throws
- * StartProblem with a sentence, or the reason of `ending` when it is to end before it is ready; what
- * had started is stopped again.
+ * Starts queue and web server as ROLE says, or stops what began. Throws StartProblem or the reason
+ * of `ending`.
  */
 export async function startProduct(
   env: Env,
@@ -90,7 +91,7 @@ export async function startProduct(
     await startParts({ env: settled, importBuilt, log, directUrl, connection, started, starting })
   } catch (error) {
     await stop()
-    // Ctrl-C reaches the database's programs too: ignore what they say.
+    // Ctrl-C reaches the database's programs too, whose errors are ignored.
     starting.ending.throwIfAborted()
     throw error
   }
@@ -129,7 +130,7 @@ async function startParts(parts: Parts): Promise<void> {
     },
   )
   started.push(changes.close)
-  // What changes while all of this is read is heard, and read again after it.
+  // Listens before reading, so that changes meanwhile are read again.
   await changes.ready
   await deps.catalogue.load(connection.db)
   await deps.content.load()
@@ -137,7 +138,7 @@ async function startParts(parts: Parts): Promise<void> {
   starting.ending.throwIfAborted()
   const time = watchTime(deps, (change) => cache.drop(change))
   started.push(async () => time.close())
-  // Nobody else works on a database that this process keeps.
+  // The embedded database has no other process.
   const isAlone = env.DATABASE_URL === undefined
   const jobs = env.ROLE === 'web' ? undefined : await startJobs(parts, deps, { isAlone })
   let isQueueRunning = true
@@ -187,7 +188,7 @@ async function startParts(parts: Parts): Promise<void> {
   )
 }
 
-/** Answers what the public door tells; with METRICS_PORT a door of its own, and nothing at the public one. */
+/** Metrics at the public address, or with METRICS_PORT only at a separate one. */
 async function openMetrics(
   env: Env,
   parts: ConstructorParameters<typeof ProductMetrics>[0],
@@ -207,7 +208,7 @@ async function openMetrics(
   return undefined
 }
 
-/** The queue listens, and its workers live by their connection: both go round a pooler. */
+/** Listening and workers need connections past any pooler. */
 async function startJobs(
   { env, directUrl, connection, started, log }: Omit<Parts, 'starting' | 'importBuilt'>,
   deps: Deps,

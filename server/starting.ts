@@ -1,6 +1,6 @@
-/** How a start speaks to the person at the terminal, and hears that it should end. */
+/** How a start talks to the terminal and hears that it should end. */
 export type Starting = {
-  /** Gets a sentence before what takes long. */
+  /** Gets a sentence before anything slow. */
   tell: (line: string) => void
   ending: AbortSignal
 }

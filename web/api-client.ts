@@ -16,9 +16,8 @@ import { readFirstTouch } from './storage/first-touch.ts'
 import { sessionId } from './storage/session-id.ts'
 
 /**
- * The browser's way to the server [A01][A02][A04]. Throws CallFailure, after the visitor was told by
- * the catalogue; problem documents are thrown untold, because their screen says it in its own place
- * (`showFailure` and unhandled ones fall back to the catalogue).
+ * Browser calls [A01][A02][A04]. Throws CallFailure after telling the visitor, except problems,
+ * which their screen tells itself.
  */
 export const browserSend: Send = async (call, input, options = {}) => {
   const work = () => sendAndRead(call, input as Record<string, unknown>, options)
@@ -43,7 +42,7 @@ async function sendAndRead(call: Call, input: Record<string, unknown>, options: 
   return answer
 }
 
-/** In the browser's build a call has no name. */
+/** Calls have no name in the browser's build. */
 const addressOf = ({ method, path }: Call): string => `${method} ${path}`
 
 function sendCall(call: Call, input: Record<string, unknown>, options: SendOptions) {

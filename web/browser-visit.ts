@@ -6,7 +6,7 @@ import { readCookie } from './storage/cookies.ts'
 import { readFlags } from './storage/flags.ts'
 import { readMode } from './storage/mode.ts'
 
-/** The address first, then what the session keeps. */
+/** The visit by the address first, then by the session. */
 export function browserVisit(url: URL): PageVisit {
   return {
     language: chooseLanguage(url.searchParams.get('lang'), readCookie(COOKIE_NAMES.lang)),

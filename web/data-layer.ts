@@ -9,25 +9,25 @@ declare global {
 
 let tellLog = (_kind: string): void => {}
 
-/** Who keeps our own log of what happens. */
+/** Sets the receiver of our own event log. */
 export function logEvents(log: (kind: string) => void): void {
   tellLog = log
 }
 
-/** Tells the tag manager and our own log, unless denied (ruling 1); nothing personal here. */
+/** Sends an event to tag manager and our log, unless denied (ruling 1); never personal data. */
 export function pushEvent(event: { event: string } & Record<string, string | number>): void {
   if (!mayReport()) return
   pushToDataLayer(event)
   tellLog(event.event)
 }
 
-/** For the consent event itself, which is always told. */
+/** For the consent event, which is always sent. */
 export function pushToDataLayer(event: object): void {
   window.dataLayer ??= []
   window.dataLayer.push(event)
 }
 
-/** Google's command, which tags read as an `arguments` object and as nothing else. */
+/** Google's command; tags read only an `arguments` object. */
 export function gtag(..._command: ['consent', 'update', ConsentSignals]): void {
   // oxlint-disable-next-line prefer-rest-params -- an array is not read
   pushToDataLayer(arguments)

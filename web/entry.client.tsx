@@ -6,14 +6,14 @@ import { fetchShownScreens } from './hydration/late-screens.ts'
 import { isNoun, loadMessages } from './words/messages.ts'
 import { startUp } from './shell/start-up.ts'
 
-/** The page brings its language; hydration waits for its messages and screens. */
+/** Hydrates once the page's messages and screens have loaded. */
 async function hydrate(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const nouns = (dataset['messages'] ?? '').split(' ').filter(isNoun)
-  // In a turn of its own: the page's modules register their screens first.
+  // Deferred, so that the page's modules register their screens first.
   const screens = Promise.resolve(lang).then(fetchShownScreens)
   await Promise.all([loadMessages(lang, nouns), screens])
-  // Before any part asks for what the address has brought.
+  // Must run before any part reads what the address set.
   startUp()
   guardMovedText()
   startTransition(() => {
@@ -21,5 +21,5 @@ async function hydrate(): Promise<void> {
   })
 }
 
-// The page that the server made stays readable (F12).
+// The server's page stays readable without scripts (F12).
 hydrate().catch(reportError)

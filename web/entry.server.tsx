@@ -10,12 +10,12 @@ import { textDataElement } from './text-data.ts'
 import { ScriptMarkContext } from './script-mark.ts'
 import { documentContext, sendContext, visitContext } from './send.ts'
 
-/** Filled by the server before rendering; the same that loaders read. */
+/** The server fills these before rendering; loaders read the same. */
 export const contexts = { sendContext, visitContext, documentContext }
 
 const kept = new KeptMarkup()
 
-/** Renders all before answering: the security policy hashes the inline scripts that carry the mark. */
+/** Renders completely first, because the policy hashes marked inline scripts. */
 export default async function handleRequest(
   ...[request, status, headers, routerContext, context]: [
     Request,
@@ -36,7 +36,7 @@ export default async function handleRequest(
     mark,
   )
   const textData = textDataElement(routerContext.staticHandlerContext.loaderData)
-  // As a text: a body would be written as bytes and read again.
+  // As text, because a body would be encoded and decoded again.
   Object.assign(context.get(documentContext), { html, mark, parts, data: parts.hold(textData) })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
@@ -47,7 +47,7 @@ function markupOf(page: ReactNode, nonce: string): Promise<string> {
     const chunks: Buffer[] = []
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Else a long part, such as a form, is sent hidden and shown by a script some 400 ms later.
+      // Otherwise long parts are sent hidden and shown by script 400 ms later.
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),
       onShellError: reject,

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { replayEarlyInput } from '#web/hydration/early-input.ts'
 
 /**
- * A part of a page that hydrates by itself, named by the noun of its words. What was typed and pressed
- * in it before is told to it as it comes alive.
+ * A part that hydrates alone, named by its words' noun. Input from before hydration is replayed to
+ * it.
  */
 export function LatePart({
   noun,
@@ -16,7 +16,7 @@ export function LatePart({
   children: ReactNode
 }) {
   const part = useRef<HTMLDivElement>(null)
-  // At once, so that a press which React answers by hydrating is not kept as well.
+  // Before paint, so that a press which starts hydration is not also replayed.
   useLayoutEffect(() => {
     if (part.current) void replayEarlyInput(part.current)
   }, [])

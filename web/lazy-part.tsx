@@ -6,14 +6,14 @@ import { CallFailure } from './send.ts'
 export type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * A part that comes when it is asked for. Where its script cannot come, as without a line or after a
- * new version, the page stays, and the visitor is told to refresh.
+ * A lazy part. Where its script fails, as offline, the page stays and the visitor is told to
+ * refresh.
  */
 export const lazyPart = <Props extends object>(
   load: Load<Props>,
 ): LazyExoticComponent<ComponentType<Props>> => lazyWith(load, TellGone)
 
-/** A part that its page can do without: where it cannot come, nothing stands there. */
+/** An optional part: nothing appears where it fails to load. */
 export const lazyExtra = <Props extends object>(
   load: Load<Props>,
 ): LazyExoticComponent<ComponentType<Props>> => lazyWith(load, () => null)

@@ -25,8 +25,8 @@ type Widget = NonNullable<ReturnType<typeof translationWidget>>
 type Load<T> = (args: LoadArgs) => Promise<T>
 
 /**
- * A page's data, loaded by the same function on the server and in the browser, after the messages
- * of the page. A call that failed on the server becomes a page with that status.
+ * A page's data, loaded alike on server and in browsers. A failed call on the server sets the
+ * page's status.
  */
 export function serverLoad<T>(load: Load<T>) {
   return async ({ request, params, context, pattern }: LoaderFunctionArgs): Promise<T> => {
@@ -43,9 +43,8 @@ export function serverLoad<T>(load: Load<T>) {
 }
 
 /**
- * The same in the browser. A load that fails is told by the catalogue and the navigation is
- * cancelled [N04][F06]: one stays on the page that is there. Only a page that has nothing to stay on
- * (Back, or its own fresh load) shows the failure in its place.
+ * A failed load is told and its navigation cancelled [N04][F06]; only Back or a fresh load show the
+ * failure.
  */
 export function browserLoad<T>(load: Load<T>) {
   return async ({ request, params, pattern }: ClientLoaderFunctionArgs): Promise<T> => {
@@ -65,15 +64,15 @@ export function browserLoad<T>(load: Load<T>) {
   }
 }
 
-/** Leaves this document for a new one; the navigation waits until then. */
+/** Loads a new document; the navigation waits until then. */
 async function loadDocument(url: URL): Promise<void> {
   location.assign(url)
   await new Promise(() => undefined)
 }
 
 /**
- * Another language is brought before the page turns to it. Where it does not come, the navigation is
- * rejected with a notice, and the page and all that is stored keep the old one [L04][F10].
+ * Loads a language before the page changes to it; where it fails, page and stored language stay
+ * [L04][F10].
  */
 async function turnTo(url: URL, language: Language): Promise<void> {
   const widget = translationWidget()
@@ -88,18 +87,18 @@ async function turnTo(url: URL, language: Language): Promise<void> {
   }
 }
 
-/** The page that the document came with, in a language beyond ours [L04]. */
+/** Applies a widget's language to the document's first page [L04]. */
 export async function arriveOutside(url: URL, widget: Widget): Promise<void> {
   const outside = await import('./language/outside-language.ts')
   await outside.arriveOutside(url, widget)
 }
 
-/** One for all the loads of a navigation. */
+/** Shared by all loads of a navigation. */
 let coming: Promise<void> | undefined
 
 async function bring(language: Language): Promise<void> {
   const { dataset } = document.documentElement
-  // A file that does not come is told here: the page need not load anew.
+  // A missing file is handled here, so the page need not reload.
   dataset['turning'] = language
   try {
     const { bringLanguage } = await import('./language/bring-language.ts')
@@ -110,7 +109,7 @@ async function bring(language: Language): Promise<void> {
   }
 }
 
-/** Without a line the service worker answers a page that was seen before, or says so. */
+/** Offline the service worker serves a kept page or the offline page. */
 const isCutOff = () => !navigator.onLine && navigator.serviceWorker?.controller
 
 async function loadKept(url: URL): Promise<never> {
@@ -118,7 +117,7 @@ async function loadKept(url: URL): Promise<never> {
   return new Promise(() => undefined)
 }
 
-/** Stays where one was, or throws what the failure page shows. */
+/** Stays on the old page, or throws for the failure page. */
 async function failedNavigation(error: unknown, request: Request): Promise<never> {
   if (error instanceof CallFailure) tellFailure(error)
   const isHere = new URL(request.url).pathname === location.pathname

@@ -2,7 +2,7 @@ type Navigate = (to: string, options: { replace?: boolean; stays?: boolean }) =>
 
 let navigate: Navigate | undefined
 
-/** The router hands itself over when the page has come alive. */
+/** Gives the router's navigation to code outside components. */
 export function setNavigator(given: Navigate): void {
   navigate = given
 }
@@ -22,7 +22,7 @@ export function stayHere(): boolean {
 
 let shownPath: string | undefined
 
-/** The page that is on screen; the address is ahead of it while a Back is under way. */
+/** The page on screen; during Back the address is already ahead. */
 export function keepShownPath(pathname: string): void {
   shownPath = pathname
 }

@@ -4,7 +4,7 @@ import type { Noun } from './words/nouns.ts'
 
 type LayoutOf<Code extends PageCode> = (typeof pages)[Code]['layout']
 
-/** A page without a file does not compile. */
+/** A missing file does not compile. */
 export const pageFiles: Record<PageCode, `${string}.route.tsx`> = {
   home: 'site/home/landing.route.tsx',
   locations: 'site/home/landing.route.tsx',
@@ -39,10 +39,7 @@ export const pageFiles: Record<PageCode, `${string}.route.tsx`> = {
 /** The messages that every public page needs. */
 export const commonNouns: readonly Noun[] = ['shell', 'notices']
 
-/**
- * The messages that a page needs besides the common ones; a page of the console has none in five
- * languages.
- */
+/** Messages of a page besides the common ones; console pages have none. */
 export const pageMessages: {
   [Code in PageCode]: LayoutOf<Code> extends 'console' ? readonly [] : readonly Noun[]
 } = {
@@ -50,7 +47,7 @@ export const pageMessages: {
   locations: ['home', 'places'],
   about: ['home', 'places'],
   questions: ['faq'],
-  // Their words come with their screen: no other page lists them.
+  // Screens bring these words themselves.
   insurance: [],
   guide: [],
   document: [],
@@ -77,7 +74,7 @@ export const pageMessages: {
   cookiesDisabled: ['notFound'],
 }
 
-/** Frames by layout; a layout of pages without one does not compile. */
+/** Frames by layout; a missing one does not compile. */
 export const layoutFiles: Record<LayoutOf<PageCode>, `${string}.route.tsx`> = {
   site: 'shell/site-layout.route.tsx',
   application: 'shell/application-layout.route.tsx',

@@ -1,2 +1,2 @@
-/** Addresses by their names; the table is shared with the links of texts. */
+/** Addresses by name, shared with the links of texts. */
 export { ownPaths as paths } from '#domain/site/own-paths.ts'

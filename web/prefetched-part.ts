@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Load } from './lazy-part.tsx'
 
-/**
- * A lazy part, fetched as soon as somebody touches, scrolls or types, so that a press shows it at
- * once; undefined until it is there.
- */
+/** Fetches a lazy part at the first touch, scroll or key, so that a press shows it at once. */
 export function usePrefetchedPart<Props extends object>(
   load: Load<Props>,
 ): ComponentType<Props> | undefined {
@@ -15,7 +12,7 @@ export function usePrefetchedPart<Props extends object>(
     void firstInput(ended.signal)
       .then(load)
       .then((ready) => ended.signal.aborted || setPart(() => ready))
-      // A press fetches it again, and tells why it does not come.
+      // A press tries again and tells the failure.
       .catch(() => undefined)
     return () => ended.abort()
   }, [load])

@@ -32,7 +32,7 @@ import { iconAddress } from './ui/marks/icon-svg.ts'
 
 const TIME_ZONE = 'Asia/Dubai'
 
-/** Without the configuration a page shows less; its guard decides. */
+/** Without the configuration a page shows less; guarded pages decide themselves. */
 async function loadRoot({ visit, send }: LoadArgs): Promise<RootData> {
   return { ...visit, site: await readSiteInfo(send).catch(() => null) }
 }
@@ -98,15 +98,15 @@ export default function Root() {
   return <Outlet />
 }
 
-/** For style sheets and page drivers too: presses are heard from now. */
+/** Marks hydration for style sheets and tests. */
 function useSignOfLife(): void {
-  // At once, so that a press which React answers by hydrating is not kept as well.
+  // Before paint, so that a press which starts hydration is not also replayed.
   useLayoutEffect(() => {
     void replayEarlyInput(document.documentElement)
   }, [])
 }
 
-/** The last resort: a failure that no frame could show. */
+/** The last error boundary, for failures of frames. */
 export function ErrorBoundary() {
   return (
     <main id="content">
@@ -115,14 +115,14 @@ export function ErrorBoundary() {
   )
 }
 
-/** Before any style: a page that leads on leaves in its time, whatever hangs. */
+/** First in the head: redirects happen in time even if other files hang. */
 function PageHead() {
   const page = useMatches().at(-1)
   const { head } = (page?.handle ?? {}) as PageHandle
   return head?.(page?.loaderData as never)
 }
 
-/** The browser's own bars take the colour of the page. */
+/** Colours of the browser's own bars. */
 function ThemeColours() {
   const { light, dark } = brand.paper
   return (
@@ -133,7 +133,7 @@ function ThemeColours() {
   )
 }
 
-/** What a phone reads to install the site; only the server's page needs it. */
+/** Manifest and icons for installing, needed only in the server's page. */
 function AppLinks({ language }: { language: string }) {
   return (
     <>
@@ -162,7 +162,7 @@ function FontLinks({ language }: { language: string }) {
   )
 }
 
-/** Of the page in view; loaded before the browser takes over. */
+/** Nouns of the current page, loaded before hydration. */
 function useNouns(): readonly Noun[] {
   const id = useMatches().at(-1)?.id ?? ''
   return nounsOf(isPageCode(id) ? id : undefined)

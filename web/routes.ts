@@ -4,7 +4,7 @@ import { pages } from '#domain/site/pages.ts'
 import type { PageLayout } from '#domain/site/pages.ts'
 import { layoutFiles, pageCodes, pageFiles } from './pages.ts'
 
-/** Each by the code of its page. */
+/** Route ids are page codes. */
 const routesIn = (name: PageLayout) =>
   pageCodes
     .filter((id) => pages[id].layout === name)
@@ -13,7 +13,7 @@ const routesIn = (name: PageLayout) =>
       return path === '/' ? index(pageFiles[id], { id }) : route(path, pageFiles[id], { id })
     })
 
-/** Every address; a visit's own things stay while its frame changes. */
+/** All routes; the visit's state survives a change of frame. */
 export default [
   layout('shell/visitor-layout.route.tsx', [
     layout(layoutFiles.site, [...routesIn('site'), route('*', 'site/not-found/unknown.route.tsx')]),

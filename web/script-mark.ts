@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
-/** What the server's own inline scripts are known by while a page is made; absent in the browser. */
+/** Mark of the server's inline scripts while rendering; absent in browsers. */
 export const ScriptMarkContext = createContext<string | undefined>(undefined)
 
-/** As a script's `nonce`: the page's policy names no inline script that lacks it. */
+/** The mark as a script's `nonce`, without which the policy blocks it. */
 export const useScriptMark = (): string | undefined => use(ScriptMarkContext)

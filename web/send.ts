@@ -8,21 +8,21 @@ import type { FieldError } from '#domain/problem.ts'
 export type SendOptions = {
   /** Milliseconds; 45 s unless set. */
   timeoutMs?: number
-  /** Errors are the caller's: no notification. */
+  /** The caller shows errors itself. */
   suppressErrors?: boolean
   /** Shows the loading icon while it runs. */
   showLoading?: boolean
   headers?: Record<string, string>
-  /** Kept by a form over its retries: a step is stored once. */
+  /** Kept over retries, so that a step is stored once. */
   idempotencyKey?: string
-  /** Survives the page, for logs. */
+  /** The request outlives the page, for logs. */
   keepalive?: boolean
   signal?: AbortSignal
-  /** 0 to 1 while a file goes up. */
+  /** Upload progress from 0 to 1. */
   onProgress?: (fraction: number) => void
 }
 
-/** The one way to data: fetch, or the server in process. */
+/** Access to data: fetch, or the server in process. */
 export type Send = <C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -32,7 +32,7 @@ export type Send = <C extends Call>(
 export type ProblemDocument = {
   code: string
   title: string
-  /** What was kept and what next, in the visitor's language. */
+  /** What was kept and what to do, in the visitor's language. */
   detail?: string
   status: number
   errors?: FieldError[]
@@ -45,12 +45,12 @@ export class CallFailure extends Error {
   readonly status: number
   readonly text: string
   readonly problem: ProblemDocument | undefined
-  /** What the log calls the request that failed on our side, to be read out to us. */
+  /** The failed request's id, to be read out to us. */
   requestCode: string | undefined
-  /** Once the visitor was told, or need not be. */
+  /** True once the visitor was told, or need not be. */
   isTold = false
 
-  /** Server and pages are built apart, each with a class copy. */
+  /** Server and pages are separate builds, each with its own class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'CallFailure'
   }
@@ -71,10 +71,7 @@ export type PageVisit = Wording & {
   origin: string
 }
 
-/**
- * Where the page that was drawn is put, as text, with the parts that its signs stand for and the sign of
- * its data's element.
- */
+/** Where a drawn page is put, with its parts and the mark of its data's element. */
 export type DrawnDocument = {
   html?: string
   /** What our own inline scripts carry as their nonce, until they are hashed. */

@@ -10,18 +10,18 @@ const FRESH_MS = 60_000
 
 let known: { info: SiteInfo; at: number } | undefined
 
-/** In the browser: what the page came with, so that a navigation need not ask again for a minute. */
+/** Keeps the page's site info for a minute, so that navigations need not ask. */
 export function keepSiteInfo(info: SiteInfo): void {
   known = { info, at: performance.now() }
 }
 
 type Asked = {
   fresh?: boolean
-  /** The landing site asks in its own way (section 7). */
+  /** The landing site's request differs (section 7). */
   landing?: boolean
 }
 
-/** The main site info; in the browser at most a minute old unless `fresh`. Throws CallFailure. */
+/** The site info, in browsers at most a minute old unless `fresh`. Throws CallFailure. */
 export async function readSiteInfo(send: Send, { fresh, landing }: Asked = {}): Promise<SiteInfo> {
   const isBrowser = typeof window !== 'undefined'
   if (isBrowser && !fresh && known && performance.now() - known.at < FRESH_MS) return known.info
@@ -33,22 +33,22 @@ export async function readSiteInfo(send: Send, { fresh, landing }: Asked = {}): 
   return info
 }
 
-/** redirectToWhatsapp as last heard of; it lengthens and stills the catalogue. */
+/** Whether redirectToWhatsapp is on, which lengthens notices. */
 export function isRedirectMode(): boolean {
   return known?.info.siteConfig.ccSiteConfig.redirectToWhatsapp ?? false
 }
 
-/** The operator's translation widget, where there is one [L04]. */
+/** The operator's translation widget, if any [L04]. */
 export function translationWidget(): SiteInfo['translation'] {
   return known?.info.translation
 }
 
-/** The operator's tag manager or analytics, where there is one. */
+/** The operator's tag manager or analytics, if any. */
 export function tagManager(): SiteInfo['tagManager'] {
   return known?.info.tagManager
 }
 
-/** How long a log may take (section 3). */
+/** The time limit of logs (section 3). */
 export function beaconTimeoutMs(): number {
   return known?.info.beaconTimeoutMs ?? BEACON_TIMEOUT_MS
 }

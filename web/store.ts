@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value of the page that several parts watch. */
+/** A value of the page that several components watch. */
 export type Store<T> = {
   get: () => T
   set: (value: T) => void
@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** `initial` while the server renders and the page hydrates. */
+/** `initial` on the server and during hydration. */
 export function useStore<T>(store: Store<T>, initial: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => initial)
 }

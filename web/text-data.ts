@@ -1,8 +1,8 @@
 import { jsonOf } from '#api/own-json.ts'
 
 /**
- * Large data of a page as JSON of its own beside the router's, which walks and writes objects piece by
- * piece; the router carries only the id of the element that holds it.
+ * Large page data as separate JSON: the router would write it piece by piece, so it carries an
+ * element's id.
  */
 export type TextData<T> = { at: string; of?: T }
 
@@ -16,7 +16,7 @@ export function asText<T>(data: T): TextData<T> {
   return written
 }
 
-/** The same object each time; in the browser of what the page came with, or was loaded later. */
+/** The page's or a later load's data, the same object each time. */
 export function readText<T>(written: TextData<T>): T {
   const before = known.get(written)
   if (before !== undefined) return before as T
@@ -25,7 +25,7 @@ export function readText<T>(written: TextData<T>): T {
   return data
 }
 
-/** The element of what a page's loaders answered as text; empty where none did. */
+/** The element of loaders' text data; empty without any. */
 export function textDataElement(loaderData: Record<string, unknown>): string {
   for (const written of Object.values(loaderData)) {
     const data = typeof written === 'object' && written !== null && known.get(written)

@@ -1,9 +1,6 @@
 import { useFormatter, useLocale } from 'use-intl'
 
-/**
- * Writes an hour as one says it: 6 pm, 6:30 pm, 18:00, 18 h; in Hindi with the part of the day,
- * since people do not say "pm" there.
- */
+/** Writes an hour as one says it; Hindi names the part of the day, since nobody says "pm" there. */
 export function useClockText(): (instant: Date) => string {
   const format = useFormatter()
   // Such as hi-IN-u-nu-latn.
@@ -15,7 +12,7 @@ export function useClockText(): (instant: Date) => string {
       language === 'hi'
         ? `${format.dateTime(instant, { ...hour, dayPeriod: 'short' as const })} बजे`
         : format.dateTime(instant, hour)
-    // Servers and browsers differ in which narrow space they take.
+    // Servers and browsers use different narrow spaces.
     return text.replaceAll(/[\u2009\u202f]/g, ' ')
   }
 }

@@ -4,9 +4,8 @@ import { newUuid } from './new-uuid.ts'
 type Phase = 'asking' | 'working' | 'failed'
 
 /**
- * One question before what cannot be taken back. `confirm` does `work`, whose success takes the question
- * off the page with what it asked about; until then it stays busy. `work` is given the same idempotency key
- * at each try, so that a repeat does it once; what it throws makes the state `failed`, to be told there.
+ * Asks before an irreversible `work`, which gets the same idempotency key at each try. Success
+ * closes the question.
  */
 export function useQuestion(work: (idempotencyKey: string) => Promise<unknown>): {
   state: 'closed' | Phase
@@ -20,7 +19,7 @@ export function useQuestion(work: (idempotencyKey: string) => Promise<unknown>):
 
   function open(): void {
     setOpen(true)
-    // Work that was begun goes on behind a closed question; it must not begin twice.
+    // Running work continues after closing and must not start twice.
     setPhase((now) => (now === 'working' ? now : 'asking'))
   }
 

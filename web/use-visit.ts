@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageVisit } from '#web/send.ts'
 import type { SiteInfo } from '#web/site-info.ts'
 
-/** With the site's configuration, null where it could not be had. */
+/** With the site's configuration, or null where it failed. */
 export type RootData = PageVisit & { site: SiteInfo | null }
 
 const unknown: RootData = {
@@ -14,7 +14,7 @@ const unknown: RootData = {
   site: null,
 }
 
-/** The visitor and site of a page, in browser and server. */
+/** The page's visitor and site, on server and in browser. */
 export function useVisit(): RootData {
   return useRouteLoaderData<RootData>('root') ?? unknown
 }

@@ -15,7 +15,7 @@ const availabilitySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ON_PROBATION_ELSEWHERE') }),
 ])
 
-/** Our file with posters and captions, or an outside player's (Vimeo). */
+/** Our file with posters and captions, or an outside player's. */
 const videoSchema = z.object({
   videoURL: z.string(),
   kind: z.enum(['file', 'vimeo']),
@@ -26,11 +26,11 @@ const videoSchema = z.object({
   captions: z.array(z.object({ language: z.string(), url: z.string() })),
   /** What the poster shows, in the visitor's language. */
   alt: z.string(),
-  /** Her first sentence, translated, where she published what she says. */
+  /** Her first sentence, translated, if published. */
   opening: z.optional(z.string()),
 })
 
-/** A card (specification 3): only what she consented to publish (E01). */
+/** A card (specification 3) with published fields only (E01). */
 export const maidCardSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -67,14 +67,14 @@ const voiceSchema = z.object({
   seconds: z.number(),
 })
 
-/** A record of something that was checked about her. */
+/** A check about her. */
 const checkSchema = z.object({
   kind: z.string(),
   /** Who looked, and how. */
   way: z.string(),
   checkedOn: dayField,
   validUntil: z.optional(dayField),
-  /** Its last day is over. */
+  /** Whether its last day has passed. */
   isExpired: z.boolean(),
   /** In the visitor's language. */
   languages: z.array(z.string()),
@@ -89,11 +89,11 @@ export const maidProfileSchema = z.extend(maidCardSchema, {
   approvedOn: z.optional(z.string()),
   /** Fils of a month's price for visa, insurance and flight; absent on lists. */
   visaAndCover: z.optional(filsField),
-  /** At most one of each kind; absent on lists, and where she keeps them to herself. */
+  /** One per kind; absent on lists and where unpublished. */
   checks: z.optional(z.array(checkSchema)),
-  /** In the order of her languages, at most one in each; absent on lists. */
+  /** In her languages' order, one each; absent on lists. */
   voices: z.optional(z.array(voiceSchema)),
-  /** The first day on which she can start; absent on lists, and where she cannot be hired now. */
+  /** The first possible day; absent on lists and where she cannot be hired. */
   firstDay: z.optional(dayField),
 })
 export type MaidProfile = z.output<typeof maidProfileSchema>
@@ -119,20 +119,18 @@ export const listMaids = defineCall({
   output: z.object({
     maids: z.array(maidCardSchema),
     total: z.int(),
-    /** Everyone of this role, whatever the filters. */
+    /** Everyone of this role, regardless of filters. */
     all: z.int(),
     /** The lowest monthly price of this role, for "from AED ...". */
     lowestPrice: filsField,
     nextOffset: z.nullable(z.int()),
     counts: z.array(optionCountSchema),
     nationalities: z.array(z.object({ code: z.string(), label: z.string() })),
-    /**
-     * When fewer than four match: for each chosen wish how many appear without it, with up to three
-     * of them. `value` holds all chosen values, with commas, where one of several is enough.
-     */
+    /** When fewer than four match: how many appear without each wish, with up to three of them. */
     relaxations: z.array(
       z.object({
         group: z.string(),
+        /** All chosen values with commas, where one of several is enough. */
         value: z.string(),
         total: z.int(),
         faces: z.array(z.object({ id: z.uuid(), name: z.string(), poster: z.string() })),
@@ -152,15 +150,15 @@ export const getMaid = defineCall({
   output: z.object({
     maid: maidProfileSchema,
     similar: z.array(maidCardSchema),
-    /** What families say of her, newest first. */
+    /** Family voices, newest first. */
     familyVoices: z.array(shownVoiceSchema),
   }),
 })
 
-/** Newest first, without who is shown no longer: what a badge counts. */
+/** Shown people only, newest first, for the badge. */
 const countedSchema = z.array(z.uuid())
 
-/** Newest first; who is shown no longer comes as an id, beside up to three who are like her. */
+/** Newest first; hidden people as ids with up to three similar ones. */
 export const listSavedMaids = defineCall({
   name: 'listSavedMaids',
   summary: "The visitor's saved list",
@@ -174,7 +172,7 @@ export const listSavedMaids = defineCall({
   }),
 })
 
-/** What a badge counts; asked where somebody saved may have been hired meanwhile. */
+/** The badge's count, asked because saved people may have been hired. */
 export const countSavedMaids = defineCall({
   name: 'countSavedMaids',
   summary: 'Whom of the saved list the saved page shows, and who is shown no longer',
@@ -193,7 +191,7 @@ export const saveMaid = defineCall({
   authority: { action: 'keep-list', on: 'site' },
   input: z.object({
     maidId: z.uuid(),
-    /** So that a chat's code leads staff to the list. */
+    /** Lets a chat's code lead staff to the list. */
     journeyId: z.optional(journeyField),
   }),
   output: z.object({ saved: countedSchema }),
@@ -211,7 +209,7 @@ export const unsaveMaid = defineCall({
   limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
 })
 
-/** One text message when somebody fits, then the number is forgotten. */
+/** One text message for a match, after which the number is deleted. */
 export const askForMatchAlert = defineCall({
   name: 'askForMatchAlert',
   summary: 'One text message when somebody matches these filters',

@@ -15,15 +15,15 @@ export const ownVoiceSchema = z.object({
     picture: z.optional(z.object({ src: z.string(), alt: z.string() })),
   }),
   ...hiredSchema.shape,
-  /** What may stand beside it, if the family allows. */
+  /** The speaker's facts, if the family allows. */
   speaker: speakerSchema,
-  /** What was given before, to change. */
+  /** Earlier answers to change. */
   said: z.optional(z.extend(saidSchema, { showsSpeaker: z.boolean() })),
-  /** The day on which it comes out, while she reads it first. */
+  /** The day of publication, while she reads it first. */
   comesOutOn: z.optional(dayField),
   mayTakeBack: z.boolean(),
   openUntil: dayField,
-  /** The month of today, or of what was said. */
+  /** The month of the voice, or of today. */
   saidIn: monthField,
 })
 export type OwnVoice = z.output<typeof ownVoiceSchema>
@@ -40,7 +40,7 @@ export const readFamilyVoice = defineCall({
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 })
 
-/** Again, and the new words take the place of the old. */
+/** A repeat replaces the earlier words. */
 export const giveFamilyVoice = defineCall({
   name: 'giveFamilyVoice',
   summary: 'A family says how it is with her, or says it anew',
@@ -76,7 +76,7 @@ export const takeBackFamilyVoice = defineCall({
   limits: [{ by: 'address', limit: 30, windowSeconds: 3600 }],
 })
 
-/** Nothing of who reports is kept. */
+/** Stores nothing about the reporter. */
 export const reportFamilyVoice = defineCall({
   name: 'reportFamilyVoice',
   summary: 'A visitor says that something is wrong with a voice; staff look',
@@ -91,13 +91,13 @@ export const reportFamilyVoice = defineCall({
   ],
 })
 
-/** Her page, said in her language by the server, as her answer's is. */
+/** Her page, worded by the server in her language. */
 export const voiceAnswerPageSchema = z.object({
-  /** `gone`: the family took it back, or we took it down. */
+  /** `gone`: withdrawn by the family or taken down by staff. */
   state: z.enum(['reads-first', 'held', 'shown', 'gone']),
   language: z.string(),
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** A sentence for texts that no native reader has seen. */
+  /** A note for texts without a native reader's check. */
   unchecked: z.optional(z.string()),
   words: z.record(z.string(), z.string()),
   title: z.string(),
@@ -121,7 +121,7 @@ export const readVoiceAnswer = defineCall({
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 })
 
-/** `answer` once, `take-back` her answer, or `check`: a person of ours looks at it. */
+/** `answer` once, `take-back` withdraws it, `check` asks staff. */
 export const sendVoiceAnswer = defineCall({
   name: 'sendVoiceAnswer',
   summary: 'She answers what a family says, takes her answer away, or asks us to check it',

@@ -3,7 +3,7 @@ import { maidCardSchema } from './catalogue.ts'
 import { defineCall } from '#api/define-call.ts'
 import { opaqueIdField } from '#api/fields.ts'
 
-/** Nothing the household told stands in the address: the server knows it. */
+/** The server knows the household's wishes, so the address has none. */
 export const listNearMaids = defineCall({
   name: 'listNearMaids',
   summary: 'Up to three who may take her place, first who has what the household missed in her',

@@ -17,7 +17,7 @@ const saidSchema = z.object({ word: z.enum(roomWords), note: z.optional(z.string
 export const roomSchema = z.object({
   roomId: z.uuid(),
   me: z.object({ name: z.string() }),
-  /** Absent until somebody came by the link. */
+  /** Absent until somebody joined. */
   other: z.optional(z.object({ name: z.string(), isHere: z.boolean() })),
   people: z.array(
     z.object({
@@ -26,12 +26,12 @@ export const roomSchema = z.object({
       theirs: z.optional(saidSchema),
     }),
   ),
-  /** Of those who are not shown any more nothing is said but how many. */
+  /** How many people are no longer shown. */
   gone: z.int(),
 })
 export type Room = z.output<typeof roomSchema>
 
-/** The link's secret is answered once; only its hash is kept. */
+/** Answers the link's secret once; only its hash is stored. */
 export const createRoom = defineCall({
   name: 'createRoom',
   summary: 'A room in which two decide about a list of people; answers the secret of its link',
@@ -50,7 +50,7 @@ export const createRoom = defineCall({
   ],
 })
 
-/** By POST, so that the secret stands in no address. */
+/** POST, so that the secret is in no address. */
 export const lookAtRoom = defineCall({
   name: 'lookAtRoom',
   summary: 'Who asks behind a link to decide together, and whether there is a place',
@@ -61,7 +61,7 @@ export const lookAtRoom = defineCall({
   output: z.object({
     by: z.string(),
     people: z.int(),
-    /** `yours` for one of its two, with the room. */
+    /** `yours` for the room's people, with the room. */
     state: z.enum(['open', 'full', 'yours']),
     roomId: z.optional(z.uuid()),
   }),
@@ -150,7 +150,7 @@ export const stopRoom = defineCall({
 export const roomStateSchema = z.object({ version: z.int(), isOtherHere: z.boolean() })
 export type RoomState = z.output<typeof roomStateSchema>
 
-/** Events as those of an application; the page asks for the rest by `getRoom`. */
+/** Events like an application's; the page then calls `getRoom`. */
 export const watchRoom = defineCall({
   name: 'watchRoom',
   summary: 'A room as it changes, as server-sent events',
@@ -160,7 +160,7 @@ export const watchRoom = defineCall({
   answers: 'events',
   input: z.object({
     roomId: z.uuid(),
-    /** EventSource sends no headers of ours. */
+    /** EventSource sends no custom headers. */
     pageCode: z.optional(z.string().check(z.maxLength(60))),
   }),
   output: roomStateSchema,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-// Codes are read where they are drawn: every page of the catalogue loads this.
+// Loosely typed, because every page of the catalogue loads this.
 export const monthField = z.string()
 
-/** Who speaks, as far as the family allows; neither, and it is "a family". */
+/** The speaker as far as allowed; empty means "a family". */
 export const speakerSchema = z.object({
   name: z.optional(z.string()),
   emirate: z.optional(z.string()),
@@ -15,18 +15,18 @@ export const saidSchema = z.object({
   asShown: z.string(),
   goodAt: z.array(z.string()),
   words: z.string(),
-  /** In which the words are. */
+  /** The words' language. */
   language: z.string(),
 })
 
 export const hiredSchema = z.object({
   roles: z.array(z.string()),
   planType: z.string(),
-  /** `YYYY-MM`, as all months here. */
+  /** `YYYY-MM`, like all months here. */
   hiredIn: monthField,
 })
 
-/** A family's voice as her profile shows it; words are plain text. */
+/** A family voice as profiles show it; words are plain text. */
 export const shownVoiceSchema = z.extend(saidSchema, {
   ...hiredSchema.shape,
   id: z.string(),

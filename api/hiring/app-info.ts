@@ -18,10 +18,10 @@ import { answersSchema } from './steps/step-units.ts'
 import { signerSchema, spouseStatusSchema } from './spouse.ts'
 import { dayField, filsField, instantField, opaqueIdField } from '#api/fields.ts'
 
-/** What was typed, valid or not: its fields are unknown. */
+/** A draft with unchecked fields. */
 export const draftFieldsSchema = z.record(z.string().check(z.maxLength(60)), z.unknown())
 
-/** What an uploaded document says of itself. */
+/** An uploaded document's facts. */
 export const documentSchema = z.object({
   id: opaqueIdField,
   kind: z.enum(documentKinds),
@@ -37,29 +37,29 @@ export const documentSchema = z.object({
 
 const draftsSchema = z.partialRecord(z.enum(stepCodes), draftFieldsSchema)
 
-/** For every screen of /app (E02); personal values come masked. */
+/** Data of every /app screen (E02), personal values masked. */
 export const appInfoSchema = z.object({
   appId: opaqueIdField,
   /** The short number that people say on the phone. */
   number: z.int(),
-  /** Grows with each change; sent back to notice another tab's. */
+  /** Grows with each change; sent back to detect other tabs' changes. */
   version: z.int(),
   /** The step that is due. */
   step: z.enum(shownSteps),
-  /** Before `currentState`; STARTING_STEP for the first, absent for none. */
+  /** The step before `currentState`; STARTING_STEP for the first, absent for none. */
   prevStep: z.optional(z.enum([...shownSteps, STARTING_STEP])),
   needEnterIbanNumber: z.boolean(),
   signedBySpouse: z.boolean(),
   paidByCreditCard: z.boolean(),
   guiProperty: z.object({ skipStartScreen: z.optional(z.boolean()) }),
   completed: z.boolean(),
-  /** All else is given, and the IBAN is read from a cheque or letter; said on every device. */
+  /** Only the IBAN is missing, which staff read from a document. */
   awaitsIban: z.optional(z.boolean()),
-  /** How it ended; absent while it is open. */
+  /** The ending; absent while open. */
   ended: z.optional(z.enum(endings)),
   /** Whether the operator lets a computer carry on by itself. */
   allowDesktopWorkflow: z.boolean(),
-  /** What decides the steps; the browser adds what only it knows. */
+  /** Facts that decide the steps; the browser adds its own. */
   context: z.object({
     mobile: z.boolean(),
     wa: z.optional(z.string()),
@@ -77,11 +77,11 @@ export const appInfoSchema = z.object({
     returnTo: z.optional(z.enum(stepCodes)),
   }),
   maid: maidCardSchema,
-  /** Her own conditions, where she published them. */
+  /** Her published conditions. */
   herWishes: z.array(z.enum(WISHES)),
-  /** Until when she waits for this household; absent once completed. */
+  /** The end of her hold; absent once completed. */
   heldUntil: z.optional(instantField),
-  /** What was chosen at HIRE_MAID and what it costs, once chosen. */
+  /** The terms chosen at HIRE_MAID; null before. */
   terms: z.nullable(
     z.object({
       planType: z.enum(['live-in', 'live-out']),
@@ -91,9 +91,9 @@ export const appInfoSchema = z.object({
       firstVat: filsField,
       firstDays: z.int(),
       monthDays: z.int(),
-      /** What takes the first amount: the monthly one where she comes in a later month than signed. */
+      /** The mandate of the first sum: monthly where she comes in a later month. */
       firstMandate: z.enum(['one-time', 'monthly']),
-      /** What was signed for, where she comes later: the first amount only falls. */
+      /** The signed maximum, where she comes later. */
       atMost: z.optional(z.object({ firstDay: dayField, amount: filsField })),
       monthlyAmount: filsField,
       monthlyVat: filsField,
@@ -102,17 +102,17 @@ export const appInfoSchema = z.object({
       monthlyUntil: dayField,
     }),
   ),
-  /** The plan to begin HIRE_MAID with, as picked on her page. */
+  /** The plan picked on her page. */
   pickedPlan: z.optional(z.enum(['live-in', 'live-out'])),
-  /** The ways to pay that are offered, the one to begin with, and the page where a card is typed. */
+  /** Payment methods on offer, the preselected one, and the card page. */
   payment: z.object({
     methods: z.array(z.enum(paymentMethods)),
     preferred: z.enum(paymentMethods),
-    /** The provider's host, as the address bar shows it. */
+    /** The provider's host in the address bar. */
     host: z.optional(z.string()),
-    /** What a card paid at first, whichever device paid it. */
+    /** The sum a card paid first, on any device. */
     paid: z.optional(filsField),
-    /** The household's: the last try to pay by card. */
+    /** For the household: the last card payment. */
     last: z.optional(
       z.object({
         state: z.enum(paymentStates),
@@ -120,9 +120,9 @@ export const appInfoSchema = z.object({
         amount: filsField,
         at: instantField,
         card: z.optional(shownCardSchema),
-        /** What of it went back, or is on its way. */
+        /** Refunded or being refunded. */
         givenBack: filsField,
-        /** By the card on file, without the provider's page. */
+        /** By the kept card, without the provider's page. */
         kept: z.boolean(),
       }),
     ),
@@ -131,31 +131,31 @@ export const appInfoSchema = z.object({
   plans: z.array(
     z.object({ planType: z.enum(['live-in', 'live-out']), price: filsField, vat: filsField }),
   ),
-  /** Whose place she takes (ruling 31). */
+  /** The replaced maid (ruling 31). */
   replaces: z.optional(
     z.object({
       name: z.string(),
       keepsMandates: z.boolean(),
-      /** What was paid under her hire for the first day on which the next one can come. */
+      /** What her hire paid for the replacement's first possible day. */
       paid: z.optional(z.object({ from: dayField, until: dayField, amount: filsField })),
     }),
   ),
   salary: filsField,
-  /** Days on which she can start: from, to. */
+  /** The range of possible first days. */
   firstDayFrom: dayField,
   firstDayUntil: dayField,
-  /** Days between them on which nobody can come. */
+  /** Closed days within it. */
   firstDayClosed: z.array(dayField),
   /** The reason of each closed day. */
   firstDayReasons: z.record(dayField, z.enum(CLOSED_REASONS)),
-  /** In Dubai, as the server knows it: a device's clock may be wrong. */
+  /** Dubai's day, because a device's clock may be wrong. */
   today: dayField,
   answers: answersSchema,
-  /** The area of the home, for each device that may see the answer. */
+  /** The home's area, for devices that may see the answer. */
   homeArea: z.optional(z.string()),
-  /** The address in full, for the device that typed it. */
+  /** The full address, for the device that typed it. */
   home: z.optional(clientAddress.kept),
-  /** Her answer to this household; absent before she was asked. */
+  /** Her answer; absent before she was asked. */
   her: z.optional(
     z.object({
       state: z.enum(['asked', 'question', 'yes', 'no', 'silent']),
@@ -172,25 +172,25 @@ export const appInfoSchema = z.object({
       ),
     }),
   ),
-  /** What staff say to a home and a visa on two sides of Abu Dhabi. */
+  /** Staff's decision about home and visa on both sides of Abu Dhabi. */
   visaException: z.optional(z.enum(['asked', 'confirmed', 'refused'])),
-  /** Typed here, not yet submitted, by step; for a day. */
+  /** This device's drafts by step, kept for a day. */
   drafts: draftsSchema,
   documents: z.array(documentSchema),
-  /** Given on another device and not shown on this one; a code to the number may change that. */
+  /** Answers of another device that this one hides until a code. */
   elsewhere: z.optional(
     z.object({
       steps: z.array(z.enum(stepCodes)),
       documents: z.int(),
-      /** The papers repeat some of it, so they are not shown either. */
+      /** Hidden, because papers repeat hidden answers. */
       papers: z.boolean(),
-      /** The household's number, where it gave one. */
+      /** The household's number, if given. */
       phoneMask: z.optional(z.string()),
-      /** This device confirmed it; the other one has not. */
+      /** Confirmed here, but not on the other device. */
       isConfirmedHere: z.boolean(),
     }),
   ),
-  /** Read by staff from a cheque or letter, masked, for the household to confirm. */
+  /** An IBAN that staff read, masked, for the household to confirm. */
   typedIban: z.optional(z.object({ iban: z.string(), bankName: z.optional(z.string()) })),
   mandates: z.array(
     z.object({
@@ -199,30 +199,30 @@ export const appInfoSchema = z.object({
       state: z.enum(mandateStates),
       /** Specimens kept so far. */
       signatures: z.int(),
-      /** Pages of the sealed PDF, absent while it is being made. */
+      /** Pages of the sealed PDF; absent until sealed. */
       pages: z.optional(z.int()),
-      /** Why the bank rejected it, until it is at the bank again. */
+      /** Why the bank rejected it, until it is sent again. */
       rejectedFor: z.optional(z.enum(rejectionReasonCodes)),
       signedAt: z.optional(instantField),
     }),
   ),
-  /** The household's: the certificate of what was signed, once it is made. */
+  /** For the household: the certificate, once made. */
   certificate: z.optional(z.object({ pages: z.int(), sealedAt: instantField })),
-  /** Who signs by a link: what they may know. */
+  /** What a link's signer may know. */
   signer: z.optional(signerSchema),
-  /** The household's: how far the spouse is. */
+  /** For the household: the spouse's progress. */
   spouse: z.optional(spouseStatusSchema),
-  /** Of a recognised household: the numbers of its hire before. */
+  /** A client's numbers of its earlier hire. */
   numbersOnFile: numbersOnFileSchema,
-  /** Of the same: what its months may come by once more. */
+  /** A client's payment of its earlier hire. */
   paymentOnFile: z.optional(paymentOnFileSchema),
-  /** Another application or contract of the household, where it is asked whether to go on. */
+  /** Another application or contract, to ask whether to continue. */
   other: z.optional(z.object({ number: z.int(), isContract: z.boolean(), maidName: z.string() })),
-  /** Where CHECK_OTP is due: which number a code went to, and when another can be had. */
+  /** For CHECK_OTP: the code's number, and when another can be sent. */
   code: z.optional(
     z.object({ phoneMask: z.optional(z.string()), resendAfter: z.optional(instantField) }),
   ),
-  /** Phone checked by a code in this session. */
+  /** A code confirmed the phone in this session. */
   phoneVerified: z.boolean(),
   /** Free slots, for MAID_ARRIVAL. */
   arrivalDays: z.array(
@@ -231,7 +231,7 @@ export const appInfoSchema = z.object({
       slots: z.array(z.object({ from: z.string(), to: z.string(), free: z.boolean() })),
     }),
   ),
-  /** The time that is kept for her arrival, chosen or proposed. */
+  /** The reserved arrival, chosen or proposed. */
   arrival: z.optional(
     z.object({ day: dayField, slot: z.string(), way: z.enum(['delivered', 'pick-up']) }),
   ),

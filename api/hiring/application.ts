@@ -43,7 +43,7 @@ export const listApplicationsBySession = defineCall({
       housemaid: z.object({ id: z.uuid(), name: z.string(), poster: z.string() }),
       step: z.enum(shownSteps),
       completed: z.boolean(),
-      /** How it ended; absent while it is open. */
+      /** The ending; absent while open. */
       ended: z.optional(z.enum(endings)),
       updatedAt: instantField,
     }),
@@ -63,7 +63,7 @@ export const registerNewHire = defineCall({
     maidId: z.uuid(),
     sessionId: z.optional(z.uuid()),
     journeyId: z.optional(journeyField),
-    /** 1 with appId: a replacement for the maid of that application. */
+    /** 1 with appId: replaces that application's maid. */
     rep: z.optional(z.string()),
     appId: z.optional(opaqueIdField),
     planType: z.optional(z.enum(['live-in', 'live-out'])),
@@ -104,7 +104,7 @@ export const getAppInfo = defineCall({
   output: appInfoSchema,
 })
 
-/** Keeps typing, valid or not, sealed; an empty object forgets it. */
+/** Saves a draft, valid or not; an empty object deletes it. */
 export const saveDraft = defineCall({
   name: 'saveDraft',
   summary: 'Keeps what was typed in a step before it is submitted',
@@ -150,7 +150,7 @@ export const uploadDocument = defineCall({
     appId: opaqueIdField,
     kind: z.string().check(z.maxLength(40)),
     file: z.optional(z.unknown()),
-    /** For a document that was sent in parts: which upload, and how many parts. */
+    /** For a document in parts: its upload id and number of parts. */
     uploadId: z.optional(z.uuid()),
     parts: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_UPLOAD_PARTS))),
   }),
@@ -203,7 +203,7 @@ export const getMandatePdf = defineCall({
   fileTypes: ['application/pdf'],
   input: z.object({ mandateId: opaqueIdField, lang: z.optional(z.string()) }),
   output: z.unknown(),
-  // Each draft is drawn anew, which costs half a second of one thread.
+  // Each draft takes half a second of a thread to draw.
   limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],
 })
 
@@ -219,14 +219,14 @@ export const getMandateText = defineCall({
     sha256: z.string(),
     language: z.enum(['en', 'ar', 'hi', 'ru', 'fr']),
     state: z.enum(['draft', 'sealed']),
-    /** Absent where the file alone says what was signed. */
+    /** Absent where only the file tells what was signed. */
     paper: z.optional(readablePaperSchema),
   }),
-  // The draft is drawn with it: the hash is that of its bytes.
+  // Draws the draft too, because the hash is of its bytes.
   limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],
 })
 
-/** One press, wherever her hold is shown (ruling 32). */
+/** Withdraws wherever the hold is shown (ruling 32). */
 export const withdrawApplication = defineCall({
   name: 'withdrawApplication',
   summary: 'Ends an open application: she is free at once, what was signed is void',

@@ -18,7 +18,7 @@ export const sendOtp = defineCall({
   input: z.object({
     ...asked,
     phone: z.optional(z.string().check(z.maxLength(40))),
-    /** The step to return to; else the one that is due. */
+    /** The step to return to; by default the one due. */
     step: z.optional(z.string().check(z.maxLength(60))),
   }),
   output: z.object({
@@ -52,7 +52,7 @@ export const checkOtp = defineCall({
   output: z.object({
     verified: z.literal(true),
     phoneMask: z.string(),
-    /** The number has hired before: what is on file is offered. */
+    /** The number hired before, so what is on file is offered. */
     recognised: z.boolean(),
     nextStep: z.enum(shownSteps),
   }),

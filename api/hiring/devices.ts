@@ -5,9 +5,9 @@ import { dayField, opaqueIdField } from '#api/fields.ts'
 
 /** A device on which a hire is open for its household. */
 export const deviceSchema = z.object({
-  /** Names it within this hire, and opens nothing. */
+  /** Identifies the device within this hire; grants no access. */
   id: opaqueIdField,
-  /** Absent where it was not here since kinds are kept. */
+  /** Absent where not seen since kinds are stored. */
   kind: z.optional(z.object({ form: z.enum(deviceForms), browser: z.enum(deviceBrowsers) })),
   cameOn: dayField,
   seenOn: z.optional(dayField),
@@ -24,7 +24,7 @@ export const endDevices = defineCall({
   idempotent: true,
   input: z.object({
     appId: opaqueIdField,
-    /** Else all but this one. */
+    /** Absent for all other devices. */
     device: z.optional(opaqueIdField),
   }),
   output: z.object({ ended: z.int() }),

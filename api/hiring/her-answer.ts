@@ -23,30 +23,30 @@ const lineSchema = z.object({
 })
 
 /**
- * Her page, said in her language by the server: the site's five are not hers. `words` are those of
- * the page itself, by name; the facts are of the house, without address or names.
+ * Her page, said by the server because her languages are not the site's. The house without address
+ * or names.
  */
 export const herPageSchema = z.object({
   state: z.enum(['asked', 'question', 'yes', 'no', 'over']),
   language: z.string(),
-  /** All in which she can read it, each in its own name. */
+  /** Languages available to her, each in its own name. */
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** A sentence for texts that no native reader has seen. */
+  /** A note for texts without a native reader's check. */
   unchecked: z.optional(z.string()),
   words: z.record(z.string(), z.string()),
   title: z.string(),
   answerBy: z.string(),
   lines: z.array(lineSchema),
   questions: z.array(z.object({ code: z.enum(herQuestions), text: z.string() })),
-  /** What she asked before, with the household's answer. */
+  /** Her earlier questions with answers. */
   asked: z.array(z.object({ question: z.string(), answer: z.optional(z.string()) })),
-  /** After her yes: day, hour and area. */
+  /** Day, hours and area, after her yes. */
   start: z.optional(z.string()),
   isSample: z.boolean(),
 })
 export type HerPage = z.output<typeof herPageSchema>
 
-/** Looking changes nothing, however often. */
+/** Read-only, however often. */
 export const readHerAsk = defineCall({
   name: 'readHerAsk',
   summary: 'What a worker reads before she says yes: the house, her terms, her wishes',
@@ -58,7 +58,7 @@ export const readHerAsk = defineCall({
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 })
 
-/** Her yes, no or question; pressed again it says what stands. */
+/** Her yes, no or question; a repeat answers what stands. */
 export const sendHerAnswer = defineCall({
   name: 'sendHerAnswer',
   summary: 'A worker says yes, no, or asks the household first',
@@ -76,7 +76,7 @@ export const sendHerAnswer = defineCall({
   limits: [{ by: 'address', limit: 20, windowSeconds: 60 }],
 })
 
-/** The household's answer reaches her by text message. */
+/** Her answer arrives by text message. */
 export const answerHerQuestion = defineCall({
   name: 'answerHerQuestion',
   summary: 'The household answers what she asked',

@@ -6,7 +6,7 @@ import { maidCardSchema } from '#api/catalogue/catalogue.ts'
 import { campaignField, errorField, instantField, opaqueIdField } from '#api/fields.ts'
 import { stepOf } from '#domain/hiring/step-of.ts'
 
-/** SMS to a phone (A18): the spouse's or one's own (ruling 15). */
+/** Sends a link by SMS (A18) to the spouse or oneself (ruling 15). */
 export const sendSmsToSpouse = defineCall({
   name: 'sendSmsToSpouse',
   summary: 'Sends a single-use link that continues the application on a phone',
@@ -22,7 +22,7 @@ export const sendSmsToSpouse = defineCall({
   idempotent: true,
   input: z.object({
     appId: opaqueIdField,
-    /** Both left out: again, to whom it went last. */
+    /** Without both: again to the last recipient. */
     phone: z.optional(z.string().check(z.maxLength(40))),
     recipient: z.optional(z.enum(['own-phone', 'spouse'])),
     preferences: z.optional(z.array(z.int())),
@@ -55,10 +55,10 @@ export const createResumeLink = defineCall({
 
 const purposeField = z.enum(['resume', 'spouse-sign', 'sign-only'])
 
-/** Before the press: who sends it, for whom, for how much, and nothing of anybody's answers. */
+/** What a link shows before its press: sender, maid and price. */
 export const linkShownSchema = z.object({
   purpose: purposeField,
-  /** First name, if the household gave it. */
+  /** The sender's first name, if given. */
   sender: z.optional(z.string()),
   sentAt: instantField,
   expiresAt: instantField,
@@ -67,7 +67,7 @@ export const linkShownSchema = z.object({
 })
 export type LinkShown = z.output<typeof linkShownSchema>
 
-/** Looking changes nothing; unknown, used and expired links are answered alike. */
+/** Read-only; unknown, used and expired links get one answer. */
 export const lookAtLink = defineCall({
   name: 'lookAtLink',
   summary: 'What the page behind a link shows before it is opened',
@@ -80,7 +80,7 @@ export const lookAtLink = defineCall({
   }),
   output: z.discriminatedUnion('state', [
     z.object({ state: z.literal('open'), link: linkShownSchema }),
-    /** This device belongs to the application; `isOther` where the link is for the spouse. */
+    /** This device belongs to the application; `isOther` for a spouse's link. */
     z.object({
       state: z.literal('yours'),
       appId: opaqueIdField,
@@ -89,11 +89,11 @@ export const lookAtLink = defineCall({
     }),
     z.object({ state: z.literal('ended') }),
   ]),
-  // An unknown link is answered as one that ended: guesses look like looks.
+  // Unknown links look like ended ones, so guessing is limited as well.
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 })
 
-/** Says nothing, whatever it was asked with: the new link goes to the old number, if it may. */
+/** Reveals nothing; a new link may go to the old number. */
 export const askForLink = defineCall({
   name: 'askForLink',
   summary: 'Asks for a new link in place of one that has ended',
@@ -105,7 +105,7 @@ export const askForLink = defineCall({
   limits: [{ by: 'address', limit: 5, windowSeconds: 600 }],
 })
 
-/** Opening is a press (ruling 12): GET shows; POST consumes, sets the cookie. */
+/** Opening is a press (ruling 12): GET shows, POST consumes and sets the cookie. */
 export const openLink = defineCall({
   name: 'openLink',
   summary: 'Consumes a single-use link and lets this device into its application',
@@ -116,7 +116,7 @@ export const openLink = defineCall({
   output: z.object({
     appId: opaqueIdField,
     purpose: purposeField,
-    /** Goes on with `sma=1`, as the address that sent it. */
+    /** Continues with `sma=1`, like the sender's address. */
     confirmsArrival: z.optional(z.boolean()),
   }),
   limits: [{ by: 'address', limit: 20, windowSeconds: 60 }],

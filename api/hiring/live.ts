@@ -6,20 +6,20 @@ import { defineCall } from '#api/define-call.ts'
 import { instantField, opaqueIdField } from '#api/fields.ts'
 
 /**
- * What a watching page hears: enough to know that something happened and what, never a personal
- * value. The page asks for the rest by `getAppInfo`.
+ * What a watching page hears: that something happened, never a personal value. `getAppInfo` tells
+ * the rest.
  */
 export const liveStateSchema = z.object({
   /** As in appInfo. */
   version: z.int(),
   ended: z.optional(z.enum(endings)),
-  /** Specimens drawn, of all papers that are live. */
+  /** Specimens of all current papers. */
   signatures: z.int(),
-  /** Papers whose sealed PDF is there. */
+  /** Papers that are sealed. */
   sealed: z.int(),
-  /** The household's alone: the steps behind it, oldest first. */
+  /** For the household: submitted steps, oldest first. */
   submitted: z.optional(z.array(z.enum(stepCodes))),
-  /** The household's alone: the newest event of the timeline. */
+  /** For the household: the timeline's newest event. */
   newest: z.optional(
     z.object({
       kind: z.enum(timelineKinds),
@@ -27,7 +27,7 @@ export const liveStateSchema = z.object({
       at: instantField,
     }),
   ),
-  /** The household's alone: the newest link to the spouse and its message. */
+  /** For the household: the newest link to the spouse, and its message. */
   link: z.optional(
     z.object({
       state: z.enum(['sent', 'opened', 'refused', 'revoked']),
@@ -38,7 +38,7 @@ export const liveStateSchema = z.object({
 })
 export type LiveState = z.output<typeof liveStateSchema>
 
-/** Events `state` (this output), `beat` each 25 s, and `over` when there is no more to hear. */
+/** Events `state` (this output), `beat` every 25 s, and `over` at the end. */
 export const watchApplication = defineCall({
   name: 'watchApplication',
   summary: 'Live status of an application as server-sent events, from its present state on',
@@ -48,7 +48,7 @@ export const watchApplication = defineCall({
   answers: 'events',
   input: z.object({
     appId: opaqueIdField,
-    /** EventSource sends no headers of ours. */
+    /** EventSource sends no custom headers. */
     pageCode: z.optional(z.string().check(z.maxLength(60))),
   }),
   output: liveStateSchema,

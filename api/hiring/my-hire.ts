@@ -24,10 +24,10 @@ import {
 
 const emirateCodes = emirates.map(({ code }) => code)
 
-/** By when: one of the two. */
+/** A deadline: an instant or a day. */
 const bySchema = z.union([z.object({ at: instantField }), z.object({ on: dayField })])
 
-/** Everything about its money, in the order of the periods. */
+/** The hire's money by period. */
 const moneySchema = z.object({
   taken: filsField,
   back: filsField,
@@ -38,7 +38,7 @@ const moneySchema = z.object({
       amount: filsField,
       vat: filsField,
       dueOn: dayField,
-      /** The working day on which it is taken. */
+      /** The working day of payment. */
       collectOn: dayField,
       payer: z.enum(payers),
       state: z.enum(dueStates),
@@ -61,27 +61,27 @@ const paperSchema = z.object({
   id: opaqueIdField,
   kind: z.enum(mandateKinds),
   state: z.enum(mandateStates),
-  /** Pages of the sealed PDF, absent while it is being made. */
+  /** Pages of the sealed PDF; absent until sealed. */
   pages: z.optional(z.int()),
 })
 
-/** How her service ends, as it was settled. */
+/** The settled end of service. */
 const endSchema = z.object({
   lastDay: dayField,
   reason: z.enum(endReasons),
   gives: z.enum(['all-paid', 'unserved-days']),
   back: filsField,
   owed: filsField,
-  /** The day until which it is paid back. */
+  /** The day until which the refund is paid. */
   by: dayField,
 })
 
-/** One hire as its household may see it, whichever device asks. */
+/** A hire as its household may see it. */
 export const hireSchema = z.object({
   appId: opaqueIdField,
   number: z.int(),
   version: z.int(),
-  /** She and all that is hers are invented. */
+  /** She and her data are invented. */
   isSample: z.boolean(),
   stage: z.enum(hireStages),
   ended: z.optional(z.enum(endings)),
@@ -105,41 +105,41 @@ export const hireSchema = z.object({
   place: z.optional(z.object({ emirate: z.enum(emirateCodes), area: z.optional(z.string()) })),
   bankName: z.optional(z.string()),
   documents: z.int(),
-  /** Asked for once more by staff, and why. */
+  /** A document that staff ask for again, and why. */
   askedDocument: z.optional(
     z.object({ kind: z.enum(documentKinds), reason: z.enum(resendReasons) }),
   ),
-  /** Given on another device, as in appInfo. */
+  /** Hidden answers, as in appInfo. */
   elsewhere: appInfoSchema.shape.elsewhere,
   papers: z.array(paperSchema),
-  /** What names every signed paper, once it is made. */
+  /** The certificate, once made. */
   certificate: z.optional(z.object({ pages: z.int() })),
   sums: z.optional(
     z.object({
       first: filsField,
       monthly: filsField,
       cap: filsField,
-      /** Whose mandates went on from the person before. */
+      /** A replacement on kept mandates. */
       keepsMandates: z.boolean(),
     }),
   ),
   /** Absent before a plan is chosen. */
   money: z.optional(moneySchema),
-  /** The oldest month that the kept card did not bring. */
+  /** The oldest month that the kept card failed to pay. */
   unpaid: z.optional(
     z.object({
       amount: filsField,
       from: dayField,
       until: dayField,
-      /** When the card is asked again by itself; absent where it is not. */
+      /** When the card is charged again; absent for never. */
       retryOn: z.optional(dayField),
-      /** A page of the provider's may have brought it: it is to be asked. */
+      /** The provider's page may have been paid, so its result must be asked. */
       isAsked: z.boolean(),
-      /** The provider's host, as the address bar shows it. */
+      /** The provider's host in the address bar. */
       host: z.string(),
     }),
   ),
-  /** Of the agreement's own version. */
+  /** Terms of the agreement's version. */
   terms: z.object({
     guaranteeMonths: z.int(),
     noticeDays: z.int(),
@@ -150,15 +150,15 @@ export const hireSchema = z.object({
   guarantee: z.optional(
     z.object({ from: dayField, until: dayField, days: z.int(), daysLeft: z.int() }),
   ),
-  /** Whom to call or write to once she is there: herself where she agreed to it, else us. */
+  /** The contact after her arrival: herself if she agreed, else us. */
   contact: z.optional(z.object({ whose: z.enum(['hers', 'ours']), phone: z.string() })),
-  /** Where it is open for this household, the one seen last first. */
+  /** The household's devices, last seen first. */
   devices: z.array(deviceSchema),
-  /** Before a device is ended: none, for no number of this hire is confirmed. */
+  /** Whether ending a device needs a code; `never` without a confirmed number. */
   endsDevices: z.enum(['now', 'with-code', 'never']),
   /** Absent while no end is settled. */
   end: z.optional(endSchema),
-  /** What this household may do now. */
+  /** Actions this household may take now. */
   may: z.object({
     giveNotice: z.boolean(),
     withdraw: z.boolean(),
@@ -177,7 +177,7 @@ export const getMyHire = defineCall({
   path: 'sales/ccserviceapplication/myhire',
   authority: { action: 'hire', on: 'site' },
   input: z.object({
-    /** Else the newest that goes on. */
+    /** By default the newest running hire. */
     appId: z.optional(opaqueIdField),
     lang: z.optional(z.string()),
   }),
@@ -231,7 +231,7 @@ export const reportArrival = defineCall({
   idempotent: true,
   input: z.object({
     appId: opaqueIdField,
-    /** From the booked day until today. */
+    /** Between the booked day and today. */
     day: z.optional(dayField),
   }),
   output: z.object({ arrived: z.literal(true), error: errorField }),
@@ -257,7 +257,7 @@ export const giveNotice = defineCall({
   idempotent: true,
   input: z.object({
     appId: opaqueIdField,
-    /** As it was shown; another one is refused, since the sums hang on it. */
+    /** As shown; another day is refused, because the sums depend on it. */
     lastDay: dayField,
   }),
   output: z.object({ ended: endSchema, error: errorField }),

@@ -3,27 +3,27 @@ import { spouseReplyKinds } from '#domain/hiring/spouse-replies.ts'
 import { defineCall } from '#api/define-call.ts'
 import { instantField, opaqueIdField } from '#api/fields.ts'
 
-/** For who came by a spouse's link: nothing of it is the household's to be kept from them. */
+/** What a spouse's link may show. */
 export const signerSchema = z.object({
-  /** First name of the household's who asks, if it is known. */
+  /** The household's first name, if known. */
   sender: z.optional(z.string()),
-  /** Masked: the number that the link went to, and the code goes to. */
+  /** The link's masked number, which also gets the code. */
   phone: z.optional(z.string()),
   sentAt: instantField,
   expiresAt: instantField,
   /** A code was confirmed on this device within a day. */
   confirmed: z.boolean(),
   refusedAt: z.optional(instantField),
-  /** Of the agreement's version of the terms: the household's notice, and whether we sponsor her. */
+  /** The agreement's notice, and whether we sponsor her. */
   noticeDays: z.int(),
   isSponsored: z.boolean(),
-  /** The account that pays, as the mandate prints it, shortened. */
+  /** The paying account, shortened as the mandate prints it. */
   account: z.optional(z.object({ bank: z.string(), last4: z.optional(z.string()) })),
 })
 
 const replySchema = z.object({ at: instantField, sentence: z.optional(z.string()) })
 
-/** For the household: what became of the newest link to the spouse. */
+/** For the household: the state of the newest link to the spouse. */
 export const spouseStatusSchema = z.object({
   phone: z.optional(z.string()),
   sentAt: instantField,
@@ -36,7 +36,7 @@ export const spouseStatusSchema = z.object({
   wrongNumber: z.optional(replySchema),
 })
 
-/** To the number that the link went to; no number is ever given. */
+/** Uses the link's number; callers give none. */
 export const sendSignerCode = defineCall({
   name: 'sendSignerCode',
   summary: 'Sends a six-digit code to the number that a spouse’s link went to',
@@ -60,7 +60,7 @@ export const checkSignerCode = defineCall({
   limits: [{ by: 'address', limit: 60, windowSeconds: 600 }],
 })
 
-/** "I have a question", "I do not agree", or "not my number": the household is told. */
+/** A question, a refusal or a wrong number, told to the household. */
 export const replyToHousehold = defineCall({
   name: 'replyToHousehold',
   summary: 'A spouse’s question, refusal, or that the link reached the wrong number',

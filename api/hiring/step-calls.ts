@@ -23,7 +23,7 @@ type StepCall<Fields extends z.core.$ZodLooseShape> = Call<
   Extract<CallAuthority, { inWorkflow: true }>
 >
 
-/** All steps share path and answer; the fields are their own. */
+/** All steps share path and answer, with their own fields. */
 function submitOf<Step extends SubmittedStep>(step: Step) {
   return defineCall({
     name: `submit_${step}`,
@@ -38,12 +38,12 @@ function submitOf<Step extends SubmittedStep>(step: Step) {
   })
 }
 
-/** A submit whichever step it is of. */
+/** A submit of any step. */
 export type AnyStepCall = StepCall<z.core.$ZodLooseShape>
 
 export type StepCalls = { readonly [Step in SubmittedStep]: StepCall<StepUnits[Step]['fields']> }
 
-/** Every step with a form; Object.fromEntries forgets which key has which. */
+/** All steps with a form; Object.fromEntries loses the keys' types. */
 export const stepCalls = Object.fromEntries(
   submittedSteps.map((step) => [step, submitOf(step)]),
 ) as unknown as StepCalls

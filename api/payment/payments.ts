@@ -39,7 +39,7 @@ export const chargeCardOnFile = defineCall({
   idempotent: true,
   input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),
   output: z.extend(stepAnswerSchema, {
-    /** The bank wants a confirmation, or the card can not be charged here. */
+    /** The bank wants a confirmation, or the card cannot be charged here. */
     wantsPage: z.boolean(),
   }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],

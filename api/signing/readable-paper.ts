@@ -11,7 +11,7 @@ const readablePart = z.object({
     z.object({
       label: z.string(),
       value: z.string(),
-      /** Reads from left to right in every language. */
+      /** Left to right in every language. */
       isCode: z.boolean(),
       mark: z.optional(z.string()),
     }),
@@ -21,10 +21,10 @@ const readablePart = z.object({
   notes: z.array(z.string()),
 })
 
-/** What a PDF of ours says, as text that flows. */
+/** The words of our PDFs for reading on screen. */
 export const readablePaperSchema = z.object({
   title: z.string(),
-  /** Empty where it is not about one sum. */
+  /** Empty where the paper has no single sum. */
   sum: z.string(),
   sentence: z.string(),
   parts: z.array(readablePart),

@@ -21,14 +21,14 @@ export const listSealCertificates = defineCall({
         /** DER in base64. */
         certificate: z.string(),
         usedFrom: instantField,
-        /** Made for development: others do not know it. */
+        /** A development certificate, unknown to others. */
         isSample: z.boolean(),
       }),
     ),
   }),
 })
 
-/** Whoever has the file knows more than the answer says. */
+/** The answer reveals less than the file itself. */
 export const findSealedPaper = defineCall({
   name: 'findSealedPaper',
   summary: 'Which kind of our papers a file is, by the SHA-256 of its bytes; nothing personal',

@@ -5,10 +5,10 @@ import { defineCall } from '#api/define-call.ts'
 import { dayField } from '#api/fields.ts'
 import { hoursSchema } from './site.ts'
 
-/** A text by language; those without one read the English. */
+/** Texts by language; others read the English. */
 const inLanguagesSchema = z.partialRecord(z.enum(LANGUAGES), z.string())
 
-/** Numbers to call by what it is about (R04) and when, as the operator set them. */
+/** Contact numbers by purpose (R04) and hours. */
 export const getContacts = defineCall({
   name: 'getContacts',
   summary: 'Phone numbers by purpose, the hours with their holidays, and whether somebody answers',
@@ -23,7 +23,7 @@ export const getContacts = defineCall({
       z.object({ phone: z.string(), languages: z.optional(z.array(z.string())) }),
     ),
     areSamples: z.boolean(),
-    /** The day on which the numbers were checked; absent where nobody said. */
+    /** The day of the last check; absent for never. */
     checkedOn: z.optional(dayField),
     offices: z.array(
       z.object({
@@ -31,13 +31,13 @@ export const getContacts = defineCall({
         address: inLanguagesSchema,
         /** By its code. */
         emirate: z.string(),
-        /** '' where it has none of its own. */
+        /** '' without its own link. */
         mapLink: z.string(),
         checkedOn: z.optional(dayField),
       }),
     ),
     hours: hoursSchema,
-    /** Those that somebody entered, from today on; fixed ones need no entry. */
+    /** Entered holidays from today; fixed ones are known. */
     holidays: z.array(
       z.object({
         day: dayField,

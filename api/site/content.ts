@@ -10,7 +10,7 @@ const linkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('phone'), href: z.string().check(z.startsWith('tel:')) }),
 ])
 
-/** A piece of a sentence: text, never markup. */
+/** A piece of text, never markup. */
 const runSchema = z.object({
   text: z.string(),
   strong: z.optional(z.literal(true)),
@@ -22,7 +22,7 @@ const namedLinkSchema = z.object({ text: z.string(), link: linkSchema })
 const itemSchema = z.object({
   title: z.optional(z.string()),
   runs: runsSchema,
-  /** Of a source: the day on which somebody compared the page with it. */
+  /** The day when the page was compared with this source. */
   checkedOn: z.optional(z.iso.date()),
 })
 
@@ -42,32 +42,32 @@ const blockSchema = z.discriminatedUnion('kind', [
 const sectionSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** The same in short; it never says more. */
+  /** The short form, which never adds anything. */
   short: z.optional(runsSchema),
   blocks: z.array(blockSchema),
 })
 
-/** A text as a tree of known parts: nothing in it is markup. */
+/** A text as a tree of known parts, without markup. */
 export const contentSchema = z.object({
   title: z.string(),
-  /** For search engines, where it is another than the heading. */
+  /** A title for search engines that differs from the heading. */
   searchTitle: z.optional(z.string()),
   lead: z.optional(z.string()),
   /** For search engines. */
   description: z.string(),
   keywords: z.string(),
-  /** Its short name beside others of its kind. */
+  /** Its short name among its neighbours. */
   tab: z.optional(z.string()),
-  /** What a chat begins with that is opened from here. */
+  /** The first words of a chat opened here. */
   chatText: z.optional(z.string()),
-  /** The day on which somebody compared its facts with their source. */
+  /** The day when its facts were checked. */
   checkedOn: z.optional(z.iso.date()),
-  /** The day since which it holds. */
+  /** The day from which it is valid. */
   asOf: z.optional(z.iso.date()),
   /** Before the first section. */
   intro: z.array(blockSchema),
   sections: z.array(sectionSchema),
-  /** Where the facts come from, and of when they are. */
+  /** The facts' sources and dates. */
   source: z.array(blockSchema),
 })
 
@@ -78,7 +78,7 @@ export type ContentRun = z.output<typeof runSchema>
 export type ContentItem = z.output<typeof itemSchema>
 export type NamedLink = z.output<typeof namedLinkSchema>
 
-/** The published text of a place in one language, its facts filled in. */
+/** A place's published text in one language, with facts filled in. */
 export const getContent = defineCall({
   name: 'getContent',
   summary: 'What stands at a place of the site, as staff published it',
@@ -93,10 +93,10 @@ export const getContent = defineCall({
     noFullTime: z.optional(flagField),
   }),
   output: z.object({
-    /** 0 where nothing was published yet and the words of the release stand in. */
+    /** 0 for the release's own words. */
     version: z.int().check(z.nonnegative()),
     content: contentSchema,
-    /** The places beside it, itself included. */
+    /** The neighbouring places, itself included. */
     beside: z.array(z.object({ place: z.string(), path: z.string(), tab: z.string() })),
   }),
 })

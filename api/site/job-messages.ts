@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#api/define-call.ts'
 
-/** Longer than any answer may be: the rules of `domain/seeking` say the rest by field. */
+/** Above any field's limit, which `domain/seeking` checks. */
 const typedField = z.string().check(z.maxLength(4000))
 
-/** Checked as the form itself checks; who wrote before is answered like everybody. */
+/** Checked like the form; known writers get the same answer. */
 export const sendJobEnquiry = defineCall({
   name: 'sendJobEnquiry',
   summary: 'Somebody looks for work: kept sealed for a person of ours to read',
@@ -29,7 +29,7 @@ export const sendJobEnquiry = defineCall({
   ],
 })
 
-/** Not idempotent: a kept answer would name the visit. */
+/** Not idempotent, because a kept answer would name the visit. */
 export const reportAnonymously = defineCall({
   name: 'reportAnonymously',
   summary: 'Somebody was asked for money or treated badly: one text, kept without who sent it',

@@ -4,7 +4,7 @@ import { pageOfEvent, siteEventPattern } from '#domain/visitor/site-event.ts'
 import { defineCall } from '#api/define-call.ts'
 import { instantField, journeyField } from '#api/fields.ts'
 
-/** Proof of a choice, without anything that says whose it is. */
+/** Proof of a consent choice without identity. */
 export const recordConsent = defineCall({
   name: 'recordConsent',
   summary: 'What a visitor chose about measuring',
@@ -14,10 +14,10 @@ export const recordConsent = defineCall({
   input: z.object({
     consentId: z.uuid(),
     mode: z.enum(['granted', 'denied']),
-    /** False where the policy granted it on arrival. */
+    /** False where the policy granted it. */
     chosen: z.boolean(),
     policyVersion: z.int().check(z.gte(1), z.lte(100_000)),
-    /** SHA-256 of the sentences that were shown, in hex; absent where the browser has no digest. */
+    /** SHA-256 of the shown sentences in hex; absent without digest support. */
     textHash: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
     language: z.enum(LANGUAGES),
   }),
@@ -25,7 +25,7 @@ export const recordConsent = defineCall({
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 })
 
-/** First-party events in batches; a beacon may bring them, so that they need no token. */
+/** Events in batches; tokenless, because beacons may send them. */
 export const reportEvents = defineCall({
   name: 'reportEvents',
   summary: 'What happened on the pages, in batches; nothing personal',

@@ -8,7 +8,7 @@ const limits = [{ by: 'address', limit: 30, windowSeconds: 600 }] as const
 const typed = { requestId: opaqueIdField, code: z.string().check(z.maxLength(40)) }
 const tokenField = z.string().check(z.maxLength(64))
 
-/** The same answer after the same time, whether we know the number or not (ruling 40). */
+/** Known and unknown numbers get the same answer after the same time (ruling 40). */
 export const sendPrivacyCode = defineCall({
   name: 'sendPrivacyCode',
   summary: 'Sends a code to a number that we know, to ask for its data; by a link’s token its own',
@@ -55,7 +55,7 @@ export const downloadOwnData = defineCall({
   limits: [...limits],
 })
 
-/** Left twice, it is left: what was ended stays ended, so the call needs no key. */
+/** Repeatable without a key: what ended stays ended. */
 export const leaveDevice = defineCall({
   name: 'leaveDevice',
   summary: 'Ends the session of this browser, and has it forget what it kept',
@@ -79,9 +79,9 @@ export const eraseOwnData = defineCall({
   input: z.object(typed),
   output: z.object({
     removed: z.array(z.object({ kind: kindField, count: z.int() })),
-    /** Without a day: for as long as the hire goes on. */
+    /** Without a day: as long as the hire runs. */
     kept: z.array(z.object({ kind: kindField, until: z.optional(z.string()) })),
-    /** Applications that are open: they are withdrawn first. */
+    /** Open applications, which must be withdrawn first. */
     open: z.int(),
   }),
   limits: [...limits],

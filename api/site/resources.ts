@@ -18,11 +18,11 @@ export const getResource = defineCall({
     code: z.enum(resourceCodes),
     language: z.enum(LANGUAGES),
     title: z.string(),
-    /** One sentence, empty where the file alone speaks. */
+    /** One sentence; empty for the operator's file. */
     description: z.string(),
     /** Languages in which there is a file. */
     languages: z.array(z.enum(LANGUAGES)),
-    /** Absent for a file of the operator: it alone says what stands in it. */
+    /** Absent for the operator's file, whose content is unknown. */
     paper: z.optional(readablePaperSchema),
     isSample: z.boolean(),
     file: z.object({
@@ -35,7 +35,7 @@ export const getResource = defineCall({
   }),
 })
 
-/** Kept by browsers for as long as `v` names the hash of the file. */
+/** Cached for good while `v` names the file's hash. */
 export const downloadResource = defineCall({
   name: 'downloadResource',
   summary: 'A document as PDF, in the visitor’s language or English (A14)',

@@ -20,7 +20,7 @@ const siteConfigSchema = z.object({
   landingPageSiteConfig: z.object({ whatsappMessage: z.string() }),
 })
 
-/** Addresses of others, each '' where the operator gave none (ruling 38). */
+/** External addresses; '' where not set (ruling 38). */
 const siteLinksSchema = z.object(ofEachSetting(z.string()))
 
 /** Full hours of a day in Dubai. */
@@ -42,30 +42,30 @@ export const getMainSiteInfo = defineCall({
   output: z.object({
     siteConfig: siteConfigSchema,
     supportPhone: z.string(),
-    /** When the team answers on a day that is no holiday. */
+    /** The team's hours on ordinary days. */
     hours: hoursSchema,
-    /** The same as each language says it: every page does, and brings no words for hours. */
+    /** The hours in each language's words, so that pages need none. */
     saidHours: z.record(z.string(), z.object({ opens: z.string(), closes: z.string() })),
     chatNumbers: z.record(z.string(), z.string()),
     allowDesktopWorkflow: z.boolean(),
-    /** Rules of campaigns may choose another chat for a visit: `findOwnChat` says which [O05]. */
+    /** Whether rules may choose another chat: `findOwnChat` [O05]. */
     choosesChats: z.boolean(),
     consent: z.object({
       policy: z.enum(['spec', 'opt-in']),
       version: z.int(),
-      /** What changed with this version; absent where nobody said. */
+      /** What this version changed; absent for nothing said. */
       changes: z.optional(z.string()),
     }),
-    /** How long a log may take before it is given up (section 3). */
+    /** The time limit of logs (section 3). */
     beaconTimeoutMs: z.int(),
     links: siteLinksSchema,
-    /** The operator's translation widget [L04]; absent without one. */
+    /** The translation widget [L04]; absent without one. */
     translation: z.optional(z.object({ script: z.string(), languages: z.array(z.string()) })),
-    /** The operator's tag manager or analytics; absent without one. */
+    /** The tag manager or analytics; absent without one. */
     tagManager: z.optional(z.string()),
-    /** Absent where the operator gave none: then nothing says that there is one. */
+    /** Absent without a licence. */
     licence: z.optional(z.object({ number: z.string(), isSample: z.boolean() })),
-    /** Who runs the site, as far as the operator said it; absent where nothing was. */
+    /** The operator's company, as far as entered. */
     company: z.optional(
       z.object({ legalName: z.string(), address: z.string(), isSample: z.boolean() }),
     ),
@@ -75,7 +75,7 @@ export const getMainSiteInfo = defineCall({
   }),
 })
 
-/** The site's own chat as the rules of campaigns choose it for one visit (O05). */
+/** The site's chat that campaign rules choose for a visit (O05). */
 export const findOwnChat = defineCall({
   name: 'findOwnChat',
   summary: 'Number and text of the chat for a visit, by its campaign and page',
@@ -94,7 +94,7 @@ export const findOwnChat = defineCall({
   limits: [{ by: 'address', limit: 300, windowSeconds: 60 }],
 })
 
-/** Guarantee, notices, refunds and what the price includes, as of today (ruling 23). */
+/** Today's guarantee, notices, refunds and included parts (ruling 23). */
 export const getTerms = defineCall({
   name: 'getTerms',
   summary: 'The terms that an agreement made today would have',
@@ -118,7 +118,7 @@ export const getTerms = defineCall({
   }),
 })
 
-/** What the household pays for one example person, to the dirham. */
+/** The price and its parts of one example person. */
 export const getPriceExample = defineCall({
   name: 'getPriceExample',
   summary: 'One published price and where it goes',
@@ -167,7 +167,7 @@ export const listParameters = defineCall({
   authority: { action: 'browse', on: 'site' },
   input: z.object({
     codes: z.string().check(z.maxLength(600)),
-    /** Whose configuration is read, as in the header. */
+    /** The page code of the wanted configuration. */
     pageCode: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: z.array(z.object({ code: z.string(), value: z.string() })),
@@ -211,7 +211,7 @@ export const reportQrScan = defineCall({
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 })
 
-/** Answers whoever has the id, with two numbers only (ruling 11). */
+/** Answers anyone with the id, with two numbers only (ruling 11). */
 export const confirmDdcLink = defineCall({
   name: 'confirmDdcLink',
   summary: 'The numbers that a confirmation goes to',
@@ -239,7 +239,7 @@ export const refreshCaptcha = defineCall({
   output: z.object({
     id: z.string(),
     attachments: z.array(z.object({ uuid: z.string() })),
-    /** For those who cannot see the picture: work for their device. */
+    /** A proof of work, for people who cannot see the picture. */
     proofOfWork: z.object({ salt: z.string(), difficulty: z.int() }),
   }),
   limits: [{ by: 'address', limit: 30, windowSeconds: 60 }],

@@ -3,19 +3,16 @@ import type { FieldShape } from './audit-kinds.ts'
 
 export type Holds = Record<string, string | number>
 
-/** An event as it is stored and exported; `at` is an instant in ISO, to the millisecond, in UTC. */
+/** A stored event; `at` is ISO in UTC with milliseconds. */
 export type AuditEvent = { chain: string; kind: string; by: string; at: string; holds: Holds }
 
-/**
- * The one way to write an event down, whatever order its fields came in: what its hash is taken of.
- * Its parts are in a JSON array, so that no two events read alike.
- */
+/** The bytes of an event's hash: sorted names in a JSON array, so that no two events read alike. */
 export function auditContent({ chain, kind, by, at, holds }: AuditEvent): string {
   const names = Object.keys(holds).sort()
   return JSON.stringify(['event', 1, chain, kind, by, at, names.map((name) => [name, holds[name]])])
 }
 
-/** Why an event may not be written: a field that its kind has not, or a value of another shape. */
+/** Why an event is invalid: an unknown field or a value of another shape. */
 export function auditProblem({
   kind,
   holds,
@@ -37,5 +34,5 @@ function fits(shape: FieldShape | undefined, value: string | number | undefined)
   return typeof value === 'string' && wanted.test(value)
 }
 
-// The compiler does not follow what `replace` takes away.
+// The compiler does not follow what `replace` removes.
 const plain = (shape: FieldShape) => shape.replace('?', '') as keyof typeof auditShapes

@@ -1,9 +1,8 @@
 import type { Actor } from '#domain/authority/actors.ts'
 
 /**
- * What a field of an event may hold; nothing personal stands in the clear. `sha256` is of bytes,
- * 64 hex digits; `fils` whole fils; `commitment` a salted hash of a personal value, which is sealed
- * beside it until it is erased. A `?` behind it: the field may be absent.
+ * Shapes of an event's fields, none personal in the clear. A `commitment` is a salted hash; `?`
+ * means optional.
  */
 export const auditShapes = {
   code: /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/,
@@ -18,7 +17,7 @@ export const auditShapes = {
 type Shape = keyof typeof auditShapes
 export type FieldShape = Shape | `${Shape}?`
 
-/** THE table: every kind of event in the audit trail of a case, and what each one holds. */
+/** Kinds of events in a case's audit trail, with their fields. */
 const caseKinds = {
   'application-started': { maid: 'id', replaces: 'id?' },
   'client-recognised': {},
@@ -29,7 +28,7 @@ const caseKinds = {
   'documents-checked': { documents: 'count' },
   'document-asked': { kind: 'code', reason: 'code' },
   'code-sent': { phone: 'commitment' },
-  /** The tries of a code were used up by wrong ones. */
+  /** Wrong tries used a code up. */
   'code-locked': { challenge: 'id', tries: 'count' },
   'phone-confirmed': { phone: 'commitment' },
   'link-sent': { purpose: 'code', link: 'sha256', phone: 'commitment?' },
@@ -46,7 +45,7 @@ const caseKinds = {
     specimens: 'count',
   },
   'paper-sealed': { mandate: 'id', file: 'sha256', pages: 'count' },
-  /** A time stamp that came after the seal; `stamp` is the hash of its token. */
+  /** A time stamp made after the seal; `stamp` is its token's hash. */
   'paper-stamped': { file: 'sha256', stamp: 'sha256' },
   'certificate-sealed': { certificate: 'id', file: 'sha256', papers: 'count' },
   'mandate-moved': { mandate: 'id', kind: 'code', from: 'code?', to: 'code' },
@@ -82,7 +81,7 @@ const caseKinds = {
   'staff-acted': { action: 'code', staff: 'id?' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The same for the settings, which have one chain. */
+/** Kinds of events of the settings, which have one chain. */
 const settingKinds = {
   'setting-changed': { setting: 'code', before: 'sha256', after: 'sha256' },
 } as const satisfies Record<string, Record<string, FieldShape>>
@@ -112,13 +111,13 @@ export const chainOfKind = (kind: AuditKind): string =>
 
 export type AuditKind = keyof typeof auditKinds
 
-/** Who did it: an actor of the authority table, a person of ours at a command, or the server. */
+/** Who acted: an actor of the authority table, staff by a command, or the server. */
 export type AuditActor = Actor | 'staff' | 'server'
 
 type ValueOf<Of extends FieldShape> = Of extends `${'fils' | 'count'}${'' | '?'}` ? number : string
 type Optional<Fields> = { [Name in keyof Fields]: Fields[Name] extends `${string}?` ? Name : never }
 
-/** What an event of a kind holds; `Committed` is how a commitment is given. */
+/** The fields of a kind; `Committed` is the type of commitments. */
 export type HoldsOf<Kind extends AuditKind, Committed = string> = {
   [Name in Exclude<keyof Fields<Kind>, Optional<Fields<Kind>>[keyof Fields<Kind>]>]: Held<
     Fields<Kind>[Name],

@@ -5,7 +5,7 @@ import { firstPrevious, linkHash } from './link-hash.ts'
 import type { Sha256 } from './link-hash.ts'
 import type { TrailProblem } from './trail-problem.ts'
 
-/** An event with its place in the chain, as it was stored. */
+/** A stored event with its place in the chain. */
 export type LinkedEvent = AuditEvent & {
   sequence: number
   previous: Uint8Array
@@ -16,8 +16,7 @@ export type LinkedEvent = AuditEvent & {
 export type SignedEnd = Pick<ChainEnd, 'sequence' | 'hash'> & { head: number }
 
 /**
- * Goes along one chain, event by event as they come, and remembers the first
- * thing that is wrong: what follows it is wrong too and says nothing more.
+ * Checks one chain event by event and keeps the first problem: whatever follows it is wrong too.
  */
 export class ChainCheck {
   /** The first fault, if any. */
@@ -29,14 +28,14 @@ export class ChainCheck {
   #hash: Uint8Array = firstPrevious
   #passed = 0
 
-  /** `ends` by sequence, as the heads signed them. */
+  /** `ends` by sequence as the heads signed them. */
   constructor(sha256: Sha256, chain: string, ends: readonly SignedEnd[]) {
     this.#sha256 = sha256
     this.#name = chain
     this.#ends = ends
   }
 
-  /** How many events came after the last that a head signed. */
+  /** Events after the last signed one. */
   get unsigned(): number {
     return Math.max(0, this.#sequence - (this.#ends.at(-1)?.sequence ?? 0))
   }
@@ -49,7 +48,7 @@ export class ChainCheck {
     this.problem = { what, chain: this.#name, sequence }
   }
 
-  /** After the last event: whatever was signed must have come. */
+  /** Call after the last event: every signed end must have come. */
   end(): void {
     const next = this.#ends[this.#passed]
     if (this.problem || !next) return

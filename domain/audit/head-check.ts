@@ -5,18 +5,18 @@ import type { SignedEnd } from './chain-check.ts'
 import type { Sha256 } from './link-hash.ts'
 import type { TrailProblem } from './trail-problem.ts'
 
-/** What proves heads: SHA-256, and whether a text was signed by one of the known keys. */
+/** SHA-256 and the check of signatures by known keys. */
 export type Proofs = {
   sha256: Sha256
   isSigned: (head: SignedHead, text: string) => boolean
 }
 
-/** A head of the database, with the chains that it is about. */
+/** A head of the database with its chains. */
 export type HeadWithChains = { head: SignedHead; chains: readonly ChainEnd[] }
 
 /**
- * Goes along the signed heads of a database, first to last, against those of the file outside it.
- * What they say of each chain is in `ends`, by its id.
+ * Compares a database's signed heads with those of the file outside it, and collects each chain's
+ * ends.
  */
 export class HeadCheck {
   readonly problems: TrailProblem[] = []
@@ -27,7 +27,7 @@ export class HeadCheck {
   #previous = noHead
   #events = 0
 
-  /** `filed`: the heads of the file, first to last; it may begin later than the database. */
+  /** `filed`: the file's heads in order, which may begin later than the database's. */
   constructor(proofs: Proofs, filed: readonly SignedHead[]) {
     this.#proofs = proofs
     this.#filed = new Map(filed.map((head) => [head.number, head]))
@@ -45,13 +45,13 @@ export class HeadCheck {
     const filed = this.#filed.get(head.number)
     const isAsFiled = filed !== undefined && textOf(filed) === textOf(head)
     if (filed && !isAsFiled) this.#tell('head-differs', head.number)
-    // Those of the file were proven there.
+    // Heads of the file are verified there.
     if (!isAsFiled && !this.#isProven(head)) this.#tell('head-unproven', head.number)
     this.#previous = head.hash
     this.count = Math.max(this.count, head.number)
   }
 
-  /** After the last head: the file must not be ahead. */
+  /** Call after the last head: the file must not be ahead. */
   end(): void {
     const beyond = [...this.#filed.keys()].find((number) => number > this.count)
     if (beyond !== undefined) this.#tell('older-database', beyond)
@@ -78,7 +78,7 @@ export class HeadCheck {
     if (!isWhole) this.#tell('head-edited', head.number)
   }
 
-  /** Whether a chain grew, as it must between two heads. */
+  /** Checks that a chain grew between two heads. */
   #take({ chain, sequence, hash }: ChainEnd, head: number): boolean {
     const ends = this.ends.get(chain)
     const before = ends?.at(-1)?.sequence ?? 0

@@ -1,9 +1,9 @@
-/** SHA-256; given from outside, since the domain has no cryptography of its own. */
+/** SHA-256, passed in because the domain has no cryptography of its own. */
 export type Sha256 = (bytes: string | Uint8Array) => Uint8Array
 
 /** One event's place in its chain. */
 export type Link = {
-  /** The hash of the event before it; `firstPrevious` for the first. */
+  /** The previous event's hash; `firstPrevious` for the first. */
   previous: Uint8Array
   /** From 1, without gaps. */
   sequence: number
@@ -11,12 +11,12 @@ export type Link = {
   content: Uint8Array
 }
 
-/** What stands before the first event of a chain, and before the first signed head: 32 zeros. */
+/** The hash before a chain's first event and before the first head: 32 zeros. */
 export const firstPrevious = new Uint8Array(32)
 
 /**
- * The hash that an event has in its chain: SHA-256 over the hash before it, its sequence as eight
- * bytes and the hash of its content. The database's function `audit_link` computes the same.
+ * SHA-256 of previous hash, sequence (eight bytes) and content hash. The database's `audit_link`
+ * computes the same.
  */
 export function linkHash(sha256: Sha256, { previous, sequence, content }: Link): Uint8Array {
   const bytes = new Uint8Array(72)

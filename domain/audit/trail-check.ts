@@ -5,19 +5,19 @@ import { HeadCheck } from './head-check.ts'
 import type { HeadWithChains, Proofs } from './head-check.ts'
 import type { TrailProblem } from './trail-problem.ts'
 
-/** What was found: no problems, or the first of each chain and all of the heads. */
+/** All problems of heads and the first of each chain. */
 export type TrailFindings = {
   problems: TrailProblem[]
   events: number
   chains: number
   heads: number
-  /** Events that wait for the next head: nothing outside the database knows them yet. */
+  /** Events not yet in a head, so unknown outside the database. */
   unsigned: number
 }
 
 /**
- * Verifies a whole audit trail with nothing but public keys and the heads file: every head first,
- * then every event, those of a chain together and by sequence.
+ * Verifies an audit trail by public keys and the heads file alone: first every head, then every
+ * chain.
  */
 export class TrailCheck {
   readonly #proofs: Proofs
@@ -42,7 +42,7 @@ export class TrailCheck {
     this.#chainOf(event).add(event)
   }
 
-  /** Something of the trail that could not even be read. */
+  /** Adds a problem of an unreadable part. */
   addProblem(problem: TrailProblem): void {
     this.#problems.push(problem)
   }

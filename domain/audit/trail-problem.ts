@@ -2,13 +2,13 @@
 export type TrailProblem = {
   what: TrailFault
   chain?: string
-  /** The event from which on it is wrong. */
+  /** The first wrong event. */
   sequence?: number
-  /** The number of the signed head that says so. */
+  /** The signed head that contradicts. */
   head?: number
 }
 
-/** Each fault with what it means, for whoever verifies. */
+/** Kinds of problems with their meaning for auditors. */
 export const trailFaults = {
   edited: 'an event was edited: its hash is not that of what it says',
   missing: 'events are missing',

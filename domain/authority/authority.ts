@@ -3,8 +3,8 @@ import type { Actor } from './actors.ts'
 import { actors } from './actors.ts'
 
 /**
- * `open`: until the case ends; `mending`: also while a mandate is mended that the bank rejected;
- * `completed`: also once it did well; `always`: after any end.
+ * `mending`: also while a rejected mandate is signed again; `completed`: also after success;
+ * `always`: after any end.
  */
 type When = 'open' | 'mending' | 'completed' | 'always'
 type Row = Partial<Record<Actor, When>>
@@ -19,11 +19,11 @@ const everyRole = {
 } as const satisfies Row
 
 /**
- * THE table: who may do what, by the subject that it is done to. Nothing else decides; who has no
- * entry is answered as a stranger. An action stands under one subject.
+ * The table of permissions, by subject; nothing else decides. Who has no entry gets a stranger's
+ * answer.
  */
 export const authority = {
-  /** The public site and the visitor's own things: everybody may. */
+  /** The public site and a visitor's own things, open to everybody. */
   site: {
     browse: { visitor: 'always' },
     'leave-trace': { visitor: 'always' },
@@ -36,7 +36,7 @@ export const authority = {
     'come-back': { visitor: 'always' },
     'leave-device': { visitor: 'always' },
   },
-  /** What a family says of her, by the secret of a link, which says whose voice it is. */
+  /** A family voice, named by the secret of a link. */
   voice: {
     'give-voice': { visitor: 'always' },
     'answer-voice': { visitor: 'always' },
@@ -75,7 +75,7 @@ export const authority = {
   /** What is read and signed. */
   paper: {
     'see-first-mandate': { household: 'always' },
-    // The bank wants the signature of the account's second holder under it.
+    // The bank wants the second holder's signature too.
     'see-joint-one-time': { household: 'always', spouse: 'always' },
     'see-certificate': { household: 'always' },
     'see-monthly-papers': { household: 'always', spouse: 'always', signer: 'always' },
@@ -84,7 +84,7 @@ export const authority = {
   },
   payment: {
     'see-invoices': { household: 'always' },
-    // Also once it is complete: a later month may cost more than a card paid.
+    // Also after completion, when a later month may cost more than the card paid.
     pay: { household: 'completed' },
     'pay-month': { household: 'completed' },
     'settle-payment': { provider: 'always' },
@@ -119,7 +119,7 @@ export type ActionOn<On extends Subject> = On extends Subject
   : never
 export type Action = ActionOn<Subject>
 
-/** What belongs to nobody's case. */
+/** Subjects outside any case. */
 export type OpenSubject = 'site' | 'voice'
 /** What only the console does. */
 export type ConsoleAction = ActionOn<'console'>
@@ -132,10 +132,10 @@ export type Within<On extends Subject> = { [S in On]: { action: ActionOn<S>; on:
 const rows = new Map<string, Row>(Object.values(authority).flatMap((one) => Object.entries(one)))
 const rowOf = (action: Action): Row => rows.get(action) ?? {}
 
-/** A stranger hears `not-found`, whether the case exists or not. */
+/** Strangers get `not-found`, whether the case exists or not. */
 export type Refused = 'not-found' | 'already-completed' | 'application-ended'
 
-/** Undefined where the actor may, else the refusal; `isMending` where that is known already. */
+/** Undefined where the actor has permission, else the refusal. */
 export function whyNot(
   action: Action,
   actor: Actor | undefined,
@@ -149,7 +149,7 @@ export function whyNot(
   return ofCase.endedAs === 'completed' ? 'already-completed' : 'application-ended'
 }
 
-/** For documents, and for what a screen is given. */
+/** Actors with permission, for documentation and screens. */
 export function actorsWhoMay(action: Action): Actor[] {
   const row = rowOf(action)
   return actors.filter((actor) => row[actor] !== undefined)

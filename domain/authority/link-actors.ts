@@ -1,6 +1,6 @@
 import type { Actor } from './actors.ts'
 
-/** A link (calls.md) lets a device in as this actor only. */
+/** The only actor as which a link of each purpose (calls.md) admits a device. */
 export const linkActors = {
   resume: 'household',
   'spouse-sign': 'spouse',
@@ -9,12 +9,12 @@ export const linkActors = {
 export type LinkPurpose = keyof typeof linkActors
 const linkPurposes = Object.keys(linkActors) as LinkPurpose[]
 
-/** The links that let a device in as this actor. */
+/** The purposes of links that admit this actor. */
 export function purposesOf(actor: Actor): LinkPurpose[] {
   return linkPurposes.filter((purpose) => linkActors[purpose] === actor)
 }
 
-/** The owner, whom a link let in, or a stranger (undefined). */
+/** The owner, the actor of a link, or undefined for a stranger. */
 export function actorOf(known: {
   isOwner: boolean
   purpose: LinkPurpose | null

@@ -1,4 +1,4 @@
-/** What may be wrong with a file of a bank's answers, one of a closed list. */
+/** Problems of a file of answers, a closed list. */
 export const answerProblemCodes = [
   'not-text',
   'too-large',
@@ -25,13 +25,13 @@ export const answerProblemCodes = [
 ] as const
 export type AnswerProblemCode = (typeof answerProblemCodes)[number]
 
-/** Where something is wrong: the line of the file, from 1, and the column where it is one cell. */
+/** The place of a problem: the file's line, from 1, and the column of a single cell. */
 export type AnswerProblem = {
   line: number
   column?: string
   code: AnswerProblemCode
-  /** Of the line: what the bank answers to, where that is known. */
+  /** The row's reference, where known. */
   ref?: string
-  /** What would have been right; never what stands in the file. */
+  /** What would be right, never what the file contains. */
   wanted?: string
 }

@@ -3,14 +3,14 @@ import type { Fils } from '#domain/payment/money.ts'
 import { writeCsv } from './csv.ts'
 import { writeDirhams } from './dirhams.ts'
 
-/** A mandate that the bank is asked to forget. */
+/** A mandate to cancel. */
 export type BankCancellation = {
   ref: string
   oic: string
-  /** The request by which the bank knows the mandate. */
+  /** The bank's reference of the mandate. */
   mandateRef: string
   customerReference: string
-  /** The most that it allowed to collect at once. */
+  /** The most that one collection was allowed. */
   most: Fils
 }
 
@@ -25,7 +25,7 @@ const columns = [
   'currency',
 ] as const
 
-/** A file of cancellations: a row each, then a control row with their number and the sum of `max_amount`. */
+/** A cancellation file: a row each, then a control row with count and sum of `max_amount`. */
 export function cancellationFile(cancellations: readonly BankCancellation[]): string {
   const rows = cancellations.map(({ ref, oic, mandateRef, customerReference, most }) => [
     'CANCELLATION',

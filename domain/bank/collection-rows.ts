@@ -8,11 +8,11 @@ import { writeDirhams } from './dirhams.ts'
 export type BankCollection = {
   ref: string
   oic: string
-  /** The request by which the bank knows the mandate, and with it the account. */
+  /** The bank's reference of the mandate, and so of the account. */
   mandateRef: string
   customerReference: string
   collectOn: Day
-  /** The first and last day that it pays for. */
+  /** The days that it pays for. */
   from: Day
   until: Day
   amount: Fils
@@ -31,7 +31,7 @@ const columns = [
   'currency',
 ] as const
 
-/** A file of collections: a row each, then a control row with their number and sum. */
+/** A collection file: a row each, then a control row with count and sum. */
 export function collectionFile(collections: readonly BankCollection[]): string {
   const sum = collections.reduce((total, { amount }) => total + amount, 0)
   const rows = collections.map((one) => [

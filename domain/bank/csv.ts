@@ -1,20 +1,20 @@
 /** A row of a file and the line on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** Rows as RFC 4180 has them, each ended by CRLF; no cell is taken for a formula by a spreadsheet. */
+/** RFC 4180 rows ended by CRLF, in which no spreadsheet sees a formula. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 }
 
 function cellOf(text: string): string {
-  // What a spreadsheet would compute is kept as text by an apostrophe.
+  // An apostrophe keeps spreadsheets from computing the cell.
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
 /**
- * Reads RFC 4180, a byte order mark, bare LF and a missing last line end included. Answers the line
- * on which a quote is opened and never closed, or stands where none may.
+ * RFC 4180, also with byte order mark or bare LF. Answers the line of a misplaced or unclosed
+ * quote.
  */
 export function readCsv(text: string): { rows: CsvRow[]; badQuoteAt?: number } {
   const rows: CsvRow[] = []

@@ -6,22 +6,22 @@ import { isCancellationOutcome, isMandateOutcome, mandateOutcomes } from './outc
 import type { BankOutcome, MandateOutcome } from './outcomes.ts'
 import type { Answer } from './read-answers.ts'
 
-/** What is known of a request when its answer comes. */
+/** A request and what is known when its answer comes. */
 export type AskedRequest = {
   amount: number
-  /** The bank's word so far. */
+  /** The bank's earlier answer, if any. */
   outcome: BankOutcome | null
   reason: string | null
-  /** Whether the bank was asked about the same mandate once more since. */
+  /** Whether a later request asked about the same mandate. */
   isAskedAgain: boolean
-  /** It asks the bank to forget the mandate. */
+  /** Whether it asks to cancel the mandate. */
   isCancellation: boolean
   mandate: { kind: MandateKind; state: MandateState }
   /** Of a collection. */
   payment: PaymentState | null
 }
 
-/** `known` changes nothing: the bank said it before. */
+/** `known` repeats an earlier answer and changes nothing. */
 export type Judged = 'news' | 'known' | { code: AnswerProblemCode; column: string }
 
 export function judgeAnswer(
@@ -49,10 +49,7 @@ function judgeMandate(status: MandateOutcome, request: AskedRequest): Judged {
     : { code: 'impossible-now', column: 'status' }
 }
 
-/**
- * The move that an answer means. What was asked before we asked to cancel is answered still: an
- * acceptance is only noted, and what the bank never set up is cancelled by that.
- */
+/** After we asked to cancel, an acceptance is only noted; any other answer cancels the mandate. */
 export function moveMeant(
   status: MandateOutcome,
   { mandate, isCancellation }: Pick<AskedRequest, 'mandate' | 'isCancellation'>,
@@ -61,11 +58,11 @@ export function moveMeant(
   return status === 'ACCEPTED' ? undefined : 'cancel'
 }
 
-/** Cancelled as we asked, before the bank answered whether it is set up: that answer is only noted. */
+/** The mandate was cancelled at our request before this answer, which is only noted. */
 const isOvertaken = ({ outcome, isCancellation, mandate }: AskedRequest): boolean =>
   outcome === null && !isCancellation && mandate.state === 'CANCELLED'
 
-/** Money that came after all is news; that it went away again is no answer but a claim. */
+/** A later payment is news; a payment that is withdrawn needs a claim, not an answer. */
 function judgeCollection(status: BankOutcome, { payment }: AskedRequest): Judged {
   const isNews = payment === 'pending' || (payment === 'failed' && status === 'PAID')
   return isNews ? 'news' : { code: 'impossible-now', column: 'status' }

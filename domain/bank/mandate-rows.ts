@@ -4,12 +4,12 @@ import type { Fils } from '#domain/payment/money.ts'
 import { writeCsv } from './csv.ts'
 import { writeDirhams } from './dirhams.ts'
 
-/** The official form that was signed. */
+/** The official form of the mandate. */
 export const FORM_CODE = 'UAEDDS/DDAO/Rev20140131'
 
-/** One mandate for the bank, as its form says it; fils with VAT, days in Dubai. */
+/** A mandate as the bank's form has it; fils with VAT, days in Dubai. */
 export type BankMandate = {
-  /** What the bank answers to. */
+  /** Our reference for the bank. */
   ref: string
   originator: {
     oic: string
@@ -33,7 +33,7 @@ export type BankMandate = {
   isMonthly: boolean
   collections: number
   amount: Fils
-  /** The most that may be collected at once. */
+  /** The largest single collection. */
   most: Fils
   form: { name: string; sha256: string }
 }
@@ -70,7 +70,7 @@ const columns = [
   'form_sha256',
 ] as const
 
-/** A file of mandates: a row each, then a control row with their number and the sum of `max_amount`. */
+/** A mandate file: a row each, then a control row with count and sum of `max_amount`. */
 export function mandateFile(mandates: readonly BankMandate[]): string {
   const sum = mandates.reduce((total, { most }) => total + most, 0)
   const total = {
@@ -104,12 +104,12 @@ function rowOf(mandate: BankMandate): Row {
     account_title: mandate.accountTitle,
     account_type: mandate.accountType.toUpperCase(),
     iban: mandate.iban,
-    // A plus would be taken for a formula.
+    // Spreadsheets take a plus for a formula.
     mobile: mandate.mobile.replace('+', '00'),
     issued_for: 'MONTHLY SERVICE',
     commences_on: mandate.commencesOn,
     expires_on: mandate.expiresOn,
-    // Never more than the cap, less where she comes later or the price falls.
+    // Collections may be lower than the cap, when she comes later or the price falls.
     amount_type: 'VARIABLE',
     frequency: mandate.isMonthly ? 'MONTHLY' : 'ONETIME',
     allowed_instances: String(mandate.collections),

@@ -1,21 +1,21 @@
 import type { PaymentFailure } from '#domain/payment/payment-states.ts'
 import type { MandateMove } from '#domain/signing/mandate.ts'
 
-/** What a bank says of a mandate, and the move that it means; a payer may cancel it at any time. */
+/** A bank's answers as moves of a mandate; a payer may cancel at any time. */
 export const mandateOutcomes = {
   ACCEPTED: 'accept',
   REJECTED: 'reject',
   CANCELLED: 'cancel',
-  /** Of a cancellation that we asked for: it was not done. */
+  /** The bank did not cancel the mandate as we asked. */
   KEPT: 'keep',
 } as const satisfies Record<string, MandateMove>
 export type MandateOutcome = keyof typeof mandateOutcomes
 
-/** What it may say to a request to cancel; to one to set up all but `KEPT`. */
+/** Answers to a cancellation; others are answered by all but `KEPT`. */
 export const isCancellationOutcome = (status: MandateOutcome): boolean =>
   status === 'CANCELLED' || status === 'KEPT'
 
-/** What a bank says of a collection (UAEDDS); null where it brought the money. */
+/** The bank's answers to a collection (UAEDDS); null where it paid. */
 export const collectionOutcomes = {
   PAID: null,
   INSUFFICIENT_FUNDS: 'insufficient-funds',

@@ -9,17 +9,17 @@ import { readDirhams, writeDirhams } from './dirhams.ts'
 import { isCollectionOutcome, isMandateOutcome } from './outcomes.ts'
 import type { BankOutcome } from './outcomes.ts'
 
-/** What a bank says of one request. */
+/** The bank's answer to one request. */
 export type Answer = {
   line: number
   ref: string
   status: BankOutcome
-  /** Of a rejection, in our words. */
+  /** A rejection's reason in our terms. */
   reason?: RejectionReason
   /** The bank's own. */
   bankCode: string
   bankText: string
-  /** Fils, as they were asked. */
+  /** Fils as requested. */
   amount: Fils
 }
 
@@ -38,9 +38,8 @@ const LONGEST_TEXT = 200
 const MOST_ROWS = 20_000
 
 /**
- * Reads a file of a bank's answers: a row for each request, then a control row `TOTAL` with their
- * number as status and their sum. Everything that is wrong is named; the answers are worth something
- * only where nothing is.
+ * Reads a bank's rows and control row `TOTAL` (count and sum). The answers count only without any
+ * problem.
  */
 export function readAnswers(text: string): { answers: Answer[]; problems: AnswerProblem[] } {
   const { rows, badQuoteAt } = readCsv(text)
@@ -58,7 +57,7 @@ export function readAnswers(text: string): { answers: Answer[]; problems: Answer
   return judgeRows(rest.map((row) => ({ line: row.line, cell: cellsOf(row, names) })))
 }
 
-/** As a bank, or one that stands for it, writes such a file. */
+/** Writes such a file as a bank would, for the sandbox and tests. */
 export function writeAnswers(answers: readonly Omit<Answer, 'line'>[]): string {
   const sum = answers.reduce((total, { amount }) => total + amount, 0)
   const rows = answers.map(({ ref, status, reason, bankCode, bankText, amount }) => [
@@ -92,7 +91,7 @@ function headerProblems(header: CsvRow | undefined): AnswerProblem[] {
     ...names.flatMap((name, at) => {
       if (names.indexOf(name) !== at) return [problem(1, 'column-doubled', { column: name })]
       const isKnown = columns.some((column) => column === name)
-      // A stranger's heading may hold anything: its place is told.
+      // A foreign heading may hold anything, so only its place is reported.
       return isKnown ? [] : [problem(1, 'column-unknown', { column: String(at + 1) })]
     }),
   ]
@@ -115,7 +114,7 @@ function cellsOf({ cells }: CsvRow, names: readonly string[]): Record<Column, st
 
 function judgeRows(lines: readonly Line[]): { answers: Answer[]; problems: AnswerProblem[] } {
   const end = lines.findIndex(({ cell }) => cell.reference.toUpperCase() === 'TOTAL')
-  // A file that was cut has lost its end.
+  // A truncated file lacks its end.
   if (end === -1) return refused(problem((lines.at(-1)?.line ?? 1) + 1, 'total-missing'))
   const rows = lines.slice(0, end)
   const problems = [
@@ -148,7 +147,7 @@ function rowProblems({ line, cell }: Line): AnswerProblem[] {
   ]
 }
 
-/** Undefined for what no request of ours is called. */
+/** Undefined for a reference that is not ours. */
 const refOf = ({ reference }: Line['cell']) =>
   /^B[1-9]\d{0,9}-[1-9]\d{0,5}$/.test(reference) ? reference : undefined
 

@@ -6,16 +6,14 @@ import type { BankOutcome } from './outcomes.ts'
 export type SandboxWord = { status: BankOutcome; reason?: RejectionReason }
 
 /**
- * What the sandbox bank says, by the title of the account: one of our words for a rejection, such as
- * `Signature Mismatch`, is why it rejects the first mandate that it gets, and accepts it once it was
- * mended; `Unpaid Insufficient Funds`, or another word for a collection behind `Unpaid`, is why it
- * never pays. Everything else it accepts and pays.
+ * The account title decides: a rejection's name rejects the first mandate, `Unpaid` with a reason
+ * fails every collection.
  */
 export function sandboxWord(asked: {
   accountTitle: string
   isCollection: boolean
   isCancellation?: boolean
-  /** Mandates of this household that it rejected before. */
+  /** How often it already rejected this household's mandates. */
   rejections: number
 }): SandboxWord {
   const code = asked.accountTitle

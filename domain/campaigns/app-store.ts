@@ -1,9 +1,9 @@
 import { phoneSystem } from '#domain/visitor/device.ts'
 
-/** Each '' where the app is not in that store. */
+/** Store links; '' where the app is not in a store. */
 export type Stores = { appStoreLink: string; playStoreLink: string }
 
-/** The store of this phone [R21]; none elsewhere, and where the app is not in it. */
+/** The store for this phone [R21]; undefined for other devices and missing apps. */
 export function storeOf(agent: string | null | undefined, stores: Stores): string | undefined {
   const system = phoneSystem(agent)
   if (!system) return undefined

@@ -2,16 +2,13 @@
 export const CAMPAIGN_OPERATORS = ['=', 'in', 'not in'] as const
 export type CampaignOperator = (typeof CAMPAIGN_OPERATORS)[number]
 
-/** The values that count, lower case: empty ones are ignored, because every text contains them. */
+/** A rule's values in lower case without empty ones, which every text contains. */
 export function campaignValues(operator: CampaignOperator, values: readonly string[]): string[] {
   const listed = values.map((value) => value.trim().toLowerCase()).filter(Boolean)
   return operator === '=' ? listed.slice(0, 1) : listed
 }
 
-/**
- * Whether a campaign word of the address satisfies a rule [V05], on lowercase text. A rule without
- * any value that counts matches nobody with `=` and `in`, and everybody with `not in`.
- */
+/** Whether an address's campaign word fits a rule [V05]. Without values only `not in` fits. */
 export function matchesCampaign(
   word: string | null | undefined,
   operator: CampaignOperator,

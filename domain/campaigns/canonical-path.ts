@@ -1,19 +1,16 @@
 import { ownPath } from './own-path.ts'
 
-/**
- * A path as the route table spells it: letter case and a trailing slash do not matter. Safe to
- * redirect to: it is always a path of this host.
- */
+/** A path without trailing slash, in lower case. Always of this host, so safe to redirect to. */
 export const canonicalPath = (path: string): string =>
   ownPath(path.toLowerCase().replace(/(?<!\/)\/+$/, ''))
 
-/** Unknown paths below these answer 404; no person is linked there. */
+/** Below these unknown paths answer 404, because only programs ask for them. */
 const machinePaths = ['/api', '/assets', '/console', '/dev', '/media']
 
-/** What browsers ask for by themselves; no page is meant. */
+/** Files that browsers ask for by themselves. */
 const filePattern = /^\/(favicon\.ico|apple-touch-icon[\w-]*\.png|\.well-known\/.*)$/
 
-/** Where an unknown path leads [R27]; undefined where programs get a 404. */
+/** Where an unknown path redirects [R27]; undefined where programs get 404. */
 export function unknownPathTarget(path: string, search: string): string | undefined {
   const plain = canonicalPath(path)
   const isMachine = machinePaths.some((root) => plain === root || plain.startsWith(`${root}/`))

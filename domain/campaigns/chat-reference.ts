@@ -1,31 +1,28 @@
 import { isUuid } from '#domain/uuid.ts'
 import { journeyPattern } from '#domain/visitor/journey.ts'
 
-/** Crockford's letters after `h`; base 32 of numbers goes on with `i` to `v`. */
+/** Crockford's letters after `h`; JavaScript's base 32 uses `i` to `v`. */
 const letters = 'jkmnpqrstvwxyz'
 const MOST = 2 ** 40
 const uuid = /^([\da-f]{8})-([\da-f]{2})[\da-f]{2}(-[\da-f]{4}){3}[\da-f]{8}$/i
 const referencePattern = /^[\da-hjkmnp-tv-z]{8}$/
 
 /**
- * The code that a chat's text ends with: 8 Crockford base 32 characters of the first 40 bits of the
- * journey, by which staff find the visit. It says nothing by itself. An id that is no UUID is hashed.
+ * 8 Crockford base 32 characters of the journey's first 40 bits, by which staff find it. Other ids
+ * are hashed.
  */
 export function chatReference(journey: string): string {
   const [, eight, two] = uuid.exec(journey) ?? []
   return spelled(two ? parseInt(`${eight}${two}`, 16) : hashOf(journey))
 }
 
-/** A chat link whose text ends with the code on a line of its own; one that has a code keeps it. */
+/** Adds the code to a chat link's text as its last line, unless it has one. */
 export function withReference(link: string, journey: string): string {
   if (/%23[\dA-Z]{8}$/.test(link)) return link
   return `${link}${link.includes('?') ? '' : '?text='}%0A%0A%23${chatReference(journey)}`
 }
 
-/**
- * A code as people write it, in the one spelling; undefined where it is none. `#`, spaces, dashes
- * and letter case do not matter; O is 0, I and L are 1.
- */
+/** Reads a code as people write it: case, `#`, spaces and dashes are ignored; O is 0, I 1. */
 export function readReference(text: string): string | undefined {
   const plain = text
     .toLowerCase()
@@ -35,7 +32,7 @@ export function readReference(text: string): string | undefined {
   return referencePattern.test(plain) ? plain.toUpperCase() : undefined
 }
 
-/** The first and the last UUID of a code, for finding its journeys. */
+/** The first and last UUID of a code's journeys. */
 export function journeysOf(reference: string): { first: string; last: string } {
   const number = parseInt(
     reference
@@ -57,14 +54,14 @@ const spelled = (bits: number): string =>
 
 function hashOf(text: string): number {
   let hash = 0
-  // Wider than any letter, so that ids that count up never meet; exact below 2 ** 53.
+  // A factor above any letter's code, so that counting ids never collide; exact below 2 ** 53.
   for (const letter of text) hash = (hash * 4093 + letter.charCodeAt(0)) % MOST
   return hash
 }
 
 /**
- * A journey as tables keep it. An id that is no UUID, from a partner's address, gets one that says
- * nothing of it, always the same and with the same chat reference; undefined where it is no id.
+ * A journey as a UUID. A partner's other id maps to one with the same reference; undefined for no
+ * id.
  */
 export function journeyUuid(journey: string | null | undefined): string | undefined {
   if (!journey || !journeyPattern.test(journey)) return undefined

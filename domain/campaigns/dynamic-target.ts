@@ -7,14 +7,14 @@ type Row = {
 const isWithoutVisa = (text: string) => !text.includes('visa') || text.includes('without visa')
 const isLiveOut = (text: string) => /live ?out/.test(text)
 
-/** First match wins; each row is a condition on utm_content, not a phrase that must stand there. */
+/** The first match wins; rows test utm_content, they are no exact phrases. */
 const rows: Row[] = [
   {
     holds: (text) => text.includes('nanny') && isWithoutVisa(text),
     path: '/',
     add: ['target', 'nanny'],
   },
-  // Home like every text without a match, so that a live-out maid without visa may still go on.
+  // Home, so that a live-out maid without visa may continue.
   {
     holds: (text) => text.includes('tadbeer') || /maid without visa/.test(text),
     path: '/',
@@ -22,14 +22,14 @@ const rows: Row[] = [
   { holds: isLiveOut, path: '/hire-maid', add: ['check_pref', 'live_out'] },
   { holds: (text) => text.includes('visa') && /babysitter|nanny/.test(text), path: '/wa-1' },
   { holds: (text) => text.includes('visa') && text.includes('driver'), path: '/wa-3' },
-  // "Driver without visa" asks for no visa.
+  // No visa is asked for.
   { holds: (text) => text.includes('without visa'), path: '/' },
   { holds: (text) => text.includes('visa'), path: '/wa-2' },
 ]
 
 /**
- * Where utm_content leads [R26], home by default, with the query. Campaigns part words as their tool
- * does: `_`, `-` and `+` count as a space, and letter case does not matter.
+ * The page that utm_content names [R26], else home. Separators and case vary between campaign
+ * tools.
  */
 export function dynamicTarget(query: URLSearchParams): string {
   const text = (query.get('utm_content') ?? '').toLowerCase().replace(/[\s_+-]+/g, ' ')

@@ -8,18 +8,18 @@ export type HireMaidArrival = {
   /** `/shortlisted-{product}`. */
   savedListPath: string
   links: {
-    /** The link in the session, if one was stored. */
+    /** The link stored in the session. */
     stored?: string
-    /** Built of the number and message in the site info. */
+    /** From the site info's number and message. */
     configured: string
-    /** Our chat page, for desktop. */
+    /** Our chat page for computers. */
     generic: string
   }
 }
 
 /**
- * Where a visit to `/hire-maid` or `/hire-nanny` is sent in redirect mode, or nothing where the list
- * is shown [H04]: never with switch_m [V07], to the saved list with sgl, else to a chat.
+ * The target in redirect mode, undefined for the list [H04]: never with switch_m [V07], with sgl
+ * the saved list.
  */
 export function hireMaidRedirect(arrival: HireMaidArrival): string | undefined {
   const { query, links } = arrival

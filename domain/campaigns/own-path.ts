@@ -1,10 +1,10 @@
-/** A slash, its look-alikes, and what browsers skip between two. */
+/** A slash, its look-alikes, and characters that browsers skip. */
 const separator = String.raw`(?:[/\\\t\n\r]|%(?:2f|5c|09|0a|0d))`
-/** All of these at the start, dots between them included. */
+/** Any of these at the start, with dots between them. */
 const start = new RegExp(String.raw`^(?:${separator}|(?:\.|%2e){1,2}(?=${separator}|$))+`, 'i')
 
 /**
- * The path as one of this host: it starts with exactly one slash, so that no browser reads a
- * host out of it. `//x`, `/.//x`, `/%2e//x`, `/\x` and `/%5cx` are all `/x`.
+ * Keeps one slash at the start, so that no browser reads a host: `//x`, `/\x` and `/%5cx` become
+ * `/x`.
  */
 export const ownPath = (path: string): string => `/${path.replace(start, '')}`

@@ -1,4 +1,4 @@
-/** Undefined where it is none; `URL.parse` misses on phones in use. */
+/** Undefined for no URL; `URL.parse` is missing on phones in use. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base)
@@ -7,7 +7,7 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
-/** All behind the first question mark of an address, whole or from its path on. */
+/** The query of an address, whole or from its path. */
 export function queryOf(address: string): URLSearchParams {
   const mark = address.indexOf('?')
   return new URLSearchParams(mark === -1 ? '' : address.slice(mark + 1))

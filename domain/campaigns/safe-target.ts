@@ -1,13 +1,12 @@
 import { ownPath } from './own-path.ts'
 import { parseUrl } from './parse-url.ts'
 
-/** Stands in for our own address; nobody can own `.invalid`. */
+/** Replaces our own address; `.invalid` belongs to nobody. */
 const OWN = 'https://own.invalid'
 
 /**
- * The target as an internal path, normalised, or nothing [F01]: one slash at the start, no scheme,
- * no host, no backslash (written out or encoded) and no control character, also not after dots are
- * resolved.
+ * The target as an internal path [F01], else undefined: schemes, hosts, backslashes and control
+ * characters are unsafe.
  */
 export function internalPath(target: string | null | undefined): string | undefined {
   if (!target || !/^\/(?!\/)/.test(target) || /[\\\p{Cc}]/u.test(target)) return undefined
@@ -19,19 +18,19 @@ export function internalPath(target: string | null | undefined): string | undefi
 export type UrlTarget =
   /** A page of our own. */
   | { type: 'internal'; path: string }
-  /** A host that the operator trusts: go there at once. */
+  /** A trusted host: redirect at once. */
   | { type: 'allowed'; url: string }
-  /** Elsewhere: say where the link leads and let the visitor decide. */
+  /** Another site: show where the link leads and let the visitor decide. */
   | { type: 'ask'; url: string; host: string }
   /** Not an address of the web. */
   | { type: 'refused' }
 
-/** Where `/url` may lead; `*.example.com` includes subdomains. */
+/** Targets that `/url` trusts; `*.example.com` includes subdomains. */
 export type TrustedHosts = { ownOrigin: string; allowed: readonly string[] }
 
 /**
- * Where `/url?url=` may lead [R24]. Only http and https, never with a name or password in the
- * address; an allowed host only by https on the usual port, so that the list means what it says.
+ * The target of `/url?url=` [R24]: http or https without credentials. Allowed hosts need https on
+ * the usual port.
  */
 export function urlTarget(target: string | null | undefined, trusted: TrustedHosts): UrlTarget {
   const path = internalPath(target)
@@ -50,7 +49,7 @@ export function urlTarget(target: string | null | undefined, trusted: TrustedHos
 }
 
 function parseWebAddress(target: string | null | undefined): URL | undefined {
-  // Without two slashes it is a path or a trick.
+  // Without two slashes it is a path or an attack.
   if (!target || !/^https?:\/\/[^/\\]/i.test(target) || /[\\\p{Cc}]/u.test(target)) return undefined
   const url = parseUrl(target)
   return url && !url.username && !url.password ? url : undefined

@@ -1,19 +1,17 @@
 import { SESSION_KEYS } from '#domain/constants.ts'
 import { carriedWords, flagKey, SESSION_FLAGS } from '#domain/visitor/session-flags.ts'
 
-/** What a session keeps, by its key, and what the page knows besides. */
+/** A session's words by key, and facts of the page. */
 export type VisitWords = {
   kept: (key: string) => string | undefined
   journeyId: string
   language: string
-  /** Of the analytics tag; null where there is none. */
+  /** The analytics tag's id; null without one. */
   analyticsId: string | null
 }
 
 /**
- * The visa services site with what it is told of a visit [B01]: campaign words, journey, event,
- * target, referral, language, analytics id, version flags and whether the visit came for the chat.
- * What stands in the operator's own address stays.
+ * The visa services site with the visit's words [B01]. Words of the operator's own address stay.
  */
 export function visaSiteLink(address: string, visit: VisitWords): string {
   const url = new URL(address)
@@ -31,7 +29,7 @@ export function visaSiteLink(address: string, visit: VisitWords): string {
   return url.href
 }
 
-/** Words kept as JSON; storage may hold anything. */
+/** Stored JSON words; storage may hold anything. */
 function recordIn(text: string | undefined): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(text ?? '{}')

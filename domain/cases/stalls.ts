@@ -3,35 +3,31 @@ export const waitsFor = ['household', 'spouse', 'worker', 'bank', 'staff'] as co
 export type WaitsFor = (typeof waitsFor)[number]
 
 type StallRow = {
-  /**
-   * The column of the rows for lists that says since when its fact holds: null where it does not
-   * hold, a later time where it does not hold yet.
-   */
+  /** The lists' column that says since when the fact holds; null or later where it does not. */
   since: string
   waitsFor: WaitsFor
-  /** So many hours are usual; after them it is late. */
+  /** Usual hours; a longer wait is late. */
   patienceHours: number
 }
 
 /**
- * THE table: why a case does not go on, the reason that counts most first. A case waits for the first
- * of these whose fact holds, and it stalls once that is longer ago than is usual.
+ * Why a case waits: the first row whose fact holds counts; after its usual hours the case is late.
  */
 export const stalls = {
   'visa-exception': { since: 'visa_asked_at', waitsFor: 'staff', patienceHours: 24 },
-  /** She said no: the household chooses somebody else. */
+  /** She said no, so the household chooses somebody else. */
   'she-said-no': { since: 'said_no_at', waitsFor: 'household', patienceHours: 24 },
   'her-question': { since: 'her_question_at', waitsFor: 'household', patienceHours: 12 },
   'bank-rejected': { since: 'rejected_at', waitsFor: 'household', patienceHours: 48 },
   'payment-failed': { since: 'failed_at', waitsFor: 'household', patienceHours: 48 },
   'spouse-signature': { since: 'asked_spouse_at', waitsFor: 'spouse', patienceHours: 24 },
   'her-answer': { since: 'asked_her_at', waitsFor: 'worker', patienceHours: 24 },
-  /** Signed and sealed, and not sent to the bank. */
+  /** Sealed papers not yet sent to the bank. */
   'bank-file': { since: 'unsent_since', waitsFor: 'staff', patienceHours: 48 },
   'bank-answer': { since: 'at_bank_since', waitsFor: 'bank', patienceHours: 120 },
-  /** Her day has passed and nobody said whether she came. */
+  /** Her day has passed without word of her arrival. */
   'arrival-unsaid': { since: 'unsaid_since', waitsFor: 'household', patienceHours: 24 },
-  /** Something else that only a person of ours can do. */
+  /** Another task that only staff can do. */
   'staff-task': { since: 'task_since', waitsFor: 'staff', patienceHours: 24 },
   /** The household stopped at a step. */
   'household-quiet': { since: 'quiet_since', waitsFor: 'household', patienceHours: 24 },

@@ -7,7 +7,7 @@ export type Availability =
   | { type: 'FROM'; day: Day }
   | { type: 'ON_PROBATION_ELSEWHERE' }
 
-/** Never before today; none while she is on probation elsewhere. */
+/** Never before today; undefined during probation elsewhere. */
 export function firstPossibleDay(availability: Availability, today: Day): Day | undefined {
   if (availability.type === 'ON_PROBATION_ELSEWHERE') return undefined
   if (availability.type === 'NOW' || availability.day <= today) return today
@@ -31,7 +31,7 @@ export const canStartSoon = (availability: Availability, today: Day): boolean =>
 /** Sorts after every day. */
 export const NOT_YET = 2 ** 31 - 1
 
-/** To sort by: 0 for now, probation elsewhere last of all. */
+/** A sort key: 0 for now, probation elsewhere last. */
 export function availabilityNumber(availability: Availability): number {
   if (availability.type === 'NOW') return 0
   return availability.type === 'FROM' ? dayNumber(availability.day) : NOT_YET

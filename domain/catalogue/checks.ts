@@ -2,7 +2,7 @@ import { isDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { languageSlug } from './spoken-languages.ts'
 
-/** Who looked, and how, for each thing that can be checked about her; in the order of the page. */
+/** Ways of each check about her, in the page's order. */
 export const CHECK_WAYS = {
   identity: ['originals-seen', 'copies-seen'],
   medical: ['health-centre', 'report-seen'],
@@ -13,27 +13,26 @@ export const CHECK_WAYS = {
 
 export type CheckKind = keyof typeof CHECK_WAYS
 export type CheckWay = (typeof CHECK_WAYS)[CheckKind][number]
-// Object.keys forgets what it was given.
+// Object.keys loses the keys' type.
 export const CHECK_KINDS = Object.keys(CHECK_WAYS) as CheckKind[]
 
-/** One thing that somebody checked about her on a day. */
+/** A check about her on a day. */
 export type Check = {
   kind: CheckKind
   way: CheckWay
   checkedOn: Day
-  /** The last day on which it counts; absent where it never ends. */
+  /** The last valid day; absent for no end. */
   validUntil?: Day | undefined
   /** English labels of the languages that were heard. */
   languages: readonly string[]
 }
 
-/** On its last day it still counts. */
+/** Its last day still counts. */
 export const isExpired = ({ validUntil }: Pick<Check, 'validUntil'>, today: Day): boolean =>
   validUntil !== undefined && validUntil < today
 
 /**
- * What a profile shows of the records: one of each kind, in the order of the page, and of languages
- * only those that the profile names, so that no record tells what the profile keeps to itself.
+ * One record of each kind, and only languages her profile shows, so that no record reveals another.
  */
 export function shownChecks(
   checks: readonly Check[],
@@ -45,7 +44,7 @@ export function shownChecks(
   )
 }
 
-/** Why a record cannot be true, or nothing. */
+/** Why a record is impossible. */
 export type CheckProblem =
   | 'unknown-way'
   | 'not-a-day'

@@ -1,4 +1,4 @@
-/** What a worker is called, of her name as her passport has it: its first word. */
+/** The first word of a passport name, by which a worker is called. */
 export function calledName(name: string): string {
   return name.split(' ', 1)[0] || name
 }

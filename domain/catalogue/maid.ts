@@ -8,7 +8,7 @@ import type { Ease, HerWish, LanguageLevel, Religion, Role, Skill } from './code
 /** Specification section 3; an English label, a level of our codes. */
 export type SpokenLanguage = { language: { label: string }; level?: { label: LanguageLevel } }
 
-/** What she may keep to herself. */
+/** Fields that she may hide. */
 export const PUBLISHABLE_FIELDS = [
   'age',
   'nationality',
@@ -37,14 +37,14 @@ type AlwaysShown = {
   atEaseWith: readonly Ease[]
   /** With VAT, live-in. */
   monthlyPrice: Fils
-  /** What she receives of it, a month. */
+  /** Her own monthly pay in it. */
   salary: Fils
   availability: Availability
-  /** The day on which the profile appeared. */
+  /** The day of publication. */
   addedOn: Day
 }
 
-/** The specification's housemaid [E01] with what our own screens need. */
+/** The specification's housemaid [E01] and what our screens need. */
 export type Maid = AlwaysShown & {
   age: number
   nationality: { label: string; code: string }
@@ -58,20 +58,19 @@ export type Maid = AlwaysShown & {
   wishes: readonly HerWish[]
   videoURL?: string
   vimeoInfo?: { duration: number }
-  /** What she consented to publish; she can withdraw it. */
+  /** Fields with her consent, which she can withdraw. */
   publishedFields: readonly PublishableField[]
 }
 
-/** A profile without what she did not publish. */
+/** A profile without unpublished fields. */
 export type PublishedMaid = AlwaysShown &
   Partial<Pick<Maid, 'age' | 'nationality' | 'religion' | 'numberOfChildren'>> &
   Partial<Pick<Maid, 'yearsExperience' | 'yearsInUae' | 'videoURL' | 'vimeoInfo'>> &
   Pick<Maid, 'languages' | 'infoPhrases' | 'transcript' | 'wishes'>
 
 /**
- * The profile without the fields that she did not publish, and without Arabic where the match is
- * Ethiopian [U09]. Everything public is made of this: cards, filters, counts and tags, so that no
- * count can tell what the card keeps to itself.
+ * Only published fields, and no Arabic where the match is Ethiopian [U09]: counts must not reveal
+ * hidden ones.
  */
 export function publishedMaid(maid: Maid): PublishedMaid {
   const { age, nationality, religion, numberOfChildren, videoURL, vimeoInfo, ...rest } = maid
@@ -81,7 +80,7 @@ export function publishedMaid(maid: Maid): PublishedMaid {
     published.has(field) ? value : undefined
   return {
     ...always,
-    // The flag would name a nationality that she keeps to herself.
+    // The flag would reveal a hidden nationality.
     isEthiopian: maid.isEthiopian && published.has('nationality'),
     languages: published.has('languages') ? shownLanguages(languages, maid.isEthiopian) : [],
     infoPhrases: published.has('infoPhrases') ? maid.infoPhrases : [],

@@ -1,6 +1,6 @@
 import { NATIONALITIES, nationalitySlug } from './nationalities.ts'
 
-/** Of somebody who does not tell where she comes from. */
+/** For people who hide their origin. */
 const NO_MATCHING_TYPE = 'OTHER'
 
 const nameOf = (slug: string): string => slug.toUpperCase().replaceAll('-', '_')

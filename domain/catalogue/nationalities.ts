@@ -1,7 +1,4 @@
-/**
- * Countries that profiles come from, by ISO 3166-1: the letters name it in every language, the
- * number plus 1,000 is the id that a visitor's `preference` keeps.
- */
+/** Countries by ISO 3166-1. The number plus 1,000 is the id in a visitor's `preference`. */
 const countries = [
   [50, 'BD', 'bangladesh'],
   [204, 'BJ', 'benin'],
@@ -41,6 +38,6 @@ export const NATIONALITIES: readonly Nationality[] = countries.map(([number, cod
 
 const slugByCode = new Map(NATIONALITIES.map(({ code, slug }) => [code, slug]))
 
-/** For the address, by ISO code. */
+/** A country's word in addresses, by ISO code. */
 export const nationalitySlug = (code: string): string | undefined =>
   slugByCode.get(code.toUpperCase())

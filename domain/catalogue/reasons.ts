@@ -7,14 +7,14 @@ import type { PublishedMaid } from './maid.ts'
 import { languageSlug } from './spoken-languages.ts'
 import { isWishedLanguage } from './wished-first.ts'
 
-/** What speaks for her; `wished` where the visitor asked for it. */
+/** What speaks for her; `wished` where the visitor chose it. */
 export type Reason =
   | { kind: 'language'; slug: string; level: LanguageLevel | undefined; wished: true }
   | { kind: 'skill'; code: Skill; wished: boolean }
   | { kind: 'ease'; code: Ease; wished: boolean }
   | { kind: 'years-in-uae'; years: number }
 
-/** To discuss before hiring: wished for and untold, or against a wish of hers. */
+/** To ask before hiring: a wish she says nothing about, or one of hers against it. */
 export type Question =
   | { kind: 'skill'; code: Skill }
   | { kind: 'ease'; code: Ease }
@@ -28,7 +28,7 @@ type Told = Pick<
   'skills' | 'atEaseWith' | 'yearsInUae' | 'languages' | 'roles' | 'wishes' | 'isEthiopian'
 >
 
-/** What families ask for most, first; common skills are seldom reasons. */
+/** Skills that families ask for most come first; common ones seldom convince. */
 const strengths: Record<Role, readonly Skill[]> = {
   MAID: [
     'COOKING_ARABIC',
@@ -63,13 +63,12 @@ const strengths: Record<Role, readonly Skill[]> = {
   ],
 }
 
-/** From here on, years in the country outweigh another skill. */
+/** From here years in the country outweigh another skill. */
 const MANY_YEARS = 8
 
 /**
- * Why she may fit: what the visitor asked for and she told, language first, then her own strengths,
- * at most `limit`; and one thing to ask, never what she told nor what nobody asked for. Never where
- * she comes from or what she believes.
+ * Wishes she fits, then her strengths, and one thing to ask. Never origin or belief, nor what she
+ * hid.
  */
 export function reasonsFor(
   maid: Told,
@@ -83,7 +82,7 @@ export function reasonsFor(
   return { fits: distinct(fits).slice(0, limit), ask: questionFor(maid, wishes) }
 }
 
-/** What she does, for a tag: a strength that the reasons beside it do not say, where there is one. */
+/** Her work for a tag: a strength that the reasons do not name, if any. */
 export function workOf(
   skills: readonly Skill[],
   { role, fits }: { role: Role; fits: readonly Reason[] },
@@ -93,7 +92,7 @@ export function workOf(
   return known.find((code) => !said.includes(code)) ?? known[0]
 }
 
-/** The part of the wishes that anything here, and the order of her languages, is said by. */
+/** The wishes that reasons and the order of languages use. */
 export function toldWishes({
   speaks,
   'good-at': goodAt,
@@ -120,7 +119,7 @@ function wishedReasons(maid: Told, wishes: Filters): Reason[] {
   ]
 }
 
-/** Single words of a language are no reason; the level beside it says so. */
+/** Basic words of a language are no reason. */
 const wishedLanguages = (maid: Told, wishes: Filters): Reason[] =>
   maid.languages
     .filter((spoken) => isWishedLanguage(spoken, wishes) && speaksWellEnough(spoken))
@@ -167,7 +166,7 @@ function missingWish(maid: Told, wishes: Filters): Question | undefined {
   return slug ? { kind: 'language', slug } : undefined
 }
 
-/** At any level; an Ethiopian's Arabic is not shown, so it is not asked for either [U09]. */
+/** At any level; an Ethiopian's hidden Arabic is not asked for [U09]. */
 const mayHaveTold = ({ languages, isEthiopian }: Told, slug: string): boolean =>
   (isEthiopian && slug === 'arabic') ||
   languages.some(({ language }) => languageSlug(language.label) === slug)

@@ -1,14 +1,14 @@
 export const roomWords = ['yes', 'maybe', 'no'] as const
 export type RoomWord = (typeof roomWords)[number]
 
-/** Most people whom two decide about, as many as a list shared by link shows. */
+/** Most people in a room, as many as a shared list shows. */
 export const ROOM_PEOPLE_MOST = 24
 export const ROOM_NAME_LENGTH = 20
 export const ROOM_NOTE_LENGTH = 200
-/** Rooms of one visitor at a time. */
+/** Most rooms of a visitor at a time. */
 export const ROOMS_MOST = 10
 
-/** Where a person stands in a room: what both want first, a no folded away at the end. */
+/** A person's section of a room: wanted by both first, refused last and folded. */
 export type RoomPlace = 'both' | 'turn' | 'open' | 'no'
 const order: readonly RoomPlace[] = ['both', 'turn', 'open', 'no']
 
@@ -20,7 +20,7 @@ export function roomPlace({ mine, theirs }: Said): RoomPlace {
   return mine.word === 'yes' && theirs?.word === 'yes' ? 'both' : 'open'
 }
 
-/** Sorts people by these ids, unknown people last, so that the list keeps its order while somebody reads it. */
+/** Sorts by these ids, unknown last, so that a list keeps its order while read. */
 export function inOrderOf<Of extends { maid: { id: string } }>(
   people: readonly Of[],
   ids: readonly string[],
@@ -29,7 +29,7 @@ export function inOrderOf<Of extends { maid: { id: string } }>(
   return people.toSorted((one, other) => place(one) - place(other))
 }
 
-/** In order of their places; of those who wait for one's word, whom the other spoke of first. */
+/** Sorts by section; those awaiting one's word come first where the other spoke. */
 export function inRoomOrder<T extends Said>(people: readonly T[]): T[] {
   const rank = (one: T) => order.indexOf(roomPlace(one)) * 2 + (one.theirs ? 0 : 1)
   return people.toSorted((one, other) => rank(one) - rank(other))

@@ -1,6 +1,6 @@
 /**
- * Languages that profiles name, those that households ask for first. The number is the id that a
- * visitor's `preference` keeps, so it never changes; the label is the English name in the data.
+ * Languages, most wanted first. The number is stored in a visitor's `preference`, so it never
+ * changes.
  */
 const spokenLanguages = [
   [301, 'Arabic', 'ar'],

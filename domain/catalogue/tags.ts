@@ -7,7 +7,7 @@ export type Tag =
   | { code: 'MUSLIM_COMPLIANT' }
   | { code: 'MOTHER_OF'; count: number }
 
-/** Only of what she published [U09]. */
+/** From published fields only [U09]. */
 export function tagsOf(maid: Pick<PublishedMaid, 'religion' | 'numberOfChildren'>): Tag[] {
   const tags: Tag[] = []
   if (maid.religion === 'MUSLIM') tags.push({ code: 'MUSLIM_COMPLIANT' })

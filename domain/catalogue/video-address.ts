@@ -1,10 +1,7 @@
-/** A file of our own, or a player loaded after a tap. */
+/** A file of ours, or an outside player loaded after a tap. */
 export type VideoAddress = { kind: 'file' | 'vimeo'; src: string }
 
-/**
- * The player's address of a stored videoURL [E01]. An unlisted Vimeo video keeps its hash; `dnt`
- * asks the player not to follow the visitor.
- */
+/** The player's address of a stored videoURL [E01]. `dnt` asks Vimeo not to track the visitor. */
 export function videoAddress(videoURL: string): VideoAddress {
   const vimeo = videoURL.match(
     /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?:\/(\w+)|\?h=(\w+))?/,

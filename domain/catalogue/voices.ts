@@ -11,12 +11,12 @@ export type Voice = {
   recordedOn: Day
 }
 
-/** Long enough to hear how she speaks; a longer one is not listened to. */
+/** Enough to hear how she speaks; nobody listens longer. */
 export const VOICE_SECONDS = { least: 1, most: 60 } as const
-/** A minute in good quality; phones load it before they play. */
+/** A minute in good quality, which phones load before playing. */
 export const VOICE_BYTES_MOST = 2_000_000
 
-/** Why a recording is not taken. */
+/** Why a recording is refused. */
 export type VoiceProblem =
   | 'unknown-language'
   | 'not-her-language'
@@ -27,11 +27,11 @@ export type VoiceProblem =
   | 'too-short'
   | 'too-long'
 
-/** The English name by which profiles call a language; none for a code that nobody speaks here. */
+/** A language's English name on profiles; undefined for codes nobody speaks here. */
 export const labelOfLanguage = (code: string): string | undefined =>
   SPOKEN_LANGUAGES.find((language) => language.code === code)?.label
 
-/** What is wrong with a recording of somebody who told these languages; undefined where it is good. */
+/** Why a recording is refused for somebody with these languages; undefined for a good one. */
 export function voiceProblem(
   voice: Voice,
   told: readonly SpokenLanguage[],
@@ -47,8 +47,7 @@ export function voiceProblem(
 }
 
 /**
- * Those of languages that her profile shows, in the order in which she told them, so that no
- * recording tells what the profile keeps to itself.
+ * Recordings in languages her profile shows, in its order, so that none reveals a hidden language.
  */
 export function shownVoices<One extends Pick<Voice, 'language'>>(
   voices: readonly One[],

@@ -9,7 +9,7 @@ export const isWishedLanguage = ({ language }: Named, wishes: Filters): boolean 
   return slug !== undefined && (wishes.speaks?.includes(slug) ?? false)
 }
 
-/** Her languages as she told them, those that the visitor asked for before all others. */
+/** Her languages in her order, wished ones first. */
 export function wishedFirst<Spoken extends Named>(
   languages: readonly Spoken[],
   wishes: Filters,

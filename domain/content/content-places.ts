@@ -1,13 +1,13 @@
 import { textPages } from '#domain/site/text-pages.ts'
 import type { TextPageCode } from '#domain/site/text-pages.ts'
 
-/** What is content besides pages of text: the page of questions, and our text messages. */
+/** Content besides text pages: the questions, and our text messages. */
 const otherPlaces = ['faq', 'messages'] as const
 
-/** Where words stand that staff may change while the site runs. */
+/** A place whose words staff may change at run time. */
 export type ContentPlace = TextPageCode | (typeof otherPlaces)[number]
 
-/** Every place, each of which has its words in every language. */
+/** All places; each has words in every language. */
 export const contentPlaces: readonly ContentPlace[] = [
   ...Object.keys(textPages).filter(isTextPage),
   ...otherPlaces,
@@ -16,17 +16,17 @@ export const contentPlaces: readonly ContentPlace[] = [
 export const isContentPlace = (text: string): text is ContentPlace =>
   contentPlaces.some((place) => place === text)
 
-/** Whether a page shows it: anybody may read its words. */
+/** Whether a page shows it, so that anybody may read its words. */
 export const isShownPlace = (place: ContentPlace): boolean => place !== 'messages'
 
-/** Places of one kind, whose pages show the others as a row to choose from. */
+/** Places of one kind, which link to each other in a row. */
 const groups: readonly (readonly TextPageCode[])[] = [
   ['conductDubai', 'conductAbuDhabi', 'conductKenya'],
   ['oec', 'noOec'],
   ['oecMaid', 'noOecMaid'],
 ]
 
-/** A place and those beside it, in their order; none where it stands alone. */
+/** A place and its neighbours in order; none where it has no group. */
 export const besidesOf = (place: ContentPlace): readonly TextPageCode[] =>
   groups.find((group) => group.some((other) => other === place)) ?? []
 

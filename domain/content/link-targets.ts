@@ -2,14 +2,14 @@ import { CALL_NUMBER } from '#domain/constants.ts'
 import { ministryPhone } from '#domain/site/official-numbers.ts'
 import { ownPaths } from '#domain/site/own-paths.ts'
 
-/** Where a link of a text leads: the chat, a page of ours, a number, or an office's own site. */
+/** A text's link: the chat, our page, a number or an office's site. */
 export type ContentLinkTarget =
   | { kind: 'chat' }
   | { kind: 'own'; to: string }
   | { kind: 'office'; href: string }
   | { kind: 'phone'; href: string }
 
-/** Offices whose own page decides. */
+/** Offices that decide by themselves. */
 const offices: Record<string, string> = {
   dubaiPolice: 'https://www.dubaipolice.gov.ae',
   interior: 'https://moi.gov.ae',
@@ -26,10 +26,7 @@ const phones: Record<string, string> = {
 
 const aNumber = /^tel:\+?\d{3,15}$/
 
-/**
- * Where an address in a text leads: `to:` and one of our names, `https` elsewhere, or a number to
- * call. Undefined for all else, whatever a browser would make of it.
- */
+/** A text's link: `to:` and our name, `https`, or a phone number. Undefined for everything else. */
 export function findTarget(address: string): ContentLinkTarget | undefined {
   if (address.startsWith('to:')) return byName(address.slice('to:'.length))
   if (aNumber.test(address)) return { kind: 'phone', href: address }

@@ -1,14 +1,14 @@
 const token = 'k'.repeat(43)
 const site = 'https://www.daarly.ae'
 
-/** Examples are as long as what usually stands in a blank: a text may take two messages at most. */
+/** Examples of usual length, because a text may take at most two messages. */
 const toAsk = { url: `${site}/app?token=${token}` }
 const toHire = { url: `${site}/app?appId=${'i'.repeat(22)}` }
 const toMyHire = { url: `${site}/my-hire` }
 const name = { name: 'Maricel' }
 const arrival = { ...name, day: '', slot: '10:00-12:00' }
 
-/** Our text messages by their anchors in the place `messages`, with an example for each blank. */
+/** Our text messages by anchor in `messages`, with an example for each blank. */
 export const messageBlanks = {
   code: { code: '483920' },
   resume: toAsk,
@@ -48,8 +48,8 @@ export const messageBlanks = {
 } as const satisfies Record<string, Record<string, string>>
 
 export type MessageName = keyof typeof messageBlanks
-/** What a message needs to be told: each blank by its name. */
+/** A message's values by blank. */
 export type MessageValues<N extends MessageName> = Record<keyof (typeof messageBlanks)[N], string>
 
-// Object.keys forgets what it was given.
+// Object.keys loses the keys' type.
 export const messageNames = Object.keys(messageBlanks) as MessageName[]

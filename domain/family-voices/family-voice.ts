@@ -2,20 +2,20 @@ import type { FieldRefusal } from '#domain/problem.ts'
 import { findPersonal } from './personal-words.ts'
 import { againAnswers, asShownAnswers, wentWell } from './voice-choices.ts'
 
-/** Days between her recorded arrival and the one question to her household. */
+/** Days from her recorded arrival to the question to her household. */
 export const ASK_AFTER_DAYS = 30
-/** Older arrivals are not asked about: what is remembered is no longer fresh. */
+/** Older arrivals are not asked about, since memories fade. */
 export const ASK_WITHIN_DAYS = 60
-/** How long both links live, from the asking and from each telling of her. */
+/** Days that both links are valid. */
 export const VOICE_LINK_DAYS = 60
-/** She reads it for so long before anybody else does. */
+/** Days she has to read it first. */
 export const SHE_READS_FIRST_DAYS = 2
 export const VOICE_WORDS_LENGTH = 600
 export const HER_WORDS_LENGTH = 300
-/** As many as a profile shows. */
+/** Most voices on a profile. */
 export const VOICES_SHOWN_MOST = 20
 
-/** A family's voice as its form gives it. */
+/** A family voice as typed. */
 export type TypedVoice = {
   again: string
   asShown: string
@@ -30,8 +30,7 @@ export type FamilyVoice = {
 }
 
 /**
- * The voice as it is kept, or what is wrong with it, in the order of the form. `names` are family
- * names that may not stand in its words; the form knows none, the server does.
+ * The checked family voice or its refusals. Only the server knows the `names` that must not appear.
  */
 export function readFamilyVoice(
   typed: TypedVoice,
@@ -53,7 +52,7 @@ export function readFamilyVoice(
   }
 }
 
-/** Her answer as it is kept, or why it is not. */
+/** Her answer as stored, or its refusal. */
 export function readHerWords(
   typed: string,
   names: readonly string[] = [],
@@ -66,7 +65,7 @@ export function readHerWords(
 
 const isWentWell = (text: string): boolean => wentWell.some((one) => one === text)
 
-/** Composed, one line break for many, nothing at the ends. */
+/** Composed Unicode, single line breaks, trimmed. */
 const tidied = (text: string): string =>
   text
     .normalize('NFC')

@@ -1,19 +1,19 @@
 import { latinDigits } from '#domain/latin-digits.ts'
 
-/** What a text that everybody reads may not have. */
+/** Personal data that public texts must not contain. */
 export type PersonalCode = 'words-number' | 'words-address' | 'words-name'
 
-/** Seven digits and more with what stands between the digits of a number: phones, papers, accounts. */
+/** Seven or more digits with usual separators: phones, documents, accounts. */
 const number = /\d(?:[\s().+/_–-]*\d){6,}/g
 const years = /^(?:19|20)\d\d\s*[–/-]\s*(?:19|20)\d\d$/
 const address =
   /[^\s@]@[^\s@]|@[\p{L}\d_.]{2,}|https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|ae|me|io|app|co|info|link|ly|gg|site|online)\b/iu
-/** Parts of names that are no name by themselves. */
+/** Parts of names that are no names by themselves. */
 const particles = new Set(['al', 'el', 'bin', 'bint', 'ibn', 'abu', 'abd', 'van', 'von', 'del'])
 
 /**
- * The first personal thing in a text, if any: a long number in the digits of any script, an address
- * of mail, web or a network, or one of these names as a word of its own.
+ * The first personal thing in a text: a long number, an address (mail, web, network) or one of
+ * `names`.
  */
 export function findPersonal(
   text: string,

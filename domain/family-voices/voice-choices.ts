@@ -2,7 +2,7 @@
 export const againAnswers = ['yes', 'unsure', 'no'] as const
 /** Whether she was as her profile said. */
 export const asShownAnswers = ['yes', 'partly', 'no'] as const
-/** What went well; nothing need be chosen. */
+/** What went well; may stay empty. */
 export const wentWell = [
   'cleaning',
   'cooking',

@@ -1,7 +1,4 @@
-/**
- * Where a family's voice stands: `asked` by text message, `waiting` while she reads it first, `held`
- * until staff have looked, `shown`, taken back by the family, or taken down by staff.
- */
+/** States of a family voice: `waiting` while she reads it first, `held` until staff have looked. */
 export const voiceStates = [
   'asked',
   'waiting',
@@ -12,10 +9,10 @@ export const voiceStates = [
 ] as const
 export type VoiceState = (typeof voiceStates)[number]
 
-/** `mustBeRead`: other words of this family are read by staff before anybody else. */
+/** `mustBeRead`: staff read this family's next words first. */
 export type VoiceStanding = { state: VoiceState; mustBeRead: boolean }
 
-/** THE table: what moves a voice from where to where. What is not here does not happen. */
+/** All moves of a family voice. */
 const moves = {
   give: {
     asked: 'waiting',
@@ -26,7 +23,7 @@ const moves = {
     'taken-down': 'held',
   },
   'take-back': { waiting: 'taken-back', held: 'taken-back', shown: 'taken-back' },
-  // Once it is shown, asking makes a task and hides nothing.
+  // On a shown voice the request makes a task but hides nothing.
   'ask-to-check': { waiting: 'held' },
   'come-out': { waiting: 'shown' },
   'put-back': { held: 'shown', 'taken-down': 'shown' },
@@ -34,10 +31,10 @@ const moves = {
 } as const satisfies Record<string, Partial<Record<VoiceState, VoiceState>>>
 
 export type VoiceMove = keyof typeof moves
-// Object.keys forgets what it was given.
+// Object.keys loses the keys' type.
 export const voiceMoves = Object.keys(moves) as VoiceMove[]
 
-/** Where a move leads; undefined where it may not be made. */
+/** The state after a move; undefined where it is impossible. */
 export function afterVoiceMove(
   move: VoiceMove,
   { state, mustBeRead }: VoiceStanding,
@@ -51,6 +48,6 @@ export function afterVoiceMove(
   return { state: next, mustBeRead: mustBeRead || isStopped }
 }
 
-/** Why staff take a voice down; kept with it and in the timeline. */
+/** Why staff hide a voice; kept with it and in the timeline. */
 export const takeDownReasons = ['personal', 'insult', 'health', 'untrue', 'other'] as const
 export type TakeDownReason = (typeof takeDownReasons)[number]

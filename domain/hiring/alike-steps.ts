@@ -1,16 +1,16 @@
 import type { StepAction } from './step-row.ts'
 
-// What several rows of steps.ts have in common.
+// Parts that several rows of steps.ts share.
 
-/** What submitting the bank account is, for the table of authority. */
+/** The action of submitting a bank account. */
 export const givesAccount = { action: 'give-account', on: 'hire' } as const satisfies StepAction
-/** The same for documents, which staff may ask for again after the hire is complete. */
+/** The action of giving documents, which staff may ask again after completion. */
 export const givesDocuments = {
   action: 'give-documents',
   on: 'document',
 } as const satisfies StepAction
 
-/** Another application of the household was found after one of its numbers. */
+/** A number revealed another application of the household. */
 export const continueNewApp = {
   shows: 'form',
   label: 'You Already Have an Application',
@@ -20,7 +20,7 @@ export const continueNewApp = {
   when: ['client', 'phone'],
 } as const
 
-/** The time that is kept, asked about once more. */
+/** Confirms the reserved time. */
 export const confirmArrival = {
   shows: 'form',
   label: 'Confirm Arrival',
@@ -28,14 +28,14 @@ export const confirmArrival = {
   minutes: 1,
 } as const
 
-/** A number of a household that is new to us. */
+/** A number of a new household. */
 export const newNumber = {
   shows: 'form',
   stage: 'contact-details',
   when: ['client', 'phone', 'newClient'],
 } as const
 
-/** A recognised household's number, to keep or to change. */
+/** A client's number, to keep or change. */
 export const numberOnFile = {
   shows: 'form',
   stage: 'contact-details',
@@ -43,7 +43,7 @@ export const numberOnFile = {
   when: ['client', 'phone', 'existingClient'],
 } as const
 
-/** A question that a household answers once, after its hire is complete (ruling 14). */
+/** A question asked once after completion (ruling 14). */
 export const questionAfterEnd = {
   shows: 'form',
   does: { action: 'answer-question', on: 'hire' } satisfies StepAction,
@@ -56,7 +56,7 @@ export const questionAfterEnd = {
   resumes: { at: 'END_WORK_FLOW' },
 } as const
 
-/** Where a card pays it all, the agreement is signed before it. */
+/** Where a card pays everything, the agreement is signed before paying. */
 export const beforeCard = {
   shows: 'form',
   stage: 'bank-details',

@@ -6,9 +6,8 @@ import type { StepAction } from './step-row.ts'
 import { stepTable } from './steps.ts'
 
 /**
- * Which code a device enters before it reads papers, which print the whole account (decision 018).
- * `household`: to a number of the device that gave what they say, unless that is this one; `signer`: to the
- * number of its link; `none`: a `sign-only` link, which no screen sends, lets sign and enter no code.
+ * Whose number confirms a device before papers show the account (decision 018). `none`: a
+ * `sign-only` link needs no code.
  */
 export type CodeForPapers = 'household' | 'signer' | 'none'
 const codesForPapers = {
@@ -17,18 +16,18 @@ const codesForPapers = {
   signer: 'none',
 } as const satisfies Partial<Record<Actor, CodeForPapers>>
 
-/** Whoever has no row is asked for the household's, the strictest. */
+/** Actors without a row need the household's code, the strictest. */
 export function codeForPapers(actor: Actor): CodeForPapers {
   const codes: Partial<Record<Actor, CodeForPapers>> = codesForPapers
   return codes[actor] ?? 'household'
 }
 
-/** What submitting a step is, for the table. */
+/** The action of submitting a step. */
 export function actionOfStep(step: StepCode): StepAction {
   return stepTable[step].does ?? { action: 'answer-step', on: 'hire' }
 }
 
-/** The first mandate is the household's alone to read (ruling 30), and a second holder's who signs it. */
+/** The first mandate is for the household (ruling 30), and for a second holder who signs it. */
 export const actionOfPaper = {
   'one-time': 'see-first-mandate',
   'joint-one-time': 'see-joint-one-time',

@@ -19,12 +19,12 @@ export type BackMove =
   | { to: 'step'; step: StepCode; act?: 'back' }
   | { to: 'earlier-signature' }
   | { to: 'ask-server'; as: StepCode }
-  /** The step keeps the visitor, whatever is pressed [S17]. */
+  /** Back is blocked on this step [S17]. */
   | { to: 'prevented' }
-  /** There is nothing to go back to; the press is swallowed. */
+  /** Nothing precedes, so the press is ignored. */
   | { to: 'nothing' }
 
-/** Section 4.2: the step's rule, the list at the start, the server. */
+/** Section 4.2: the step's rule, then the list at the start, else the server. */
 export function back(step: StepCode, ctx: HiringContext): BackMove {
   const { back: rule } = stepTable[step]
   const ruled = rule && rules[rule](ctx)
@@ -33,19 +33,19 @@ export function back(step: StepCode, ctx: HiringContext): BackMove {
   return { to: 'ask-server', as: askedAs(step) }
 }
 
-/** Whether a back button is worth showing and the guard lets go. */
+/** Whether to show a back button, so that the guard allows it. */
 export function canGoBack(step: StepCode, ctx: HiringContext): boolean {
   const { to } = back(step, ctx)
   return to !== 'prevented' && to !== 'nothing'
 }
 
-/** To the list the visitor came from; signers have none [S11]. */
+/** To the visitor's list; signers have none [S11]. */
 function start(ctx: HiringContext): BackMove {
   if (journeyOf(ctx) !== 'client') return { to: 'nothing' }
   return { to: ctx.isShortListed ? 'saved-list' : 'list' }
 }
 
-/** Undefined leaves the step to the general way. */
+/** Undefined falls through to the general rule. */
 const rules: Record<BackRule, (ctx: HiringContext) => BackMove | undefined> = {
   home: () => ({ to: 'home' }),
   prevented: () => ({ to: 'prevented' }),

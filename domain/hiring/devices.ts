@@ -4,17 +4,17 @@ import { freshSince } from './fresh-code.ts'
 export type OpenDevice = {
   /** It began the hire. */
   began: boolean
-  /** When it confirmed the number of the hire by a code, last. */
+  /** When it last confirmed the hire's number by a code. */
   confirmedAt: Date | null
 }
 
 /**
- * Whether a device that is ended is nobody's from then on: so is the household's own, which began the
- * hire or confirmed its number. Whom a link alone let in loses this hire, and keeps what is theirs.
+ * The household's own devices lose everything when ended; devices admitted by a link lose only this
+ * hire.
  */
 export const endsWhole = ({ began, confirmedAt }: OpenDevice): boolean =>
   began || confirmedAt !== null
 
-/** A link may have let a device in, so only a code of the last day lets it end others. */
+/** A link may have admitted the device, so ending others needs a code of the last day. */
 export const mayEndOthers = ({ confirmedAt }: OpenDevice, now: Date): boolean =>
   confirmedAt !== null && confirmedAt > freshSince(now)

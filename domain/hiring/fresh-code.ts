@@ -2,13 +2,10 @@ import { daysLater } from '#domain/day.ts'
 import type { StepCode } from './step-codes.ts'
 import { states } from './steps-on-server.ts'
 
-/** A code is of the last day up to and including this instant. */
+/** Codes since this instant count as of the last day. */
 export const freshSince = (now: Date): Date => daysLater(now, -1)
 
-/**
- * Whether the household has to enter a code before this step is stored: none was entered within a
- * day. Before its first code a new application is trusted for a day too.
- */
+/** Whether a code of the last day is missing. A new application is trusted for its first day. */
 export function needsFreshCode(
   step: StepCode,
   known: { startedAt: Date; hasFreshCode: boolean; now: Date },

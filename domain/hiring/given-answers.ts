@@ -1,19 +1,16 @@
 import type { StepCode } from './step-codes.ts'
 import { type PapersOf, states, stepsOnServer } from './steps-on-server.ts'
 
-/** A device of an application, as far as what others gave is shown to it. */
+/** A device that looks at an application. */
 export type Looker = {
   visitorId: string
-  /** The device that began the application: what nobody is named for is its own. */
+  /** The device that began the application, which owns unattributed answers. */
   ownerId: string
-  /** The devices that confirmed, by code, a number which this one confirmed too. */
+  /** Devices that confirmed a number this one also confirmed. */
   confirmedWith: readonly string[]
 }
 
-/**
- * Whether what one device gave is shown to another: its own, or that of one which confirmed the same
- * number. A link may go astray either way, so that opening it proves nothing of who gave what.
- */
+/** A device sees only what it, or one with the same confirmed number, gave: links may go astray. */
 export function isShownTo(looker: Looker, givenBy: string | null): boolean {
   const giver = givenBy ?? looker.ownerId
   return giver === looker.visitorId || looker.confirmedWith.includes(giver)
@@ -21,7 +18,7 @@ export function isShownTo(looker: Looker, givenBy: string | null): boolean {
 
 type Given = { step: StepCode; given_by: string | null }
 
-/** The steps whose answers are hidden from a device, in the order given. */
+/** Steps whose answers are hidden from a device. */
 export function hiddenSteps(looker: Looker, answers: readonly Given[]): StepCode[] {
   const hidden = answers.filter(
     ({ step, given_by }) => !states(step, 'isOpen') && !isShownTo(looker, given_by),
@@ -30,8 +27,7 @@ export function hiddenSteps(looker: Looker, answers: readonly Given[]): StepCode
 }
 
 /**
- * Whether the papers of the way to pay that is chosen are hidden: they repeat its account, or who
- * signs, and the number. What was given for another way is in none of them.
+ * Whether the chosen method's papers are hidden, as they repeat a hidden account, signer or number.
  */
 export function hidesPapers(
   hidden: readonly StepCode[],
@@ -41,7 +37,7 @@ export function hidesPapers(
   return hidden.some((step) => stepsOnServer[step].onPapersOf?.includes(of) === true)
 }
 
-/** Whether invoices and void papers are hidden: they may be of a way to pay that was chosen before. */
+/** Whether invoices and void papers are hidden, perhaps of an earlier payment method. */
 export function hidesOlderPapers(hidden: readonly StepCode[]): boolean {
   return [false, true].some((cardAlone) => hidesPapers(hidden, { cardAlone }))
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { StepCode } from './step-codes.ts'
 import { type Condition, stepTable } from './steps.ts'
 
-/** The part of appInfo (section 3) that decides where visitors go. */
+/** The part of appInfo (section 3) that decides navigation. */
 export type HiringAppInfo = {
   needEnterIbanNumber: boolean
   paidByCreditCard: boolean
@@ -12,44 +12,44 @@ export type HiringAppInfo = {
   guiProperty: { skipStartScreen?: boolean }
 }
 
-/** Known to the server with appInfo; address flags as they stand. */
+/** Facts that the server sends with appInfo, and the address's flags. */
 export type KnownContext = {
   /** The browser's agent is a phone's. */
   mobile: boolean
-  /** Query `wa`: set means that the spouse signs by SMS; `1` also waits for that signature. */
+  /** Query `wa`: the spouse signs by SMS link; `1` also waits for that signature. */
   wa?: string
-  /** Query `sma`: set means that arrival is confirmed on the way. */
+  /** Query `sma`: the arrival is confirmed on the way. */
   sma?: string
   /** Opened only to sign the monthly payments. */
   forSignOnly: boolean
-  /** Opened by the spouse through a signed link. */
+  /** Opened by a spouse's signed link. */
   bySpouse: boolean
   /** The operator allows it and the visitor chose it. */
   allowDesktopWorkflow: boolean
-  /** Recognised by a one-time code. */
+  /** A code recognised an existing client. */
   existingClient: boolean
-  /** An existing client's documents on file lack something or expired. */
+  /** Some of the client's documents are missing or expired. */
   missingDocuments?: boolean
   /**
-   * What an existing client's months come by, account or card: to be offered, or kept for this
-   * application. A kept card still pays at CREDIT_CARD_INFO, where its sum is seen.
+   * The account or card of an existing client, offered or kept. A kept card pays at
+   * CREDIT_CARD_INFO.
    */
   oldPayment?: 'offered' | 'kept'
-  /** The first sum comes by card, and maybe the months too. */
+  /** A card pays the first sum, and maybe the months. */
   paysFirstByCard?: boolean
-  /** A replacement whose price the signed mandates still cover (ruling 31). */
+  /** A replacement within the signed mandates' cap (ruling 31). */
   keepsMandates?: boolean
-  /** Her service is over and nothing is owed under a mandate: no step is due any more. */
+  /** Service over and nothing owed under a mandate, so no step is due. */
   isOver?: boolean
-  /** Where the server leads now, whatever the order says (led-steps.ts). */
+  /** The step to which the server leads now (led-steps.ts). */
   ledTo?: StepCode
-  /** Asked after the end, once (ruling 14): open to whoever goes there. */
+  /** A question after the end (ruling 14). */
   question?: StepCode
-  /** Where a detour such as CHECK_OTP, sent by the server, returns. */
+  /** Where a detour such as CHECK_OTP returns. */
   returnTo?: StepCode
 }
 
-/** What only the browser knows, and adds. */
+/** Facts that only the browser knows. */
 export type BrowserContext = {
   /** Query `act`; `back` is its one known value. */
   act?: string
@@ -57,14 +57,14 @@ export type BrowserContext = {
   sss: boolean
   /** The visitor came from the saved list. */
   isShortListed: boolean
-  /** Of the monthly payments, from 1; 0 before the first. */
+  /** Signatures of the monthly papers so far. */
   signatureCounter: number
 }
 
-/** Everything that decides order, availability and back. */
+/** All that decides order, availability and back. */
 export type HiringContext = KnownContext & BrowserContext & { appInfo: HiringAppInfo }
 
-/** On a phone with no flags set: the straight way. */
+/** A phone without flags. */
 export const plainContext: HiringContext = {
   mobile: true,
   forSignOnly: false,
@@ -82,14 +82,14 @@ export const plainContext: HiringContext = {
   },
 }
 
-/** As it would be with another way to pay, before the server knows of it. */
+/** The context with another payment method, before the server knows it. */
 export const contextOfMethod = (ctx: HiringContext, method: PaymentMethod): HiringContext => ({
   ...ctx,
   paysFirstByCard: method === 'card-first',
   appInfo: { ...ctx.appInfo, paidByCreditCard: method === 'card' },
 })
 
-/** Household, second signer by SMS link, or anybody only to sign. */
+/** The household, a second signer by link, or somebody only to sign. */
 export type Journey = 'client' | 'spouse' | 'sign-only'
 
 export function journeyOf(ctx: HiringContext): Journey {
@@ -97,7 +97,7 @@ export function journeyOf(ctx: HiringContext): Journey {
   return ctx.forSignOnly ? 'sign-only' : 'client'
 }
 
-/** After the start screen: most steps are mobile only (section 4.1). */
+/** After the start screen most steps need a phone (section 4.1). */
 export const handsOver = (ctx: HiringContext) =>
   journeyOf(ctx) === 'client' && !ctx.mobile && !ctx.allowDesktopWorkflow
 
@@ -107,7 +107,7 @@ export const skipsStartScreen = (ctx: HiringContext) =>
 const isSet = (value: string | undefined) => value !== undefined && value !== ''
 const paysByCard = (ctx: HiringContext) =>
   ctx.appInfo.paidByCreditCard || ctx.paysFirstByCard === true
-// The bank wants the other holder's signature too.
+// Whether the bank wants the second holder's signature.
 export const asksSecond = ({ ledTo }: HiringContext) =>
   ledTo !== undefined && stepTable[ledTo].mends === 'second-signature'
 const signsMonthlyPapers = (ctx: HiringContext) =>
@@ -115,8 +115,7 @@ const signsMonthlyPapers = (ctx: HiringContext) =>
 const entersAccount = (ctx: HiringContext) => ctx.oldPayment !== 'kept'
 
 /**
- * The conditions that the table of steps names; a step is available when all of its own hold.
- * A signed link opens its signature on any device, since the link already says who signs.
+ * Conditions in the table of steps; all of a step's must hold. A signed link works on any device.
  */
 export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => boolean>> = {
   client: (ctx) => journeyOf(ctx) === 'client',
@@ -127,7 +126,7 @@ export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => bool
   existingClient: (ctx) => ctx.existingClient,
   missingDocuments: (ctx) => ctx.missingDocuments === true,
   oldPayment: (ctx) => ctx.oldPayment !== undefined,
-  // What goes on with signed mandates has paid its month already.
+  // A replacement on kept mandates has paid its month already.
   card: (ctx) => paysByCard(ctx) && ctx.keepsMandates !== true,
   cardAlone: (ctx) => ctx.appInfo.paidByCreditCard,
   directDebit: (ctx) => !ctx.appInfo.paidByCreditCard,
@@ -137,7 +136,7 @@ export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => bool
   confirmsArrival: (ctx) => isSet(ctx.sma),
   signsAlone: (ctx) => journeyOf(ctx) !== 'client' || !isSet(ctx.wa),
   signsAnew: (ctx) => ctx.keepsMandates !== true,
-  // Cards need no spouse's signature, nor does what was signed before; computers still hand over by SMS.
+  // Cards and kept mandates need no spouse, but computers still hand over by SMS.
   sendsSms: (ctx) =>
     handsOver(ctx) || asksSecond(ctx) || (isSet(ctx.wa) && signsMonthlyPapers(ctx)),
   waitsForSpouse: (ctx) => ctx.wa === '1' && !ctx.appInfo.signedBySpouse,

@@ -1,2 +1,2 @@
-/** On a phone, by direct debit; a test proves it. */
+/** On a phone by direct debit; a test checks it. */
 export const HIRING_MINUTES = 8

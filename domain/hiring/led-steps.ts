@@ -4,33 +4,33 @@ import type { NumberKind } from './values/phone-number.ts'
 import { isAbuDhabiMismatch } from './values/address.ts'
 import { findEmirate } from './values/emirates.ts'
 
-/** An exception that the household asked for, as far as staff have got. */
+/** The state of a requested visa exception. */
 export type VisaException = 'asked' | 'confirmed' | 'refused'
 
-/** What is stored of an application and decides where only the server leads. */
+/** Stored facts that decide where the server leads. */
 export type LedFacts = {
   hasEnded: boolean
-  /** The bank rejected a mandate of a hire that completed, and its household is mending it. */
+  /** The household is mending a mandate after completion. */
   isMending?: boolean
-  /** The step that mends it, before the signature. */
+  /** The step that mends it before the signature. */
   mendsAt?: StepCode | undefined
-  /** The other holder of the account has a link. */
+  /** The second holder has a link. */
   isSecondAsked?: boolean
-  /** The household has a mandate to sign itself. */
+  /** The household must sign a mandate itself. */
   isUnsigned?: boolean
-  /** Somebody was chosen instead of another, and her plan and day are not chosen yet. */
+  /** A replacement whose plan and day are not chosen yet. */
   isStartMissing?: boolean
-  /** As CLIENT_ADDRESS was answered last. */
+  /** The newest answer to CLIENT_ADDRESS. */
   home?: { emirate: string; visaEmirate: string }
-  /** The way on that the household chose last for this address (ruling 22). */
+  /** The household's latest choice for this address (ruling 22). */
   mismatchWay?: MismatchWay
-  /** What staff say to the exception; null before it is asked. */
+  /** Staff's decision on the exception; null before it is asked. */
   visaException: VisaException | null
-  /** Somebody new instead of another, with a day that is chosen and not yet confirmed (ruling 31). */
+  /** A replacement whose chosen day is not confirmed (ruling 31). */
   isReplacementUnconfirmed?: boolean
-  /** This visitor has asked for a code, or was asked for one, and has not entered it yet. */
+  /** This visitor has an open code request. */
   isCodeAsked: boolean
-  /** The number after which another application of the household was found, until it is answered. */
+  /** The number that revealed another application, until it is answered. */
   otherFoundAfter?: NumberKind
 }
 
@@ -41,7 +41,7 @@ type Row = {
   mends?: true
 }
 
-/** Where the order of the table is left: the first row whose condition holds. */
+/** Steps outside the order: the first row whose condition holds. */
 const rows: readonly Row[] = [
   { step: 'CHECK_OTP', when: ({ isCodeAsked }) => isCodeAsked, mends: true },
   { step: 'BANK_INFO', when: ({ mendsAt }) => mendsAt === 'BANK_INFO', mends: true },
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
   },
   {
     step: 'SMS_SENT',
-    // What the household signs itself need not wait for the other holder.
+    // The household's own signatures need not wait for the second holder.
     when: (facts) => wantsSecond(facts) && !facts.isUnsigned,
     mends: true,
   },
@@ -67,14 +67,14 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** The step that is due whatever the order says; undefined for the ordinary way. */
+/** The step that precedes the normal order; undefined without one. */
 export function ledStep(facts: LedFacts): StepCode | undefined {
   const { hasEnded, isMending = false } = facts
   const open = hasEnded ? rows.filter(({ mends = false }) => mends && isMending) : rows
   return open.find(({ when }) => when(facts))?.step
 }
 
-/** Undefined before the start and where home and visa agree; an exception that staff refused is no way on. */
+/** Undefined where home and visa agree; a refused exception counts as no choice. */
 function wayOn(facts: LedFacts): MismatchWay | 'none' | undefined {
   const { home, mismatchWay, visaException, isStartMissing } = facts
   if (!home || isStartMissing || !isMismatched(home)) return undefined
@@ -83,7 +83,7 @@ function wayOn(facts: LedFacts): MismatchWay | 'none' | undefined {
     : (mismatchWay ?? 'none')
 }
 
-/** Whether Abu Dhabi's border parts a home from the household's own visa. */
+/** Whether Abu Dhabi's border separates home and the household's visa. */
 export function isMismatched(home: { emirate: string; visaEmirate: string }): boolean {
   const [lives, visa] = [findEmirate(home.emirate), findEmirate(home.visaEmirate)]
   return lives !== undefined && visa !== undefined && isAbuDhabiMismatch(lives.code, visa.code)

@@ -7,7 +7,7 @@ import { stepOf } from './step-of.ts'
 export const signingSteps = [stepOf.agreement, stepOf.firstMandate, stepOf.monthlyPapers] as const
 export type SigningStep = (typeof signingSteps)[number]
 
-/** Where that is given again which the bank did not take. */
+/** Steps that repeat what the bank rejected. */
 const askedAgainAt = {
   account: stepOf.account,
   'second-signature': stepOf.link,
@@ -23,12 +23,12 @@ export function fixOf(reason: RejectionReason, kind: MandateKind): Fix {
   return { by: 'client', step: fixedBy === 'sign' ? signedAt(kind) : askedAgainAt[fixedBy] }
 }
 
-/** The step where a paper is signed: the agreement has a step of its own where a card pays it all. */
+/** The step that signs a paper; the agreement has its own where a card pays everything. */
 export function signedAt(kind: MandateKind, way = { cardAlone: false }): SigningStep {
   if (kind === 'agreement' && way.cardAlone) return stepOf.agreement
   return kind === 'one-time' ? stepOf.firstMandate : stepOf.monthlyPapers
 }
 
-/** Where it is signed once more after a rejection: the second holder signs every mandate at one step. */
+/** The step of the second signature after a rejection; second holders use one step for all. */
 export const signedAgainAt = (reason: RejectionReason, kind: MandateKind): SigningStep =>
   rejectionReasons[reason].fixedBy === 'second-signature' ? stepOf.monthlyPapers : signedAt(kind)

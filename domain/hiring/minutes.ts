@@ -7,8 +7,8 @@ import type { WizardStageCode } from './step-row.ts'
 import { stepTable } from './steps.ts'
 
 /**
- * Whole minutes that a household needs from a step to the end, or for one stage of that: the one
- * figure that every screen tells (ruling 42). A computer that hands over tells the phone's.
+ * Whole minutes to the end or for one stage (ruling 42). A computer that hands over counts the
+ * phone's.
  */
 export function minutesFrom(step: StepCode, ctx: HiringContext, stage?: WizardStageCode): number {
   const isHandedOver = handsOver(ctx)

@@ -2,18 +2,15 @@ import { DAY_MS, DUBAI_OFFSET_MS } from '#domain/day.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Hours after the first message; three at most. */
+/** Hours after the first message, three at most. */
 const LADDER_HOURS = [2, 20, 44] as const
-/** Nobody is told anything by itself before, or from then on, in Dubai. */
+/** Unasked messages go only between these hours of Dubai. */
 export const MORNING_HOUR = 9
 export const NIGHT_HOUR = 22
-/** Two of them never come closer, however late the first was. */
+/** The least distance of two reminders, however late the first was. */
 const LEAST_HOURS_BETWEEN = 4
 
-/**
- * When the next reminder is due, of so many that were sent; undefined after the last. It falls from
- * 09:00 to 22:00 in Dubai; what would fall into the night waits for the morning.
- */
+/** The next reminder after `sent` ones, from 09:00 to 22:00 in Dubai; undefined after the last. */
 export function nextReminderAt(
   startedAt: Date,
   { sent, lastAt }: { sent: number; lastAt?: Date },
@@ -25,7 +22,7 @@ export function nextReminderAt(
   return wakingTime(new Date(Math.max(planned, earliest)))
 }
 
-/** The instant itself by day, else the next 09:00 in Dubai. */
+/** The instant by day, else the next 09:00 in Dubai. */
 export function wakingTime(instant: Date): Date {
   const { midnight, hour } = dubaiHour(instant)
   if (hour < MORNING_HOUR) return new Date(midnight + MORNING_HOUR * HOUR_MS)
@@ -33,7 +30,7 @@ export function wakingTime(instant: Date): Date {
   return new Date(midnight + DAY_MS + MORNING_HOUR * HOUR_MS)
 }
 
-/** 22:00 in Dubai of the same day: what was not sent by then is not sent at night. */
+/** 22:00 in Dubai of the same day, after which nothing is sent. */
 export const nightfall = (instant: Date): Date =>
   new Date(dubaiHour(instant).midnight + NIGHT_HOUR * HOUR_MS)
 

@@ -5,7 +5,7 @@ import { stepOf } from './step-of.ts'
 
 const positionOf = (step: StepCode) => stepCodes.indexOf(step)
 
-/** Whether this visitor may be shown the step (section 4.1). */
+/** Whether this visitor may see the step (section 4.1). */
 export function isAvailable(step: StepCode, ctx: HiringContext): boolean {
   const { outside, when } = stepTable[step]
   return outside !== 'never' && when.every((condition) => conditions[condition](ctx))
@@ -16,18 +16,18 @@ export function sequence(ctx: HiringContext): StepCode[] {
   return stepCodes.filter((step) => !stepTable[step].outside && isAvailable(step, ctx))
 }
 
-/** Where the journey ends. On a computer that hands over it ends at SMS_SENT, which follows the phone. */
+/** The journey's last step; SMS_SENT on a computer that hands over. */
 export function lastStep(ctx: HiringContext): StepCode {
   if (journeyOf(ctx) === 'sign-only') return stepOf.signedEnd
   return sequence(ctx).at(-1) ?? stepOf.end
 }
 
-/** HIRE_MAID unless skipped, or the visitor came to sign [W01]. */
+/** HIRE_MAID unless it is skipped or the visitor came to sign [W01]. */
 export function firstStep(ctx: HiringContext): StepCode {
   return sequence(ctx)[0] ?? lastStep(ctx)
 }
 
-/** The first available step at or after a place in the order, else the end; undefined from the end on. */
+/** The first available step from a position on; undefined after the end. */
 function nextFrom(position: number, ctx: HiringContext): StepCode | undefined {
   const next = sequence(ctx).find((step) => positionOf(step) >= position)
   if (next) return next
@@ -35,18 +35,17 @@ function nextFrom(position: number, ctx: HiringContext): StepCode | undefined {
   return positionOf(end) >= position ? end : undefined
 }
 
-/** For back out of MAID_ARRIVAL, or starts without step (ruling 14). */
+/** For Back from MAID_ARRIVAL and starts without a step (ruling 14). */
 function routerTarget(ctx: HiringContext): StepCode {
   const backwards = ctx.act === 'back' ? previousStep(stepOf.arrival, ctx) : undefined
-  // A router that returns to itself would never arrive.
+  // A router that returns to itself would loop.
   const returnTo = ctx.returnTo === stepOf.router ? undefined : ctx.returnTo
   return backwards ?? returnTo ?? firstStep(ctx)
 }
 
 /**
- * The next available step [S08], from any step, available or not; undefined where the journey ends.
- * A detour goes on at `returnTo` if the server set it, else where the table says. SEND_SMS_TO_SPOUSE
- * on a computer that carries on by itself: begin again with `nextStep` of the start.
+ * The next available step [S08], undefined at the end. A detour continues at `returnTo` or where
+ * the table says.
  */
 export function nextStep(step: StepCode, ctx: HiringContext): StepCode | undefined {
   const { outside, resumes } = stepTable[step]
@@ -56,12 +55,12 @@ export function nextStep(step: StepCode, ctx: HiringContext): StepCode | undefin
   return nextFrom(positionOf(resumes ? resumes.after : step) + 1, ctx)
 }
 
-/** To ask for the step before: SMS_SENT counts as its form [S12]. */
+/** The step as asked of the server: SMS_SENT counts as its form [S12]. */
 export function askedAs(step: StepCode): StepCode {
   return step === stepOf.linkSent ? stepOf.link : step
 }
 
-/** In the order; outside it, right behind the step it follows, a detour behind where it returns to. */
+/** A step's position; outside steps follow their predecessor, detours their return. */
 export function placeOf(step: StepCode, ctx?: Pick<HiringContext, 'returnTo'>): number {
   const { outside, resumes } = stepTable[step]
   if (outside === 'detour' && ctx?.returnTo) return positionOf(ctx.returnTo) + 0.5
@@ -69,7 +68,7 @@ export function placeOf(step: StepCode, ctx?: Pick<HiringContext, 'returnTo'>): 
   return positionOf('at' in resumes ? resumes.at : resumes.after) + 0.5
 }
 
-/** Answered as `prevStep`: the nearest available step before, if any. */
+/** The nearest available step before, answered as `prevStep`. */
 export function previousStep(step: StepCode, ctx: HiringContext): StepCode | undefined {
   const asked = askedAs(step)
   const place = placeOf(asked, ctx)
@@ -77,8 +76,8 @@ export function previousStep(step: StepCode, ctx: HiringContext): StepCode | und
 }
 
 /**
- * What of the sequence was not submitted. A submitted step also answers its variant for existing
- * clients, so that nobody gives the same twice.
+ * Steps not yet submitted. A step also answers its variant for existing clients, so nobody repeats
+ * it.
  */
 export function openSteps(submitted: ReadonlySet<StepCode>, ctx: HiringContext): StepCode[] {
   const isAnswered = (step: StepCode) =>
@@ -90,7 +89,7 @@ export function isQuestionAfterEnd(step: StepCode): boolean {
   return stepTable[step].isAfterEnd === true
 }
 
-/** After END_WORK_FLOW, each once (ruling 14); undefined when done. */
+/** The next question after END_WORK_FLOW, each once (ruling 14). */
 export function questionDue(submitted: ReadonlySet<StepCode>): StepCode | undefined {
   return stepCodes.find((step) => isQuestionAfterEnd(step) && !submitted.has(step))
 }

@@ -3,15 +3,12 @@ import { lastStep, nextStep, openSteps, previousStep, sequence } from './sequenc
 import { isShown, type ShownStep, type StepCode } from './step-codes.ts'
 import { stepOf } from './step-of.ts'
 
-/** As offered: what shows nothing yet is passed over. */
+/** The sequence without steps that show nothing yet. */
 export function shownSequence(ctx: HiringContext): ShownStep[] {
   return sequence(ctx).filter(isShown)
 }
 
-/**
- * Where the server leads; else the first step with a screen that was not submitted. Without one, and
- * once all is over, the last step.
- */
+/** Where the server leads, else the first unsubmitted step with a screen, else the last step. */
 export function stepDue(submitted: ReadonlySet<StepCode>, ctx: HiringContext): ShownStep {
   if (ctx.ledTo && isShown(ctx.ledTo)) return ctx.ledTo
   if (ctx.isOver) return shownEnd(ctx)
@@ -24,7 +21,7 @@ export function nextShown(step: StepCode, ctx: HiringContext): ShownStep | undef
   return next === undefined || isShown(next) ? next : nextShown(next, ctx)
 }
 
-/** Answered as `prevStep`: the nearest earlier screen, if any. */
+/** The nearest earlier screen, answered as `prevStep`. */
 export function previousShown(step: StepCode, ctx: HiringContext): ShownStep | undefined {
   const before = previousStep(step, ctx)
   return before === undefined || isShown(before) ? before : previousShown(before, ctx)

@@ -1,13 +1,13 @@
 import type { FieldRefusal } from '#domain/problem.ts'
 import { holdsCardNumber } from '#domain/payment/account/card-number.ts'
 
-/** What a spouse may say instead of signing (ruling 30), or that the link reached somebody else. */
+/** A spouse's replies instead of a signature (ruling 30), or from a wrong number. */
 export const spouseReplyKinds = ['question', 'refusal', 'wrong-number'] as const
 export type SpouseReplyKind = (typeof spouseReplyKinds)[number]
 
 export const LONGEST_SENTENCE = 200
 
-/** A question needs its words, a refusal no reason; a card's number is kept nowhere. */
+/** A question needs words, a refusal none; card numbers are refused. */
 export function checkSpouseReply(reply: {
   kind: SpouseReplyKind
   sentence?: string

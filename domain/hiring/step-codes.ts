@@ -1,19 +1,19 @@
 import { type StepRows, stepTable } from './steps.ts'
 
-/** In the spelling that is shown. */
+/** A step's code as we spell it. */
 export type StepCode = keyof StepRows
 
 type CodesThatShow<What> = {
   [Code in StepCode]: StepRows[Code]['shows'] extends What ? Code : never
 }[StepCode]
 
-/** The compiler asks for its fields, rules and screen. */
+/** Steps with a form, which need fields, rules and a screen to compile. */
 export type SubmittedStep = CodesThatShow<'form'>
 
-/** A step with a screen; nothing else is ever due. */
+/** Steps with a screen; only these can be due. */
 export type ShownStep = CodesThatShow<'form' | 'page'>
 
-/** In the table's order; Object.keys forgets its names. */
+/** In the table's order; Object.keys loses the keys' type. */
 export const stepCodes = Object.keys(stepTable) as readonly StepCode[]
 
 export function isShown(step: StepCode): step is ShownStep {
@@ -28,7 +28,7 @@ export const shownSteps: readonly ShownStep[] = stepCodes.filter(isShown)
 
 export const submittedSteps: readonly SubmittedStep[] = stepCodes.filter(isSubmitted)
 
-/** The specification's other spelling, and the one we show [W03]. */
+/** The specification's other spellings and ours [W03]. */
 export const otherSpellings: Readonly<Record<string, StepCode>> = Object.fromEntries(
   stepCodes.flatMap((code) => {
     const { alsoSpelt } = stepTable[code]
@@ -41,10 +41,10 @@ const spellings = new Map<string, StepCode>([
   ...Object.entries(otherSpellings),
 ])
 
-/** In either spelling and any letter case; undefined if none. */
+/** A step in either spelling and any case, if known. */
 export function canonicalStep(raw: string): StepCode | undefined {
   return spellings.get(raw.trim().toUpperCase())
 }
 
-/** As `appInfo.prevStep`: back leads to the list, not a step. */
+/** An `appInfo.prevStep` that leads to the list. */
 export const STARTING_STEP = 'STARTING_STEP'

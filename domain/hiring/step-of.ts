@@ -1,8 +1,8 @@
 import type { StepCode } from './step-codes.ts'
 
 /**
- * Where the product itself goes to, reads or asks anew, by what it is for: nobody but the tables
- * names a step by its code. Apart from the table, so that whoever needs one name does not ship it.
+ * Steps by purpose, so that code names none by its code. Separate from the large table for
+ * browsers.
  */
 export const stepOf = {
   start: 'HIRE_MAID',

@@ -1,6 +1,6 @@
 import type { Within } from '#domain/authority/authority.ts'
 
-/** What a step may be, each with its subject. */
+/** Actions of submitting a step, with their subjects. */
 export type StepAction = Within<'hire' | 'document' | 'paper'>
 
 /** The three stages of the progress wizard (section 2.3). */
@@ -9,7 +9,7 @@ export type WizardStageCode = 'bank-details' | 'payment-form' | 'contact-details
 /** Translation keys, such as "add bank details" or "pay online". */
 export type WizardLabel = 'addBankDetails' | 'payOnline' | 'signPaymentForm' | 'enterContactDetails'
 
-/** What the progress says of a step: its stage's name, or one of its own where that does not fit. */
+/** The progress's text of a step: its stage's name or its own. */
 export type WizardPart =
   | WizardLabel
   | 'addDocuments'
@@ -17,10 +17,10 @@ export type WizardPart =
   | 'signAgreement'
   | 'planArrival'
 
-/** What a computer follows of what is done on the phone. */
+/** The phone's progress as a computer follows it. */
 export type PhoneStepPart = 'documents' | 'bank' | 'signatures' | 'signed' | 'agreement'
 
-/** Section 4.2; a step without a rule asks the server. */
+/** Rules of section 4.2; steps without one ask the server. */
 export type BackRule =
   | 'home'
   | 'prevented'
@@ -32,40 +32,40 @@ export type BackRule =
   | 'signed-end'
   | 'router'
 
-/** Whichever names of steps and conditions there are. */
+/** Generic, because names of steps and conditions derive from the table. */
 export type StepRow<Code extends string, When extends string> = {
   /**
-   * A form is filled in and submitted, a page is looked at; a step of the specification that the
-   * product does not offer yet shows nothing and is passed over.
+   * A form is submitted, a page is looked at; `nothing-yet` marks a specified step that the product
+   * passes over.
    */
   shows: 'form' | 'page' | 'nothing-yet'
-  /** Name on screen in English; translations go by the code. */
+  /** The English name; translations use the code. */
   label: string
   stage: WizardStageCode
-  /** Our estimate for a household, for "about n minutes left". */
+  /** Our estimate, for "about n minutes left". */
   minutes: number
   /**
-   * Absent for a step of the normal sequence. A detour is shown when the server asks for it; a step
-   * that is never available is not shown by itself at all, only the server leads there (2.3).
+   * Absent in the normal sequence. The server opens a detour, and alone leads to a `never` step
+   * (2.3).
    */
   outside?: 'detour' | 'never'
-  /** All must hold; what they mean stands in hiring-context.ts. */
+  /** All must hold; hiring-context.ts defines them. */
   when: readonly When[]
   back?: BackRule
-  /** What submitting it is, for the table of authority; absent, `answer-step`. */
+  /** The action of submitting; by default `answer-step`. */
   does?: StepAction
-  /** What the progress says, where its stage is named for another of its steps. */
+  /** The progress's text, where the stage's name does not fit. */
   part?: WizardPart
   /** The part of the phone's progress that submitting it completes. */
   onPhone?: PhoneStepPart
-  /** What the bank sent back, and is put right here. */
+  /** What a rejection sends back to this step. */
   mends?: 'account' | 'second-signature'
   /** Asked after the end, once (ruling 14). */
   isAfterEnd?: true
-  /** The specification's other spelling [W03]; `label` and code are what we show. */
+  /** The specification's other spelling [W03]. */
   alsoSpelt?: string
-  /** Not due any more once one of these was submitted. */
+  /** Fulfilled by submitting one of these. */
   standsFor?: readonly Code[]
-  /** Outside the sequence: after which step to go on, or `at`. */
+  /** For outside steps: the step after which, or `at` which, to continue. */
   resumes?: { after: Code } | { at: Code }
 }

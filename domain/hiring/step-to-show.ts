@@ -7,9 +7,8 @@ import { stepTable } from './steps.ts'
 import { stepOf } from './step-of.ts'
 
 /**
- * The step that `/app` shows for its query `step`, given the one that is due. A visitor may look back
- * but not ahead; any other step, known or not, becomes the one that is due, and GENERIC_ROUTER the
- * one that it leads to. The address is then corrected to the answer.
+ * The step that `/app` shows for its query `step`: looking back is allowed, anything else becomes
+ * the step due.
  */
 export function stepToShow(
   asked: string | undefined,
@@ -18,7 +17,7 @@ export function stepToShow(
 ): ShownStep {
   const step = asked === undefined ? undefined : canonicalStep(asked)
   if (step === undefined || step === due) return due
-  // After the end the household may answer what is still asked.
+  // Questions after the end stay open to the household.
   if (step === ctx.question && isShown(step)) return step
   if (step === stepOf.router && ctx.act === 'back' && canGoBack(due, ctx)) {
     return nextShown(stepOf.router, ctx) ?? due

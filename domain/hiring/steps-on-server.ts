@@ -1,6 +1,6 @@
 import { type StepCode, stepCodes } from './step-codes.ts'
 
-/** What "My hire" tells of a step that was submitted. */
+/** What "My hire" tells of a submitted step. */
 type StepTold =
   | 'gave-documents'
   | 'gave-bank'
@@ -10,37 +10,38 @@ type StepTold =
   | 'chose-arrival'
   | 'gave-address'
 
-/** What the papers of a way to pay repeat: the account, or who signs where a card pays it all. */
+/** What papers repeat: the account, or the signer where a card pays everything. */
 export type PapersOf = 'account' | 'signer'
 
-/** What the server alone asks of a step. */
+/** A step's facts for the server alone. */
 type OnServer = {
-  /** It takes bank data, a number or a signature, so it wants a code of the last day (rulings 17, 25). */
+  /**
+   * Takes bank data, a number or a signature, so it needs a code of the last day (rulings 17, 25).
+   */
   wantsFreshCode?: true
-  /** It is about what is on file, which a code opened on the device that asked for it. */
+  /** Concerns what is on file, visible only to the device whose code opened it. */
   isOnFile?: true
-  /** A choice about her, her day or what was signed, which says nothing of who gave it. */
+  /** A choice about her or the terms, which reveals nothing about the giver. */
   isOpen?: true
   /** Papers are made of it. */
   onPapersOf?: readonly PapersOf[]
-  /** The household gave it about itself: it goes on to somebody else in her place (ruling 31). */
+  /** Facts about the household, which a replacement keeps (ruling 31). */
   carriesOver?: true
   told?: StepTold
-  /** It changes what she is told before she says yes (ruling 39). */
+  /** Changes what she reads before her yes (ruling 39). */
   tellsHer?: true
   /** It says when she comes. */
   saysArrival?: true
-  /** What it took is of somebody else than the household. */
+  /** Holds data of another person than the household. */
   isOfOther?: true
-  /** Staff look at what it took. */
+  /** Holds documents that staff check. */
   takesDocuments?: true
-  /** It gives the number to which the household's messages go. */
+  /** Gives the number for messages. */
   givesMobile?: true
 }
 
 /**
- * The second part of each step's row. It stands apart from steps.ts because that table is shipped to
- * browsers, which need none of this; a step that is missing here cannot compile.
+ * Each step's row for the server alone: browsers load steps.ts. A missing step does not compile.
  */
 const rows = {
   HIRE_MAID: { isOpen: true, tellsHer: true },
@@ -104,7 +105,7 @@ type StepsWith<Fact extends keyof OnServer> = {
   [Code in StepCode]: (typeof rows)[Code] extends Record<Fact, unknown> ? Code : never
 }[StepCode]
 
-/** The steps whose row states a fact, in the table's order. */
+/** Steps with a fact in their row, in order. */
 export function stepsWith<Fact extends keyof OnServer>(fact: Fact): readonly StepsWith<Fact>[] {
   return stepCodes.filter((step): step is StepsWith<Fact> => states(step, fact))
 }

@@ -11,11 +11,8 @@ import {
 import type { StepRow } from './step-row.ts'
 
 /**
- * THE table: nothing else says which steps there are, when they are available and how back works;
- * what only the server asks of them stands beside it, in steps-on-server.ts.
- * The order is the specification's (section 2.3); a step that replaces another for an existing
- * client stands right after it, and the last nine are where only the server leads. SIGNER_DETAILS
- * and SIGN_AGREEMENT are our own: who pays all by card signs the agreement too (ruling 52).
+ * The table of steps, in the specification's order (2.3). SIGNER_DETAILS and SIGN_AGREEMENT are
+ * ours (ruling 52).
  */
 const rows = {
   HIRE_MAID: {
@@ -144,7 +141,7 @@ const rows = {
     mends: 'second-signature',
     when: ['client', 'sendsSms'],
     back: 'before-sms',
-    // Nothing is left to do here once the link went out (ruling 29).
+    // Nothing else is to do here once the link was sent (ruling 29).
     standsFor: ['SEND_SMS_TO_SPOUSE'],
   },
   MAID_ARRIVAL: {
@@ -282,11 +279,11 @@ const rows = {
   },
 } as const satisfies Record<string, StepRow<string, string>>
 
-/** Codes and their kinds are derived from these. */
+/** The type behind step codes and their kinds. */
 export type StepRows = typeof rows
 
-/** Named by some row; hiring-context.ts must say what it means. */
+/** Conditions of the rows; hiring-context.ts must define each. */
 export type Condition = StepRows[keyof StepRows]['when'][number]
 
-/** By code; a row's name that is no step cannot compile. */
+/** The table by code; a row with an unknown step does not compile. */
 export const stepTable: Readonly<Record<keyof StepRows, StepRow<keyof StepRows, Condition>>> = rows

@@ -1,4 +1,4 @@
-/** `known`: on this device the number was shown to be its own; `stranger`: everybody else. */
+/** `known`: this device proved the number; `stranger`: everybody else. */
 export type NumberAsker = 'known' | 'stranger'
 
 type Rate = { limit: number; windowSeconds: number }
@@ -13,8 +13,6 @@ const share: Share = [
 ]
 
 /**
- * How many text messages may be asked for to one number, by who asks. Each share is counted alone:
- * whoever only knows a number cannot use up what its owner needs to sign or to come back. Together
- * they are the most that a number receives on request.
+ * Texts to one number by who asks, counted apart so that strangers cannot use up the owner's share.
  */
 export const textsToANumber: Record<NumberAsker, Share> = { known: share, stranger: share }

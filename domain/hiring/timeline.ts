@@ -1,4 +1,4 @@
-/** Everything that happens to an application and stays in its timeline. */
+/** All events of an application's timeline. */
 export const timelineKinds = [
   'registered',
   'submitted',

@@ -6,7 +6,7 @@ import type { Bother } from '#domain/hiring/answers/most-hated-preferences.ts'
 
 const skills = (...codes: Skill[]): Filters => ({ 'good-at': codes.map(slugOf) })
 
-/** What a profile can tell against each (ruling 36); of habits no profile tells anything. */
+/** Filters against each bother (ruling 36); profiles say nothing of habits. */
 const against: Record<Bother, Filters> = {
   late: {},
   phone: {},
@@ -18,7 +18,7 @@ const against: Record<Bother, Filters> = {
   'not-honest': {},
 }
 
-/** Softer wishes for a replacement, of what the household disliked about the one before. */
+/** Soft wishes for a replacement from what the household disliked. */
 export function wishesAgainst(bothers: readonly Bother[]): Filters {
   return filtersOf(bothers.flatMap((bother) => listWishes(against[bother])))
 }

@@ -10,16 +10,16 @@ import { stepTable } from './steps.ts'
 export type WizardStage = { code: WizardStageCode; label: WizardLabel }
 
 export type WizardProgress = {
-  /** The stage's number, from 1, of `of`. */
+  /** The current stage's number of `of`, from 1. */
   stage: number
   of: number
-  /** Estimated whole minutes for this step and all after it. */
+  /** Estimated minutes for this and later steps. */
   minutesLeft: number
-  /** What lies behind, 0 to 1, by estimated time. */
+  /** Progress from 0 to 1 by estimated time. */
   fraction: number
 }
 
-/** Who pays all by card has no payment form to sign [W37]: it signs the agreement before it pays. */
+/** Stages; a household that pays all by card has no payment form to sign [W37]. */
 export function wizardStages(ctx: HiringContext, step?: StepCode): WizardStage[] {
   const paysOnline = ctx.appInfo.paidByCreditCard || step === stepOf.card
   const hasNoForm = paysOnline && ctx.paysFirstByCard !== true
@@ -31,12 +31,12 @@ export function wizardStages(ctx: HiringContext, step?: StepCode): WizardStage[]
   return stages.filter(({ code }) => !(hasNoForm && code === 'payment-form'))
 }
 
-/** What the progress says that a step is about; the stages themselves keep their names [W37]. */
+/** The progress's text for a step; stages keep their names [W37]. */
 export function wizardPart(step: StepCode, ctx: HiringContext): WizardPart | undefined {
   return stepTable[step].part ?? wizardStages(ctx, step)[stageNumber(step, ctx) - 1]?.label
 }
 
-/** A step outside the sequence counts as where it belongs. */
+/** An outside step counts where it belongs. */
 export function wizardProgress(step: StepCode, ctx: HiringContext): WizardProgress {
   const path = shownSequence(ctx)
   const minutesBehind = minutesOf(path.filter((earlier) => placeOf(earlier) < placeOf(step)))
@@ -53,7 +53,7 @@ function minutesOf(list: readonly StepCode[]): number {
   return list.reduce((sum, step) => sum + stepTable[step].minutes, 0)
 }
 
-/** A step of the hidden stage counts to the one after it; before the hand-over no stage is done. */
+/** Steps of a hidden stage count to the next; before the hand-over none is done. */
 function stageNumber(step: StepCode, ctx: HiringContext): number {
   if (handsOver(ctx)) return 1
   const stages = wizardStages(ctx, step)

@@ -1,4 +1,4 @@
 import { serverPaths } from '#domain/site/server-paths.ts'
 
-/** Where the installed app opens, with the words that tell it from a browser. */
+/** The installed app's start, with words that mark it. */
 export const START_PATH = `${serverPaths.openApp}?utm_source=app`

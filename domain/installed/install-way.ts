@@ -1,18 +1,15 @@
 import { phoneSystem } from '#domain/visitor/device.ts'
 
-/** The browser asks by itself, or a person is told where Apple hides it. */
+/** The browser prompts, or Apple's hidden way is explained. */
 export type InstallWay = 'prompt' | 'apple'
 
-/** Browsers inside of other apps: what is installed there is lost, or cannot be. */
+/** In-app browsers, where installing fails or gets lost. */
 const insideApps =
   /FBAN|FBAV|FB_IAB|Instagram|musical_ly|TikTok|BytedanceWebview|Snapchat|Twitter|WhatsApp|Line\/|LinkedInApp|GSA\/|; wv\)/i
 
 export const isInsideApp = (agent: string): boolean => insideApps.test(agent)
 
-/**
- * How the site may be offered to this visitor as an app, undefined where it may not: it is one
- * already, they declined, they came from our own app, or the browser belongs to another app.
- */
+/** How to offer the site as an app; undefined inside an app and after a no. */
 export function installWay(visitor: {
   agent: string
   hasOffer: boolean

@@ -4,36 +4,35 @@ import type { Page } from '#domain/site/pages.ts'
 import { findPage } from '#domain/site/find-page.ts'
 import { pageSearch } from '#domain/site/page-words.ts'
 
-/** Where the service worker keeps things on the device, by the names of its caches. */
+/** The service worker's caches by purpose. */
 export const keptCaches = {
-  /** What the offline page itself is made of. */
+  /** The offline page and its parts. */
   shell: 'kept-shell',
   pages: 'kept-pages',
-  /** Scripts, styles and fonts: their names hold their content's hash. */
+  /** Scripts, styles and fonts, named by their content's hash. */
   assets: 'kept-assets',
   posters: 'kept-posters',
 } as const
 
-/** What is written on a kept page besides the server's own headers. */
+/** Additional headers of kept pages. */
 export const keptHeaders = { at: 'Kept-At', title: 'Kept-Title' } as const
 
-/** Language, mode, device and flag that a page was made for: another visit's is not answered. */
+/** The view a page was made for: other views do not get it. */
 export const VIEW_HEADER = 'Page-View'
 
 export type KeptKind = 'saved' | 'list' | 'profile' | 'other'
 
-/** Most pages of a kind; the oldest goes. */
+/** Most pages of a kind; the oldest is dropped. */
 export const keptMost: Record<KeptKind, number> = { saved: 1, list: 3, profile: 24, other: 8 }
 
-/** A page of an earlier week tells nobody anything. */
+/** Older pages are outdated. */
 export const KEPT_FOR_MS = 7 * DAY_MS
 
 export type KeptPage = { kind: KeptKind; key: string }
 
 /**
- * The page at an address if it may be kept on the device: pages that are the same for everybody, and
- * the own saved list. The key drops what a page does not read. Everything else, first of all
- * whatever belongs to an application, is personal and never kept.
+ * A page the device may keep: public ones and the saved list. Whatever belongs to an application is
+ * personal.
  */
 export function keptPageAt({ pathname, searchParams }: URL): KeptPage | undefined {
   const page = findPage(pathname)
@@ -41,7 +40,7 @@ export function keptPageAt({ pathname, searchParams }: URL): KeptPage | undefine
   if (page === pages.saved) {
     return searchParams.has('ids') ? undefined : { kind: 'saved', key: pathname }
   }
-  // It leads away to a chat.
+  // This address redirects to a chat.
   if (!page.cachedBy || searchParams.has('redirect_to_whatsapp')) return undefined
   return { kind: kindOf(page), key: pathname + pageSearch(page.cachedBy, searchParams) }
 }
@@ -51,10 +50,7 @@ function kindOf(page: Page): KeptKind {
   return page === pages.maids || page === pages.nannies ? 'list' : 'other'
 }
 
-/**
- * The page that a call of the browser belongs to, while one goes from page to page without loading
- * any: a profile, the list as it was asked for, the saved list after a heart.
- */
+/** The page to which a browser's call belongs while pages change without loading. */
 export function pageOfCall(
   method: string,
   { pathname, searchParams: query }: URL,

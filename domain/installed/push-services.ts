@@ -1,6 +1,6 @@
 import { parseUrl } from '#domain/campaigns/parse-url.ts'
 
-/** The push services of the browsers; a server of ours asks no other address. */
+/** Browsers' push services, the only addresses our server calls for push. */
 const known = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -8,10 +8,10 @@ const known = [
   /^([\w-]+\.)+notify\.windows\.com$/,
 ]
 
-/** Whether an endpoint belongs to a browser's push service; `more` names origins besides. */
+/** Whether an endpoint is a browser's push service; `more` adds origins. */
 export function isPushService(endpoint: string, more: readonly string[] = []): boolean {
   const url = parseUrl(endpoint)
-  // Another reader may take an address that is not in its plain form for another host.
+  // A non-canonical address could mean another host to another parser.
   if (!url || url.href !== endpoint || url.username !== '' || url.password !== '') return false
   if (more.includes(url.origin)) return true
   const { protocol, hostname, port } = url

@@ -4,8 +4,8 @@ import { pages } from '#domain/site/pages.ts'
 const ownProfile = /\/maids\/([\w-]{1,64})(?=$|[/?#\s.,)])/i
 
 /**
- * Where something that was shared into the app leads: to the profile that it names, where that is
- * on `origin`, else to the list. Other apps put an address into the text as often as into the url.
+ * The profile named in shared words, else the list. Apps put addresses into the text as often as
+ * the url.
  */
 export function sharedTarget(shared: readonly (string | null)[], origin: string): string {
   for (const text of shared) {

@@ -1,16 +1,16 @@
-/** What decides whether a Filipino worker needs an OEC, in the order in which it is asked. */
+/** Questions that decide whether a Filipino worker needs an OEC, in order. */
 export const oecQuestions = ['employer', 'country', 'record', 'visa'] as const
 export type OecQuestion = (typeof oecQuestions)[number]
 
-/** Yes, no, or not known, which only an earlier certificate may be. */
+/** Yes, no, or unknown, which only `record` may be. */
 export type OecAnswer = 'y' | 'n' | 'u'
-/** Those given so far, in the order of the questions. */
+/** Answers so far, in the questions' order. */
 export type OecAnswers = readonly OecAnswer[]
 
 export const answersOf = (question: OecQuestion): readonly OecAnswer[] =>
   question === 'record' ? ['y', 'n', 'u'] : ['y', 'n']
 
-/** From an address such as `yyn`; none where it is no row of answers. */
+/** Answers in an address such as `yyn`; none where invalid. */
 export function parseOecAnswers(text: string | null): OecAnswers {
   const given = [...(text ?? '')]
   const isRow =
@@ -25,15 +25,12 @@ const allowed = (place: number): readonly OecAnswer[] => {
 }
 
 /**
- * - `exempt`: the same employer and country, a record of it, a valid visa.
- * - `unsure`: exempt if a record is found, else verified first.
- * - `oec`: known there, but her visa ends before she is back.
- * - `verify`: the contract is verified first, then comes the OEC.
- * - `elsewhere`: the office of another country decides.
+ * `unsure`: exempt if a record is found; `oec`: visa ends early; `verify`: contract first;
+ * `elsewhere`: another country's office.
  */
 export type OecResult = 'exempt' | 'unsure' | 'oec' | 'verify' | 'elsewhere'
 
-/** What four answers come to (Department of Migrant Workers); undefined before the fourth. */
+/** The result of four answers (Department of Migrant Workers); undefined before. */
 export function oecResult(answers: OecAnswers): OecResult | undefined {
   const [employer, country, record, visa] = answers
   if (!visa) return undefined

@@ -2,7 +2,7 @@ import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import type { OecResult } from './oec-answers.ts'
 
-/** An OEC may be used for so many days (DMW, as of November 2026). */
+/** Days that an OEC is valid (DMW, November 2026). */
 export const OEC_VALID_DAYS = 60
 
 export type OecTask =
@@ -23,8 +23,7 @@ type Row = {
 }
 
 /**
- * Who does what, and how long before the flight. The offices name no times: a week for each step is
- * our advice, and well within the days that an OEC is valid.
+ * Tasks and their days before the flight. The week for each is our advice: offices name no times.
  */
 const rows: readonly Row[] = [
   { task: 'contract', by: 'household', daysBefore: 21, for: ['verify', 'unsure'] },
@@ -40,7 +39,7 @@ const rows: readonly Row[] = [
 
 export type OecStep = { task: OecTask; by: Row['by']; daysBefore: number }
 
-/** The steps of a result, first ones first; none where another country's office decides. */
+/** A result's tasks in order; none where another country's office decides. */
 export const oecSteps = (result: OecResult): OecStep[] =>
   rows
     .filter((row) => row.for.includes(result))
@@ -49,13 +48,13 @@ export const oecSteps = (result: OecResult): OecStep[] =>
 
 export type OecPlan = {
   steps: (OecStep & { on: Day })[]
-  /** The first day of the list, or today where that is over. */
+  /** The list's first day, or today if that has passed. */
   startBy: Day
-  /** The first day is over: what is left is less than a week a step. */
+  /** The first day has passed, so less than a week per task is left. */
   isLate: boolean
 }
 
-/** The list counted back from the flight; undefined where it has no steps. */
+/** Tasks counted back from the flight; undefined without tasks. */
 export function oecPlan(result: OecResult, at: { flight: Day; today: Day }): OecPlan | undefined {
   const steps = oecSteps(result).map((step) => ({
     ...step,

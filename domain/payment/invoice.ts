@@ -2,33 +2,29 @@ import type { Fils } from './money.ts'
 import type { PaymentKind } from './payment-states.ts'
 
 /**
- * The paper of a sum that moved: a tax invoice where the company is registered for VAT, else a
- * receipt; a credit note where the sum went back.
+ * A tax invoice if the company is registered for VAT, else a receipt; a credit note for refunds.
  */
 export const invoiceKinds = ['tax-invoice', 'receipt', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** Each kind is numbered by itself, from 1 and without gaps. */
+/** Each kind has its own gapless numbers from 1. */
 export const seriesOf = {
   'tax-invoice': 'INV',
   receipt: 'REC',
   'credit-note': 'CRN',
 } as const satisfies Record<InvoiceKind, string>
 
-/** Of a payment that succeeded; a tax invoice needs a tax registration number. */
+/** A payment's invoice kind; tax invoices need a registration number. */
 export function invoiceKindOf(payment: PaymentKind, trn: string): InvoiceKind {
   if (payment === 'refund') return 'credit-note'
   return trn === '' ? 'receipt' : 'tax-invoice'
 }
 
-/** `INV-000042`, as it is printed. */
+/** A printed number such as `INV-000042`. */
 export const invoiceNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(6, '0')}`
 
-/**
- * What a payment's invoice says. Net and VAT are those of the payment and add up to it: the whole
- * package is one supply at the standard rate (FTA, VATP038), nothing in it is a disbursement.
- */
+/** Net and VAT of a payment: the package is one supply at the standard rate (FTA, VATP038). */
 export const invoiceSums = ({ amount, vat }: { amount: Fils; vat: Fils }) => ({
   net: amount - vat,
   vat,

@@ -1,22 +1,22 @@
 import type { Day } from '#domain/day.ts'
 import type { Fils } from './money.ts'
 
-/** What a mandate allows; days in Dubai, both included. */
+/** A mandate's limits; days in Dubai, both included. */
 export type Allowed = {
   kind: 'one-time' | 'monthly'
-  /** At most: of a one-time mandate in all, of a monthly one in a calendar month. */
+  /** The most in all (one-time), or per calendar month. */
   most: Fils
   startsOn: Day
   endsOn: Day
   collections: number
 }
 
-/** A collection under it that brought money, or may still. */
+/** A collection that succeeded or is pending. */
 export type Collected = { day: Day; amount: Fils }
 
 export type NotCollected = 'outside-dates' | 'above-cap' | 'used-up'
 
-/** Why a sum may not be collected under a mandate on a day; undefined where it may. */
+/** Why a mandate does not allow a collection; undefined where it does. */
 export function whyNotCollect(
   allowed: Allowed,
   wanted: Collected,

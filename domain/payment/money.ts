@@ -4,26 +4,26 @@ export type Fils = number
 export const FILS_PER_DIRHAM = 100
 export const CURRENCY = 'AED'
 
-/** Throws a RangeError for anything but a safe whole number. */
+/** Throws RangeError for anything but a safe integer. */
 export function checkFils(amount: number): Fils {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole fils: ${amount}`)
   return amount
 }
 
-/** From whole dirhams, as sample data and staff write prices. */
+/** From whole dirhams, as staff and samples write prices. */
 export const filsOfDirhams = (dirhams: number): Fils => checkFils(dirhams * FILS_PER_DIRHAM)
 
-/** For whole numbers: rounds a half up; the divisor is positive. */
+/** Rounds half up; for integers and a positive divisor. */
 export function divideHalfUp(amount: number, by: number): number {
   const doubled = 2 * checkFils(amount) + by
-  // Remainders of whole numbers are exact; fractions are not.
+  // Integer remainders are exact, fractions are not.
   const rest = ((doubled % (2 * by)) + 2 * by) % (2 * by)
   return (doubled - rest) / (2 * by)
 }
 
 /**
- * The written parts of an amount: dirhams in groups of three, and the fils only where there are
- * some. Digits are Latin in every language, so that a sum reads the same to bank and household.
+ * Fils appear only where there are some. Digits are Latin everywhere, so that banks and households
+ * read alike.
  */
 export function moneyParts(amount: Fils): { sign: '' | '-'; dirhams: string; fils: string } {
   const absolute = Math.abs(checkFils(amount))
@@ -42,8 +42,8 @@ export function formatAmount(amount: Fils): string {
 }
 
 /**
- * `AED 2,940`, in Arabic `2,940 درهم`, with a space that does not break; `locale` is a BCP 47 tag.
- * Papers for banks write the code in every language.
+ * `AED 2,940` or `2,940 درهم`, unbreakable; `locale` is BCP 47. Bank papers use the code in every
+ * language.
  */
 export const formatMoney = (amount: Fils, locale = 'en'): string =>
   locale.startsWith('ar')

@@ -1,8 +1,8 @@
-/** A charge brings money in, a refund gives it back. */
+/** A charge brings money, a refund returns it. */
 export const paymentKinds = ['charge', 'refund'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** `pending` until provider or bank has said how it ended; the other three are final. */
+/** `pending` until provider or bank answers; the others are final. */
 export const paymentStates = ['pending', 'succeeded', 'failed', 'cancelled'] as const
 export type PaymentState = (typeof paymentStates)[number]
 export type PaymentOutcome = Exclude<PaymentState, 'pending'>
@@ -10,7 +10,7 @@ export type PaymentOutcome = Exclude<PaymentState, 'pending'>
 export const dueStates = ['planned', 'paid', 'failed', 'waived'] as const
 export type DueState = (typeof dueStates)[number]
 
-/** Why a charge of a card failed, in our words. */
+/** Why a card failed, in our terms. */
 export const cardFailures = [
   'declined',
   'authentication-failed',
@@ -21,7 +21,7 @@ export const cardFailures = [
 ] as const
 export type CardFailure = (typeof cardFailures)[number]
 
-/** The same of any charge: of a card, then of a collection under a mandate (UAEDDS). */
+/** Why a charge failed: by card, or under a mandate (UAEDDS). */
 export const paymentFailures = [
   ...cardFailures,
   'mandate-not-found',
@@ -32,7 +32,7 @@ export const paymentFailures = [
 ] as const
 export type PaymentFailure = (typeof paymentFailures)[number]
 
-/** Why money goes back: on whose ground, or a sum that was taken twice. */
+/** Why money is refunded. */
 export const refundGrounds = [
   'withdrawn',
   'she-said-no',

@@ -1,33 +1,29 @@
 import type { PaymentFailure } from './payment-states.ts'
 
-/** Whose turn it is once nothing is tried any more. */
+/** Who acts after the last try. */
 type Turn = 'household' | 'staff'
 type Plan = { afterDays: readonly number[]; turn: Turn }
 
-/**
- * THE table: after which days a sum that a mandate or a kept card did not bring is asked for again,
- * and who goes on then. A second no for want of money costs the household a fee at its bank, so there
- * are two tries more.
- */
+/** Days between tries, then whose turn it is: a second lack of money costs the household a fee. */
 export const retryPlan: Readonly<Record<PaymentFailure, Plan>> = {
   'insufficient-funds': { afterDays: [3, 7], turn: 'household' },
   technical: { afterDays: [1, 1, 3], turn: 'staff' },
   declined: { afterDays: [3, 7], turn: 'household' },
-  // The next try has the same card, and nobody there to confirm it.
+  // A retry would use the same card with nobody there to confirm.
   'card-expired': { afterDays: [], turn: 'household' },
   'authentication-failed': { afterDays: [], turn: 'household' },
   abandoned: { afterDays: [], turn: 'household' },
   'stopped-by-customer': { afterDays: [], turn: 'household' },
   'account-closed': { afterDays: [], turn: 'household' },
   'mandate-cancelled': { afterDays: [], turn: 'household' },
-  // Ours to find out: a cap that we did not keep, or a mandate that the bank lost.
+  // Our own faults: a cap exceeded, or a mandate lost by the bank.
   'over-limit': { afterDays: [], turn: 'staff' },
   'mandate-not-found': { afterDays: [], turn: 'staff' },
 }
 
 export type NextTry = { inDays: number } | { turn: Turn }
 
-/** What follows a failure; `failures` counts the tries of one due that failed, this one included. */
+/** What follows a failure; `failures` includes this one. */
 export function afterFailure(failure: PaymentFailure, failures: number): NextTry {
   const { afterDays, turn } = retryPlan[failure]
   const inDays = afterDays[failures - 1]

@@ -1,38 +1,37 @@
 import type { Day } from '#domain/day.ts'
 
-/** What the monthly price pays for, apart from our service. */
+/** What the price includes besides our service. */
 export const includedParts = ['wage', 'visa', 'medical', 'id', 'insurance', 'flight'] as const
 export type IncludedPart = (typeof includedParts)[number]
 
-/** Grounds on which money is due back: MOHRE's four, 2025. */
+/** Legal grounds for refunds: MOHRE's four, 2025. */
 export const refundReasons = ['unfit', 'left', 'terms-not-met', 'medically-unfit'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** `all-paid` within so many months of the first day, `unserved-days` always. */
+/** `all-paid` for so many months from the first day, `unserved-days` always. */
 export type RefundRule = {
   reason: RefundReason
   allPaidWithinMonths: number
   withGovernmentFees: boolean
 }
 
-/** What a household may rely on, from a day on (ruling 23). */
+/** Terms for households from a day on (ruling 23). */
 export type ServiceTerms = {
-  /** Names the version: agreements made from this day say it. */
+  /** The version's first day, which agreements name. */
   from: Day
-  /** In which another person comes free of charge. */
+  /** Months of free replacement. */
   guaranteeMonths: number
-  /** The household's, to end the service. */
+  /** The household's notice in days. */
   noticeDays: number
-  /** In which a refund is paid. */
+  /** Days until a refund is paid. */
   refundDays: number
   refunds: readonly RefundRule[]
   includes: readonly IncludedPart[]
 }
 
 /**
- * Until staff set others. The law's two readings of the refund disagree; these are the kinder parts
- * of both: everything in the first month, six months when she is medically unfit, fees included, and
- * a free replacement in the six months of the guarantee.
+ * Terms until staff set others. Where the law's readings of refunds disagree, the kinder one
+ * applies.
  */
 export const DEFAULT_TERMS: ServiceTerms = {
   from: '2026-01-01',
@@ -48,20 +47,20 @@ export const DEFAULT_TERMS: ServiceTerms = {
   includes: includedParts,
 }
 
-/** The version in force on a day: the newest begun, else the first. */
+/** The version of a day: the last that began, else the first. */
 export function termsOn(versions: readonly ServiceTerms[], day: Day): ServiceTerms {
   const byAge = versions.toSorted((a, b) => a.from.localeCompare(b.from))
   return byAge.findLast(({ from }) => from <= day) ?? byAge[0] ?? DEFAULT_TERMS
 }
 
 export type RefundDue = {
-  /** `all-paid` is everything, `unserved-days` what was paid and not served. */
+  /** `all-paid`: everything; `unserved-days`: paid days not served. */
   gives: 'all-paid' | 'unserved-days'
   withGovernmentFees: boolean
   withinDays: number
 }
 
-/** What is due back on such a ground after so many whole months. */
+/** The refund on a ground after so many whole months. */
 export function refundDue(
   terms: Pick<ServiceTerms, 'refunds' | 'refundDays'>,
   { reason, monthsServed }: { reason: RefundReason; monthsServed: number },
@@ -75,7 +74,7 @@ export function refundDue(
   }
 }
 
-/** Months that a ground has; ones that are all alike need one figure. */
+/** A ground's months; equal ones need one figure. */
 export function allPaidMonths(terms: ServiceTerms, reason: RefundReason): number {
   return terms.refunds.find((one) => one.reason === reason)?.allPaidWithinMonths ?? 0
 }

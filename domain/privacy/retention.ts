@@ -2,15 +2,15 @@ import { addDays, addMonths } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { DOCUMENT_DAYS } from '#domain/cases/ending.ts'
 
-/** A browser's proof of who it is, and what hangs on it, such as a saved list. */
+/** A browser's session and what depends on it, such as a saved list. */
 export const SESSION_DAYS = 30
-/** A sent message's words and number are useless; that it was sent stays for longer. */
+/** A sent message's words are useless; that it was sent is kept longer. */
 export const TEXT_WORDS_DAYS = 7
 
-/** For how long something is kept, from the moment that `since` names; `always` what is nobody's. */
+/** How long something is kept from `since`; `always` for impersonal data. */
 export type Span = { days: number } | { months: number } | { years: number } | 'always'
 
-/** Why it is kept that long: the hire itself, a law, or what it is good for. */
+/** Why it is kept: the hire, a law or its use. */
 export const keepingReasons = ['hire', 'visa', 'vat-law', 'evidence', 'proof', 'use'] as const
 export type KeepingReason = (typeof keepingReasons)[number]
 
@@ -18,13 +18,13 @@ type Keeping = {
   for: Span
   since: 'written' | 'ended'
   why: KeepingReason
-  /** What somebody who asks has erased at once: always, of a hire that did not complete, or never. */
+  /** When a request erases it: always, for uncompleted hires, or never. */
   erased: 'always' | 'not-completed' | 'never'
 }
 
 /**
- * THE table: what is held of a visitor, for how long and why (rulings 32, 40). Accounts and the
- * records behind them: Federal Decree-Law 28 of 2022 with Cabinet Decision 74 of 2023, five years.
+ * What is kept and why (rulings 32, 40). Accounts, five years: Decree-Law 28 of 2022, Cabinet
+ * Decision 74 of 2023.
  */
 export const retention = {
   answers: { for: { days: DOCUMENT_DAYS }, since: 'ended', why: 'hire', erased: 'not-completed' },
@@ -32,14 +32,14 @@ export const retention = {
   drafts: { for: { days: 1 }, since: 'written', why: 'use', erased: 'always' },
   papers: { for: { years: 5 }, since: 'ended', why: 'evidence', erased: 'not-completed' },
   accounts: { for: { years: 5 }, since: 'written', why: 'vat-law', erased: 'never' },
-  // A chain without personal values: what proves it may lose no link.
+  // Without personal values; a chain must lose no link.
   trail: { for: 'always', since: 'written', why: 'evidence', erased: 'never' },
   texts: { for: { days: 30 }, since: 'written', why: 'use', erased: 'always' },
   codes: { for: { days: 2 }, since: 'written', why: 'use', erased: 'always' },
   questions: { for: { days: DOCUMENT_DAYS }, since: 'ended', why: 'hire', erased: 'always' },
   devices: { for: { days: 365 }, since: 'written', why: 'use', erased: 'always' },
   rooms: { for: { days: 30 }, since: 'written', why: 'use', erased: 'always' },
-  // What families say of her, and she answers: three years on it tells nobody how it is.
+  // Family voices: after three years they no longer describe her household.
   familyVoices: { for: { days: 1095 }, since: 'written', why: 'use', erased: 'always' },
   enquiries: { for: { days: 180 }, since: 'written', why: 'use', erased: 'always' },
   visits: { for: { months: 13 }, since: 'written', why: 'use', erased: 'always' },
@@ -48,10 +48,10 @@ export const retention = {
 } as const satisfies Record<string, Keeping>
 
 export type HeldKind = keyof typeof retention
-// Object.keys forgets what it was given.
+// Object.keys loses the keys' type.
 export const heldKinds = Object.keys(retention) as HeldKind[]
 
-/** Hours of rows that are kept for days. */
+/** Hours of kinds that are kept for days. */
 export const keptHours = (kind: HeldKind): number => keptDays(kind) * 24
 function keptDays(kind: HeldKind): number {
   const span: Span = retention[kind].for
@@ -59,13 +59,13 @@ function keptDays(kind: HeldKind): number {
   return span.days
 }
 
-/** The last day of something that began on this one; undefined for what always stays. */
+/** The last day of something that began then; undefined for what always stays. */
 export function keptUntil(kind: HeldKind, since: Day): Day | undefined {
   const span: Span = retention[kind].for
   return span === 'always' ? undefined : plus(since, span, 1)
 }
 
-/** What began before this day is over its time today. */
+/** The day before whose start data is over its time. */
 export function keptFrom(kind: HeldKind, today: Day): Day {
   const span: Span = retention[kind].for
   if (span === 'always') throw new RangeError(`${kind} always stays`)
@@ -77,12 +77,12 @@ function plus(day: Day, span: Exclude<Span, 'always'>, sign: 1 | -1): Day {
   return addMonths(day, sign * ('months' in span ? span.months : span.years * 12))
 }
 
-/** One application as erasure sees it. */
+/** An application's facts for erasure. */
 export type Erasable = { ended: 'completed' | 'otherwise' | 'open'; hasMoney: boolean }
 
 /**
- * What of an application goes at once when its household asks. Of an open one nothing: it is
- * withdrawn first. Papers on which money moved stay with the accounts.
+ * What a household's request erases at once: nothing of an open application, no papers that moved
+ * money.
  */
 export function erasedNow({ ended, hasMoney }: Erasable): HeldKind[] {
   if (ended === 'open') return []
@@ -93,7 +93,7 @@ export function erasedNow({ ended, hasMoney }: Erasable): HeldKind[] {
   })
 }
 
-/** What stays of it, in the order of the table; accounts only where money moved. */
+/** What stays, in the table's order; accounts only where money moved. */
 export function keptAfter(application: Erasable): HeldKind[] {
   const gone = erasedNow(application)
   return heldKinds.filter(

@@ -1,8 +1,8 @@
 import { DEFAULT_PRODUCT } from '#domain/constants.ts'
 
 /**
- * Every document that the site offers to read, by the code of the call that brings it [A14]: the two
- * of the specification, and those that short links lead to [X01].
+ * Documents by the code of their call [A14]: the specification's two, and those of short links
+ * [X01].
  */
 export const resourceCodes = [
   `${DEFAULT_PRODUCT}.cc_site_insurance`,
@@ -20,13 +20,13 @@ export type ResourceCode = (typeof resourceCodes)[number]
 export const INSURANCE = resourceCodes[0]
 export const GUIDE = resourceCodes[1]
 
-/** In any letter case, as links are typed. */
+/** In any letter case. */
 export function findResourceCode(text: string | undefined): ResourceCode | undefined {
   const code = text?.toLowerCase()
   return resourceCodes.find((known) => known === code)
 }
 
-/** What a saved file is called: `daarly-health-insurance-en.pdf`. */
+/** A saved file's name: `daarly-health-insurance-en.pdf`. */
 export function resourceFileName(code: ResourceCode, language: string, brand: string): string {
   return `${brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${fileNames[code]}-${language}.pdf`
 }

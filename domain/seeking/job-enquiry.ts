@@ -2,7 +2,7 @@ import { parseAnyMobile } from '#domain/hiring/values/chat-number.ts'
 import { latinDigits } from '#domain/latin-digits.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 
-/** Countries that those who ask come from, by ISO 3166; anything else is `other`. */
+/** Countries of people looking for work (ISO 3166); others are `other`. */
 export const seekerCountries = [
   'PH',
   'ET',
@@ -17,7 +17,7 @@ export const seekerCountries = [
   'GH',
   'TZ',
 ] as const
-/** What they speak, by BCP 47; anything else is `other`. */
+/** Languages they speak (BCP 47); others are `other`. */
 export const seekerLanguages = [
   'ar',
   'en',
@@ -38,7 +38,7 @@ export const SEEKER_NAME_LENGTH = 80
 export const SEEKER_SENTENCE_LENGTH = 500
 export const SEEKER_YEARS_MOST = 45
 export const JOB_REPORT_LENGTH = 2000
-/** Fewer signs say nothing that somebody could look into. */
+/** Shorter reports contain nothing to look into. */
 export const JOB_REPORT_LEAST = 10
 
 /** As typed in the form. */
@@ -57,7 +57,7 @@ export type JobEnquiry = Omit<TypedEnquiry, 'years' | 'agreed' | 'sentence'> & {
   sentence?: string
 }
 
-/** The answers in the order of the form, or what is wrong with each; the same on both sides. */
+/** The enquiry in form order, or its refusals, alike in form and server. */
 export function readJobEnquiry(
   typed: TypedEnquiry,
 ): { ok: true; enquiry: JobEnquiry } | { ok: false; refusals: FieldRefusal[] } {
@@ -82,7 +82,7 @@ export function readJobEnquiry(
   return { ok: true, enquiry: { ...own, years, place, ...more } }
 }
 
-/** A report's text as it is kept, or why it is not. */
+/** A report's stored text, or its refusal. */
 export function readJobReport(
   typed: string,
 ): { ok: true; text: string } | { ok: false; refusals: FieldRefusal[] } {
@@ -113,7 +113,7 @@ function languagesRefusals(given: readonly string[]): FieldRefusal[] {
     : [{ field: 'languages', code: 'not-offered' }]
 }
 
-/** Digits of any script that a phone of hers types. */
+/** Digits of any script that her phone types. */
 function yearsIn(typed: string): number | undefined {
   const digits = latinDigits(typed.trim())
   return /^\d{1,2}$/.test(digits) ? Number(digits) : undefined

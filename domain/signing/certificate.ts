@@ -1,9 +1,9 @@
 import type { MandateState } from './mandate.ts'
 
-/** A signed paper waits so long for the household's number, or for the other papers. */
+/** How long a signed paper waits for the household's number or other papers. */
 export const CERTIFICATE_WAIT_MS = 24 * 3_600_000
 
-/** A paper that counts, as far as the certificate goes. */
+/** A current paper as the certificate needs it. */
 export type CertifiablePaper = {
   state: MandateState
   signedAt: Date | null
@@ -12,17 +12,16 @@ export type CertifiablePaper = {
   isCertified: boolean
 }
 
-/** Not signed, whatever was drawn: no bank takes it, nothing seals it. */
+/** Unsigned states: no bank takes the paper and nothing seals it. */
 const openStates: readonly MandateState[] = ['DRAFT', 'AWAITING_SIGNATURE']
 
-/** Whether a certificate names it. */
+/** Whether a certificate names the paper. */
 export const isSigned = ({ state, signedAt }: CertifiablePaper): boolean =>
   signedAt !== null && !openStates.includes(state)
 
 /**
- * From when a certificate of these papers is due (ruling 25): once all are signed and the number is
- * verified, a day after the last signature else. Undefined while nothing signed lacks one, or while
- * a signed paper is not sealed yet.
+ * When a certificate is due (ruling 25): with a verified number at once, else a day after the last
+ * signature.
  */
 export function certificateDueAt(
   papers: readonly CertifiablePaper[],

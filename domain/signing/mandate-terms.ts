@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, firstOfNextMonth } from '#domain/day.ts'
 
-/** Fils with VAT; days are in Asia/Dubai, the last one included. */
+/** Fils with VAT; days in Asia/Dubai, the last included. */
 export type OneTimeTerms = {
   kind: 'one-time'
   amountFils: number
@@ -9,7 +9,7 @@ export type OneTimeTerms = {
   collections: 1
 }
 
-/** Never above `capFils`; the bank stays liable for what is above. */
+/** Never above `capFils`, because the bank is liable beyond. */
 export type MonthlyTerms = {
   kind: 'monthly'
   amountFils: number
@@ -19,14 +19,14 @@ export type MonthlyTerms = {
   collections: number
 }
 
-/** Banks want an end date on every mandate. */
+/** Collections of a monthly mandate: banks require an end date. */
 export const MONTHLY_COLLECTIONS = 24
-/** The cap lies 10% above the price: another person at a slightly higher price needs no new form. */
+/** 10% above the price, so that a slightly dearer person needs no new form. */
 export const CAP_PERCENT = 110
-/** Fits registration at the bank, one rejection and a second try. */
+/** Leaves time for registration, one rejection and a second try. */
 export const ONE_TIME_WINDOW_DAYS = 60
 
-/** The first amount, prorated from her first day: fixed, collected once. */
+/** The fixed first amount, prorated from her first day, collected once. */
 export function oneTimeTerms(first: { amountFils: number; firstDay: Day }): OneTimeTerms {
   return {
     kind: 'one-time',
@@ -37,7 +37,7 @@ export function oneTimeTerms(first: { amountFils: number; firstDay: Day }): OneT
   }
 }
 
-/** From the first of the next month, for 24 months, capped. */
+/** Capped collections for 24 months from the next first of a month. */
 export function monthlyTerms(plan: { priceFils: number; firstDay: Day }): MonthlyTerms {
   const amountFils = wholeFils(plan.priceFils)
   const startsOn = firstOfNextMonth(plan.firstDay)

@@ -1,9 +1,6 @@
 import { paperKinds } from '#domain/payment/payment-methods.ts'
 
-/**
- * What a household signs: two direct debit authorities, one for the first amount and one for the
- * months after (UAEDDS), and the service agreement, which never goes to a bank.
- */
+/** Two direct debit authorities (UAEDDS) and the service agreement, which never goes to a bank. */
 export const mandateKinds = paperKinds
 export type MandateKind = (typeof mandateKinds)[number]
 
@@ -37,7 +34,7 @@ export const mandateMoveNames = [
 ] as const
 export type MandateMove = (typeof mandateMoveNames)[number]
 
-/** Who makes a move; `clock` is a job whose day came. */
+/** Who makes a move; `clock` is a job. */
 export const mandateActors = ['signer', 'staff', 'bank', 'clock'] as const
 export type MandateActor = (typeof mandateActors)[number]
 
@@ -53,9 +50,8 @@ const anybody = ['signer', 'staff'] as const
 const anybodyOrClock = [...anybody, 'clock'] as const
 
 /**
- * From each state: who may make which move, and where it leads. A mandate is discarded only before
- * it is at the bank and cancelled only after. Nothing amends one: a price stays, and what exceeds the
- * cap is signed anew (decision 026).
+ * Who may make which move from each state. Mandates are never amended, only signed again (decision
+ * 026).
  */
 export const mandateMoves: Readonly<
   Record<MandateState, Partial<Record<MandateMove, MandateStep>>>
@@ -83,13 +79,13 @@ export const mandateMoves: Readonly<
   },
   ACTIVE: {
     'ask-cancel': { by: anybodyOrClock, to: 'CANCEL_PENDING' },
-    // A payer may cancel at the bank without asking us.
+    // A payer may cancel at the bank without us.
     cancel: { by: ['bank'], to: 'CANCELLED' },
     complete: { by: ['bank', 'staff', 'clock'], to: 'COMPLETED' },
     expire: { by: ['clock'], to: 'EXPIRED' },
   },
   REJECTED: {
-    // What mends it is due again at once.
+    // The mended mandate waits to be signed again.
     revise: { by: ['signer', 'staff', 'clock'], to: 'AWAITING_SIGNATURE' },
     submit: { by: ['staff'], to: 'SUBMITTED_TO_BANK' },
     cancel: { by: anybodyOrClock, to: 'CANCELLED' },
@@ -106,7 +102,7 @@ export const mandateMoves: Readonly<
 
 export type Mandate = { kind: MandateKind; state: MandateState }
 
-/** Throws `wrong-state` for no such move, `not-allowed` for another actor. */
+/** Answers `wrong-state` for an impossible move, `not-allowed` for another actor. */
 export function moveMandate(
   { kind, state }: Mandate,
   move: MandateMove,
@@ -117,7 +113,7 @@ export function moveMandate(
   return step.by.includes(by) ? { ok: true, state: step.to } : { ok: false, code: 'not-allowed' }
 }
 
-/** The move that ends a mandate which nobody needs any more, by its state; final states have none. */
+/** The move that ends an unneeded mandate, by state; final states have none. */
 export const lastMoves = {
   AWAITING_SIGNATURE: 'discard',
   SIGNED: 'discard',
@@ -126,10 +122,10 @@ export const lastMoves = {
   ACTIVE: 'ask-cancel',
 } as const satisfies Partial<Record<MandateState, MandateMove>>
 
-/** No way leads out of such a state. */
+/** Whether no move leaves the state. */
 export function isFinalState(state: MandateState): boolean {
   return Object.keys(mandateMoves[state]).length === 0
 }
 
-/** Whether a mandate was cancelled or has expired: its account or way to pay may be another one now. */
+/** Cancelled or expired, so that its account or method may have changed. */
 export const isVoid = (state: MandateState): boolean => state === 'CANCELLED' || state === 'EXPIRED'

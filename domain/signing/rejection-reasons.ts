@@ -1,7 +1,6 @@
 /**
- * Why a bank rejects a mandate, and what fixes it: something that the household gives or signs once
- * more, or our staff where the mistake was ours; hiring says at which step (mending-steps.ts). There is no
- * official list, so the bank's own code and text are kept beside ours.
+ * Why banks reject and what fixes it. No official list exists, so the bank's own words are kept
+ * too.
  */
 export const rejectionReasons = {
   SIGNATURE_MISMATCH: { fixedBy: 'sign' },
@@ -20,7 +19,7 @@ export const rejectionReasons = {
 
 export type RejectionReason = keyof typeof rejectionReasons
 
-/** What a household mends itself; the others are tasks of ours. */
+/** Reasons that a household mends itself; others are staff tasks. */
 export type MendReason = {
   [Reason in RejectionReason]: (typeof rejectionReasons)[Reason]['fixedBy'] extends 'staff'
     ? never
@@ -32,10 +31,7 @@ export const isMended = (reason: RejectionReason): reason is MendReason =>
 
 export const rejectionReasonCodes = Object.keys(rejectionReasons).filter(isRejectionReason)
 
-/**
- * Who corrects a rejected mandate, and how: the household gives its `account` again, asks for the
- * `second-signature`, or signs the same paper again (`sign`); or our `staff` does it.
- */
+/** Who corrects a rejected mandate: the household by giving or signing again, or our `staff`. */
 export type FixedBy = 'account' | 'second-signature' | 'sign' | 'staff'
 type Rejection = { fixedBy: FixedBy }
 

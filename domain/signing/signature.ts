@@ -7,23 +7,23 @@ export type Stroke = readonly Point[]
 /** A signature as sent: drawn strokes, or a typed name. */
 export type Specimen = { way: 'drawn'; strokes: readonly Stroke[] } | { way: 'typed'; name: string }
 
-/** `accepted-low-quality` is kept, and flagged for the staff. */
+/** `accepted-low-quality` is stored and flagged for staff. */
 export type SignatureVerdict = 'accepted' | 'accepted-low-quality' | 'too-short' | 'empty'
 
-/** After these, a short drawing is kept: nobody is locked out (ruling 17). */
+/** After these a short drawing is accepted, so that nobody is stuck (ruling 17). */
 export const MAX_SIGNATURE_REFUSALS = 2
 
-/** Signatures below the one-time mandate; the other papers have one. */
+/** Signatures on the one-time mandate; other papers have one. */
 export const ONE_TIME_SPECIMENS = 3
 
 const MIN_POINTS = 3
-/** In widths of the pad: less is a dot or slip. */
+/** In pad widths: less is a dot. */
 const MIN_INK = 0.25
 const MIN_EXTENT = 0.08
-/** Furthest point off the straight line, as share of its length. */
+/** Farthest point from the straight line, as a share of its length. */
 const MIN_BEND = 0.02
 
-/** An empty pad never counts, however often it is sent. */
+/** An empty pad is always refused. */
 export function judgeSignature(
   strokes: readonly Stroke[],
   refusalsSoFar: number,
@@ -34,13 +34,13 @@ export function judgeSignature(
   return refusalsSoFar >= MAX_SIGNATURE_REFUSALS ? 'accepted-low-quality' : 'too-short'
 }
 
-/** Needs two letters of any script; it is stored as typed. */
+/** Needs two letters of any script; stored as typed. */
 export function judgeTypedSignature(name: string): 'accepted' | 'too-short' | 'empty' {
   if (name.trim() === '') return 'empty'
   return (name.match(/\p{L}/gu) ?? []).length < 2 ? 'too-short' : 'accepted'
 }
 
-/** `refusals` is how often a drawing was refused before, as whoever judges has counted. */
+/** `refusals` counts earlier refused drawings. */
 export function judgeSpecimen(specimen: Specimen, refusals: number): SignatureVerdict {
   if (specimen.way === 'typed') return judgeTypedSignature(specimen.name)
   return judgeSignature(specimen.strokes, refusals)
@@ -52,7 +52,7 @@ export type SignatureRefusal =
   | 'signature-name-missing'
   | 'signature-name-too-short'
 
-/** Undefined when it can be kept; `refusals` as for judgeSpecimen. */
+/** Undefined for an acceptable specimen; `refusals` as for judgeSpecimen. */
 export function whyUnsigned(specimen: Specimen, refusals: number): SignatureRefusal | undefined {
   return refusalsOf[specimen.way][judgeSpecimen(specimen, refusals)]
 }
@@ -71,18 +71,18 @@ function isTooShort(strokes: readonly Stroke[], points: readonly Point[]): boole
   )
 }
 
-/** The way that the pen went in one stroke. */
+/** The length of one stroke. */
 function inkOf(stroke: Stroke): number {
   return stroke.reduce((ink, point, place) => ink + distance(stroke[place - 1] ?? point, point), 0)
 }
 
 function extent(points: readonly Point[], axis: 'x' | 'y'): number {
-  // Spreading a long drawing into Math.max would overflow the stack.
+  // Math.max with a spread long drawing would overflow the stack.
   const lowest = points.reduce((low, point) => Math.min(low, point[axis]), Infinity)
   return points.reduce((high, point) => Math.max(high, point[axis]), lowest) - lowest
 }
 
-/** All ink on the line through the first and furthest points. */
+/** Whether all ink lies on one line. */
 function isStraight(points: readonly Point[]): boolean {
   const [first, ...others] = points
   if (!first) return true
@@ -93,7 +93,7 @@ function isStraight(points: readonly Point[]): boolean {
   return others.every((point) => offLine(point, first, furthest) <= MIN_BEND * length ** 2)
 }
 
-/** Twice the triangle's area: distance off the line times its length. */
+/** Twice the triangle's area: distance times length. */
 function offLine(point: Point, from: Point, to: Point): number {
   return Math.abs((to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x))
 }

@@ -6,13 +6,13 @@ export type TermsLanguage = (typeof termsLanguages)[number]
 
 const locales = { en: 'en-GB', ar: 'ar-AE', hi: 'hi-IN', ru: 'ru-RU', fr: 'fr-FR' } as const
 
-/** Of any locale, such as en-AE; English for what is not spoken here. */
+/** For any locale, such as en-AE; English for others. */
 export function findTermsLanguage(locale: string): TermsLanguage {
   const short = locale.slice(0, 2)
   return termsLanguages.find((language) => language === short) ?? 'en'
 }
 
-/** `6 months`, in the language's own plural, with Latin digits. */
+/** `6 months` in the language's plural, with Latin digits. */
 export function spanInWords(
   language: TermsLanguage,
   count: number,
@@ -21,7 +21,7 @@ export function spanInWords(
   return spanFormat(language, unit).format(count).replaceAll('\u00A0', ' ')
 }
 
-/** Making a format takes a hundred times longer than using it. */
+/** Cached, because making a format takes a hundred times longer than using it. */
 const spanFormats = new Map<string, Intl.NumberFormat>()
 
 function spanFormat(language: TermsLanguage, unit: 'day' | 'month' | 'minute'): Intl.NumberFormat {
@@ -38,7 +38,7 @@ function spanFormat(language: TermsLanguage, unit: 'day' | 'month' | 'minute'): 
   return format
 }
 
-/** The terms as a sentence needs them; by the names of their blanks. */
+/** Terms worded for sentences, by blank. */
 export function termsInWords(language: TermsLanguage, terms: ServiceTerms) {
   const days = (count: number) => spanInWords(language, count, 'day')
   const months = (count: number) => spanInWords(language, count, 'month')

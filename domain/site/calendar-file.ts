@@ -1,27 +1,27 @@
 import { addDays } from '#domain/day.ts'
 
-/** One event of a calendar, in Dubai: at its hours of a day `YYYY-MM-DD`, or the whole day. */
+/** A calendar event in Dubai: hours of a day `YYYY-MM-DD`, or the whole day. */
 export type CalendarEvent = {
-  /** Names what it is about, so that adding it twice keeps one. */
+  /** Identifies the event, so that adding it twice keeps one. */
   uid: string
   day: string
-  /** `10:00` both; without them the whole day. */
+  /** `10:00`; absent for the whole day. */
   hours?: { from: string; until: string }
   title: string
   place?: string
   note: string
-  /** Undefined or false: planned, and not yet sure. */
+  /** Otherwise the event is tentative. */
   isSure?: boolean
 }
 
 export type Calendar = {
   product: string
-  /** When this file was made. */
+  /** The file's time of making. */
   madeAt: Date
   events: readonly CalendarEvent[]
 }
 
-/** Dubai has kept UTC+4 without summer time since 1920. */
+/** Dubai has had UTC+4 without summer time since 1920. */
 const dubai = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Dubai',
@@ -63,7 +63,7 @@ function eventLines(event: CalendarEvent, madeAt: Date): string[] {
   ]
 }
 
-/** A whole day ends where the next begins, and keeps nobody busy. */
+/** A whole day ends where the next begins, and does not block time. */
 function whenOf({ day, hours }: CalendarEvent): string[] {
   if (!hours) {
     const [from, until] = [day, addDays(day, 1)].map((one) => one.replaceAll('-', ''))
@@ -83,12 +83,12 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`)
 }
 
-/** A line longer than 75 octets goes on after CR LF and a space; no character is cut in two. */
+/** Folds lines at 75 octets without cutting a character. */
 function folded(line: string): string {
   const rows: string[] = []
   let row = ''
   for (const character of line) {
-    // Rows after the first begin with the space of the fold.
+    // Continuation lines begin with a space.
     const room = rows.length === 0 ? 75 : 74
     if (octets(row + character) > room) {
       rows.push(row)

@@ -10,17 +10,17 @@ export const contactPurposes = [
 ] as const
 export type ContactPurpose = (typeof contactPurposes)[number]
 
-/** A number, and the languages spoken there by their codes. */
+/** A number and the languages spoken there. */
 export type ContactLine = { phone: string; languages?: readonly string[] | undefined }
 export type ContactLines = Partial<Record<ContactPurpose, ContactLine | undefined>>
 
-/** The number for a purpose; the support phone where the operator set none (R04). */
+/** A purpose's number, else the support phone (R04). */
 export const lineFor = (
   purpose: ContactPurpose,
   { lines, supportPhone }: { lines: ContactLines; supportPhone: string },
 ): ContactLine => lines[purpose] ?? { phone: supportPhone }
 
-/** Lines that have a number of their own, apart from the one that a page is about. */
+/** Lines with another number than the page's. */
 export function otherLines(
   about: ContactPurpose,
   of: { lines: ContactLines; supportPhone: string },

@@ -12,12 +12,12 @@ import { SHE_READS_FIRST_DAYS } from '#domain/family-voices/family-voice.ts'
 import { spanInWords } from '#domain/signing/terms-in-words.ts'
 import { localeOf } from '#domain/visitor/language.ts'
 
-/** The day on which rules of law, fees and usual times were last compared with their sources. */
+/** The day when laws, fees and usual times were last checked. */
 export const FACTS_CHECKED_ON: Day = '2026-11-22'
 
 /**
- * Figures that never change while the product runs, by the placeholders with which texts name them:
- * `{tellsFrom}`, `{idleDays}`. What staff may change is no such figure: screens pass it.
+ * Figures in texts by placeholder that never change at run time; screens pass those that staff may
+ * change.
  */
 const fixedFacts = {
   tellsFrom: (language) => hourText(language, MORNING_HOUR),
@@ -39,16 +39,16 @@ const fixedFacts = {
 } satisfies Record<string, (language: Language) => string>
 
 export type FixedFact = keyof typeof fixedFacts
-// Object.keys forgets what it was given.
+// Object.keys loses the keys' type.
 export const fixedFactNames = Object.keys(fixedFacts) as FixedFact[]
 
 const placeholder = new RegExp(`\\{(${fixedFactNames.join('|')})\\}`, 'g')
 
-/** A text of a language with these figures in place; other placeholders stay. */
+/** Fills these figures into a text; other placeholders stay. */
 export const fillFixedFacts = (text: string, language: Language): string =>
   text.replace(placeholder, (_, name: FixedFact) => fixedFacts[name](language))
 
-/** These figures in the words of a language, by their names. */
+/** These figures in a language's words, by name. */
 export const fixedFactsIn = (language: Language): Record<string, string> =>
   Object.fromEntries(fixedFactNames.map((name) => [name, fixedFacts[name](language)]))
 

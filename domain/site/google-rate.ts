@@ -1,7 +1,7 @@
 import { daysBetween, isDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 
-/** What staff copied from the review page; null is not set. */
+/** Staff's copy of the review page; null where unset. */
 export type GoogleRate = {
   /** 1 to 5. */
   rating: number | null
@@ -15,11 +15,11 @@ export type ShownRate = { [Key in keyof GoogleRate]: NonNullable<GoogleRate[Key]
 
 const FRESH_DAYS = 30
 
-/** The rate as one may show it (ruling 37): all four values, checked at most 30 days ago. */
+/** The rate to show (ruling 37): all four values, at most 30 days old. */
 export function rateToShow(rate: GoogleRate, today: Day): ShownRate | undefined {
   const { rating, count, url, checkedOn } = rate
   if (!rating || !count || !url || !checkedOn || !isDay(checkedOn)) return undefined
   const age = daysBetween(checkedOn, today)
-  // A day to come was mistyped.
+  // A future day was mistyped.
   return age >= 0 && age <= FRESH_DAYS ? { rating, count, url, checkedOn } : undefined
 }

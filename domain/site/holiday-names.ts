@@ -1,6 +1,6 @@
 import type { Language } from '#domain/constants.ts'
 
-/** Public holidays by the English name that staff type (Cabinet Resolution 27 of 2024). */
+/** Public holidays by staff's English name (Cabinet Resolution 27 of 2024). */
 const known: Record<string, Record<Exclude<Language, 'en'>, string>> = {
   'new year': {
     ar: 'رأس السنة الميلادية',
@@ -31,7 +31,7 @@ const known: Record<string, Record<Exclude<Language, 'en'>, string>> = {
   },
 }
 
-/** A holiday as a language calls it; a name that we do not know stays as it was typed. */
+/** A holiday's name in a language; unknown names stay as typed. */
 export function holidayNameIn(language: Language, name: string): string {
   if (language === 'en') return name
   const key = name.trim().toLowerCase().replaceAll("'", '’')

@@ -1,13 +1,13 @@
 import type { Language } from '#domain/constants.ts'
 
-/** A full hour of the day, 0 to 24, as a sentence says it: `10 pm`, in Russian `22:00`. */
+/** A full hour (0 to 24) in words: `10 pm`, in Russian `22:00`. */
 export const hourText = (language: Language, hour: number): string => said(language, hour, '')
 
-/** Minutes since midnight, as a sentence says them: `7:34 am`, in Hindi with its part of the day. */
+/** Minutes since midnight in words: `7:34 am`, in Hindi with the part of the day. */
 export const timeText = (language: Language, minutes: number): string =>
   said(language, Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'))
 
-/** `past` are the minutes, of which a full hour says none. */
+/** `past` has the minutes; empty for a full hour. */
 function said(language: Language, hour: number, past: string): string {
   const minutes = past && `:${past}`
   const ofTwelve = `${hour % 12 || 12}${minutes}`

@@ -1,2 +1,2 @@
-/** The ministry's telephone for rights at work, on the day of `FACTS_CHECKED_ON`. */
+/** The ministry's phone for workers' rights, as of `FACTS_CHECKED_ON`. */
 export const ministryPhone = { dialled: '600590000', written: '600 590000' } as const

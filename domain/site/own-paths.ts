@@ -1,15 +1,15 @@
 import { pages } from './pages.ts'
 import { textPaths } from './text-paths.ts'
 
-/** Parts of the landing page that others lead to. */
+/** Linked parts of the landing page. */
 const landingParts = {
   prices: `${pages.home.path}#prices`,
   visas: `${pages.home.path}#visas`,
 } as const
 
 /**
- * Addresses that others link to, each by its one name: screens say `paths.callUs`, texts `to:callUs`.
- * A name that stands in a published text stays.
+ * Names of linked addresses: `paths.callUs` in screens, `to:callUs` in texts. Published names must
+ * stay.
  */
 export const ownPaths = {
   home: pages.home.path,
@@ -35,5 +35,5 @@ export const ownPaths = {
   ...textPaths,
 } as const
 
-/** The address of a profile on the site, without origin. */
+/** A profile's path. */
 export const profilePath = (maidId: string): string => `/maids/${maidId}`

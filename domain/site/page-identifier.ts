@@ -1,6 +1,6 @@
 import { findPage } from './find-page.ts'
 
-/** Addresses without a page, by which rules know where a visit began. */
+/** Addresses without a page that rules know as starting points. */
 const named: Readonly<Record<string, string>> = {
   '/tadbeer': 'tadbeer',
   '/visaservices': 'visaservices',
@@ -9,8 +9,8 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /**
- * How the rules of campaigns name a page [O05], by its path in canonical spelling: a visit with the
- * tadbeer flag is on that page wherever it is, and a page without a name goes by its path.
+ * How campaign rules name a page [O05]: its identifier, else its path. The tadbeer flag overrides
+ * both.
  */
 export function pageIdentifier(path: string, hasTadbeer = false): string {
   if (hasTadbeer) return 'tadbeer'

@@ -2,9 +2,9 @@ import { parseFilters, parseSort, writeFilters } from '#domain/catalogue/filters
 import { parseOecAnswers } from '#domain/oec/oec-answers.ts'
 import { findPlan } from '#domain/payment/sums/plans.ts'
 
-/** One spelling for each query word of cached pages; '' says nothing. */
+/** Canonical spellings of cached pages' query words; '' for none. */
 const spellings = {
-  /** All groups of filters, and what campaigns call them. */
+  /** All filter groups, and their names in campaigns. */
   filters: (query) => writeFilters(parseFilters(query)),
   sort: (query) => {
     const sort = parseSort(query.get('sort'))
@@ -27,10 +27,7 @@ const spellings = {
 
 export type PageWord = keyof typeof spellings
 
-/**
- * The query that a page reads, in one spelling: known words in the page's own order, each value
- * once; empty ones, unknown ones and defaults are dropped. `?a=1` style, '' where nothing is left.
- */
+/** The query in one spelling: known words in order, without defaults. `?a=1` style, '' for none. */
 export function pageSearch(words: readonly PageWord[], query: URLSearchParams): string {
   const spelled = words.map((word) => spellings[word](query)).filter((text) => text !== '')
   return spelled.length > 0 ? `?${spelled.join('&')}` : ''

@@ -1,27 +1,27 @@
 import { DEFAULT_PRODUCT, REVIEW_PAGE_CODE } from '#domain/constants.ts'
 import type { PageWord } from './page-words.ts'
 
-/** A page's frame; the console has neither shell nor languages. */
+/** A page's frame; the console has no shell or languages. */
 export type PageLayout = 'site' | 'application' | 'console'
 
 export type Page = {
-  /** As the router spells it. */
+  /** In the router's spelling. */
   path: `/${string}`
   layout: PageLayout
   /**
-   * Present where the page is the same for everybody: it is kept, once for each choice of these
-   * words of the query, language, mode and device, and rendered from nothing else.
+   * For public pages: cached per choice of these query words, language, mode and device, on which
+   * alone it depends.
    */
   cachedBy?: readonly PageWord[]
-  /** Named to search engines, or closed to them. */
+  /** Listed for search engines, or closed to them. */
   crawlers?: 'listed' | 'closed'
-  /** The page that says the same, which search engines show instead. */
+  /** The equal page that search engines show instead. */
   sameAs?: `/${string}`
-  /** What its calls say that they come from; PAGE_CODE where none is given (R29). */
+  /** The page code of its calls; by default PAGE_CODE (R29). */
   pageCode?: string
-  /** How rules of campaigns name it [O05]; its path where none is given. */
+  /** Its name in campaign rules [O05]; by default its path. */
   identifier?: string
-  /** Fixed by the address [M01]; a visit's own mode elsewhere. */
+  /** Set by the address [M01]; otherwise the visit's mode. */
   mode?: 'nanny'
 }
 
@@ -39,9 +39,8 @@ const list = {
 } as const
 
 /**
- * Every page with a route of its own, by its code: routes, links, the page cache and what crawlers
- * are told follow from it. `web/pages.ts` adds each page's file and messages; pages that only say
- * something stand in `text-pages.ts` and share one route.
+ * Pages with their own routes; links, cache and crawlers follow from it. Text pages are in
+ * `text-pages.ts`.
  */
 export const pages = {
   home: { path: '/', ...landing },
@@ -50,27 +49,27 @@ export const pages = {
   questions: { path: '/hire-maid/faq', layout: 'site', cachedBy: [], crawlers: 'listed' },
   insurance: { path: '/insurance', layout: 'site', cachedBy: [], crawlers: 'listed' },
   guide: { path: '/guide', layout: 'site', cachedBy: [], crawlers: 'listed' },
-  // Samples and papers of the operator; which there are is a setting.
+  // Samples and papers of the operator, as settings list them.
   document: { path: '/documents/:code', layout: 'site', cachedBy: [] },
   maids: { path: '/hire-maid', ...list },
   nannies: { path: '/hire-nanny', ...list, mode: 'nanny' },
   saved: { path: `/shortlisted-${DEFAULT_PRODUCT}`, layout: 'site', crawlers: 'closed' },
-  // The sitemap names each profile by itself.
+  // The sitemap lists profiles itself.
   profile: { path: '/maids/:maidId', layout: 'site', cachedBy: ['planType', 'saved'] },
   compare: { path: '/compare', layout: 'site' },
-  // A saved list that two decide about.
+  // A saved list for two people to decide about.
   together: { path: '/together', layout: 'site', crawlers: 'closed' },
   // For those who look for work.
   seeking: { path: '/work-with-us', layout: 'site', cachedBy: [], crawlers: 'listed' },
   // Its address is printed on every paper.
   verify: { path: '/verify', layout: 'site', cachedBy: [], crawlers: 'listed' },
   application: { path: '/app', layout: 'application', crawlers: 'closed' },
-  // Where a household comes back to.
+  // The page of a household's hires.
   myHire: { path: '/my-hire', layout: 'site', crawlers: 'closed' },
-  // A copy of one's own data, or its erasure.
+  // A copy or erasure of one's own data.
   myData: { path: '/my-data', layout: 'site', crawlers: 'closed' },
   herAnswer: { path: '/her-answer', layout: 'application', crawlers: 'closed' },
-  // What a family says of her, by the link that it was sent.
+  // A family voice, by the link sent for it.
   familyVoice: { path: '/voice', layout: 'site', crawlers: 'closed' },
   // The same application with the same signatures (R11).
   appServices: { path: '/app-services', layout: 'application', crawlers: 'closed' },
@@ -84,7 +83,7 @@ export const pages = {
   },
   phoneApp: { path: '/ccapp', layout: 'site', crawlers: 'listed', identifier: 'cc-app' },
   leaving: { path: '/url', layout: 'site', crawlers: 'closed' },
-  // Stands in, in the installed app, for a page that cannot come.
+  // Shown by the installed app for pages that cannot load.
   offline: { path: '/offline', layout: 'site', cachedBy: [] },
   cookiesDisabled: { path: '/cookies-disabled', layout: 'site' },
 } as const satisfies Record<string, Page>

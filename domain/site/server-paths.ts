@@ -1,4 +1,4 @@
-/** What the server answers itself, without a page of that path: no link of a campaign may hide it. */
+/** Paths that the server answers without a page, which campaign links must not hide. */
 export const serverPaths = {
   alive: '/healthz',
   ready: '/readyz',
@@ -8,9 +8,9 @@ export const serverPaths = {
   dynamic: '/dynamic',
   maps: '/maps',
   nearestLocations: '/nearest-locations',
-  /** Where the installed app opens: the server leads on from there. */
+  /** The installed app's start, from which the server redirects. */
   openApp: '/open-app',
-  /** What another app shares into ours comes here. */
+  /** Target of content shared from other apps. */
   share: '/share',
 } as const
 

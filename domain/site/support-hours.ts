@@ -3,30 +3,30 @@ import type { Day } from '#domain/day.ts'
 import { fixedHolidays } from '#domain/holidays.ts'
 import type { Hours } from './hours.ts'
 
-/** A holiday, and when the team is there on it; whether cars drive is another question. */
+/** A holiday and the team's hours on it, independent of arrivals. */
 export type TeamHoliday = { day: Day; name: string; hours: Hours | 'usual' | 'closed' }
 
-/** When somebody answers, as the operator set it. */
+/** The operator's hours and holidays. */
 export type SupportCalendar = { hours: Hours; holidays: readonly TeamHoliday[] }
 
 export type Opening =
   | { isOpen: true; until: number }
-  /** Without `next` where no hour of the coming weeks is open. */
+  /** No `next` where nothing opens in the coming weeks. */
   | { isOpen: false; next?: { day: Day; hour: number } }
 
-/** How far ahead a closed team is asked for its next hour. */
+/** Days searched for the next opening hour. */
 const LOOK_AHEAD_DAYS = 60
-/** Holidays are said so many days ahead. */
+/** Days ahead that holidays are announced. */
 const HOLIDAY_NOTICE_DAYS = 14
 
-/** The hours of a day; undefined where nobody is there. */
+/** A day's hours; undefined when closed. */
 export function hoursOn({ hours, holidays }: SupportCalendar, day: Day): Hours | undefined {
   const on = holidays.find((holiday) => holiday.day === day)?.hours ?? 'usual'
   if (on === 'closed') return undefined
   return on === 'usual' ? hours : on
 }
 
-/** Whether somebody answers at an instant of epoch milliseconds, until when or from when. */
+/** Whether the team answers at an instant (epoch milliseconds), and until or from when. */
 export function openingAt(calendar: SupportCalendar, instantMs: number): Opening {
   const today = dubaiDay(instantMs)
   const hour = dubaiMinutes(instantMs) / 60
@@ -42,10 +42,10 @@ export function openingAt(calendar: SupportCalendar, instantMs: number): Opening
   return { isOpen: false }
 }
 
-/** One holiday, or neighbouring days of one name and the same hours. */
+/** A holiday, or neighbouring days with one name and hours. */
 export type HolidaySpan = { name: string; from: Day; to: Day; hours: Hours | undefined }
 
-/** The holidays of today and the coming two weeks, in their order. */
+/** Holidays of the coming two weeks, in order. */
 export function holidaysAhead(calendar: SupportCalendar, today: Day): HolidaySpan[] {
   const spans: HolidaySpan[] = []
   for (let ahead = 0; ahead <= HOLIDAY_NOTICE_DAYS; ahead++) {
@@ -61,13 +61,13 @@ export function holidaysAhead(calendar: SupportCalendar, today: Day): HolidaySpa
   return spans
 }
 
-/** What somebody entered has the word; the fixed ones need no entry. */
+/** An entered holiday wins over the fixed ones. */
 const holidayName = ({ holidays }: SupportCalendar, day: Day): string | undefined =>
   holidays.find((holiday) => holiday.day === day)?.name ?? fixedHolidays.get(day.slice(5))
 
 const areSame = (one: Hours | undefined, other: Hours | undefined): boolean =>
   one?.opens === other?.opens && one?.closes === other?.closes
 
-/** An instant at which clocks in Dubai show this full hour. */
+/** The instant of a full hour in Dubai. */
 export const atDubaiHour = (hour: number, day: Day): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000 - DUBAI_OFFSET_MS)

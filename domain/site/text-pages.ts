@@ -2,14 +2,11 @@ import type { Page } from './pages.ts'
 import { textPaths } from './text-paths.ts'
 
 const said = { layout: 'site', cachedBy: [], crawlers: 'listed' } as const
-/** Its answers stand in the address. */
+/** Has its answers in the address. */
 const asked = { ...said, cachedBy: ['oec'] } as const
 const alias = { layout: 'site', cachedBy: [] } as const
 
-/**
- * Pages that say something: what differs is their text. They share one route, so that a page more
- * costs the others nothing.
- */
+/** Pages that differ only in their text share one route, so that a further page costs nothing. */
 export const textPages = {
   callUs: { path: textPaths.callUs, ...said },
   talkToUs: { path: textPaths.talkToUs, ...alias, sameAs: textPaths.callUs },
@@ -41,5 +38,5 @@ const codes = new Map<string, TextPageCode>(
   Object.entries(textPages).map(([code, { path }]) => [path, code as TextPageCode]),
 )
 
-/** At a path in canonical spelling; undefined where none has its text. */
+/** The text page of a canonical path, if any. */
 export const findTextPage = (path: string): TextPageCode | undefined => codes.get(path)

@@ -1,4 +1,4 @@
-/** Where each page of text stands, by its code: small, since every page links to some. */
+/** Paths of text pages by code; small, since every page links to some. */
 export const textPaths = {
   callUs: '/callus',
   talkToUs: '/talk_to_us',

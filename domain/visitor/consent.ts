@@ -7,47 +7,47 @@ export type ConsentPolicy = 'spec' | 'opt-in'
 
 export type ConsentFacts = {
   policy: ConsentPolicy
-  /** The session's A/B variant flag is set. */
+  /** The session's A/B flag is set. */
   abVariant: boolean
   stored: ConsentMode | undefined
-  /** The policy's text has changed since they chose. */
+  /** The policy's text changed since the choice. */
   isOutdated?: boolean
-  /** A crawler, or the client app, which asks by itself: nothing is shown or recorded. */
+  /** A crawler, or the client app, which asks by itself. */
   asksNobody?: boolean
 }
 
 export type ConsentArrival = {
-  /** To store and to push to the data layer at once. */
+  /** To store and push to the data layer now. */
   record?: ConsentMode
-  /** When the banner appears and, counted from then, hides by itself. */
+  /** When the banner appears and, from then, hides. */
   banner?: { showAfterMs: number; hideAfterMs?: number }
 }
 
-/** Undefined where it is neither of the two words. */
+/** Undefined for other words. */
 export const parseConsent = (stored: string | null | undefined): ConsentMode | undefined =>
   stored === 'granted' || stored === 'denied' ? stored : undefined
 
-/** On load [C03]: only under the A/B flag, with nothing stored or an older text agreed to. */
+/** On load [C03]: only under the A/B flag without a current choice. */
 export function consentOnArrival(facts: ConsentFacts): ConsentArrival {
   const { policy, stored } = facts
   if (!facts.abVariant || facts.asksNobody) return {}
   const showAfterMs = COOKIE_BANNER_DELAY_MS
-  // What was chosen holds until it is changed.
+  // A choice holds until it is changed.
   if (stored) return facts.isOutdated ? { banner: { showAfterMs } } : {}
-  // A banner that asks must not answer by going away.
+  // Under opt-in a banner must not answer by disappearing.
   if (policy === 'opt-in') return { banner: { showAfterMs } }
   return { record: 'granted', banner: { showAfterMs, hideAfterMs: COOKIE_BANNER_HIDE_MS } }
 }
 
-/** The Privacy Settings switch is on unless denied was recorded [C05]. */
+/** The Privacy Settings switch [C05]: as chosen, else on under `spec` and off under opt-in. */
 export const consentSwitch = (stored: ConsentMode | undefined, policy: ConsentPolicy): boolean =>
   stored ? stored === 'granted' : policy === 'spec'
 
 export const consentOfSwitch = (on: boolean): ConsentMode => (on ? 'granted' : 'denied')
 
 /**
- * Whether WATCH_VIDEO, the URL log and events of the data layer may be sent; the consent event
- * itself always is. Denied stops them; under opt-in they wait for granted.
+ * Whether measuring may start: under opt-in only once granted, else unless denied. The consent
+ * event always may.
  */
 export const mayMeasure = (stored: ConsentMode | undefined, policy: ConsentPolicy): boolean =>
   policy === 'opt-in' ? stored === 'granted' : stored !== 'denied'
@@ -64,7 +64,7 @@ export type ConsentSignals = Record<
   ConsentMode
 >
 
-/** Consent mode v2: what the site needs to work and to be safe is not a question of measuring. */
+/** Google's consent mode v2: functionality and security need no consent. */
 export const consentSignals = (mode: ConsentMode): ConsentSignals => ({
   ad_storage: mode,
   ad_user_data: mode,
@@ -75,13 +75,13 @@ export const consentSignals = (mode: ConsentMode): ConsentSignals => ({
   security_storage: 'granted',
 })
 
-/** The policy in force, as a page carries it: `spec 3`. */
+/** The policy in force as a page carries it: `spec 3`. */
 export type ConsentTerms = { policy: ConsentPolicy; version: number }
 
 export const writeConsentTerms = ({ policy, version }: ConsentTerms): string =>
   `${policy} ${version}`
 
-/** The specification's where a page carries none. */
+/** By default the specification's. */
 export function readConsentTerms(text: string | undefined): ConsentTerms {
   const [policy, version] = (text ?? '').split(' ')
   return { policy: policy === 'opt-in' ? policy : 'spec', version: Number(version) || 1 }

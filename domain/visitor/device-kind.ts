@@ -3,7 +3,7 @@ import { mobileAgent } from './device.ts'
 export const deviceForms = ['phone', 'tablet', 'computer'] as const
 export type DeviceForm = (typeof deviceForms)[number]
 
-/** By what each one calls itself, in the order in which they are tried: many name others too. */
+/** Tried in this order, because many agents name several. */
 const agents = [
   ['samsung', /SamsungBrowser\//],
   ['huawei', /HuaweiBrowser\//],
@@ -17,10 +17,10 @@ const agents = [
 export const deviceBrowsers = [...agents.map(([browser]) => browser), 'other'] as const
 export type DeviceBrowser = (typeof deviceBrowsers)[number]
 
-/** What a household knows its own device by, and which says nothing else of it. */
+/** A device as its household recognises it, without more detail. */
 export type DeviceKind = { form: DeviceForm; browser: DeviceBrowser }
 
-/** An iPad that asks for the pages of a computer calls itself one. */
+/** An iPad asking for desktop pages calls itself a Mac. */
 export function deviceKind(agent: string): DeviceKind {
   const browser = agents.find(([, shape]) => shape.test(agent))?.[0] ?? 'other'
   return { form: formOf(agent), browser }
@@ -28,7 +28,7 @@ export function deviceKind(agent: string): DeviceKind {
 
 function formOf(agent: string): DeviceForm {
   if (/iPad|Tablet|\bSilk\//i.test(agent)) return 'tablet'
-  // A tablet with Android leaves out the word that its phones have.
+  // Android tablets omit the word that phones have.
   if (/Android/i.test(agent) && !/Mobi/i.test(agent)) return 'tablet'
   return mobileAgent.test(agent) ? 'phone' : 'computer'
 }

@@ -1,9 +1,9 @@
-/** Safe to store and log: short, no characters that mean something. */
+/** Short and without special characters, so safe to store and log. */
 export const journeyPattern = /^[\w.-]{1,100}$/
 
 /**
- * The journey id [O04]: of the query `journeyId` if present, else the session's, else the UUID v4
- * that the caller made; the caller stores what comes back for the session.
+ * The journey id [O04]: the query's, else the stored, else `generated`. The caller stores the
+ * result.
  */
 export function journeyOf(
   query: string | null | undefined,

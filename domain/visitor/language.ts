@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 
-/** From `fr` or `FR`, whole (ruling 44); none where we do not offer it. */
+/** A language from `fr` or `FR` (ruling 44), if we offer it. */
 export function findLanguage(text: string | null | undefined): Language | undefined {
   const code = text?.trim().toLowerCase()
   return LANGUAGES.find((language) => language === code)
@@ -13,8 +13,8 @@ export type LanguageChange =
   | { type: 'store'; language: Language }
 
 /**
- * What the query `lang` does to the stored language [L01][L02][L03]: a supported one is stored, the
- * default or an empty one removes it, none or an unknown one changes nothing.
+ * What the query `lang` changes [L01][L02][L03]: a supported language is stored; default or empty
+ * removes it.
  */
 export function languageChange(query: string | null | undefined): LanguageChange {
   if (query === null || query === undefined) return { type: 'keep' }
@@ -24,7 +24,7 @@ export function languageChange(query: string | null | undefined): LanguageChange
   return language === DEFAULT_LANGUAGE ? { type: 'remove' } : { type: 'store', language }
 }
 
-/** The query's, else the cookie's, else the default [R28]. */
+/** The query's language, else the cookie's, else the default [R28]. */
 export function chooseLanguage(
   query: string | null | undefined,
   stored: string | null | undefined,
@@ -38,7 +38,7 @@ export function chooseLanguage(
 export const textDirection = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr'
 
-/** Days before months, am and pm, and Latin digits everywhere. */
+/** Locales with day before month, am and pm, and Latin digits. */
 const locales: Record<Language, string> = {
   en: 'en-GB-u-hc-h12',
   ar: 'ar-AE-u-nu-latn',

@@ -6,8 +6,8 @@ export type Mode = 'maid' | 'nanny'
 export const nannyAddress = /nanny|babysitter/i
 
 /**
- * Nanny mode where the address says nanny or babysitter, or the session does [M01].
- * `address` is path and query; `stored` is the session's `{product}Mode`, or the cookie's.
+ * Nanny mode by address (path and query) or by session [M01]; `stored` is `{product}Mode` or the
+ * cookie.
  */
 export function modeOf(address: string, stored?: string | null): Mode {
   const fromAddress = nannyAddress.test(address)

@@ -1,27 +1,27 @@
 import { findLanguage } from './language.ts'
 
-/** What a navigation does about a language that only the operator's widget speaks [L04]. */
+/** A navigation's effect on the widget's language [L04]. */
 export type OutsideTurn =
   | { type: 'none' }
-  /** A fresh document: the widget leaves, or may not be on this one. */
+  /** A fresh document: the widget must go, or is not allowed here. */
   | { type: 'fresh-page' }
   | { type: 'translate'; language: string }
 
 export type OutsideVisit = {
-  /** The languages that the operator's widget is there for. */
+  /** Languages of the operator's widget. */
   offered: readonly string[]
-  /** The query `lang`, null where there is none. */
+  /** The query `lang`; null without one. */
   query: string | null
-  /** What the session keeps as `lang`. */
+  /** The session's stored `lang`. */
   stored: string | undefined
-  /** What the document is translated into now. */
+  /** The document's current translation. */
   shown: string | undefined
-  /** Whether the page gone to, and the one that the document came for, are the same for everybody. */
+  /** Whether both the target and the current document are public pages. */
   isPublic: boolean
   beganPublic: boolean
 }
 
-/** Pages with personal values are never shown to another's script. */
+/** Personal pages are never shown to the widget's script. */
 export function outsideTurn(visit: OutsideVisit): OutsideTurn {
   const { shown, isPublic, beganPublic } = visit
   const language = isPublic ? wantedLanguage(visit) : undefined
@@ -30,7 +30,7 @@ export function outsideTurn(visit: OutsideVisit): OutsideTurn {
   return { type: 'translate', language }
 }
 
-/** The query's, whole and offered; one of ours or an empty one ends it; else the session's. */
+/** The query's language if offered; one of ours ends it; else the session's. */
 function wantedLanguage({ offered, query, stored }: OutsideVisit): string | undefined {
   const asked = query?.trim().toLowerCase()
   if (asked === '' || findLanguage(asked)) return undefined

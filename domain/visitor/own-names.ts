@@ -1,6 +1,6 @@
 import type { Language } from '#domain/constants.ts'
 
-/** Languages in their own words, for those who cannot read the page. */
+/** Languages in their own words, for readers of no other. */
 export const ownNames: Record<Language, string> = {
   en: 'English',
   ar: 'العربية',

@@ -1,10 +1,10 @@
-/** Integer ids of filter options; others and doubles are dropped [V03][E16]. */
+/** Integer ids of filter options without others and doubles [V03][E16]. */
 export function keepIntegers(values: readonly unknown[]): number[] {
   const integers = values.filter((value): value is number => Number.isSafeInteger(value))
   return [...new Set(integers)]
 }
 
-/** The `preference` of local storage; empty where it cannot be read. */
+/** The `preference` of local storage; empty where unreadable. */
 export function parsePreference(stored: string | null | undefined): number[] {
   if (!stored) return []
   try {

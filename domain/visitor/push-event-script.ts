@@ -1,9 +1,8 @@
 import { LOCAL_KEYS, PAGE_CODE } from '#domain/constants.ts'
 
 /**
- * `pushEvent(name)` for an inline script of a page that leaves before its scripts are there: to the
- * data layer and to our own log at `logPath`, by the visitor's choice and the root's `data-consent`
- * (ruling 1). Nothing waits for the answer.
+ * `pushEvent(name)` for pages that leave before their scripts load: to data layer and log, by
+ * consent (ruling 1).
  */
 export const pushEventScript = (page: string, logPath: string): string => `
 const pushEvent = (event) => {

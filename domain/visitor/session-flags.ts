@@ -13,8 +13,8 @@ const ownKeys: Partial<Record<SessionFlag, string>> = {
 export const flagKey = (flag: SessionFlag): string => ownKeys[flag] ?? VERSION_FLAG_PREFIX + flag
 
 /**
- * The flags of a visit [M02]: what its cookie keeps, as the query of this address changes it. `v_auh=1`,
- * `v_auh`, `auh=1` and `auh` set a flag in any letter case, `=0` clears it; unknown names are left out.
+ * Flags of a visit [M02]: the cookie's, changed by the address. `v_auh=1`, `auh` set one, `=0`
+ * clears it.
  */
 export function flagsOf(query: URLSearchParams, kept: string | undefined): Set<SessionFlag> {
   const named = new Set(kept?.split('.'))
@@ -28,17 +28,17 @@ export function flagsOf(query: URLSearchParams, kept: string | undefined): Set<S
   return flags
 }
 
-/** Whether the query of an address sets or clears any flag. */
+/** Whether a query sets or clears any flag. */
 export function changesFlags(query: URLSearchParams): boolean {
   const words = lowerCaseWords(query)
   return SESSION_FLAGS.some((flag) => flagChange(flag, words) !== undefined)
 }
 
-/** As the cookie keeps them, such as `auh.nfts`; '' where none is set. */
+/** Flags as the cookie has them, such as `auh.nfts`; '' for none. */
 export const writeFlags = (flags: ReadonlySet<SessionFlag>): string =>
   SESSION_FLAGS.filter((flag) => flags.has(flag)).join('.')
 
-/** The campaign words and origin that an address leaves in session storage, by key [E12][M03]. */
+/** Campaign words and origin of an address for session storage [E12][M03]. */
 export function sessionWords(query: URLSearchParams): Record<string, string> {
   const words = lowerCaseWords(query)
   const kept = storedQueries(query)
@@ -50,7 +50,7 @@ export function sessionWords(query: URLSearchParams): Record<string, string> {
   return kept
 }
 
-/** Words of an address that a visit keeps, with their session keys. */
+/** Words of an address that a visit keeps, by session key. */
 export const carriedWords = [
   ['event', SESSION_KEYS.event],
   ['target', SESSION_KEYS.target],
@@ -66,13 +66,13 @@ function flagChange(flag: SessionFlag, words: Map<string, string>): 'set' | 'cle
   return value === '0' || value === 'false' ? 'clear' : undefined
 }
 
-/** [M03]: utm_source client_app or cc_login, the second also a query. */
+/** From the client app [M03]: utm_source client_app or cc_login, or that query word. */
 function comesFromClientApp(words: Map<string, string>): boolean {
   const source = words.get('utm_source')?.toLowerCase()
   return source === 'client_app' || source === 'cc_login' || words.has('cc_login')
 }
 
-/** Campaign words and the query as JSON, without anybody's way in. */
+/** Campaign words and query as JSON, without secrets. */
 function storedQueries(query: URLSearchParams): Record<string, string> {
   const all = Object.fromEntries([...query].filter(([name]) => name.toLowerCase() !== 'token'))
   const utm = Object.fromEntries(Object.entries(all).filter(([name]) => /^utm_/i.test(name)))

@@ -4,7 +4,7 @@ export const siteEventPattern = /^[a-z][\w.-]{0,59}$/i
 /** The code of the page where it happened. */
 export const pageOfEvent = /^[\w-]{1,40}$/
 
-/** Campaign words of an address by their names, short, and no other words of it. */
+/** Campaign words of an address by name, cut short. */
 export function campaignWords(query: URLSearchParams): Record<string, string> {
   const words = [...query].map(
     ([name, value]) => [name.toLowerCase(), value.slice(0, 200)] as const,

@@ -2,7 +2,7 @@ import { holdsCardNumber, isSchemeCardNumber } from '#domain/payment/account/car
 import type { FieldCode, FieldRefusal } from '#domain/problem.ts'
 import { isUuid } from '#domain/uuid.ts'
 
-/** Written by campaigns and programs, not by people: long numbers in them are their own. */
+/** Fields of campaigns and programs, whose long numbers are their own. */
 const machineFields = new Set([
   'additionalQueryParams',
   'affiliateEvent',
@@ -16,39 +16,37 @@ const machineFields = new Set([
   'utm_term',
 ])
 
-/** These want another long number. */
+/** Fields for other long numbers. */
 const numberFields = new Set(['iban', 'emiratesId', 'makani', 'phone'])
 
-/** Names of people and of banks, as they stand on papers. */
+/** Names of people and banks as printed on papers. */
 const nameFields = new Set(['accountTitle', 'bankName', 'name'])
 /** The longest name, in UTF-16 units (ruling 56). */
 const LONGEST_NAME = 100
 
-/** The longest text that any call takes, in UTF-16 units: the message of whoever looks for work. */
+/** The longest text of any call: a message of somebody looking for work. */
 const LONGEST_TEXT = 4000
-/** All texts that people write into one input, in UTF-16 units. */
+/** Most text of one input, in UTF-16 units. */
 const MOST_TEXT = 100_000
-/** What a text counts beside its length, so that many empty ones have a bound too. */
+/** Counted for each text besides its length, so that empty ones are limited too. */
 const EACH_TEXT = 8
-/** Objects and lists inside each other; no input of ours has more than a few. */
+/** Deepest nesting; our inputs need only a few levels. */
 const DEEPEST = 32
-/** Whoever mends so many fields asks again for the rest. */
+/** Enough refusals at once; the rest follows with the next try. */
 const MOST_REFUSALS = 100
 
 /**
- * What no text of any call may hold, with each field's path: more than any field takes (`too-long`),
- * signs that cannot be kept or read (NUL and other controls, halves of a character, towers of marks),
- * and numbers of payment cards, which are never stored, drafted or logged. Values nested deeper than
- * 32 are `malformed`. Takes linear time: lengths and depth are looked at before contents.
+ * Refuses overlong text, unstorable characters, card numbers and values nested deeper than 32, in
+ * linear time.
  */
 export function refuseTypedText(input: unknown): FieldRefusal[] {
   return refusedIn(input, { whyUnfit, left: MOST_TEXT, refusals: [] })
 }
 
-/** The same fields without those that hold a card's number: for drafts. */
+/** Fields without card numbers, for drafts. */
 export function withoutCardNumbers<Fields extends object>(fields: Fields): Partial<Fields> {
   const kept = Object.entries(fields).filter(([name, value]) => !holdsCard({ [name]: value }))
-  // A part of the same object.
+  // A subset of the same object.
   return Object.fromEntries(kept) as Partial<Fields>
 }
 
@@ -68,13 +66,12 @@ function whyUnfit(name: string, text: string): FieldCode | undefined {
 }
 
 function isReadable(text: string): boolean {
-  // Line ends and tabs may stand in longer texts.
+  // Line ends and tabs are allowed in longer texts.
   return text.isWellFormed() && !/[^\P{Cc}\t\n\r]|\p{M}{6}/u.test(text)
 }
 
 /**
- * At most two marks above or below each letter (ruling 56). Marks with a width of their own, as vowels
- * of Hindi have, are not counted, nor the dot below of Hindi, which makes another letter.
+ * At most two marks on each letter (ruling 56). Hindi's vowel signs and lower dot are not counted.
  */
 function isName(text: string): boolean {
   return !/[\p{Mn}\p{Me}]{3}/u.test(text.normalize('NFC').replaceAll('\u093C', ''))
@@ -83,7 +80,7 @@ function isName(text: string): boolean {
 function isCardIn(name: string, text: string): boolean {
   if (machineFields.has(name) || isId(text)) return false
   if (!numberFields.has(name)) return holdsCardNumber(text)
-  // No phone has more than fifteen digits.
+  // Phones have at most fifteen digits.
   const isTooShort = name === 'phone' && text.replaceAll(/\P{Nd}/gu, '').length < 16
   return !isTooShort && isSchemeCardNumber(text)
 }
@@ -92,12 +89,12 @@ const isId = (text: string) => isUuid(text) || /^[\w-]{22}$/.test(text)
 
 type Search = {
   whyUnfit: (name: string, text: string) => FieldCode | undefined
-  /** How much text may still come. */
+  /** Remaining text budget. */
   left: number
   refusals: FieldRefusal[]
 }
 
-/** A value's place: `name` is the innermost field, since items of a list have none of their own. */
+/** A value's place; `name` is the innermost field, since list items have none. */
 type Place = { name: string; path: string; depth: number }
 
 function refusedIn(input: unknown, search: Search): FieldRefusal[] {

@@ -2,14 +2,14 @@ import type { Language } from '#domain/constants.ts'
 import labels from './worker-labels.json' with { type: 'json' }
 import type { Mode } from './mode.ts'
 
-/** What decides the words for the worker: the mode, and the variant that does not offer full-time [M05]. */
+/** Decides the words for the worker: the mode, and the variant without full-time [M05]. */
 export type Wording = { mode: Mode; noFullTime: boolean }
 
-/** The forms of one word by grammar, such as `one` and `manyGenitive`. */
+/** A word's grammatical forms, such as `one` and `manyGenitive`. */
 export type WorkerForms = Readonly<Record<string, string>>
 export type WorkerLabels = Record<Mode, WorkerForms> & { fullTime: string }
 
-/** The operator's words for the worker: one place, `worker-labels.json` [M04]. */
+/** The operator's words for the worker, from `worker-labels.json` [M04]. */
 export const workerLabels: Record<Language, WorkerLabels> = labels
 
 const labelName = '(?:[Ww]orker|[Mm]aid|[Nn]anny)[A-Z]\\w*|CAPITAL_MAID_LABEL|fullTime'
@@ -17,10 +17,8 @@ const placeholder = new RegExp(`\\{(${labelName})\\}`, 'g')
 const aLabel = new RegExp(`^(?:${labelName})$`)
 
 /**
- * A message with the worker's words in place [M04]: `{workerOne}` is the form `one` of the mode,
- * `{maidOne}` and `{nannyOne}` of a fixed kind; a capital first letter (`{WorkerOne}`) gives one, and
- * `{CAPITAL_MAID_LABEL}` is `{WorkerOne}`. `{fullTime}` falls away in its variant [M05].
- * Throws where a language lacks the form.
+ * Fills the worker's words [M04]; `{WorkerOne}` has a capital, `{fullTime}` may be empty [M05].
+ * Throws for a missing form.
  */
 export function fillWorkerWords(message: string, words: WorkerLabels, wording: Wording): string {
   return message.replace(placeholder, (_, name: string) =>
@@ -28,7 +26,7 @@ export function fillWorkerWords(message: string, words: WorkerLabels, wording: W
   )
 }
 
-/** The word alone that a name stands for, as above; undefined for what is no such name. */
+/** The word behind a placeholder's name; undefined for other names. */
 export function workerLabel(
   name: string,
   words: WorkerLabels,
@@ -52,6 +50,6 @@ function formOf(name: string, words: WorkerLabels, { mode }: Wording): string {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A label is plain text, whatever signs of a message it holds. */
+/** Escapes a label, which may contain message syntax. */
 const asMessage = (text: string): string =>
   text.replaceAll("'", "''").replaceAll(/[{}<>#]/g, "'$&'")

@@ -1,9 +1,9 @@
-/** The decoder of pictures, loaded when the first one comes: a start does without its 15 MB. */
+/** Loads the image decoder with the first picture: a start saves its 15 MB. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // No photo comes twice: what the decoder would keep is 50 MB for nothing.
+  // No photo comes twice, so its cache of 50 MB is useless.
   sharp.cache(false)
-  // Each further thread takes memory, and a core from the requests of others.
+  // Further threads take memory and the cores of other requests.
   sharp.concurrency(1)
   return sharp
 }

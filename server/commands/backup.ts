@@ -5,7 +5,7 @@ import { readPlaces } from './frame/backup-places.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDatabase } from './frame/with-database.ts'
 
-/** Copies database, files and keys of this installation, while it runs and while it does not. */
+/** Copies database, files and keys, whether the product runs or not. */
 async function backup(args: string[]): Promise<string> {
   const places = readPlaces('backup', args)
   return withDatabase(({ env, ownerUrl: url }) => {

@@ -28,7 +28,7 @@ function say(taken: TakenAnswers): string {
     return `This file was taken on ${dubaiDay(taken.at.getTime())}. Nothing was changed again.`
   }
   if (taken.taken === 'refused') {
-    // Its exit code tells a script too.
+    // The exit code tells scripts too.
     throw new StartProblem(
       ['Nothing was taken. Wrong are:', ...taken.problems.map(lineOf)].join('\n'),
     )

@@ -89,7 +89,7 @@ async function getBatch(deps: Deps, [number = '', folder = '']: string[]): Promi
   return `${file} and ${batch.forms.length} forms are written. They hold accounts and names: delete them once the bank has them.`
 }
 
-/** Readable by its owner alone, there as a whole or not at all. */
+/** Writes a file whole, readable only by its owner. */
 async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await writeFile(`${file}.part`, content, { mode: 0o600 })
   await rename(`${file}.part`, file)

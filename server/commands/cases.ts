@@ -16,7 +16,7 @@ const USAGE = `Use: npm run staff -- cases                  how many cases wait,
      npm run staff -- cases --reason REASON    those that wait for this
 REASON is one of: ${stallReasons.join(', ')}.`
 
-/** Why a case does not go on, as staff read it. */
+/** Reasons of waiting cases in staff's words. */
 const sentences: Readonly<Record<StallReason, string>> = {
   'staff-task': 'something is to be done by us',
   'visa-exception': 'a visa exception is to be decided by us',

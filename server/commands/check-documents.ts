@@ -41,7 +41,7 @@ const kindOf = (given: string | undefined) => documentKinds.find((one) => one ==
 function againOf([kindGiven, why, ...more]: string[]): Work | undefined {
   const kind = kindOf(kindGiven)
   const reason = resendReasons.find((one) => one === why)
-  // A cheque is asked for again where its IBAN is read.
+  // A cheque is asked again where its IBAN is read.
   if (!kind || kind === 'iban-proof' || !reason || more.length > 0) return undefined
   return (deps, appId) => again(deps, appId, { kind, reason })
 }

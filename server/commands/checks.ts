@@ -24,7 +24,7 @@ const problems: Record<CheckProblem, string> = {
   'no-language': 'Nothing was changed: say which languages were heard, such as Arabic,English.',
 }
 
-/** For staff: what was checked about her, on which day, by whom; or that it counts no longer. */
+/** For staff: records or withdraws a check about her. */
 async function changeCheck([verb, id = '', kind = '', ...rest]: string[]): Promise<string> {
   if (!isUuid(id) || !isCode(CHECK_KINDS, kind)) throw new StartProblem(USAGE)
   if (verb === 'withdraw') return withDeps((deps) => ofKnown(withdraw(deps, id, kind)))

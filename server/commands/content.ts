@@ -25,7 +25,7 @@ Places: ${contentPlaces.join(', ')}. Languages: ${LANGUAGES.join(', ')}.`
 
 type Key = { place: ContentPlace; language: Language }
 
-/** Publishes a text, lists and shows its versions, goes back to one, or to what releases say. */
+/** For staff: publishes texts, lists versions, and restores one or the release's. */
 async function editContent([verb, place = '', lang = '', last = '']: string[]): Promise<string> {
   const language = LANGUAGES.find((known) => known === lang)
   if (!isContentPlace(place) || !language) throw new StartProblem(USAGE)

@@ -11,7 +11,9 @@ import { StartProblem } from '#server/start-problem.ts'
 const USAGE = `Use: npm run staff -- documents CODE LANGUAGE FILE, such as mvp_guide en guide.pdf
      npm run staff -- documents CODE LANGUAGE remove`
 
-/** The operator's own PDF in place of ours: `CODE LANGUAGE FILE`, or `remove` to take it back. */
+/**
+ * For staff: replaces our PDF by the operator's (`CODE LANGUAGE FILE`), or `remove` restores ours.
+ */
 async function changeDocument([code, language, file]: string[]): Promise<string> {
   if (!file) throw new StartProblem(USAGE)
   const place = placeOf(code, language)

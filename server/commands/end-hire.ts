@@ -21,7 +21,7 @@ REASON before she came: cancelled. Once she is there: ${endReasons.join(', ')}.`
 
 type Asked = { reason: (typeof reasons)[number]; lastDay: Day | undefined }
 
-/** For staff: ends a hire for a reason, by the rules of its terms; prints what comes back. */
+/** For staff: ends a hire by its terms and prints the refund. */
 async function endHire([number = '', reason, lastDay, ...more]: string[]): Promise<string> {
   const known = reasons.find((one) => one === reason)
   const isGood = lastDay === undefined || isDay(lastDay)

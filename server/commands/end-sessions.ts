@@ -5,10 +5,7 @@ import { endAllDevices } from '#server/services/hiring/devices/end-devices.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withApplication } from './frame/with-application.ts'
 
-/**
- * For staff: `npm run staff -- end-sessions 48201` ends every session by which a household is known, for one
- * that lost its phone and cannot do it itself. It comes back by its number and a code.
- */
+/** Staff end all sessions of a household that lost its phone; it returns by number and code. */
 async function endSessions(deps: Deps, appId: string): Promise<string> {
   const ended = await inTransaction(deps.db, async (db) => {
     await lockApplication(db, appId)

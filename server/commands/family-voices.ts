@@ -17,7 +17,7 @@ const USAGE = `Use: npm run staff -- family-voices list [48201]
      npm run staff -- family-voices put-back ID
 WHY is one of: ${takeDownReasons.join(', ')}. Taking down and putting back end the task about it.`
 
-/** For staff: what families say, with what waits for a look; out of sight with a reason, or back. */
+/** For staff: lists family voices and tasks about them; hides or shows one. */
 async function moderate(deps: Deps): Promise<string> {
   const [verb = 'list', id = '', why = ''] = process.argv.slice(2)
   if (verb === 'list') return listed(deps, id)

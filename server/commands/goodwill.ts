@@ -8,7 +8,7 @@ import { isNumber, onApplication } from './frame/with-application.ts'
 
 const USAGE = 'Use: npm run staff -- goodwill NUMBER SUM (in dirhams, such as 48201 150 or 150.50)'
 
-/** For staff: gives a household a part of what it paid back, though nobody owes it. */
+/** For staff: refunds part of a payment as goodwill. */
 async function goodwill([number = '', sum = '', ...more]: string[]): Promise<string> {
   const amount = filsTyped(sum)
   if (!isNumber(number) || !amount || more.length > 0) throw new StartProblem(USAGE)
@@ -25,7 +25,7 @@ async function give(deps: Deps, appId: string, amount: Fils): Promise<string> {
   )
 }
 
-/** `150.50` is 15050; 0 for what is no sum of dirhams with at most two digits after the point. */
+/** `150.50` is 15050; 0 for anything but dirhams with at most two decimals. */
 function filsTyped(text: string): Fils {
   const [, dirhams = '0', fils = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   return Number(dirhams) * FILS_PER_DIRHAM + Number(fils.padEnd(2, '0'))

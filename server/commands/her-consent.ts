@@ -15,7 +15,7 @@ const USAGE = `Use: npm run staff -- her-consent list ID
      npm run staff -- her-consent take-back ID ITEM
 ID is the end of her profile's address, ITEM one of ${PUBLISHABLE_FIELDS.join(', ')}.`
 
-/** For staff: what of her profile may be shown, as she says it. */
+/** For staff: records which fields she allows to be shown. */
 async function changeConsent([verb, maidId = '', item, ...more]: string[]): Promise<string> {
   if (!isUuid(maidId) || more.length > 0) throw new StartProblem(USAGE)
   if (verb === 'list' && item === undefined) {

@@ -16,7 +16,7 @@ async function enterHoliday([verb, day = '', name = '', team]: string[]): Promis
   return `${day} is a holiday: ${name}. ${said(hours)} Times that were freed: ${freed}.`
 }
 
-/** Undefined for what cannot be meant. */
+/** Undefined for impossible hours. */
 function hoursOf(team = 'usual'): TeamHoliday['hours'] | undefined {
   if (team === 'usual' || team === 'closed') return team
   const [, opens, closes] = (/^(\d{1,2})-(\d{1,2})$/.exec(team) ?? []).map(Number)

@@ -8,7 +8,7 @@ import { withDeps } from './frame/with-deps.ts'
 const USAGE = `Use: npm run staff -- job-messages, which shows what waits
      npm run staff -- job-messages done ID, for one that was seen to`
 
-/** For staff: what waits of those who look for work, or that one was seen to. */
+/** For staff: lists open enquiries of people looking for work, or closes one. */
 async function readOrEnd([word, about]: string[]): Promise<string> {
   if (word === undefined) return withDeps(readAll)
   if (word !== 'done' || !about) throw new StartProblem(USAGE)
@@ -28,7 +28,7 @@ async function end(deps: Deps, about: string): Promise<string> {
 
 type Message = Awaited<ReturnType<typeof readOpenJobMessages>>[number]
 
-/** What strangers typed stays in its line, so that it cannot look like another message. */
+/** Keeps strangers' text in its line, so that it cannot imitate another message. */
 function inLines({ id, kind, created_at, said }: Message): string {
   const head = kind === 'enquiry' ? 'Looks for work' : 'Reported without a name'
   const lines = typeof said === 'string' ? [said] : Object.entries(said).map(named)

@@ -7,7 +7,7 @@ import { withDatabase } from './frame/with-database.ts'
 const USAGE = `Use: npm run migrate             brings the database to the tables of this release
      npm run migrate -- --check  only says what waits, with exit code 1 where something does`
 
-/** Brings the tables of this installation's database to this release, apart from any start. */
+/** Migrates the database to this release without a start. */
 async function migrateDatabase(args: string[]): Promise<string> {
   const isCheck = readCheck(args)
   return withDatabase(async ({ url, ownerUrl }) => {

@@ -4,7 +4,7 @@ import { refundByHand } from '#server/services/payment/refund-by-hand.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withApplication } from './frame/with-application.ts'
 
-/** For staff: `npm run staff -- refunded 48201` says that what waited to be given back was transferred. */
+/** For staff: `npm run staff -- refunded 48201` records that waiting refunds were transferred. */
 async function settle(deps: Deps, appId: string): Promise<string> {
   const sum = await refundByHand(deps, appId)
   return sum === 0

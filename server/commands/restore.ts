@@ -5,7 +5,7 @@ import { readPlaces } from './frame/backup-places.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDatabase } from './frame/with-database.ts'
 
-/** Restores a backup into an installation that was never used, and proves what it restored. */
+/** Restores a backup into an unused installation and proves the result. */
 async function restore(args: string[]): Promise<string> {
   const places = readPlaces('restore', args)
   return withDatabase(({ env, db, url: servingUrl, ownerUrl: url }) => {

@@ -9,7 +9,7 @@ import { withDatabase } from './frame/with-database.ts'
 const USAGE = `Use: npm run rotate-keys             seals everything anew under the first key of FIELD_KEYS
      npm run rotate-keys -- new field-2  prints a new key of this name`
 
-/** Seals what earlier keys sealed under the current one, while the product runs. */
+/** Seals values of earlier keys under the current one while the product runs. */
 async function rotate([verb, id, ...rest]: string[]): Promise<string> {
   if (verb === 'new' && id && rest.length === 0) return newKeyText(id)
   if (verb !== undefined) throw new StartProblem(USAGE)

@@ -12,7 +12,7 @@ import { withDeps } from './frame/with-deps.ts'
 const USAGE = `Use: npm run staff -- settings NAME prints a setting, npm run staff -- settings NAME FILE.json changes it.
 Names: ${operatorSettings.join(', ')}.`
 
-/** Prints a setting of the operator, or takes all its values from a file. */
+/** Prints a setting or replaces all its values from a file. */
 async function settings([named, file]: string[]): Promise<string> {
   const name = findSettingName(named)
   if (!name) throw new StartProblem(USAGE)

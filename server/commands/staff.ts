@@ -2,7 +2,7 @@ import { actAs, isStaffName } from '#server/acting-staff.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 
-/** What staff do by a command, one module each; a module runs as it is imported. */
+/** Staff's commands, one module each, which runs when imported. */
 const verbs = {
   'bank-answers': () => import('./bank-answers.ts'),
   'bank-batch': () => import('./bank-batch.ts'),
@@ -34,7 +34,7 @@ const USAGE = `Use: npm run staff -- VERB ... --as NAME
 NAME is who you are, as the audit trail will name you: small letters, such as amina or a.khan.
 VERB is one of: ${Object.keys(verbs).join(', ')}.`
 
-/** The verb with its arguments, and who runs it; undefined where one of them is missing. */
+/** The command, its arguments and who runs it; undefined where one is missing. */
 function readStaff([verb = '', ...rest]: string[]) {
   const place = rest.indexOf('--as')
   const name = rest[place + 1] ?? ''
@@ -44,7 +44,7 @@ function readStaff([verb = '', ...rest]: string[]) {
 
 const asked = readStaff(process.argv.slice(2))
 if (asked) {
-  // Each module reads its own arguments, as when it is run by itself.
+  // Each module reads its arguments as if run alone.
   process.argv.splice(2, Infinity, ...asked.args)
   await actAs(asked.name, verbs[asked.verb])
 } else {

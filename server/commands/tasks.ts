@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 
-/** For staff: what waits for a person of ours, the oldest first: day, application, what, why. */
+/** For staff: open tasks, oldest first, with day, application and reason. */
 async function tasks({ db }: Deps): Promise<string> {
   const waiting = await listStaffTasks(db)
   if (waiting.length === 0) return 'Nothing waits.'

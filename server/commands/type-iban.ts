@@ -8,9 +8,8 @@ import { StartProblem } from '#server/start-problem.ts'
 import { sayRefusal } from '#server/services/wording/say-refusal.ts'
 
 /**
- * For staff: `echo 'AE…' | npm run staff -- type-iban 48201` stores what a cheque or IBAN letter says, for
- * the household to confirm, which a text message tells it. The number comes by standard input, so
- * that no list of commands keeps it.
+ * Staff type an IBAN from a document. It comes by standard input, so that no shell history keeps
+ * it.
  */
 async function storeIban(deps: Deps, appId: string): Promise<string> {
   try {
@@ -21,7 +20,7 @@ async function storeIban(deps: Deps, appId: string): Promise<string> {
   }
 }
 
-/** A refusal for staff; anything else is a failure of ours. */
+/** A refusal in staff's words; other errors are thrown. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Problem)) throw error
   const [refusal] = error.detail.errors ?? []

@@ -18,8 +18,8 @@ const USAGE = `Use: npm run verify-audit
      npm run verify-audit -- --from FILE --heads FILE --keys FILE`
 
 /**
- * Verifies the audit trail of this installation, or of an export without any database, against the
- * heads file and with public keys alone. What is wrong is named, and ends it with exit code 1.
+ * Checks the audit trail, or an export without a database, with public keys alone. Problems give
+ * exit code 1.
  */
 async function verifyAudit(args: string[]): Promise<string> {
   const given = readArguments(args)

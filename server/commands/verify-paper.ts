@@ -32,7 +32,7 @@ if (!values.by || positionals.length === 0 || (values.stamp && positionals.lengt
   for (const file of positionals) await tell(file, values.by.replaceAll(/[\s:]/g, '').toLowerCase())
 }
 
-/** One line of what it is, then what is attached to it. */
+/** Prints what a paper is, then its attachments. */
 async function tell(file: string, ours: string): Promise<void> {
   const bytes = new Uint8Array(readFileSync(file))
   const verdict = judgePaper(await checkSeal(bytes), [ours])
@@ -46,7 +46,7 @@ async function tell(file: string, ours: string): Promise<void> {
   if (evidence) process.stdout.write(`${new TextDecoder().decode(evidence)}\n`)
 }
 
-/** Says whether the token is a time stamp of these bytes, and when they were stamped. */
+/** Tells whether a token stamps these bytes, and when. */
 async function tellStamp(bytes: Uint8Array, file: string): Promise<void> {
   const digest = new Uint8Array(createHash('sha256').update(bytes).digest())
   const stamp = await checkDetachedStamp(new Uint8Array(readFileSync(file)), digest)

@@ -13,7 +13,7 @@ const decisions = { yes: 'confirmed', no: 'refused' } as const
 const isAnswer = (text: string | undefined): text is keyof typeof decisions =>
   text !== undefined && Object.hasOwn(decisions, text)
 
-/** For staff: lists the households that wait for a visa exception, or stores the decision on one. */
+/** For staff: lists households waiting for a visa exception, or stores a decision. */
 async function visaException([number, answer, ...more]: string[]): Promise<string> {
   if (number === undefined) return withDeps(({ db }) => list(db))
   if (!isNumber(number) || !isAnswer(answer) || more.length > 0) {

@@ -30,7 +30,7 @@ const problems: Record<VoiceProblem, string> = {
   'too-long': `Nothing was changed: it is longer than ${VOICE_SECONDS.most} seconds.`,
 }
 
-/** For staff: what households can hear of her, by language. */
+/** For staff: lists or changes her voice recordings by language. */
 async function changeVoices([verb, id = '', language = '', file, day]: string[]): Promise<string> {
   if (!isUuid(id)) throw new StartProblem(USAGE)
   if (verb === 'list') return withDeps((deps) => list(deps, id))

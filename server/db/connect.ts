@@ -7,44 +7,43 @@ import { hearAtTheEnd } from './one-packet.ts'
 import type { TablesAndViews } from './tables/views.ts'
 
 export type Tables = TablesAndViews
-/** The database or a transaction: query functions take either, first. */
+/** The database or a transaction, first parameter of query functions. */
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 export type Connection = {
-  /** For what may take its time: the start, jobs, what is loaded anew. */
+  /** For slow work: start, jobs and reloads. */
   db: Db
-  /** The same pool for what visitors wait for: a silent database is given up soon. */
+  /** The same pool for visitors: a silent database is given up soon. */
   visitorsDb: Db
   pool: Pool
-  /** From now on visitors wait: a connection comes soon or is refused. */
+  /** From now on connections come soon or are refused, because visitors wait. */
   shortenWaits: () => void
   close: () => Promise<void>
 }
 
-/** A start on a busy machine waits; a visitor rather hears that we are busy. */
+/** A start may wait long; visitors are told that we are busy. */
 const [LONG_WAIT_MS, SHORT_WAIT_MS] = [20_000, 1_500]
-/** How long an answer may let nothing be heard; above the server's own limit of a statement, and far below. */
+/** Longest silence of an answer: above the server's statement limit, and short for visitors. */
 const [SILENT_MS, SILENT_FOR_VISITORS_MS] = [20_000, 1_500]
 
-/** Of a session; deploy/cluster/pgbouncer.ini says the same. */
+/** Session limits; deploy/cluster/pgbouncer.ini repeats them. */
 const LIMITS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 20_000 }
-/** Whoever wants a table behind one that waits for it waits too: so that is soon given up. */
+/** A waiting migration blocks all queries behind it, so it gives up soon. */
 const MIGRATION_LIMITS = { lock_timeout: 1_000 }
 
 const DATE = 1082
 const INT8 = 20
 const NUMERIC = 1700
 
-// Days stay 'YYYY-MM-DD' (a Date would shift them by the zone); fils and ids fit a safe integer.
+// Days stay 'YYYY-MM-DD', since Date shifts by zone; fils and ids fit safe integers.
 types.setTypeParser(DATE, (value) => value)
 types.setTypeParser(INT8, Number)
 types.setTypeParser(NUMERIC, Number)
 
 /**
- * A pool of connections. A lost connection is reported and never ends the process:
- * checked-out clients need an `error` listener of their own. Behind a pooler that lends a connection for one
- * transaction nothing of a session is used: no named statement, and limits of time are the pooler's to set.
+ * Lost connections must not end the process. A transaction pooler allows no named statements or
+ * session settings.
  */
 export function connect(
   url: string,
@@ -52,7 +51,7 @@ export function connect(
     max?: number
     pooler?: 'none' | 'transaction'
     silentForVisitorsMs?: number
-    /** Changes of tables may take hours, and wait for others but a moment. */
+    /** Migrations may run for hours, but wait for locks only briefly. */
     isMigration?: boolean
     onError?: (error: Error) => void
   } = {},
@@ -62,7 +61,7 @@ export function connect(
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 12,
-    // A statement leaves without waiting for the answer to the one before it.
+    // Sends statements without waiting for earlier answers.
     pipeline: true,
     connectionTimeoutMillis: LONG_WAIT_MS,
     idleTimeoutMillis: 30_000,
@@ -89,12 +88,12 @@ export function connect(
   }
 }
 
-/** Answers when the database does; throws the driver's error otherwise. */
+/** Resolves when the database answers; rejects with the driver's error. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** One transaction; a refusal thrown inside, or a statement that failed, rolls all of it back. */
+/** One transaction, rolled back by a thrown refusal or a failed statement. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   let throwFailed: (() => Promise<void>) | undefined
   try {
@@ -103,7 +102,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       return work(tx)
     })
   } catch (error) {
-    // What failed first says why; all after it only says that the transaction is over.
+    // The first failure is the cause; later ones only say that the transaction ended.
     await throwFailed?.()
     throw error
   }

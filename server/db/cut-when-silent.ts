@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** As the system's own time-out: whoever reads it takes the database for gone. */
+/** An error like the system's time-out, so that callers treat the database as gone. */
 function silence(): Error {
   return Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
 }
@@ -14,31 +14,31 @@ type Line = {
   uncork: () => void
 }
 
-/** A statement that timed out leaves its connection in the middle of an answer: only cutting it is safe. */
+/** A timed-out statement leaves its connection mid-answer, so only cutting it is safe. */
 export function cutWhenSilent(client: Client, whenIdle?: () => void): void {
   const line = lineOf(client)
   line?.on('timeout', () => {
     if (!isAsked(client)) return whenIdle?.()
     const { bytesRead } = line
-    // A process that was busy itself finds the answer waiting in its next turn.
+    // After a busy turn the answer may be waiting in the next.
     setImmediate(() => {
       if (isAsked(client) && line.bytesRead === bytesRead) line.destroy(silence())
     })
   })
 }
 
-/** Sets how long a statement waits for its answer before the connection counts as lost. */
+/** Sets how long an answer may be silent before the connection counts as lost. */
 export function beSilentFor(client: Client, milliseconds: number): void {
   lineOf(client)?.setTimeout(milliseconds)
 }
 
-/** A plain socket or one with TLS. */
+/** A plain or TLS socket. */
 export function lineOf({ connection }: Client): Line | undefined {
   const { stream } = connection
   return 'setTimeout' in stream ? (stream as unknown as Line) : undefined
 }
 
-/** The driver says so, and its types do not. */
+/** The driver has it, but its types do not. */
 function isAsked(client: Client): boolean {
   return 'readyForQuery' in client && client.readyForQuery === false
 }

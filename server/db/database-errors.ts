@@ -1,25 +1,25 @@
 /**
- * A lock that did not come in time, a statement that took too long, two that waited for each other, and
- * a plan that another version's tables outdated: made anew for the next try.
+ * Lock and statement time-outs, deadlocks, serialization failures, and plans outdated by a
+ * migration: a retry can succeed.
  */
 const busyCodes = new Set(['55P03', '57014', '40P01', '40001', '0A000'])
-/** A process that stood still in the middle of a transaction finds that the database gave it up. */
+/** The database ended the transaction of a process that stood still. */
 const givenUpCodes = new Set(['25P03', '25P04'])
 const lineCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
-/** The database has too much to do, and would do it at another time. */
+/** The database is overloaded; a later try may succeed. */
 export function isDatabaseBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && busyCodes.has(String(error.code))
 }
 
-/** This connection leads to a server that only reads: a primary that another has replaced. */
+/** The connection leads to a replaced primary, which only reads. */
 export function isDemoted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006'
 }
 
 /**
- * Whether the database cannot be used now: it or the connection is gone, it is no longer the primary, its
- * disk is full, or no connection is free.
+ * Whether the database is unusable now: unreachable, no longer primary, disk full or without a free
+ * connection.
  */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false

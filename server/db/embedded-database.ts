@@ -14,9 +14,9 @@ import { StartProblem } from '#server/start-problem.ts'
 export type EmbeddedDatabaseOptions = {
   /** The product's data directory; the database is its subdirectory `postgres`. */
   dataDir: string
-  /** A free port is chosen once and kept, unless named here. */
+  /** By default a free port, chosen once and kept. */
   port?: number
-  /** False trades safety at power loss for speed: for tests only. */
+  /** False is faster but unsafe at power loss: for tests only. */
   durable?: boolean
   log: (line: string) => void
 }
@@ -24,9 +24,8 @@ export type EmbeddedDatabaseOptions = {
 export type EmbeddedDatabase = RoleAddresses & { stop: () => Promise<void> }
 
 /**
- * Starts the PostgreSQL server that comes with the product on a data directory, made on the first start.
- * One application per directory; what a killed one left running is stopped first.
- * @throws StartProblem with a sentence for the person at the terminal.
+ * Starts the product's own PostgreSQL, one per directory, and stops one that a killed process left.
+ * @throws StartProblem
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
@@ -51,7 +50,7 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** The addresses of the database that the product runs on this directory, if it runs now. */
+/** Addresses of the database running on this directory, if any. */
 export async function runningDatabase(dataDir: string): Promise<RoleAddresses | undefined> {
   const { directory } = prepareHome(dataDir, () => undefined)
   const [port, password] = ['port', 'password'].map((file) =>
@@ -84,7 +83,7 @@ async function choosePort(home: DatabaseHome, wanted: number | undefined): Promi
   return port
 }
 
-/** Answers the port it could listen on, where 0 asks for any; undefined where it is taken. */
+/** The port it could listen on (0 asks for any); undefined where taken. */
 function listenOnce(port: number): Promise<number | undefined> {
   return new Promise((done) => {
     const probe = createServer()

@@ -1,7 +1,7 @@
-/** The last migration of the release before: what comes after it has to let that release run on. */
+/** The release before's last migration; later ones must let that release run. */
 export const releasedMigration = '0001_initial'
 
-/** What takes something away from under a process of the release before. */
+/** Changes that remove something the release before uses. */
 const TAKES_AWAY: readonly [what: string, shape: RegExp][] = [
   ['drops a table', /\bdrop\s+(table|view|schema|type|domain)\b/],
   [
@@ -15,12 +15,12 @@ const TAKES_AWAY: readonly [what: string, shape: RegExp][] = [
   ['drops a function', /\bdrop\s+(function|procedure|sequence)\b/],
 ]
 
-/** Words by which a migration says that the release before no longer reads what goes. */
+/** A migration's statement that the release before no longer reads the removed part. */
 const LEAVE = /^--\s*contract:\s*\S+/m
 
 /**
- * What in a migration's SQL would break a process of the release before, which still runs while it does
- * (expand and contract). A line `-- contract: WHY` in it takes the responsibility. Empty for none.
+ * What would break the release before, which still runs (expand and contract). `-- contract: WHY`
+ * allows it.
  */
 export function findContracts(text: string): string[] {
   if (LEAVE.test(text)) return []
@@ -44,7 +44,7 @@ function addsNeeded(statement: string): boolean {
     )
 }
 
-/** Without comments and texts; bodies of functions are one statement's text. */
+/** Statements without comments and strings; a function's body counts as a string. */
 function statementsOf(text: string): string[] {
   return text
     .toLowerCase()

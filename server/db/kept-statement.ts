@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** Stands where a value goes while a statement is put together. */
+/** A placeholder while a statement is compiled. */
 class Blank {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {
@@ -9,16 +9,15 @@ class Blank {
   }
 }
 
-/** Of Kysely's builder or of its `sql`. */
+/** A query of Kysely's builder or its `sql`. */
 type Buildable<Row> = { compile: (db: Db) => CompiledQuery<Row> }
 
-/** Has a blank under every name: `Values` is what the caller says that it gives later. */
+/** Has a placeholder under every name; the caller promises that `Values` fits. */
 const blanks = new Proxy({}, { get: (_none, name) => new Blank(name) })
 
 /**
- * A statement that is put together and compiled once and from then on only takes its values, since
- * that costs more than sending it. `build` sees blanks in place of values: it passes them on as they
- * are and asks nothing of them.
+ * Compiles a statement once, which costs more than sending it. `build` must only pass its
+ * placeholders on.
  */
 export function keepStatement<Values extends object, Row>(
   build: (db: Db, values: Values) => Buildable<Row>,

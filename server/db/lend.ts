@@ -5,9 +5,8 @@ import { isDemoted } from './database-errors.ts'
 import { forgetNames, isOfOldShape, nameOf } from './named-statements.ts'
 
 /**
- * A pool's connections as Kysely asks them: what comes often is planned once for each, what is sent in
- * one turn goes out in one packet, a `begin` with the statement after it, and lines are cut after so long
- * a silence. One to a replaced primary is not lent again. Ending the pool stays the owner's.
+ * Pooled connections for Kysely that save round trips, are cut when silent, and end with a replaced
+ * primary.
  */
 export function lend(
   pool: Pool,
@@ -41,7 +40,7 @@ function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient 
     const isFirst = !isBegun
     isBegun = text !== 'begin'
     if (!isBegun) return saying('BEGIN')
-    // A transaction that ends without any statement is none.
+    // Skips a transaction without statements.
     if (isFirst && isEnd(text)) return saying(text.toUpperCase())
     const begun = isFirst ? send('begin') : undefined
     try {
@@ -54,7 +53,7 @@ function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient 
     }
   }
   return {
-    // Streams, the other thing that Kysely asks for, are not used here.
+    // Kysely's streams are not used here.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(Boolean(destroy) || isStale),
   }
@@ -63,7 +62,7 @@ function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient 
 const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback'
 const saying = (command: string): Answer => ({ command, rowCount: null, rows: [] })
 
-/** What is written until this turn of ours ends leaves together. */
+/** Collects writes until the end of this turn and sends them together. */
 function gather(client: PoolClient): void {
   const line = lineOf(client)
   if (!line) return

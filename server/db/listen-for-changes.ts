@@ -3,21 +3,19 @@ import type { Logger } from 'pino'
 import { beSilentFor, cutWhenSilent } from './cut-when-silent.ts'
 
 const RETRY_MS = 1_000
-/** A connection that hears nothing for so long checks whether it still listens. */
+/** After so long without news a connection checks whether it still listens. */
 const LOOK_MS = 5_000
 const CONNECT_MS = 10_000
 
-/** Called with each payload of its channel; with `undefined` where announcements may have been missed. */
+/** Gets each payload; `undefined` after possibly missed announcements. */
 export type Heard = (payload: string | undefined) => unknown
 
-/** `ready` settles with the first try: what is read after it misses no announcement. */
+/** `ready` settles with the first try, after which no announcement is missed. */
 export type ChangeListener = { ready: Promise<void>; close: () => Promise<void> }
 
 /**
- * Hears what other processes announce on these channels, all over one connection to the database itself
- * (a pooler passes nothing on). After a lost connection it reconnects and calls back with `undefined`.
- * A connection that heard nothing for `lookMs` looks whether it listens on the primary; where it does not, or
- * no answer comes, it is cut. A callback that fails is called again, with `undefined`, until it does not.
+ * Listens past any pooler on one connection; calls back with `undefined` after a reconnect or a
+ * failed callback.
  */
 export function listenForChanges(
   from: { url: string; log: Logger; lookMs?: number },
@@ -93,6 +91,6 @@ export function listenForChanges(
   }
 }
 
-/** A standby passes nothing on; another session, as behind a pooler, listens to nothing. */
+/** A standby forwards nothing, and a pooler's session listens to nothing. */
 const LISTENS = `
   select not pg_is_in_recovery() and (select count(*) from pg_listening_channels()) = $1 as listens`

@@ -12,13 +12,13 @@ import { readMigrationFiles } from './migration-files.ts'
 import { giveRights } from './rights/give-rights.ts'
 import { roleOf } from './rights/serving-rights.ts'
 
-/** With a second for each try (`connect`), about three minutes. */
+/** With a second per try (`connect`), about three minutes. */
 const [MOST_TRIES, PAUSE_MS] = [120, 500]
 const HELD =
   'The tables could not be changed: others held them for three minutes. Nothing of the change was kept. ' +
   'End transactions that stay open (pg_stat_activity names them), then start again.'
 
-/** Append-only SQL files: one changed after it ran refuses the start. */
+/** SQL files that only grow: a changed one refuses the start. */
 const sqlFiles = (folder?: string): MigrationProvider => ({
   async getMigrations() {
     const files = await readMigrationFiles(folder)
@@ -37,18 +37,17 @@ function migratorOf(db: Db, folder?: string): Migrator {
 }
 
 type Wanted = {
-  /** As far as this migration; else to the newest. */
+  /** The last migration to run; by default the newest. */
   upTo?: string
-  /** How the product connects while it serves, where that is by another role: it gets its rights. */
+  /** The serving role's address; it gets its rights here. */
   servingUrl?: string
   /** The folder of migrations; else this release's own. */
   folder?: string
 }
 
 /**
- * Brings the database at `url` to the newest shape, or as far as the migration `upTo`, the queue's
- * tables included; where nothing waits, a role that owns nothing may ask. Answers which migrations
- * ran. Throws with the failing file's name, and StartProblem for files that are not those that ran.
+ * Migrates to the newest shape or to `upTo`. Throws StartProblem for changed files, else names the
+ * failing one.
  */
 export async function migrate(url: string, wanted: Wanted = {}): Promise<string[]> {
   const { servingUrl, folder } = wanted
@@ -86,7 +85,7 @@ async function runMissing(url: string, wanted: Wanted): Promise<string[]> {
   }
 }
 
-/** All of it again, as nothing of it stayed: whoever uses the tables meanwhile goes first. */
+/** Repeats while locks are busy, since a failed migration leaves nothing. */
 async function untilLocksCome(run: () => Promise<MigrationResultSet>): Promise<MigrationResultSet> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await run()
@@ -96,7 +95,7 @@ async function untilLocksCome(run: () => Promise<MigrationResultSet>): Promise<M
   }
 }
 
-/** A role that only serves can make no table. */
+/** A role that only serves cannot make tables. */
 async function refuseServing(db: Db): Promise<void> {
   const { rows } = await sql<{ may: boolean; role: string }>`
     select current_user as role, coalesce(
@@ -109,7 +108,7 @@ async function refuseServing(db: Db): Promise<void> {
   )
 }
 
-/** Never back: there is no way down. */
+/** Only forward: there are no down migrations. */
 async function migrateTo(db: Db, { upTo, folder }: Wanted): Promise<MigrationResultSet> {
   const migrator = migratorOf(db, folder)
   if (upTo === undefined) return migrator.migrateToLatest()
@@ -119,8 +118,8 @@ async function migrateTo(db: Db, { upTo, folder }: Wanted): Promise<MigrationRes
 }
 
 /**
- * For a process that does not migrate: throws StartProblem while a migration waits. A database that is
- * ahead is taken, since a release runs on the tables of the next.
+ * Throws StartProblem while a migration waits. A newer database is fine: releases run on the next
+ * one's tables.
  */
 export async function refuseBehind(url: string): Promise<void> {
   const pending = await listPending(url)
@@ -131,7 +130,7 @@ export async function refuseBehind(url: string): Promise<void> {
   )
 }
 
-/** The migrations of this release that have not run at `url`, in their order. Changes nothing. */
+/** This release's migrations that have not run at `url`, in order. Changes nothing. */
 export async function listPending(url: string): Promise<string[]> {
   const { db, close } = connect(url, { max: 2 })
   try {

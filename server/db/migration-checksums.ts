@@ -4,8 +4,8 @@ import type { Db } from './connect.ts'
 import type { MigrationFile } from './migration-files.ts'
 
 /**
- * Throws StartProblem when a file that has run on this database reads otherwise now, since no other
- * database would get its change, and when what has run are not the first of these files.
+ * Throws StartProblem for a changed or missing file that already ran: other databases would then
+ * differ.
  */
 export async function refuseOtherFiles(db: Db, files: readonly MigrationFile[]): Promise<void> {
   const ran = await listRan(db)
@@ -19,13 +19,13 @@ export async function refuseOtherFiles(db: Db, files: readonly MigrationFile[]):
   )
 }
 
-/** Whether every migration of these ran, and is remembered as it was. */
+/** Whether all these migrations ran unchanged. */
 export async function isUpToDate(db: Db, files: readonly MigrationFile[]): Promise<boolean> {
   const kept = new Map((await listRan(db)).map(({ name, sha256 }) => [name, sha256]))
   return files.every(({ name, sha256 }) => kept.get(name) === sha256)
 }
 
-/** Remembers what ran just now, and what ran unrecorded before. */
+/** Records checksums of new migrations and of those that ran unrecorded. */
 export async function recordChecksums(db: Db, files: readonly MigrationFile[]): Promise<void> {
   await sql`alter table kysely_migration add column if not exists sha256 text`.execute(db)
   await sql`
@@ -48,13 +48,13 @@ function refuseOtherNames(ran: readonly Ran[], files: readonly MigrationFile[]):
 
 type Ran = { name: string; sha256: string | null }
 
-/** By name, which is their order. */
+/** In the order of names. */
 async function listRan(db: Db): Promise<Ran[]> {
   const { rows: columns } = await sql<{ name: string }>`
     select attname as name from pg_attribute where attrelid = to_regclass('kysely_migration')
   `.execute(db)
   if (columns.length === 0) return []
-  // A database of the first releases remembers names alone.
+  // Databases of the first releases store names without checksums.
   const isRemembered = columns.some(({ name }) => name === 'sha256')
   const sha256 = isRemembered ? sql.ref('sha256') : sql`null`
   const { rows } = await sql<Ran>`

@@ -12,7 +12,7 @@ export async function readMigrationFiles(folder = ownFolder): Promise<MigrationF
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
-      // Some checkouts end their lines otherwise; the statements are the same.
+      // Some checkouts change line ends; the statements are the same.
       const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       const sha256 = createHash('sha256').update(text).digest('hex')
       return { name: name.replace('.sql', ''), text, sha256 }

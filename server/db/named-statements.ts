@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 const OFTEN = 8
-/** Each takes memory in every connection; a list of any length would make ever new ones. */
+/** Each name takes memory per connection, and lists of any length would add ever more. */
 const MOST_NAMED = 100
 
 const asked = new LRUCache<string, number>({ max: 2_000 })
@@ -9,8 +9,8 @@ const names = new Map<string, string>()
 let generation = 0
 
 /**
- * The name under which PostgreSQL keeps a statement that is asked often, so that it is read and planned
- * once for each connection; undefined for the others.
+ * A name for frequent statements, which PostgreSQL then plans once per connection; undefined for
+ * others.
  */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text)
@@ -23,14 +23,14 @@ export function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Another version of the product changed a table: what was planned before is planned anew, by new names. */
+/** After another release changed a table: plans are made again under new names. */
 export function forgetNames(): void {
   generation += 1
   names.clear()
   asked.clear()
 }
 
-/** PostgreSQL keeps the shape of a named statement's answer. */
+/** PostgreSQL fixes the result's shape of a named statement. */
 export function isOfOldShape(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type'
 }

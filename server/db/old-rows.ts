@@ -6,7 +6,7 @@ export type KeptForHours = {
   [Table in keyof Tables]: { table: Table; from: keyof Tables[Table] & string; hours: number }
 }[keyof Tables]
 
-/** Deletes the rows that are over their time; answers how many. */
+/** Deletes expired rows and answers how many. */
 export async function deleteOldRows(db: Db, kept: KeptForHours, now: Date): Promise<number> {
   const last = new Date(now.getTime() - kept.hours * 3_600_000)
   const statement = sql`delete from ${sql.table(kept.table)} where ${sql.ref(kept.from)} < ${last}`

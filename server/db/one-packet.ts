@@ -1,17 +1,14 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type { TablesAndViews } from './tables/views.ts'
 
-/** As in connect.ts, which needs what is here. */
+/** The same type as in connect.ts, which imports this file. */
 type Db = Kysely<TablesAndViews>
 
 type Answers<Queries extends readonly CompiledQuery[]> = {
   [Place in keyof Queries]: Queries[Place] extends CompiledQuery<infer Row> ? Row[] : never
 }
 
-/**
- * Sends statements in one packet and answers their rows: one way to the database and back instead of
- * one each. They run in their order, and each sees what those before it did, or waited for.
- */
+/** One round trip for several statements. Each sees what the ones before it did. */
 export async function askTogether<const Queries extends readonly CompiledQuery[]>(
   db: Db,
   queries: Queries,
@@ -21,18 +18,14 @@ export async function askTogether<const Queries extends readonly CompiledQuery[]
     .provideConnection((connection) =>
       Promise.all(queries.map((query) => connection.executeQuery<unknown>(query))),
     )
-  // The compiler cannot follow a list of queries to their rows.
+  // The compiler cannot relate a list of queries to their rows.
   return answers.map(({ rows }) => rows) as Answers<Queries>
 }
 
-/** What a transaction sent and nobody waits for: its commit tells whether all of it was done. */
+/** Unawaited statements of a transaction, whose errors its commit reports. */
 const sent = new WeakMap<Db, Promise<QueryResult<unknown>>[]>()
 
-/**
- * Sends a statement of a transaction whose answer nobody needs: what follows leaves with it, the commit
- * too. Where it fails, nothing of the transaction stays, and its error is what the transaction throws.
- * Outside one it is waited for.
- */
+/** Sends a statement without waiting for its answer; an error fails the whole transaction. */
 export async function tell(db: Db, query: CompiledQuery): Promise<void> {
   const unheard = sent.get(db)
   if (!unheard) {
@@ -46,7 +39,10 @@ export async function tell(db: Db, query: CompiledQuery): Promise<void> {
   })
 }
 
-/** From now on `tell` does not wait in this transaction; the function answered throws what failed first. */
+/**
+ * From now on `tell` does not wait in this transaction; the answered function throws the first
+ * error.
+ */
 export function hearAtTheEnd(tx: Db): () => Promise<void> {
   const unheard: Promise<QueryResult<unknown>>[] = []
   sent.set(tx, unheard)

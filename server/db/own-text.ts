@@ -1,5 +1,2 @@
-/**
- * The same text with memory of its own: V8 keeps the whole of a text for as long as somebody holds
- * a part of it.
- */
+/** Copies a text: V8 keeps the whole original in memory while a part of it is used. */
 export const ownText = (part: string): string => Buffer.from(part).toString()

@@ -24,7 +24,7 @@ import type { Entry, Standing } from '#server/services/cases/standing.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import type { Keyed } from './idempotency.ts'
 
-/** Who asks, known as far as the call's authority reaches: a visit, or its part in an application. */
+/** The asker as known for the call's authority: a visit or a part in an application. */
 export type AskerFor<Authority extends CallAuthority> = Authority extends { inWorkflow: true }
   ? Standing
   : Authority extends { on: 'worker' }
@@ -35,7 +35,7 @@ export type AskerFor<Authority extends CallAuthority> = Authority extends { inWo
 
 const objectSchema = z.record(z.string(), z.unknown())
 
-/** What a transaction begins with: its key, and with a call of the workflow its application. */
+/** Reads a transaction's key and, for a workflow call, its application. */
 export function openCall<C extends Call>(
   { db, clock }: { db: Tx; clock: Deps['clock'] },
   asked: { call: C; keyed: Keyed; input: z.output<C['input']> },
@@ -48,8 +48,8 @@ export function openCall<C extends Call>(
 }
 
 /**
- * Finds once who asks, refuses by the table of authority, and answers the standing. Where a transaction
- * was opened for it, the application is held until that ends.
+ * Finds the visitor's standing and checks permission. An opened transaction keeps the application
+ * locked.
  */
 export async function admit<C extends Call>(
   use: { deps: Deps; visit: Visit; call: C; opened?: LockedKey | Opened },
@@ -57,7 +57,7 @@ export async function admit<C extends Call>(
 ): Promise<AskerFor<C['authority']>> {
   const { deps, visit, opened } = use
   const authority: CallAuthority = use.call.authority
-  // The compiler cannot follow a declaration to its worked-out type.
+  // The compiler cannot relate a declaration to its derived type.
   const as = (asker: Visit | Entry | HerEntry | Standing) => asker as AskerFor<C['authority']>
   if (!('by' in authority)) return as(visit)
   const fields = z.parse(objectSchema, input)
@@ -78,7 +78,7 @@ export async function admit<C extends Call>(
 
 type InWorkflow = Extract<CallAuthority, { inWorkflow: true }>
 
-/** By what was read as the transaction was opened, or looked up now. */
+/** Uses the state read with the transaction, else reads it now. */
 async function standingFor(
   { deps, visit, opened }: { deps: Deps; visit: Visit; opened?: LockedKey | Opened | undefined },
   authority: InWorkflow,

@@ -32,14 +32,14 @@ type Ctx = Context<AppEnv>
 export type CallServer = {
   app: App
   deps: Deps
-  /** Where forms with files wait until there is room on the disk for them. */
+  /** Queue of uploads that wait for disk space. */
   uploads: FairQueue
-  /** Where those who ask for papers and pictures take turns. */
+  /** Queue of downloads of papers and pictures. */
   files: FairTurns
   answered: Set<string>
 }
 
-/** A use case: the outside things it touches, asker and input. */
+/** A use case with its outside parts, asker and input. */
 export type Handler<C extends Call> = (
   deps: Deps,
   asker: AskerFor<C['authority']>,
@@ -48,7 +48,7 @@ export type Handler<C extends Call> = (
 
 /** A use case whose slow part holds no transaction or connection. */
 export type PreparedHandler<C extends Call, Prepared> = {
-  /** Only for who may ask, unlocked: its work may go unused. */
+  /** Runs unlocked after the permission check; its work may go unused. */
   prepare: (
     deps: Deps,
     asker: AskerFor<C['authority']>,
@@ -59,14 +59,13 @@ export type PreparedHandler<C extends Call, Prepared> = {
     asker: AskerFor<C['authority']>,
     asked: { input: z.output<C['input']>; prepared: Prepared },
   ) => Promise<OutputOf<C> | Response>
-  /** What is kept of a refusal, once its transaction is undone and its connection is free. */
+  /** Stores something about a refusal after its transaction was rolled back. */
   noteRefused?: (deps: Deps, refused: Problem, input: z.output<C['input']>) => Promise<void>
 }
 
 /**
- * Puts one declared call at its address: limits, XSRF, input by its schema, who may by the table of
- * authority, the use case (in one transaction with its kept answer where the call is idempotent),
- * output by its schema.
+ * Serves one declared call: limits, XSRF, input, permission, use case and output. An idempotent
+ * call keeps its answer.
  */
 export function answer<C extends Call, Prepared = undefined>(
   server: CallServer,
@@ -101,7 +100,7 @@ async function answerRequest<C extends Call, Prepared>(
   return response
 }
 
-/** For pages that this process renders, and counts as one. */
+/** Offers the call to pages of this process, which count as one. */
 function offerToPages<C extends Call, Prepared>(
   { app, deps }: CallServer,
   call: C,
@@ -122,7 +121,7 @@ function offerToPages<C extends Call, Prepared>(
   })
 }
 
-/** What costs much or holds much waits for its turn, fair by who asks; the others go on at once. */
+/** Expensive calls wait for a fair turn; others run at once. */
 function inItsTurn<T>(
   { server, call, context }: { server: CallServer; call: Call; context: Ctx },
   work: () => Promise<T>,
@@ -171,8 +170,7 @@ async function answerIdempotent<C extends Call, Prepared>(
 ): Promise<Response> {
   const { deps, visit, call } = use
   const key = readIdempotencyKey(visit.idempotencyKey)
-  // Who has no part in anything yet has none in an application, and is not stored for asking; whoever
-  // repeats what gave them another token has.
+  // Who is not stored yet has no part in an application, and asking must not store them.
   if ('by' in call.authority && !(await resumeVisitor(deps, visit))) throw new Problem('not-found')
   const visitorId = await ensureVisitor(deps, visit)
   const keyed = { askerId: visitorId, key, call: call.name, body }
@@ -186,7 +184,7 @@ async function answerIdempotent<C extends Call, Prepared>(
   return response
 }
 
-/** A look before the slow part; others look inside their transaction. */
+/** Looks up a kept answer before the slow part; other calls look inside their transaction. */
 async function findKeptSlow<C extends Call, Prepared>(
   { deps, handler }: Use<C, Prepared>,
   keyed: Keyed,
@@ -217,7 +215,7 @@ async function answerFirstTime<C extends Call, Prepared>(
   })
 }
 
-/** Does the slow part, if there is one; what it answers does the rest and may run in a transaction. */
+/** Runs the slow part, if any, and answers the rest, which may need a transaction. */
 async function prepare<C extends Call, Prepared>(
   use: Use<C, Prepared>,
   input: z.output<C['input']>,
@@ -240,7 +238,7 @@ function jsonResponse(text: string): Response {
   })
 }
 
-/** 304 in place of what the browser says it still has, by the answer's own tag. */
+/** Answers 304 where the browser's copy has the same tag. */
 function unlessKept(request: Request, response: Response): Response {
   const tag = response.headers.get('etag')
   const kept = request.headers.get('if-none-match')
@@ -251,6 +249,6 @@ function unlessKept(request: Request, response: Response): Response {
   return new Response(null, { status: 304, headers })
 }
 
-/** A cache in between may have marked them as weak. */
+/** A cache in between may have weakened the tags. */
 const tagsOf = (header: string): string[] =>
   header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

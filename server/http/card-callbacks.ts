@@ -12,8 +12,8 @@ export const CALLBACKS_PATH = '/api/payments/webhook'
 export const STRIPE_HEADER = 'stripe-signature'
 
 /**
- * A provider of cards calls back: signed over the bytes as they came, by no visitor, without cookies
- * (ruling 10). What does not fit is answered with its reason, and it may come again.
+ * Call-backs of the card provider, signed over the raw bytes, without cookies (ruling 10). A
+ * refused one may be repeated.
  */
 export function answerCardCallbacks(app: App, deps: Deps): void {
   app.post(CALLBACKS_PATH, (context) =>

@@ -2,23 +2,25 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What is on its way when no more is taken: a slow upload behind a balancer, or a person at a terminal who waits. */
+/**
+ * How long answers under way may take: a slow upload behind a balancer, or a person waiting at a
+ * terminal.
+ */
 const LAST_ANSWERS_MS = { behindBalancer: 20_000, alone: 4_000 }
 const LOOK_EACH_MS = 50
 
 export type DrainPlan = {
-  /** From the first sign to the last connection that is taken; 0 where no balancer looks. */
+  /** Seconds from becoming unready to the last accepted connection; 0 without a balancer. */
   seconds: number
   /** Tells balancers. */
   unready: () => void
-  /** Sends those who listen to events to another process. */
+  /** Sends event listeners to another process. */
   endStreams: () => void
 }
 
 /**
- * Answers how a server is emptied: first it is unready and serves on, so that balancers notice; from
- * half of the time on each answer says `Connection: close`, so that who keeps a connection open leaves
- * it; then nothing new is taken, and it ends when the last answer is whole, or after a bound.
+ * Empties a server: unready while it still serves, then `Connection: close`, then no new
+ * connections.
  */
 export function drainOf(server: Server): (plan: DrainPlan) => Promise<void> {
   const connections = new Set<Socket>()
@@ -45,9 +47,9 @@ async function close(
 ): Promise<void> {
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
-  // Browsers open some ahead; Node waits for them as if they had asked.
+  // Browsers open connections ahead, for which Node would wait.
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
-  // Who was answered before it was known that we end keeps a connection open.
+  // Connections answered before the drain are still kept open.
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_EACH_MS)
   const most = isBehindBalancer ? LAST_ANSWERS_MS.behindBalancer : LAST_ANSWERS_MS.alone
   const bound = setTimeout(() => server.closeAllConnections(), most)

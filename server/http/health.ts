@@ -2,33 +2,33 @@ import type { Db } from '#server/db/connect.ts'
 import { ping } from '#server/db/connect.ts'
 import { isMigrated } from '#server/db/migrate.ts'
 
-/** All answer at once, from what is known; nobody who asks waits for the database. */
+/** Health checks answer from known state, so that nobody waits for the database. */
 export type Health = {
   /** 200 while the process answers. */
   alive: () => Response
-  /** 200 while this process takes traffic, without its database as well; 503 from the begin of a drain. */
+  /** 200 while it takes traffic, even without the database; 503 once it drains. */
   ready: () => Response
-  /** 200 where the last look found the database, with every migration; 503 else. */
+  /** 200 where the last check found the database with every migration, else 503. */
   database: () => Response
   hasDatabase: () => boolean
-  /** No longer ready: balancers stop sending before the listener closes. */
+  /** Makes it unready before the listener closes. */
   stopping: () => void
-  /** Looks for the database each second, until the end that it answers with is called. */
+  /** Checks the database each second until the returned function is called. */
   watch: () => () => Promise<void>
 }
 
 const LOOK_EACH_MS = 1_000
 
 /**
- * What operators and balancers ask. "Take traffic" and "database" are two answers: cached pages go out
- * while the database is away, which a balancer that dropped every process at once would end.
+ * Traffic and database are separate answers, because cached pages still serve while the database is
+ * away.
  */
 export function createHealth(db: Db, isQueueRunning: () => boolean): Health {
   const found = { database: true, migrations: true }
   let isStopping = false
   const look = async (): Promise<void> => {
     try {
-      // Whoever was away may have come back as an older copy.
+      // A database that was away may return as an older copy.
       if (found.database && found.migrations) await ping(db)
       else found.migrations = await isMigrated(db)
       found.database = true
@@ -52,7 +52,7 @@ export function createHealth(db: Db, isQueueRunning: () => boolean): Health {
   }
 }
 
-/** One after the other, a second apart, and none that keeps the process. */
+/** Repeats one second after each end, without keeping the process alive. */
 function repeat(work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve()
   let timer: NodeJS.Timeout | undefined

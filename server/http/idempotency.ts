@@ -18,19 +18,18 @@ export type KeptResult = { answer: string; replayed: boolean }
 
 const keyShape = /^[\x21-\x7e]{8,255}$/
 
-/** The call's key; throws `key-missing` for none or a wrong shape. */
+/** The call's key. Throws `key-missing` for none or a malformed one. */
 export function readIdempotencyKey(given: string | undefined): string {
   if (given === undefined || !keyShape.test(given)) throw new Problem('key-missing')
   return given
 }
 
-/** Locks the key of a call and says what is kept under it; more where more is read with it. */
+/** Locks a call's key and reads what is kept, with more where `lock` reads more. */
 type Lock<Locked extends LockedKey> = (tx: Tx, keyed: Keyed) => Promise<Locked>
 
 /**
- * Runs `work` once per visitor and key, in one transaction with the record of its answer, and
- * replays that answer afterwards, byte for byte. Throws `key-in-use` (409) while the first is in
- * flight and `key-reused` (400) for the same key with another body. Refusals are not kept.
+ * Runs `work` once per visitor and key. Throws `key-in-use` (409) and `key-reused` (400); refusals
+ * are not kept.
  */
 export function answerOncePerKey(
   deps: Parts,
@@ -40,7 +39,7 @@ export function answerOncePerKey(
   return answerOncePerKeyBy(deps, keyed, { lock: lockIdempotencyKey, work })
 }
 
-/** The same where `lock` reads more in its question, for `work`. */
+/** answerOncePerKey with a `lock` that reads more for `work`. */
 export async function answerOncePerKeyBy<Locked extends LockedKey>(
   deps: Parts,
   keyed: Keyed,
@@ -58,10 +57,10 @@ export async function answerOncePerKeyBy<Locked extends LockedKey>(
     return { answer, replayed: false }
   })
   return answered.catch(async (error: unknown) => {
-    // The first one ended meanwhile: its effect stands, ours is undone.
+    // The first call finished meanwhile: its effect stands, ours is rolled back.
     if (isKeyTaken(error)) throw inUse()
     if (!(error instanceof Problem) || isAboutKey(error)) throw error
-    // Or it ended between our view of the rows and our lock: what refused us was its own effect.
+    // It may have finished between our read and our lock, and its effect refused us.
     const kept = await findKeptAnswer(deps, keyed)
     if (kept) return kept
     throw error
@@ -72,7 +71,7 @@ const isAboutKey = ({ code }: Problem): boolean => code === 'key-in-use' || code
 
 const inUse = () => new Problem('key-in-use', { retryAfter: 1 })
 
-/** What is kept under a key by now, without a lock: saves the slow part of a call that was answered. */
+/** Reads a kept answer without a lock, which saves a repeated call its slow part. */
 export async function findKeptAnswer(deps: Parts, keyed: Keyed): Promise<KeptResult | undefined> {
   const kept = await findIdempotencyKey(deps.db, keyed)
   return kept && replay(deps, keyed, kept)

@@ -8,8 +8,8 @@ import { findDirect } from './direct-answers.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 /**
- * The page's own `send` while the server renders: the same calls, answered in process. Make one for
- * each page: what several of its loaders ask alike is answered once.
+ * Answers a page's calls in process. One per page, so that loaders with the same call share an
+ * answer.
  */
 export function inProcessSend(app: App, visit: Visit): Send {
   const answered = new Map<string, Promise<unknown>>()
@@ -24,7 +24,7 @@ export function inProcessSend(app: App, visit: Visit): Send {
   }
 }
 
-/** As they would stand in an address. */
+/** Fields as texts of a query. */
 function asTexts(input: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))

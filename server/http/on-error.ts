@@ -56,17 +56,14 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   unexpected: 500,
 }
 
-/** The specification wants text: 400 and above 499, and the captcha's. */
+/** The specification asks for text at 400, above 499 and for captchas. */
 const asText = new Set<ContentfulStatusCode>([400, 401, 500, 503])
 
 const OVERLOAD_SECONDS = 5
-/** Somebody has to make room. */
+/** Somebody must free disk space first. */
 const FULL_SECONDS = 60
 
-/**
- * A refusal as an answer in the visitor's language; anything else thrown is a bug: logged, told as
- * `unexpected`.
- */
+/** A refusal in the visitor's language; other errors are logged bugs, answered as `unexpected`. */
 export function problemResponse(
   error: unknown,
   { log, language, isConsole = false }: { log: Logger; language: Language; isConsole?: boolean },
@@ -110,14 +107,14 @@ function documentOf(problem: Problem, status: ContentfulStatusCode, language: La
 /** Title and detail as lines; the workflow's refusals as in F01. */
 function textOf(problem: Problem, language: Language): string {
   const { title, detail } = sayProblem(problem, language)
-  // In the place of a page that failed, this is all that its visitor sees.
+  // Replaces a failed page, so it must carry the reference.
   const reference = problem.code === 'unexpected' ? sayReference(language) : undefined
   if (!isOfHer(problem.code)) return [title, detail, reference].filter(Boolean).join('\n')
   const errorMessage = `${title}\n${detail}\n@whats_app_us@`
   return `NOTIFICATION:${JSON.stringify({ errorMessage, goToPage: '/hire-maid', gTagEvent: problem.code.replaceAll('-', '_') })}`
 }
 
-/** Whoever hears these chooses somebody else. */
+/** Refusals after which the household chooses another maid. */
 function isOfHer(code: ProblemCode): boolean {
   return code === 'maid-taken' || code === 'maid-held' || code === 'maid-not-free'
 }

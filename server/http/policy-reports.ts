@@ -11,7 +11,7 @@ const limited = {
   limits: [{ by: 'address', limit: 30, windowSeconds: 60 }],
 } as const
 
-/** A browser tells that a page of ours tried what its policy keeps out: counted, and never stored. */
+/** Counts browsers' reports of policy breaches without storing them. */
 export function answerPolicyReports(app: App, deps: Deps): void {
   const own = new URL(deps.env.ORIGIN).host
   app.post(POLICY_REPORTS, async (context) => {

@@ -3,7 +3,7 @@ import type { FieldCode, FieldRefusal } from '#domain/problem.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A schema's findings in our own codes: a library's would change. */
+/** A schema's issues as our own codes, because a library's may change. */
 export function refusalsOf(error: z.core.$ZodError): FieldRefusal[] {
   return error.issues.map((issue) => ({ field: issue.path.join('.'), code: codeOf(issue) }))
 }
@@ -27,12 +27,12 @@ function codeOf(issue: Issue): FieldCode {
   }
 }
 
-/** Here sizes are lengths; of numbers and dates they are values. */
+/** Whether a minimum counts length, not a number's or date's value. */
 function isCounted(origin: string): boolean {
   return ['string', 'array', 'set', 'map', 'file'].includes(origin)
 }
 
-/** What may not be blank and is, was left out. */
+/** A blank text counts as missing where blanks are not allowed. */
 function shortCode(minimum: number | bigint): FieldCode {
   return minimum === 1 ? 'missing' : 'too-short'
 }

@@ -42,13 +42,13 @@ import { allowed } from './request/allowed-methods.ts'
 
 type Binding = { incoming: IncomingMessage; outgoing: ServerResponse }
 
-/** What the addresses are answered with. */
+/** The parts from which addresses are answered. */
 export type SiteParts = {
   deps: Deps
   app: App
   render: RenderPage
   files: ReadonlyMap<string, StaticFile>
-  /** Assets of other versions, for the pages of processes beside this one. */
+  /** Assets of other versions, for pages of other processes. */
   builds?: KeptBuilds
   health: Health
   gate: Gate
@@ -63,7 +63,7 @@ const STUCK_MS = 60_000
 /** Methods that only read. */
 export const reading = ['GET', 'HEAD']
 
-/** Every address of the product in the order in which it is tried, and the headers of every answer. */
+/** Routes of all addresses in order, with the headers of every answer. */
 export function siteRoutes(
   parts: SiteParts,
   { door, publicPages }: { door: LinkDoor; publicPages: PublicPages },
@@ -76,9 +76,9 @@ export function siteRoutes(
     await next()
     const { res } = context
     const response = await asAccepted(res, context.req.header('accept-encoding') ?? null)
-    // Pages that anybody may keep are nobody's request.
+    // Cacheable answers carry no request id.
     if (res.status >= 400) res.headers.set(ID_HEADER, requestId() ?? '')
-    // Giving Hono the same one again would make a stream of its text.
+    // Setting the same response would turn its text into a stream.
     if (response !== res) context.res = response
     const type = context.res.headers.get('content-type')
     for (const [name, value] of Object.entries(headersOfType(type, secure))) {
@@ -138,13 +138,13 @@ export function siteRoutes(
   return site
 }
 
-/** A page is counted by the address alone. */
+/** Pages are counted by address, not by session. */
 const nobody = { sessionToken: undefined, broughtSession: false }
 
 const isReadOrCall = ({ method, path }: { method: string; path: string }): boolean =>
   reading.includes(method) || path === '/api' || path.startsWith('/api/')
 
-/** All but calls is there to be read: another method is told so. */
+/** Everything but calls is read-only, so other methods get 405. */
 function otherMethod(request: Request, log: Deps['log']): Response {
   const response =
     request.method === 'OPTIONS'
@@ -157,7 +157,7 @@ function otherMethod(request: Request, log: Deps['log']): Response {
   return response
 }
 
-/** Events beat every 25 s; a connection on which none is taken for longer is cut. */
+/** Cuts an event connection that takes no heartbeat for over 25 s. */
 function cutWhenStuck(response: Response, { incoming }: Binding): Response {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
   if (isStream) incoming.socket.setTimeout(STUCK_MS)

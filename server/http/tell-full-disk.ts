@@ -3,7 +3,7 @@ import { DiskFull } from '#server/adapters/storage/disk-full.ts'
 import type { FullDisk } from '#server/adapters/storage/disk-full.ts'
 import { errorCode } from '#server/start-problem.ts'
 
-/** What an operator does. No values: a line of the log holds none that is not known to be harmless. */
+/** Advice for operators, without values, which logs must not hold. */
 const sentences: Record<FullDisk, string> = {
   files:
     'The disk of DATA_DIR is full: uploads are refused and papers wait. Free or add space; nothing needs a restart.',
@@ -22,7 +22,7 @@ export function fullDiskOf(error: unknown): FullDisk | undefined {
   return errorCode(error) === '53100' ? 'database' : undefined
 }
 
-/** At most once a minute for each disk: every visitor meets it. */
+/** Logs at most once a minute per disk, because every visitor meets it. */
 export function tellFullDisk(log: Logger, disk: FullDisk): void {
   const before = told.get(log) ?? new Map<FullDisk, number>()
   told.set(log, before)

@@ -6,7 +6,7 @@ import type { App } from './answer.ts'
 
 const LARGEST_REPORT = 64 * 1024
 
-/** Providers of text messages call back: signed, by no visitor, without cookies (rulings 10). */
+/** Call-backs of text providers: signed and without cookies (ruling 10). */
 export function answerTextReports(app: App, deps: Deps): void {
   app.post('/api/texts/reports/:provider/:key', (context) =>
     notingRefusals(deps, { method: 'POST', path: 'texts/reports' }, async () => {

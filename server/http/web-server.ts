@@ -30,12 +30,12 @@ type Parts = Omit<SiteParts, 'gate'> & {
   figures?: RequestFigures
 }
 
-/** Read to their end, so that who sends too much hears why. */
+/** Reads headers to their end, so that the sender gets a proper refusal. */
 const MOST_HEADERS = 128 * 1024
 
 /**
- * The web server: cached pages straight from memory, then health and files, and, as far as the gate
- * has room, API and pages. Its time-outs keep slow clients from holding it.
+ * Serves cached pages, health and files first; API and pages as the gate allows. Time-outs cut slow
+ * clients.
  */
 export function createWebServer({
   gate = new Gate(),
@@ -46,13 +46,13 @@ export function createWebServer({
   const door = new LinkDoor(parts.deps)
   const { deps, app, cache, health } = parts
   const { secure } = deps.session
-  // Who waits for a page that is being made needs no place.
+  // Waiting for a page under way needs no place of the gate.
   const render: RenderPage = (asked) => throughGate(gate, () => parts.render(asked))
   const publicPages = new PublicPages({ deps, app, render, cache })
   const site = siteRoutes({ ...parts, gate }, { door, publicPages })
   const listener = getRequestListener(site.fetch, {
     overrideGlobalObjects: false,
-    // Who speaks HTTP/1.0, as simple balancers do, names no host.
+    // HTTP/1.0 clients, such as simple balancers, send no host.
     hostname: new URL(deps.env.ORIGIN).host,
   })
   const trusted = parseTrustedProxies(deps.env.TRUSTED_PROXIES)
@@ -99,7 +99,7 @@ export function createWebServer({
   return server
 }
 
-/** Answers what lies in memory, and says what it was; undefined where it does not. */
+/** Answers from memory and tells what kind it was; else undefined. */
 function serveAtOnce(
   { door, cache, deps, health }: Pick<Parts, 'cache' | 'deps' | 'health'> & { door: LinkDoor },
   request: IncomingMessage,
@@ -118,7 +118,7 @@ type Doubtful = {
   health: Health
 }
 
-/** Answers a page in doubt once it was asked about; false where there is none. */
+/** Serves a doubted page once confirmed; false where there is none. */
 function serveDoubted(
   { cache, publicPages, listener, health }: Doubtful,
   request: IncomingMessage,
@@ -126,7 +126,7 @@ function serveDoubted(
 ): boolean {
   const page = pageOfRequest(request)
   if (!page || !cache.doubted(page.key)) return false
-  // Nobody can be asked, and who was taken meanwhile is refused once she is chosen.
+  // Without the database nothing can be confirmed; choosing her checks again.
   if (!health.hasDatabase()) return cache.serveInDoubt(page.key, request, response)
   void publicPages.confirm(page).then((isRight) => {
     if (isRight && cache.serve(page.key, request, response)) return

@@ -22,10 +22,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 const payloadSchema = z.object({ maidId: z.uuid() })
 
-/**
- * After a profile was published: one text message to each household whose wishes she fits, then its
- * number is forgotten.
- */
+/** Texts each household whose wishes a new profile fits, then deletes its number. */
 export async function alertMatches(deps: Parts, payload: unknown): Promise<void> {
   const { maidId } = z.parse(payloadSchema, payload)
   const [maid] = await listShownMaids(deps.db, [maidId], DEFAULT_LANGUAGE)
@@ -41,7 +38,7 @@ export async function alertMatches(deps: Parts, payload: unknown): Promise<void>
   if (failed) throw failed.reason
 }
 
-/** Message and forgetting are one: a repeated job tells nobody twice. */
+/** One transaction for message and deletion, so that a repeat texts nobody twice. */
 async function tell(deps: Parts, alert: MatchAlertRow, maid: ShownMaidRow): Promise<void> {
   const language = chooseLanguage(alert.language, undefined)
   const query = language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`

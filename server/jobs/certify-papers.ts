@@ -21,10 +21,7 @@ import { sealCertificate } from '#server/services/signing/certificate/get-certif
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'vault' | 'signingIdentity'>
 
-/**
- * Makes the certificate of an application's signed papers, if it is due. It may run twice, or beside
- * another signing: one is kept, and only while its papers are still the ones that it names.
- */
+/** Makes the certificate. Repeats keep one, and only while its papers are still those it names. */
 export async function certifyPapers(deps: Parts, { appId }: { appId: string }): Promise<void> {
   const application = await findCertified(deps.db, appId)
   const papers = application && (await listDue(deps, application))
@@ -50,7 +47,7 @@ export async function certifyPapers(deps: Parts, { appId }: { appId: string }): 
 
 type Application = NonNullable<Awaited<ReturnType<typeof findCertified>>>
 
-/** The signed papers, if a certificate of them is due. */
+/** The signed papers, if their certificate is due. */
 async function listDue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, phone_verified_at: verifiedAt }: Application,

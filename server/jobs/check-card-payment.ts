@@ -3,8 +3,8 @@ import { closeIfStale } from '#server/services/payment/cards/close-stale-pages.t
 import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
 
 /**
- * For the call-back that never came: the provider is asked what became of a payment on its page, which
- * is closed first where nobody owes its sum any more.
+ * For call-backs that never come: closes an unneeded page, then asks the provider about the
+ * payment.
  */
 export async function checkCardPayment(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>,

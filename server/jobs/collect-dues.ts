@@ -8,10 +8,8 @@ import { chargeMonths } from '#server/services/payment/cards/charge-months.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 
 /**
- * Households whose person was to come and of whom nobody said that she did are asked. Whose last day is
- * over is free for others. Mandates that are
- * over expire, those of a service that is over are taken back, what falls due is written down, kept
- * cards are charged, and what a mandate in force brings is asked of the bank when its day is near.
+ * The daily collection. The order matters: arrivals and endings first, since they decide what is
+ * collected.
  */
 export async function collectDues(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>,

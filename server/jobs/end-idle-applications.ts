@@ -5,7 +5,7 @@ import { listIdle, lockIdle } from '#server/db/hiring/ended-applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
 
-/** An application that nobody changed for 30 days expires (ruling 32), one by one. */
+/** Expires applications unchanged for 30 days (ruling 32), one by one. */
 export async function endIdleApplications(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
 ): Promise<void> {

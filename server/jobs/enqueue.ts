@@ -23,9 +23,9 @@ export type JobPayloads = {
 }
 
 type Manner<Payload> = {
-  /** What there is one job for, at most: the sweep finds by it what has none. */
+  /** Allows one job per key; the sweep uses it to find what has none. */
   of?: (payload: Payload) => string
-  /** Seconds that a job waits first. */
+  /** Seconds before the first run. */
   pause?: number
 }
 
@@ -43,13 +43,13 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'send-privacy-code': { of: ({ requestId }) => requestId },
   'make-export': { of: ({ exportId }) => exportId },
   'remove-files': {},
-  // By then every request that was under way has ended.
+  // By then every request under way has ended.
   'remove-unnamed-files': { pause: 3_600 },
   'alert-matches': {},
   'sign-audit-heads': { of: () => 'now' },
 }
 
-/** Puts a job into the caller's transaction: both or neither exist. */
+/** Adds a job in the caller's transaction: both are stored or neither. */
 export async function enqueue<Name extends keyof JobPayloads>(
   db: Db,
   name: Name,
@@ -58,7 +58,7 @@ export async function enqueue<Name extends keyof JobPayloads>(
   await insertJob(db, jobOf(name, payload))
 }
 
-/** As it is put in the queue, for a statement that decides whether it is. */
+/** A job as values for another statement. */
 export function jobOf<Name extends keyof JobPayloads>(
   name: Name,
   payload: JobPayloads[Name],

@@ -14,8 +14,8 @@ import { lockApplication } from '#server/db/hiring/lock-application.ts'
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /**
- * What was given for an application goes some time after its end, or after her last day (ruling 32);
- * what is kept for years goes after them. Both as the table of retention says, with a list of counts.
+ * Erases answers some time after the end (ruling 32) and the rest after years, by the table of
+ * retention.
  */
 export async function eraseEndedApplications(deps: Parts): Promise<void> {
   const removed = { ...(await eraseAnswers(deps)), ...(await forgetAfterYears(deps)) }
@@ -51,7 +51,7 @@ async function forgetAfterYears(deps: Parts): Promise<Record<string, number>> {
   }
 }
 
-/** Rows and the removal of their files together. */
+/** Erases rows and queues their files in one transaction. */
 function forgetFiles({ db }: Parts, forget: (db: Db) => Promise<Forgotten>): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { count, keys } = await forget(tx)

@@ -11,11 +11,7 @@ import { freeMaid } from '#server/services/hiring/free-maid.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { daysAlone, settleUntil } from '#server/services/payment/settle-until.ts'
 
-/**
- * The first person is freed once it is recorded that the next has come (ruling 31): shown again from
- * the day after. No day is owed for both: where the next person has a first sum of her own, it pays
- * from her first day on, else from the month after.
- */
+/** Frees the replaced maid once her replacement came (ruling 31); no day is owed for both. */
 export async function freeReplaced(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const replaced = await listReplaced(deps.db, dubaiDay(deps.clock))
   for (const { replaced_id: appId, maid_id: maidId, came_on: day, ...next } of replaced) {

@@ -19,9 +19,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 const kind = 'code-locked'
 
 /**
- * Wrong codes used a challenge up (ASVS 16.3.1, 6.3.5): it stands in the trail of the application that it
- * was for and of every hire under its number, and that number hears of it, once a day of a hire. It may
- * run twice.
+ * Five wrong codes (ASVS 16.3.1, 6.3.5): recorded in every hire of the number, which gets one text
+ * a day.
  */
 export function noteLockedCode(
   deps: Parts,
@@ -46,7 +45,7 @@ export function noteLockedCode(
   })
 }
 
-/** Where to turn, and nothing of who tried or of the hire. */
+/** Says where to get help, nothing of the attacker or the hire. */
 async function tellNumber(deps: Parts, appId: string, to: string): Promise<void> {
   const since = daysLater(deps.clock.now(), -1)
   if (await hasText(deps.db, { appId, purpose: kind, since })) return

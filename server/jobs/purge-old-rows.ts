@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts'
 
 const DAY = 24
 
-/** What is kept for a time only. A key of a repeated request is good for a day, a code for minutes. */
+/** Rows that expire. A repeated call's key is good for a day, a code for minutes. */
 const kept: readonly KeptForHours[] = [
   { table: 'idempotency_keys', from: 'created_at', hours: 2 * DAY },
   { table: 'captchas', from: 'expires_at', hours: 1 },
@@ -38,12 +38,12 @@ const kept: readonly KeptForHours[] = [
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]
 
-/** Longer than any file takes to be written. */
+/** Longer than any file takes to write. */
 const DRAFT_OF_FILE_HOURS = 1
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault' | 'media' | 'builds'>
 
-/** Forgets what is over its time, and writes down how much of what that was. */
+/** Deletes expired rows and records their counts. */
 export async function purgeOldRows(deps: Parts): Promise<void> {
   const now = deps.clock.now()
   const removed: Record<string, number> = { ...(await forgetMeasured(deps.db, now)) }
@@ -51,7 +51,7 @@ export async function purgeOldRows(deps: Parts): Promise<void> {
   removed['data_exports'] = await deleteOldExports(deps.db, now)
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   removed['texts_emptied'] = await forgetTexts(deps.db, ago(TEXT_WORDS_DAYS * DAY))
-  // Its words promise that the number is deleted.
+  // The message promises that the number is deleted.
   removed['match_alert_texts'] = await deleteTexts(deps.db, {
     purpose: 'match-alert',
     before: ago(1),
@@ -61,13 +61,13 @@ export async function purgeOldRows(deps: Parts): Promise<void> {
   await insertRetentionRun(deps.db, { job: 'purge-old-rows', at: now, removed })
 }
 
-/** What a process left half written when it was killed in the midst of an upload or a seal. */
+/** Deletes half-written files of killed processes. */
 async function sweepStorages({ vault, media, builds }: Parts, before: Date): Promise<number> {
   const swept = await Promise.all([vault, media, builds].map((one) => one.sweepDrafts(before)))
   return swept.reduce((sum, count) => sum + count, 0)
 }
 
-/** Copies of somebody's data, with their files. */
+/** Deletes data copies with their files. */
 async function deleteOldExports(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { count, keys } = await deleteExports(tx, { before: now })
@@ -76,7 +76,10 @@ async function deleteOldExports(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Events, addresses, visits of links and touches, by the operator's setting; never longer than is said. */
+/**
+ * Deletes events, addresses, visits and touches by the operator's setting, within the promised
+ * limit.
+ */
 async function forgetMeasured(db: Db, now: Date): Promise<Record<string, number>> {
   const { keepMonths } = await getSetting(db, 'measuring')
   const keepFrom = new Date(now)

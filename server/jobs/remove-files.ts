@@ -1,10 +1,7 @@
 import { listNamedFiles } from '#server/db/hiring/answers/documents.ts'
 import type { Deps } from '#server/deps.ts'
 
-/**
- * Removes those sealed files that no document names: a copy for another application names the same
- * file. Missing ones are fine.
- */
+/** Removes sealed files that no document names: copies for other applications share a file. */
 export async function removeFiles(
   deps: Pick<Deps, 'db' | 'vault'>,
   { keys }: { keys: string[] },
@@ -13,10 +10,7 @@ export async function removeFiles(
   for (const key of keys.filter((key) => !named.has(key))) await deps.vault.remove(key)
 }
 
-/**
- * Removes those files of an upload that no document refers to: its transaction was rolled back, the
- * request was a repeat that got the first answer, or the process ended in between.
- */
+/** Removes an upload's files that no document names, after a rollback, a repeat or a crash. */
 export async function removeUnnamedFiles(
   deps: Pick<Deps, 'db' | 'vault'>,
   { keys }: { keys: string[] },

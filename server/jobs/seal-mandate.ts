@@ -27,8 +27,8 @@ import { enqueue } from './enqueue.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'vault' | 'signingIdentity'>
 
 /**
- * Makes the sealed PDF of what was signed. It may run twice, or beside another signing: the row
- * takes the file only once, and only while its signatures are still the ones that were printed.
+ * Seals a signed paper. The row takes the file once, and only while its signatures are those
+ * printed.
  */
 export async function sealMandate(
   deps: Parts,
@@ -53,7 +53,7 @@ export async function sealMandate(
     reason: 'Signed by the client',
     evidence: await evidenceToAttach(deps, paper),
   })
-  // The name holds the hash: no run overwrites a named file.
+  // The name holds the hash, so that no run overwrites a file in use.
   const key = `mandates/${paper.case_id}/${mandateId}-${sealed.sha256.slice(0, 16)}.pdf`
   await deps.vault.put(key, sealed.bytes, 'application/pdf')
   const isKept = await inTransaction(deps.db, async (tx) => {
@@ -86,12 +86,12 @@ async function openSpecimens(deps: Parts, mandateId: string): Promise<SignatureS
 async function signedEvidence(deps: Parts, paper: MandatePaper): Promise<SigningEvidence> {
   const { accountTitle, mobile } = await signerOf(deps, paper)
   const evidence = evidenceOf(deps, paper)
-  // Whoever came by a link has a number that is not known to be this one.
+  // A number is printed only for the household: a link's reader may not own it.
   const number = evidence.signedBy === 'household' && mobile ? { mobile } : {}
   return { ...printed(deps, evidence, accountTitle), ...number }
 }
 
-/** Of the other holder of a joint account, where it signed too. */
+/** The second holder's evidence, if any. */
 async function secondEvidence(
   deps: Parts,
   paper: MandatePaper,
@@ -121,7 +121,7 @@ const secondOf = (
   { id, second_evidence: sealed }: MandatePaper,
 ): Evidence | undefined => (sealed ? openSecondEvidence(ring, id, sealed) : undefined)
 
-/** What the page of evidence says, for programs, with the hashes of what was shown and drawn (G28). */
+/** The page of evidence for programs, with hashes of what was shown and drawn (G28). */
 async function evidenceToAttach(deps: Parts, paper: MandatePaper): Promise<object> {
   const specimens = await listSignatures(deps.db, paper.id)
   const of = (isSecond: boolean) =>

@@ -8,17 +8,14 @@ import { pushPlace } from '#server/services/cases/set-push.ts'
 
 const addressSchema = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
 
-/**
- * Sends one push message. Sent twice it is one in effect: on the way the later takes the place of the
- * earlier by its topic, and on the device by its tag. A browser that is gone is forgotten.
- */
+/** A repeat replaces the earlier push by its topic and tag. A browser that is gone is forgotten. */
 export async function sendPush(
   deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'push'>,
   { messageId }: { messageId: string },
 ): Promise<void> {
   const message = await findQueuedPush(deps.db, messageId)
   const now = deps.clock.now()
-  // A worker that stood still wakes nobody at night.
+  // A delayed job must wake nobody at night.
   if (!message || wakingTime(now) > now) return
   if (message.expires_at <= now) return savePushState(deps.db, messageId, 'expired')
   const { subscription_id: id, language } = message

@@ -9,8 +9,8 @@ import { isMisfit } from '#server/services/payment/cards/verdict.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 
 /**
- * Gives a sum back by the card it came from, once however often it runs: our own id is the key at the
- * provider. What the provider refuses is told to staff; what a bank gives back is not sent here.
+ * Refunds a card once, by our id at the provider. Staff get a task for a refusal; banks refund
+ * elsewhere.
  */
 export async function sendRefund(deps: Parts, { paymentId }: { paymentId: string }): Promise<void> {
   const refund = await findPayment(deps.db, paymentId)

@@ -10,7 +10,7 @@ import { isStopped } from '#server/services/sms/stop-texts.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring' | 'clock'>
 
-/** Queues a reminder that is due and says when the next one is: in one transaction, so once. */
+/** Queues a due reminder and plans the next in one transaction, so it is sent once. */
 export async function sendReminder(
   deps: Parts,
   { reminderId }: { reminderId: string },
@@ -29,7 +29,7 @@ async function remind(deps: Parts, due: ReminderRow & { link_lives: boolean }, n
   const isOver = end <= now || !due.link_lives || (await isStopped(deps, { appId, to, purpose }))
   if (isOver) return { next_at: null }
   const morning = wakingTime(now)
-  // A worker that stood still wakes nobody at night.
+  // A delayed job must wake nobody at night.
   if (morning > now) return { next_at: beforeEnd(morning, end) }
   const body = openFieldText(deps.ring, reminderPlace(due.id, 'body'), due.body)
   const night = nightfall(now)

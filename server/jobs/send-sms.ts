@@ -13,9 +13,8 @@ import { mannerOf } from '#server/services/sms/text-purposes.ts'
 type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'log' | 'env' | 'limiter'>
 
 /**
- * Sends one text message, once in effect however often it runs: it claims the row, and whoever is
- * asked is written down first. What is good no more, or not wanted any more, is not sent. A message
- * that another worker has is left to it; the sweep comes back to it.
+ * Sends a text once: it claims the row and notes the provider first. Another claim's message is
+ * left alone.
  */
 export async function sendSms(deps: Parts, { messageId }: { messageId: string }): Promise<void> {
   const now = deps.clock.now()
@@ -26,13 +25,13 @@ export async function sendSms(deps: Parts, { messageId }: { messageId: string })
     await saveSmsResult(deps.db, claimed, await resultOf(deps, claimed))
   } catch (error) {
     await releaseSms(deps.db, claimed)
-    // It waits for its share; the sweep comes back to it each minute.
+    // Waits for the budget; the sweep retries each minute.
     if (error instanceof Problem && error.code === 'too-many-requests') return
     throw error
   }
 }
 
-/** What was asked for was counted then; the rest is counted once, before it goes for the first time. */
+/** Counts unasked texts once before their first sending; asked ones were counted earlier. */
 async function takeUnasked(deps: Parts, claimed: ClaimedSms, to: string): Promise<void> {
   const { share } = mannerOf(claimed.purpose)
   if (share === 'asked' || claimed.tries > 0 || isOver(claimed, deps.clock.now())) return

@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { HeadsDisagree, signAuditHeads } from '#server/services/audit/sign-heads.ts'
 
 /**
- * Each minute, and for each thousand events: what the audit trail says is signed and written outside
- * the database. Where the file disagrees nothing is signed until somebody has looked.
+ * Each minute and each thousand events. Where the file disagrees nothing is signed until somebody
+ * has looked.
  */
 export async function signHeads(deps: Deps): Promise<void> {
   try {

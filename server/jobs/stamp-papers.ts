@@ -7,15 +7,14 @@ import { listUnstamped, saveStamp } from '#server/db/signing/time-stamps.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-/** Of one run; more follow with the next. */
+/** Most stamps per run. */
 const MOST = 200
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'signingIdentity'>
 
 /**
- * Gets a time stamp (RFC 3161) for each sealed file that has none, because the authority did not
- * answer when it was sealed or was not set yet. The stamp is of the file's SHA-256 and is kept beside
- * the file, which stays as it was handed out. Ends with the first that fails: the next run goes on.
+ * Gives sealed files without a time stamp (RFC 3161) one, kept beside the unchanged file. Stops at
+ * the first failure.
  */
 export async function stampPapers(deps: Parts): Promise<void> {
   const { timeStamps } = deps.signingIdentity
@@ -34,7 +33,7 @@ export async function stampPapers(deps: Parts): Promise<void> {
   }
 }
 
-/** Undefined where no stamp came, or one that would not stand our own check. */
+/** Undefined without a stamp, or for one that fails our own check. */
 async function askFor(
   authority: TimestampAuthority,
   sha256: string,

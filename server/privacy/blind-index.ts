@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { KeyRing, NamedKey } from './key-ring.ts'
 
 /**
- * A keyed fingerprint by which a sealed value (a phone, an IBAN) can be found, as `<key id>.<base64url>`.
- * The caller normalises the value first. Equal values of one purpose are visibly equal: that is the
- * price of a look-up; different purposes cannot be joined.
+ * A keyed fingerprint (`<key id>.<base64url>`) to find a sealed, normalised value. Purposes cannot
+ * be joined.
  */
 export function blindIndex(ring: KeyRing, purpose: string, value: string): string {
   return fingerprint(ring.indexKeys[0], purpose, value)
@@ -16,20 +15,20 @@ export function blindIndexes(ring: KeyRing, purpose: string, value: string): str
 }
 
 function fingerprint({ id, key }: NamedKey, purpose: string, value: string): string {
-  // The length in front keeps ("a", "bc") and ("ab", "c") apart.
+  // The length prefix keeps ("a", "bc") and ("ab", "c") apart.
   const mac = createHmac('sha256', key).update(`${purpose.length}|${purpose}|${value}`, 'utf8')
   return `${id}.${mac.digest('base64url')}`
 }
 
-/** What numbers are found by, but where a purpose of its own says otherwise. */
+/** The default purpose of numbers' fingerprints. */
 export const PHONE_PURPOSE = 'phone'
 
-/** What is stored so that a number can be found again. */
+/** The stored fingerprint of a number. */
 export function phoneIndex(ring: KeyRing, e164: string): string {
   return blindIndex(ring, PHONE_PURPOSE, e164)
 }
 
-/** Under every key: for looking a number up. */
+/** Fingerprints of a number under every key, for lookups. */
 export function phoneIndexes(ring: KeyRing, e164: string): string[] {
   return blindIndexes(ring, PHONE_PURPOSE, e164)
 }

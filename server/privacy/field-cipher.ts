@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring.ts'
 
-/** Where a sealed value lives and opens: rows cannot swap values. */
+/** Where a sealed value belongs: it opens in no other row. */
 export type FieldPlace = { table: string; column: string; rowId: string }
 
 /** A sealed value does not open: unknown key, altered, or moved. */
@@ -20,11 +20,8 @@ const tagBytes = 16
 const nameShape = /^[a-z0-9_-]{1,63}$/
 
 /**
- * Encrypts a personal field with AES-256-GCM under the ring's current key.
- *
- * Layout: version (1 byte), length of the key id (1), key id, IV (12), tag (16), ciphertext.
- * The additional data is `table|column|row id|key id`. IVs are random: at 10 million values under
- * one key two of them meet with probability 6e-16; rotate long before the 2^32 of NIST SP 800-38D.
+ * AES-256-GCM. Layout: version, key id length, key id, IV (12), tag (16), ciphertext. Rotate before
+ * 2^32 values (NIST SP 800-38D).
  */
 export function sealField(ring: KeyRing, place: FieldPlace, plaintext: string | Buffer): Buffer {
   const { id, key } = ring.fieldKeys[0]
@@ -35,7 +32,7 @@ export function sealField(ring: KeyRing, place: FieldPlace, plaintext: string | 
   return Buffer.concat([currentPrefix(ring), iv, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what sealField made at the same place, with whichever key of the ring sealed it. Throws FieldUnreadable. */
+/** Opens a sealed value of this place with any key of the ring. Throws FieldUnreadable. */
 export function openField(ring: KeyRing, place: FieldPlace, sealed: Uint8Array): Buffer {
   const parts = splitSealed(sealed)
   if (!parts) throw new FieldUnreadable('malformed', place)
@@ -56,21 +53,21 @@ export function openFieldText(ring: KeyRing, place: FieldPlace, sealed: Uint8Arr
   return openField(ring, place, sealed).toString('utf8')
 }
 
-/** Whether a sealed value was made with another key than the current one, so the rotation job should seal it again. */
+/** Whether an earlier key sealed the value, so that the rotation job seals it again. */
 export function needsRotation(ring: KeyRing, sealed: Uint8Array): boolean {
   return splitSealed(sealed)?.keyId !== ring.fieldKeys[0].id
 }
 
-/** What every value begins with that the ring's current key sealed. */
+/** The prefix of values that the current key sealed. */
 export function currentPrefix({ fieldKeys: [{ id }] }: KeyRing): Buffer {
   return Buffer.concat([Buffer.from([version, id.length]), Buffer.from(id, 'ascii')])
 }
 
-/** As many bytes as hold the name of a value's key. */
+/** Enough bytes to hold a value's key id. */
 export const HEAD_BYTES = 128
 
 function additionalData(place: FieldPlace, keyId: string): Buffer {
-  // Table and column hold no "|" and the key id comes last, so two places never read alike.
+  // No "|" in names and the key id last, so that no two places read alike.
   if (!nameShape.test(place.table) || !nameShape.test(place.column) || place.rowId === '') {
     throw new TypeError('a field place wants a table, a column and a row id')
   }

@@ -1,18 +1,18 @@
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 
-/** Tables that know a number by its fingerprint and keep it, sealed, only to make that anew. */
+/** Tables that find a number by fingerprint and keep it sealed to renew that. */
 export type NumberKeeper = 'clients' | 'confirmed_numbers' | 'text_stops'
 
 /**
- * A number sealed beside its fingerprint. `rowId` is of the client, of the device, or of the
- * application: a fingerprint changes with its key.
+ * A number sealed beside its fingerprint, bound to its owner's row, because a fingerprint changes
+ * with its key.
  */
 export const sealNumber = (
   ring: KeyRing,
   { table, rowId, phone }: { table: NumberKeeper; rowId: string; phone: string },
 ): Buffer => sealField(ring, { table, column: 'phone', rowId }, phone)
 
-/** For the device that confirmed it. */
+/** Sealed for the device that confirmed it. */
 export const sealConfirmed = (ring: KeyRing, visitorId: string, phone: string): Buffer =>
   sealNumber(ring, { table: 'confirmed_numbers', rowId: visitorId, phone })

@@ -9,8 +9,7 @@ import { readPrivateFile, writePrivateFileOnce } from './private-file.ts'
 export type NamedKey = { id: string; key: KeyObject }
 
 /**
- * Every secret that fields and indexes need. The first of each list is used for new values,
- * the others only open what was made before a rotation.
+ * Secrets of fields and indexes. The first of each list seals new values, the others open old ones.
  */
 export type KeyRing = {
   fieldKeys: readonly [NamedKey, ...NamedKey[]]
@@ -28,17 +27,15 @@ const idShape = /^[a-z0-9][a-z0-9-]{0,31}$/
 const base64Shape = /^[A-Za-z0-9+/]{43}=$/
 
 /**
- * Reads the key ring from the text of an environment variable, else from
- * `<dataDir>/keys/field-keys.json` (mode 0600), which is made at the first start.
- *
- * The text is `id:base64,id:base64`, 32 random bytes each. Ids that start with `index-` are for
- * blind indexes, all others encrypt fields; the first of each kind is current.
- * `mayCreate: false` refuses to make new keys, for a database that already holds sealed values.
- * Throws KeyRingRefused for keys that are missing, short, repeated or not random.
+ * Keys from `envValue`, else from `<dataDir>/keys/field-keys.json` (mode 0600, made at the first
+ * start).
+ * @throws KeyRingRefused for keys that are missing, short, repeated or not random
  */
 export function loadKeyRing(from: {
   dataDir: string
+  /** `id:base64,id:base64`, 32 random bytes each; ids that begin with `index-` are for blind indexes. */
   envValue?: string
+  /** False for a database that already holds sealed values: new keys could not open them. */
   mayCreate?: boolean
 }): KeyRing {
   const { envValue } = from
@@ -54,7 +51,7 @@ export function loadKeyRing(from: {
   return parseKeyFile(writePrivateFileOnce(path, newKeyFile()))
 }
 
-/** Parses `id:base64,id:base64`; the same checks as loadKeyRing. */
+/** Parses `id:base64,id:base64`, the current key of each kind first. Throws KeyRingRefused. */
 export function parseKeyRing(text: string): KeyRing {
   const entries = text
     .split(',')
@@ -69,14 +66,14 @@ export function newKeyText(id: string): string {
 }
 
 /**
- * A 256-bit secret for another purpose (signing a cookie, a link), derived with HKDF-SHA-256
- * from the current index key, so that it is stable across restarts and across field key rotation.
+ * A 256-bit secret (HKDF-SHA-256) for one purpose; stable across restarts and rotation of field
+ * keys.
  */
 export function deriveKey(ring: KeyRing, purpose: string): Buffer {
   return derived(ring.indexKeys[0], purpose)
 }
 
-/** The same from every index key, current first: for judging what was made before a rotation. */
+/** deriveKey from every index key, current first, to verify what earlier keys made. */
 export function deriveKeys(ring: KeyRing, purpose: string): [Buffer, ...Buffer[]] {
   const [current, ...earlier] = ring.indexKeys
   return [derived(current, purpose), ...earlier.map((one) => derived(one, purpose))]
@@ -86,7 +83,7 @@ function derived({ key }: NamedKey, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key.export(), '', `derived:${purpose}`, keyBytes))
 }
 
-/** A refusal that first says where its keys stand. */
+/** Puts the keys' place before a refusal. */
 function naming(place: string, read: () => KeyRing): KeyRing {
   try {
     return read()
@@ -145,7 +142,7 @@ function problemOfKey(base64: string): string | undefined {
   if (!base64Shape.test(base64)) return 'wants 32 random bytes in base64 (44 characters)'
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.toString('base64') !== base64) return 'is not clean base64'
-  // 32 random bytes repeat this much, or read as text, less than once in 10^13 keys.
+  // Random bytes fail these tests less than once in 10^13 keys.
   if (new Set(bytes).size < 16) return 'is not random: it repeats a few bytes'
   if (bytes.every((byte) => byte >= 0x20 && byte < 0x7f)) return 'is a phrase, not random bytes'
   if (isRegularSequence(bytes)) return 'is not random: it counts'

@@ -7,12 +7,12 @@ import { isSameSecret } from './opaque-id.ts'
 /** Six digits for a text message. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** `of` says what a code is good for: elsewhere its hash is another. */
+/** `of` is the code's purpose, which changes its hash. */
 export function hashCode(ring: KeyRing, of: string, code: string): string {
   return hashBy(deriveKey(ring, 'one-time-code'), of, code)
 }
 
-/** Whether this is the code, in digits of any script; also one that was sent before a rotation of keys. */
+/** Whether the code matches, in digits of any script and under any key. */
 export function isCode(ring: KeyRing, of: string, given: { typed: string; hash: string }): boolean {
   const code = latinDigits(given.typed).replace(/\D/g, '')
   return deriveKeys(ring, 'one-time-code').some((key) =>

@@ -15,7 +15,7 @@ export function hashToken(token: string): string {
   return hash('sha256', token)
 }
 
-/** Compares secrets in a time that tells nothing, lengths included. */
+/** Compares secrets in constant time, lengths included. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }

@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path'
 import { explainFileError, StartProblem } from '#server/start-problem.ts'
 
-/** A secret file lies open to other users of the machine. */
+/** Other users of the machine can read a secret file. */
 export class PrivateFileOpen extends StartProblem {
   override name = 'PrivateFileOpen'
 }
@@ -30,9 +30,8 @@ export function readPrivateFile(path: string): string | undefined {
 }
 
 /**
- * Writes a secret file (0600, in a directory 0700) unless it exists, and answers what the file holds then.
- * Two processes that start at once agree on the first one's content, and neither can read half a file.
- * Throws StartProblem where it cannot be written.
+ * Writes a secret file (0600) once and answers its content; parallel processes agree. Throws
+ * StartProblem.
  */
 export function writePrivateFileOnce(path: string, content: string): string {
   try {

@@ -1,10 +1,7 @@
 import { isUuid } from '#domain/uuid.ts'
 import { requestId } from '#server/request-id.ts'
 
-/**
- * The only keys whose values may reach a log. Anything else is left out, key and value, and counted:
- * a new field is private until somebody writes it here.
- */
+/** The only keys whose values may be logged: a new field stays private until it is listed here. */
 const loggedKeys = new Set(
   [
     'level time msg type code kind message stack cause err hidden signal severity constraint table',
@@ -20,24 +17,21 @@ const longest = 2000
 const deepest = 8
 const mostItems = 50
 
-// Few separators, never digits: each pattern reads in linear time.
+// Few separators, so that each pattern takes linear time.
 const personalShapes = [
   /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}/gu,
   /\p{L}{2}[ .-]?\p{Nd}{2}(?:[ .-]{0,2}(?:\p{Lu}|\p{Nd})){11,30}/gu,
   /\+?\p{Nd}(?:[\s()./_-]{0,3}\p{Nd}){7,}/gu,
 ]
-/** Or as nginx calls a request. */
+/** An id, or nginx's request id. */
 const random = /^[0-9a-f]{32}$/
 const sha256 = /^[0-9a-f]{64}$/
 const errorTexts = new Set(['msg', 'message', 'stack'])
 
-/**
- * Options for pino. The finished line is read again and only what may be logged is written,
- * so that objects, errors, message values and child bindings all go through the same door.
- */
+/** For pino. Redacts finished lines, so that errors, bindings and messages are all covered. */
 export const privateLogging = { hooks: { streamWrite: redactLine }, mixin: ofRequest }
 
-/** Every line of a request names it. */
+/** Every line of a request carries its id. */
 function ofRequest(): { requestId?: string } {
   const id = requestId()
   return id === undefined ? {} : { requestId: id }
@@ -49,9 +43,8 @@ export function redactLine(line: string): string {
 }
 
 /**
- * Makes a value that came from JSON fit for a log: only the keys of the list above survive, and in
- * texts under them whatever looks like an IBAN, an Emirates ID, a phone, a card or an e-mail is hidden.
- * A name in free text cannot be recognised, so log messages are constants.
+ * Keeps listed keys and hides what looks like personal data. Names cannot be recognised, so
+ * messages are constants.
  */
 export function redact(value: unknown): unknown {
   return redactValue(value, deepest)
@@ -89,18 +82,18 @@ function redactField(key: string, value: unknown, depth: number): unknown {
   if (key === 'time' && typeof value === 'number' && depth === deepest) return value
   const safe = redactValue(value, depth - 1)
   if (typeof safe !== 'string' || !errorTexts.has(key)) return safe
-  // PostgreSQL and JSON.parse quote the value that they could not read.
+  // PostgreSQL and JSON.parse quote the unreadable value.
   return safe.replaceAll(/"[^"]*"?/g, `"${hiddenText}"`)
 }
 
 function redactNumber(value: number): unknown {
-  // Eight digits or more could be a phone; counts are smaller.
+  // Eight digits or more could be a phone number; counts are smaller.
   return Math.abs(value) < 10_000_000 ? value : hiddenText
 }
 
 function redactText(text: string): string {
   if (isUuid(text) || sha256.test(text) || random.test(text)) return text
-  // Invisible characters could split a number that people read whole.
+  // Invisible characters could split a number.
   let safe = text.slice(0, longest).replaceAll(/\p{Cf}/gu, '')
   for (const shape of personalShapes) safe = safe.replaceAll(shape, hiddenText)
   return safe

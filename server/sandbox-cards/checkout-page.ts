@@ -63,7 +63,7 @@ export function checkoutPage(session: SandboxSession, { number, wrong, now }: Ty
   )
 }
 
-/** What a bank's own page asks after a card. */
+/** The confirmation that a bank's page asks for. */
 export function confirmPage(session: SandboxSession) {
   return page(
     'Confirm',
@@ -76,7 +76,7 @@ export function confirmPage(session: SandboxSession) {
   )
 }
 
-/** Nothing more can be done here. */
+/** The page of a finished payment. */
 export function overPage(session: SandboxSession) {
   const isPaid = session.word.state === 'succeeded'
   return page(
@@ -130,7 +130,7 @@ const cardLine = (ref: string, { number, says }: TestCard) =>
 
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** With its fils, as card pages write sums. */
+/** With fils, as card pages show sums. */
 function sumOf(amount: number): string {
   const text = formatAmount(amount)
   return `AED ${text.includes('.') ? text : `${text}.00`}`

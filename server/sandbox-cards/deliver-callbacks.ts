@@ -7,10 +7,10 @@ import type { TestCard } from './test-cards.ts'
 
 const LATE_MS = 20_000
 const TIMEOUT_MS = 10_000
-/** Tried again so long after each failure, then no more. */
+/** Pauses between tries; then it gives up. */
 const PAUSES_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000]
 
-/** Signs call-backs and brings them: late, twice or out of order where the card says so. */
+/** Signs and delivers call-backs: late, twice or out of order by the card used. */
 export class Callbacks {
   readonly #books: SandboxBooks
   readonly #secret: string
@@ -23,7 +23,7 @@ export class Callbacks {
     this.#clock = clock
   }
 
-  /** Written down with the word itself, so that a kill between them loses neither. */
+  /** Stored together with the word, so that a crash loses neither. */
   async tell(word: CardWord, { url, told }: { url: string; told?: TestCard['told'] }) {
     const now = this.#clock.now().getTime()
     const dueAt = told === 'late' ? now + LATE_MS : now
@@ -44,7 +44,7 @@ export class Callbacks {
     this.start()
   }
 
-  /** Goes on with what waits. */
+  /** Resumes waiting call-backs. */
   start(): void {
     clearTimeout(this.#timer)
     const { callbacks } = this.#books.books
@@ -59,7 +59,7 @@ export class Callbacks {
     clearTimeout(this.#timer)
   }
 
-  /** Brings all that is due by then. */
+  /** Delivers what is due until then. */
   async deliver(until = Number.POSITIVE_INFINITY): Promise<void> {
     const { books } = this.#books
     const due = books.callbacks.filter(({ dueAt }) => dueAt <= until)

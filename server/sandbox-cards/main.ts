@@ -7,7 +7,9 @@ import { makeFolder } from '#server/make-folder.ts'
 import { sandboxPlace } from '#server/sandbox-place.ts'
 import { startSandbox } from './start-sandbox.ts'
 
-/** `npm run sandbox-cards`: the sandbox by itself, for a product whose SANDBOX_CARDS_ORIGIN names it. */
+/**
+ * `npm run sandbox-cards`: a separate sandbox, for a product that names it by SANDBOX_CARDS_ORIGIN.
+ */
 async function main(): Promise<void> {
   const env = readEnv(startEnvironment)
   makeFolder(env.DATA_DIR, 0o711)

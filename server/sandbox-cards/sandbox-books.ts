@@ -3,17 +3,17 @@ import path from 'node:path'
 import type { CardWord } from '#server/adapters/cards/card-provider.ts'
 import type { SessionAsked } from '#server/adapters/cards/sandbox-wire.ts'
 
-/** A page that waits for a card, and what became of it. */
+/** A payment page and its result. */
 export type SandboxSession = {
   ref: string
   asked: SessionAsked
   expiresAt: string
-  /** Its payer's bank wants a confirmation for this card. */
+  /** The bank asks to confirm this card. */
   confirms?: string | undefined
   word: CardWord
 }
 
-/** A call-back on its way; gone once it was taken. */
+/** An undelivered call-back. */
 export type SandboxCallback = {
   url: string
   event: { id: string; kind: string; word: CardWord }
@@ -23,14 +23,14 @@ export type SandboxCallback = {
 
 export type Books = {
   sessions: Record<string, SandboxSession>
-  /** Charges of kept cards and refunds, by our ids. */
+  /** Charges of kept cards and refunds by our ids. */
   words: Record<string, CardWord>
-  /** Which charge each refund is of. */
+  /** The charge of each refund. */
   refunds: Record<string, string>
   callbacks: SandboxCallback[]
 }
 
-/** What the sandbox knows, kept in a file where one is named, so that it outlives a kill. */
+/** The sandbox's state, kept in a file if named, so that it survives a crash. */
 export class SandboxBooks {
   readonly books: Books
   readonly #file: string | undefined
@@ -46,7 +46,7 @@ export class SandboxBooks {
     return new SandboxBooks(text ? parse(text) : empty(), file)
   }
 
-  /** Written beside and moved there: a kill leaves the old file or the new one. */
+  /** Written to a new file and renamed, so that a crash leaves a whole one. */
   keep(): Promise<void> {
     const file = this.#file
     if (!file) return Promise.resolve()
@@ -62,7 +62,7 @@ export class SandboxBooks {
     return Object.values(this.books.sessions).find(({ asked }) => asked.paymentId === paymentId)
   }
 
-  /** A charge that succeeded, by the name that we gave it. */
+  /** A successful charge by our id. */
   chargeOf(ref: string): CardWord | undefined {
     const words = [
       ...Object.values(this.books.sessions).map(({ word }) => word),
@@ -74,7 +74,7 @@ export class SandboxBooks {
 
 const empty = (): Books => ({ sessions: {}, words: {}, refunds: {}, callbacks: [] })
 
-/** A file that was cut off is no reason not to start. */
+/** A damaged file does not stop the start. */
 function parse(text: string): Books {
   try {
     return { ...empty(), ...(JSON.parse(text) as Partial<Books>) }

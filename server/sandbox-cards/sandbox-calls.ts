@@ -16,7 +16,7 @@ import type { Callbacks } from './deliver-callbacks.ts'
 
 const SESSION_MS = 30 * 60_000
 
-/** What our server asks of it; our ids are the keys, so asking twice is asking once. */
+/** Calls of our server; our ids make them repeatable. */
 export function sandboxCalls(parts: SandboxParts): Hono {
   const { books, clock, originFor } = parts
   const app = new Hono()
@@ -69,7 +69,7 @@ const onlyWith =
     await next()
   }
 
-/** A page that nobody paid on in time is cancelled once somebody looks. */
+/** Cancels an expired unpaid page when somebody looks at it. */
 export async function lapse(
   { books, clock }: Pick<SandboxParts, 'books' | 'clock'>,
   session: SandboxSession,
@@ -115,7 +115,7 @@ function refunded({ refundId, amount }: RefundAsked, { currency }: CardWord): Ca
   return { ...word, state: 'succeeded', ref: `re_${newOpaqueId()}` }
 }
 
-/** Of a charge, without this refund itself. */
+/** What is left of a charge, without this refund. */
 function leftOf({ books }: SandboxBooks, charge: CardWord, asked: RefundAsked): number {
   const others = Object.entries(books.refunds).filter(
     ([id, ref]) => ref === charge.ref && id !== asked.refundId,
@@ -128,6 +128,6 @@ export type SandboxParts = {
   callbacks: Callbacks
   clock: Clock
   secret: string
-  /** Where browsers that come from there find it. */
+  /** The sandbox's address for browsers of that site. */
   originFor: (returnUrl: string) => string
 }

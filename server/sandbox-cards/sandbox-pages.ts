@@ -15,11 +15,11 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Its page leads back to the shop alone, which a policy for forms must name. */
+/** Forms may only lead back to the shop, which the policy must name. */
 const policy = (session: SandboxSession) =>
   `default-src 'none'; style-src 'self'; form-action 'self' ${new URL(session.asked.returnUrl).origin}; frame-ancestors 'none'; base-uri 'none'`
 
-/** What a household sees: the card, a bank's question, and the way back. No script. */
+/** The card form, the bank's question and the way back, without scripts. */
 export function sandboxPages(parts: SandboxParts): Hono {
   const { books, clock } = parts
   const app = new Hono()
@@ -84,7 +84,7 @@ export function sandboxPages(parts: SandboxParts): Hono {
 const show = (context: Context, policyText: string, page: Parameters<Context['html']>[0]) =>
   context.html(page, 200, { ...headers, 'Content-Security-Policy': policyText })
 
-/** Written down, told, and back to the shop; some cards leave the browser standing here. */
+/** Stores and reports the result, then returns to the shop; some cards stay here. */
 async function finish(
   { callbacks, books }: SandboxParts,
   context: Context,

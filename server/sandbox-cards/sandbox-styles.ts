@@ -1,4 +1,4 @@
-/** Cool, square and plain: nobody takes it for the shop, nor for a bank. */
+/** Looks plain on purpose, so that nobody takes it for the shop or a bank. */
 export const sandboxStyles = `
 :root { color-scheme: light; font: 16px/24px Verdana, 'DejaVu Sans', sans-serif }
 * { box-sizing: border-box }

@@ -11,27 +11,24 @@ import { sandboxPages } from './sandbox-pages.ts'
 
 export type Sandbox = {
   port: number
-  /** Brings all call-backs that wait, however late they were to be. */
+  /** Delivers all waiting call-backs now. */
   deliver: () => Promise<void>
   stop: () => Promise<void>
 }
 
 export type SandboxSettings = {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number
   host: string
   secret: string
   clock: Clock
-  /** Where browsers find it; without it on the host that the shop goes by. */
+  /** Address for browsers; by default the shop's host. */
   origin?: string | undefined
-  /** Where its books are kept; without it in memory alone. */
+  /** File of its state; memory alone by default. */
   file?: string | undefined
 }
 
-/**
- * Starts the sandbox of card payments on a port, and so an origin, of its own. Rejects with the
- * reason of `listen` for a port that is taken.
- */
+/** Starts the card sandbox on its own port, and so its own origin. Rejects for a taken port. */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const { secret, clock } = settings
   const books = await SandboxBooks.open(settings.file)

@@ -7,7 +7,7 @@ import type { TestCard } from './test-cards.ts'
 export type TypedCard = { number: string; expires: string }
 export type TypedOrWrong = { card: TypedCard } | { wrong: string }
 
-/** What was typed on the page, or one sentence of what is wrong with it. */
+/** The typed card, or a sentence about what is wrong. */
 export function readCard(form: Record<string, unknown>): TypedOrWrong {
   const number = textOf(form['number']).replace(/\D/g, '')
   const [, month = '', year = ''] =
@@ -20,11 +20,11 @@ export function readCard(form: Record<string, unknown>): TypedOrWrong {
   return { card: { number, expires: `20${year}-${month.padStart(2, '0')}` } }
 }
 
-/** Whether a card (`YYYY-MM`) is past the last day of its month. */
+/** Whether a card (`YYYY-MM`) has expired. */
 export const isPast = (expires: string, now: Date): boolean =>
   expires < now.toISOString().slice(0, 7)
 
-/** What the payer's bank says; `asks` where it wants a confirmation first. */
+/** The bank's answer; `asks` where it wants a confirmation first. */
 export function tryCard(session: SandboxSession, typed: TypedCard, now: Date): TestCard {
   const known = testCardOf(typed.number)
   session.word = { ...session.word, card: shownCard(known, typed, session) }
@@ -54,14 +54,14 @@ export function fail(session: SandboxSession, failure: CardFailure): void {
   }
 }
 
-/** Nobody can pay here any more. */
+/** Whether the page takes no more payments. */
 export const isOver = ({ word, expiresAt }: SandboxSession, now: Date): boolean =>
   word.state !== 'pending' || new Date(expiresAt) <= now
 
 function shownCard(known: TestCard, { expires }: TypedCard, { asked }: SandboxSession) {
   const { brand, number, bank } = known
   const shown = { brand, last4: number.slice(-4), expires }
-  // Only a test card gets one: a number that somebody really has is kept nowhere.
+  // Keeps test cards only: real numbers are never stored.
   const isKept = asked.keepsCard && (bank === 'pays' || bank === 'asks')
   return isKept ? { ...shown, token: `card_${number}_${expires}` } : shown
 }

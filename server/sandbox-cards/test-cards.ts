@@ -1,17 +1,17 @@
 import type { CardFailure } from '#domain/payment/payment-states.ts'
 
-/** How the payer's bank answers, and how the call-back about it goes. */
+/** A bank's answer to a card and how its call-back travels. */
 export type TestCard = {
   number: string
   says: string
   brand: 'Visa' | 'Mastercard'
   bank: 'pays' | 'asks' | CardFailure
   told?: 'late' | 'twice' | 'out-of-order' | 'alone'
-  /** What becomes of it when it is charged again, without its owner. */
+  /** The result of later charges without the owner. */
   later?: CardFailure
 }
 
-/** Press one to fill it in. The first five as other providers have them. */
+/** The first five numbers are other providers' too. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', says: 'Paid', brand: 'Visa', bank: 'pays' },
   {
@@ -31,7 +31,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000069', says: 'Card has expired', brand: 'Visa', bank: 'card-expired' },
 ]
 
-/** The same success, told in the ways that a network has. */
+/** Successes whose call-backs arrive irregularly. */
 export const callbackCards: readonly TestCard[] = [
   {
     number: '5200828282828210',
@@ -77,7 +77,7 @@ export const callbackCards: readonly TestCard[] = [
   },
 ]
 
-/** An expiry (`YYYY-MM`) that a test card may have: the December three years ahead. */
+/** A valid expiry (`YYYY-MM`) for test cards: December in three years. */
 export const laterExpiry = (now: Date): string => `${now.getUTCFullYear() + 3}-12`
 
 /** Any other number is declined. */

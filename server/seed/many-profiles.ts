@@ -15,9 +15,8 @@ import type { MaidRow, NewMaidRow } from '#server/db/catalogue/maids.ts'
 const BATCH = 1_000
 
 /**
- * Adds `count` published profiles made from those in the database, each with another mix of
- * skills, price, experience and days, and with the video of whom it was made from. For measuring:
- * the same count gives the same profiles. Throws where there is nobody to make them from.
+ * Adds varied copies of profiles for measuring; the same `count` gives the same. Throws without a
+ * profile.
  */
 export async function addManyProfiles(db: Db, count: number, now: Date): Promise<void> {
   const models = await listFirstMaids(db, 64)
@@ -69,7 +68,7 @@ function profileOf(models: readonly MaidRow[], number: number, now: Date): Made[
   const row = {
     ...model,
     id: uuidOf(digest),
-    // Sealed for whom it was made from, and nobody to text.
+    // Copies get no number, because it is sealed for the original and nobody must be texted.
     phone: null,
     languages: JSON.stringify(model.languages),
     info_phrases: JSON.stringify(model.info_phrases),

@@ -3,13 +3,10 @@ import { addDays, addMonths } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import type { SamplePerson } from './sample-people.ts'
 
-/** Heard on a call where somebody of ours speaks them. */
+/** Languages that staff can check on a call. */
 const HEARD = ['Arabic', 'English', 'Hindi']
 
-/**
- * Invented records of an invented person, so that each state is somewhere to be seen: most are
- * checked, of some the medical test is out of date or a certificate has not come (ruling 50).
- */
+/** Invented records that show each state: mostly checked, some outdated or missing (ruling 50). */
 export function sampleChecks(person: SamplePerson, place: number, today: Day): Check[] {
   const met = addDays(today, -person.addedDaysAgo - 2)
   const languages = person.languages.map(({ label }) => label).filter((l) => HEARD.includes(l))

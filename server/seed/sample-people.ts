@@ -11,7 +11,7 @@ import {
 } from '#domain/catalogue/codes.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 
-/** Where the invented people of a default install are. */
+/** Folder of the invented people of a default install. */
 export const SAMPLE_FOLDER = path.join(import.meta.dirname, 'sample')
 
 const byLanguage = <Text extends z.ZodMiniType>(text: Text) => z.record(z.enum(LANGUAGES), text)

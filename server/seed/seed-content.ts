@@ -4,10 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { hashOf } from '#server/services/content/publish-content.ts'
 import { listSeeds } from '#server/services/content/seed-files.ts'
 
-/**
- * Publishes the words that this release comes with where they are new. What staff wrote stays, also
- * where a release has other words.
- */
+/** Publishes this release's words where they are new. What staff wrote always stays. */
 export async function seedContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSeed(tx)

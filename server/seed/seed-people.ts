@@ -24,9 +24,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'ring'>
 const AT_ONCE = 6
 
 /**
- * Adds the sample people as staff would, a few at a time. Whoever is there already is left alone,
- * so that a seed that was cut off goes on where it stopped. Throws when the start is ended, or the
- * first error once all that was begun has ended, so that a repeat meets nobody half added.
+ * Adds missing sample people, a few at once. Waits for all before it throws, so none stays half
+ * added.
  */
 export async function seedPeople(deps: Parts, { tell, ending }: Starting): Promise<void> {
   const done = new Set(await listPublishedMaidIds(deps.db))
@@ -64,11 +63,11 @@ async function seedPerson(deps: Parts, person: SamplePerson, place: number): Pro
     alt: person.alt,
   })
   await publishMaid(deps, person.id)
-  // Every other sample agrees that her household has her number.
+  // Every other sample person allows her household to have her number.
   if (Number(phone.at(-1)) % 2 === 0) await insertMaidConsents(deps.db, person.id, [PHONE_CONSENT])
 }
 
-/** Written once, also when a seed that was cut off goes on. */
+/** Written once, even when an interrupted seed continues. */
 async function seedChecks(deps: Parts, person: SamplePerson, place: number): Promise<void> {
   if ((await listMaidChecks(deps.db, person.id)).length > 0) return
   const now = deps.clock.now()

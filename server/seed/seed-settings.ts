@@ -9,7 +9,7 @@ import { insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { SAMPLE_ORIGINATOR } from '#server/services/settings/company.ts'
 
-/** The visa guides' days of waiting until staff enter theirs. */
+/** Waiting days of the visa guides until staff enter theirs. */
 const visaDays: Record<VisaParameterCode, string> = {
   sites_visa_eta_value: '12',
   sites_visa_eta_show: '12',
@@ -19,7 +19,7 @@ const visaDays: Record<VisaParameterCode, string> = {
   sites_wait_after_visit_center: '1',
 }
 
-/** Until staff enter theirs; the page says that it is a sample. */
+/** A sample until staff enter theirs, marked so on its page. */
 const sampleOffice = {
   name: { en: 'Centre', ar: 'المركز', hi: 'सेंटर', ru: 'Центр', fr: 'Centre' },
   address: {
@@ -33,7 +33,7 @@ const sampleOffice = {
   mapLink: '',
 } as const
 
-/** What every install needs: settings, parameters; none is overwritten. */
+/** Settings and parameters of every install; existing ones stay. */
 export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
   const { db } = deps
   await saveFirstSetting(db, 'site', {
@@ -46,7 +46,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     licenceNumber: '000000',
     licenceIsSample: true,
   })
-  // No day is invented: staff set what they keep.
+  // No promise is invented: staff enter what they keep.
   await saveFirstSetting(db, 'promises', {})
   await saveFirstSetting(db, 'company', { legalName: '', address: '', trn: '', isSample: false })
   await saveFirstSetting(db, 'originator', SAMPLE_ORIGINATOR)

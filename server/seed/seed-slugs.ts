@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 
 const inAll = z.record(z.enum(LANGUAGES), z.string())
 
-/** One line of the file: a message by its name, where `{name}` is what the line says. */
+/** One entry of the file; `{name}` in its message stands for the entry's value. */
 const seedSchema = z.object({
   messages: z.record(z.string(), inAll),
   slugs: z.array(
@@ -21,9 +21,9 @@ const seedSchema = z.object({
       numbers: z.array(z.string()).optional(),
       campaign: z.record(z.string(), z.string()).optional(),
       language: z.enum(LANGUAGES).optional(),
-      /** The code of a document that goes before the chat. */
+      /** Document whose link precedes the chat. */
       document: z.string().optional(),
-      /** An address of the operator's that goes before the chat or page. */
+      /** Setting with an address that precedes chat or page. */
       setting: z.enum(LINK_SETTINGS).optional(),
       page: z.string().optional(),
     }),
@@ -32,12 +32,12 @@ const seedSchema = z.object({
 type Seed = z.output<typeof seedSchema>
 type SeedSlug = Seed['slugs'][number]
 
-/** The links of a first start; one that is there already stays as staff made it. */
+/** Adds the first links; existing ones stay as staff made them. */
 export async function seedSlugs(deps: Pick<Deps, 'db'>): Promise<void> {
   await insertFirstLinks(deps.db, await readSeedLinks())
 }
 
-/** The links of `slugs.json` as they are stored. */
+/** The links of `slugs.json` in stored form. */
 export async function readSeedLinks(): Promise<CampaignLink[]> {
   const file = path.join(import.meta.dirname, 'slugs.json')
   const seed = seedSchema.parse(JSON.parse(await readFile(file, 'utf8')))

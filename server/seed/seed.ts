@@ -10,9 +10,8 @@ import { seedSlugs } from './seed-slugs.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'env' | 'ring'>
 
 /**
- * Fills an empty database at the first start. A seed that was cut off is completed by the next
- * start; afterwards nothing is added again, also where staff removed it, but the words that a release
- * changed.
+ * Fills an empty database once; an interrupted seed is completed later. Releases still update
+ * words.
  */
 export async function seed(deps: Parts, starting: Starting): Promise<void> {
   await seedSettings(deps)

@@ -4,24 +4,21 @@ import { blindIndex } from '#server/privacy/blind-index.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import type { Visit } from './visit.ts'
 
-/** Whom a request is counted by. */
+/** The parts of a visit by which requests are counted. */
 export type Asker = Pick<Visit, 'ip' | 'sessionToken' | 'broughtSession'>
 
-/**
- * Under whose name a request is counted. Who brings no session is counted by the address: a new
- * session for each request would begin a new window each time.
- */
+/** Without a session the address counts: a new session per request would begin new windows. */
 export function bucketOf(call: string, limit: CallLimit, visit: Asker): string {
   const isBySession = limit.by === 'session' && visit.broughtSession
   const who = isBySession ? (visit.sessionToken ?? '') : networkOf(visit.ip)
   return `${call}|${limit.by}|${limit.windowSeconds}|${who}`
 }
 
-/** The visitor's address for buckets that are stored: nobody can read it there. */
+/** The visitor's address as a fingerprint, for stored buckets. */
 export const networkIndex = (ring: KeyRing, { ip }: Pick<Visit, 'ip'>): string =>
   blindIndex(ring, 'limit', networkOf(ip))
 
-/** The address, or its network (IPv6): one line has 2^64 addresses. */
+/** The address, or for IPv6 its network: one connection has 2^64 addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('%', 1).join('').split('::', 2)

@@ -9,21 +9,20 @@ import type { RequestCount } from '#server/db/site/request-counts.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 
-/** What one process knows of a bucket: told to the database (by all processes), and not told yet. */
+/** One process's view of a bucket: counts in the database, and its own not yet added. */
 type Window = { ends: number; told: number; untold: number }
-/** How many, within how many seconds. */
+/** A number of calls within so many seconds. */
 export type Limit = Pick<CallLimit, 'limit' | 'windowSeconds'>
 type Parts = { db: Db; clock: Clock; ring: KeyRing; log: Logger }
 
 const MOST_WINDOWS = 50_000
 
 /**
- * Limits that all processes share (decision 016). Ordinary ones are counted in memory and
- * told to the database by the quarter, so most visitors never cost a write; costly ones are counted
- * in the database at once.
+ * Limits shared by all processes (decision 016). Ordinary counts are written in batches, costly
+ * ones at once.
  */
 export class Limiter {
-  // Asking for many buckets pushes out idle ones, never the busy.
+  // An attack with many buckets evicts idle ones, never busy ones.
   readonly #windows = new LRUCache<string, Window>({ max: MOST_WINDOWS })
   readonly #refusedUntil = new LRUCache<string, number>({ max: MOST_WINDOWS })
   readonly #parts: Parts
@@ -33,8 +32,8 @@ export class Limiter {
   }
 
   /**
-   * Counts one request of a call; throws `too-many-requests` past the limit. A database that does
-   * not answer leaves the count of this process.
+   * Counts a call. Throws `too-many-requests`; without the database the process's own count
+   * decides.
    */
   async take(bucket: string, limit: Limit): Promise<void> {
     const now = this.#parts.clock.now().getTime()
@@ -46,7 +45,7 @@ export class Limiter {
     if (window.told > limit.limit) throw tooMany(window.ends - now)
   }
 
-  /** Throws `too-many-requests` where nothing is left of a limit; counts nothing. */
+  /** Throws `too-many-requests` where a limit is used up, without counting. */
   refuseSpent(bucket: string, { limit }: Limit): void {
     const now = this.#parts.clock.now().getTime()
     const window = this.#windows.get(bucket)
@@ -55,15 +54,14 @@ export class Limiter {
   }
 
   /**
-   * Counts one request of what costs money or trust, in the caller's transaction, so that one that
-   * is refused costs nothing. Answers the count of this window; throws `overloaded` when it cannot be
-   * read.
+   * Counts in the caller's transaction, so that a refusal costs nothing. Throws `overloaded` when
+   * unreadable.
    */
   async count(db: Db, bucket: string, windowSeconds: number): Promise<number> {
     return (await this.#countOne(db, bucket, windowSeconds)).count
   }
 
-  /** As `count`, and throws `too-many-requests` past the limit: until the window ends without asking again. */
+  /** `count` with `too-many-requests` past the limit, remembered until the window ends. */
   async takeCostly(db: Db, bucket: string, limit: Limit): Promise<void> {
     const now = this.#parts.clock.now()
     const until = this.#refusedUntil.get(bucket) ?? 0

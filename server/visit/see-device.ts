@@ -7,13 +7,13 @@ import type { Db } from '#server/db/connect.ts'
 import { noteSeen } from '#server/db/visitor/visitor.ts'
 import type { TokenOwner } from '#server/db/visitor/visitor.ts'
 
-/** A device as its household is shown it: neither its address nor all that its browser says. */
+/** A device as its household sees it, without address and full user agent. */
 export const seenNow = (
   { clock }: { clock: Clock },
   userAgent: string,
 ): DeviceKind & { on: Day } => ({ ...deviceKind(userAgent), on: dubaiDay(clock) })
 
-/** Writes down that a device was here today, the first time that it is. */
+/** Records once a day that a device was here. */
 export async function seeDevice(
   deps: { db: Db; clock: Clock },
   known: TokenOwner | undefined,
@@ -21,6 +21,6 @@ export async function seeDevice(
 ): Promise<void> {
   const seen = seenNow(deps, userAgent)
   if (!known || known.seenOn === seen.on) return
-  // A full disk keeps nobody from reading.
+  // Reading must work even with a full disk.
   await noteSeen(deps.db, known.visitorId, seen).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { hashToken, isSameSecret } from '#server/privacy/opaque-id.ts'
 import { openSignedValue, signValue } from '#server/privacy/signed-value.ts'
 
-/** Current first; the others judge what was signed before a rotation. */
+/** Current key first; earlier ones verify what they signed. */
 type Keys = [KeyObject, ...KeyObject[]]
 export type SessionKeys = { cookie: Keys; xsrf: Keys; secure: boolean }
 
@@ -27,7 +27,7 @@ export function sessionCookieName(keys: SessionKeys): string {
   return keys.secure ? '__Host-sid' : 'sid'
 }
 
-/** The cookie's token if we signed it: planted ones are nobody's. */
+/** The cookie's token if we signed it; a planted one is ignored. */
 export function readSessionToken(
   keys: SessionKeys,
   cookie: string | undefined,
@@ -40,11 +40,11 @@ export function readSessionToken(
   return undefined
 }
 
-/** What the cookie carries: the token, signed. */
+/** The cookie's value: the signed token. */
 export const signedCookie = (keys: SessionKeys, token: string): string =>
   signValue({ key: keys.cookie[0], purpose: 'sid' }, token)
 
-/** What non-GET requests send back in X-XSRF-TOKEN (A20), for this session. */
+/** The session's X-XSRF-TOKEN for non-GET requests (A20). */
 export function xsrfTokenOf(keys: SessionKeys, sessionToken: string): string {
   return xsrfTokenBy(keys.xsrf[0], sessionToken)
 }
@@ -53,7 +53,7 @@ export function isXsrfToken(keys: SessionKeys, sessionToken: string, given: stri
   return keys.xsrf.some((key) => isSameSecret(xsrfTokenBy(key, sessionToken), given))
 }
 
-/** Else both cookies are given anew, under the current key. */
+/** Whether the current key made the token; else both cookies are renewed. */
 export function isCurrentXsrfToken(
   keys: SessionKeys,
   sessionToken: string,

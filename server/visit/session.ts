@@ -19,26 +19,26 @@ import type { SessionKeys } from './session-keys.ts'
 import type { Visit } from './visit.ts'
 
 const GRACE_SECONDS = 60
-// Within the time for which an answer is kept.
+// Shorter than answers are kept, so that every repeat finds its answer.
 const REPEAT_SECONDS = 86_400
 
 type Parts = { db: Db; clock: Clock; session: SessionKeys }
-/** A secret of one request, by which the same request sent again is known, and for how long. */
+/** A request's secret that recognises its repeat, and its lifetime in seconds. */
 type Repeat = { key: string | undefined; seconds: number }
 
 const byItsKey = (visit: Visit): Repeat => ({ key: visit.idempotencyKey, seconds: REPEAT_SECONDS })
 
-/** Starts a session: two cookies, nothing stored until something must be. */
+/** Starts a session by two cookies; nothing is stored yet. */
 export function startSession(keys: SessionKeys, visit: Visit): void {
   giveToken(keys, visit, newToken())
 }
 
-/** This session's cookies again, for a lost or foreign XSRF cookie. */
+/** Sets this session's cookies again for a missing or foreign XSRF cookie. */
 export function renewCookies(keys: SessionKeys, visit: Visit): void {
   if (visit.sessionToken) giveToken(keys, visit, visit.sessionToken)
 }
 
-/** A living token's owner; `repeatedWith` is the request's key. */
+/** The owner of a valid token; `repeatedWith` is the request's key. */
 export async function visitorOfToken(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   token: string,
@@ -47,13 +47,13 @@ export async function visitorOfToken(
   const now = clock.now()
   const known = await findVisitorByToken(db, hashToken(token), now)
   if (!known?.isReadOnly || !repeatedWith) return known
-  // The request that replaced this token repeats: ensureVisitor knows whose.
+  // A repeat of the request that replaced this token still finds its visitor.
   return (await findVisitorByToken(db, hashRepeat(token, repeatedWith), now)) ? undefined : known
 }
 
 /**
- * The visitor of this visit, stored now if need be. Becoming a stored visitor changes the token,
- * and the one from before opens nothing: it may have been planted (session fixation).
+ * Stores the visitor if needed, under a new token: the old one may have been planted (session
+ * fixation).
  */
 export async function ensureVisitor(
   deps: Parts,
@@ -69,7 +69,7 @@ export async function ensureVisitor(
   return visitorId
 }
 
-/** The visitor of this visit, also where it repeats a request whose answer, and token, was lost. */
+/** The visitor, also where a repeat comes with a token that was replaced. */
 export async function resumeVisitor(
   deps: Parts,
   visit: Visit,
@@ -79,10 +79,7 @@ export async function resumeVisitor(
   return visit.visitorId
 }
 
-/**
- * A new token where the same request, sent before, replaced the one that this one came with: also
- * while this one was on its way, when the token was still good at the door.
- */
+/** A new token for a repeat whose first sending replaced the token it came with. */
 export async function renewIfReplaced(
   deps: Parts,
   visit: Visit,
@@ -95,9 +92,7 @@ export async function renewIfReplaced(
 }
 
 /**
- * A new token for the stored visitor of this visit (after a hire, a checked code or a hand-over),
- * unless it has just got one. All others end; the one in use reads on for a minute, so that a
- * page's reads under way are answered.
+ * A new token after a gain of rights. The one in use reads for another minute, for reads under way.
  */
 export async function rotateSession(
   deps: Parts,
@@ -112,7 +107,7 @@ export async function rotateSession(
   await renewToken(deps, visit, visitorId)
 }
 
-/** Ends all by which this browser was known, wherever it was copied to; it goes on as nobody. */
+/** Deletes all tokens of this browser and starts an anonymous session. */
 export async function endSession(
   { db, session }: Pick<Parts, 'db' | 'session'>,
   visit: Visit,

@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts'
 
 type Parts = Pick<Deps, 'env' | 'limiter'>
 
-/** Counts one request under a name, by all of its limits; throws `too-many-requests`. */
+/** Counts a request by all limits of a name. Throws `too-many-requests`. */
 export async function takeLimits(
   { env, limiter }: Parts,
   visit: Asker,
@@ -19,8 +19,8 @@ export async function takeLimits(
 }
 
 /**
- * Counts one request under a name that many share. Who brings no session is not counted as one: the
- * first calls of all new visitors behind a carrier's address would be.
+ * Counts under a shared name. New visitors without a session count by address alone, as carriers
+ * share those.
  */
 export async function takeShared(
   parts: Parts,
@@ -34,8 +34,8 @@ const sharedBy = ({ broughtSession }: Asker, limits: readonly CallLimit[]): Call
   limits.filter(({ by }) => by === 'address' || broughtSession)
 
 /**
- * Does what a call wants, unless this visitor has named too many ids that lead nowhere: then
- * `too-many-requests` before anything is looked up. Throws what the work throws, a miss counted.
+ * Runs `work` unless too many unknown ids were named. Throws `too-many-requests`, and `work`'s
+ * errors, counting misses.
  */
 export async function countingMisses<T>(
   parts: Parts,
@@ -55,7 +55,7 @@ export async function countingMisses<T>(
 
 const missing = new Set(['not-found', 'link-expired'])
 
-/** Whom we know is not refused for what a neighbour behind the same address guesses. */
+/** Known visitors do not share the misses of others behind their address. */
 const missesOf = (visit: Visit): CallLimit[] =>
   sharedBy(visit, sharedLimits.misses).filter(({ by }) => by === 'session' || !visit.visitorId)
 
@@ -63,6 +63,6 @@ async function noteMiss(parts: Parts, visit: Visit): Promise<void> {
   try {
     await takeShared(parts, visit, 'misses')
   } catch {
-    // The next one hears of it.
+    // The next call gets the refusal.
   }
 }

@@ -1,34 +1,34 @@
 import type { Language } from '#domain/constants.ts'
 
-/** Who asks: made once per request, read by services, never logged. */
+/** A request's visitor, made once per request and never logged. */
 export type Visit = {
-  /** The visitor behind the cookie, once something must be remembered. */
+  /** The stored visitor, once something must be remembered. */
   visitorId: string | undefined
-  /** The cookie's secret, kept to tie the XSRF token, captchas and limits to this browser. */
+  /** The cookie's secret, to which XSRF token, captchas and limits are bound. */
   sessionToken: string | undefined
-  /** True for a token just replaced: it may read, nothing else. */
+  /** True for a token just replaced, which may only read. */
   isReadOnly: boolean
-  /** False without our session: the request gets a new one. */
+  /** False without our cookie: the request gets a new session. */
   broughtSession: boolean
-  /** True once this visit has got a new token. */
+  /** True once this visit got a new token. */
   isRenewed: boolean
   ip: string
   userAgent: string
   isMobile: boolean
   /** True after the request carried a right captcha answer. */
   captchaPassed: boolean
-  /** The name that the browser asked for, with its port. */
+  /** The host that the browser asked, with port. */
   host?: string | undefined
   /** The language of the page that asks. */
   language: Language
   /** Cookies that the answer sets. */
   setCookies: string[]
   idempotencyKey: string | undefined
-  /** True while a page is made that is the same for everybody: what is kept in memory will do. */
+  /** True while a public page is rendered, which may use cached data. */
   isForEverybody: boolean
 }
 
-/** Nobody's visit: cached pages render with it, so hold nothing personal. */
+/** A visit of nobody, for cached pages without personal data. */
 export function anonymousVisit(language: Language, isMobile: boolean): Visit {
   return {
     visitorId: undefined,

@@ -9,12 +9,12 @@ import words from './manifest-words.json' with { type: 'json' }
 /** Sides of the icons as pictures, in pixels; Apple takes its own. */
 export const iconSizes = { small: 192, large: 512, apple: 180 } as const
 
-/** What a phone that installs the site asks: name, icons, where it opens, in one language. */
+/** The web app manifest in one language. */
 export function appManifest(language: Language): string {
   const { light } = brandColours.paper
   const { description, saved, myHire, chat } = words[language]
   return JSON.stringify({
-    // One app whatever the language: what is installed may change its language.
+    // One app for all languages, since an installed one may change its language.
     id: '/',
     name: brand.name,
     short_name: brand.name,
@@ -45,7 +45,7 @@ export function appManifest(language: Language): string {
   })
 }
 
-/** The mark keeps its distance from the edge, so one picture serves round icons too. */
+/** The mark keeps a margin, so that one picture also fits round icons. */
 const pictures = (size: number) =>
   (['any', 'maskable'] as const).map((purpose) => ({
     src: `/icon-${size}.png`,

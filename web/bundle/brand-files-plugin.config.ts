@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/constants.ts'
 import { iconSvg } from '#web/ui/marks/icon-svg.ts'
 import { appManifest, iconSizes } from './app-manifest.config.ts'
 
-/** Icons and a manifest for each language beside the assets: one file re-brands them all. */
+/** Makes icons and a manifest per language from the brand's one file. */
 export default function brandFiles(): Plugin {
   return {
     name: 'brand-files',

@@ -15,13 +15,12 @@ const callSchema = z.object({
   idempotent: z.optional(z.boolean()),
 })
 
-/** The submits of all steps are one value, by step. */
+/** All steps' submits are one value, by step. */
 const callsSchema = z.record(z.string(), callSchema)
 
 /**
- * In the browser's build a call is its method, path and flags: the schemas, which only the server
- * checks against, would be a tenth of what a public page loads. Every file of the folder that
- * declares a call is found; the build fails where none does, or where schemas come along all the same.
+ * Browsers get calls without schemas, a tenth of a page's bytes. The build fails where none is
+ * found.
  */
 export default function calls(folder = ownApi): Plugin {
   const reduced = new Set<string>()
@@ -69,7 +68,7 @@ function shapeOf(value: unknown): string {
     const shapes = Object.entries(Object(value)).map(([key, one]) => `${key}: ${shapeOf(one)}`)
     return `{ ${shapes.join(', ')} }`
   }
-  // A schema alone: browsers use only types of it.
+  // Files of schemas only: browsers need just their types.
   if (!call.success) return 'undefined'
   const { name: _, ...shape } = call.data
   const input = typeof value === 'object' && value !== null && 'input' in value ? value.input : {}

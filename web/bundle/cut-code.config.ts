@@ -3,10 +3,10 @@ import { parseSync } from 'vite'
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 export type Found = (what: string) => void
 type Cut = { start: number; end: number; with: string }
-/** What of this node is cut. */
+/** Decides which part of a node is cut. */
 export type Cutter = (node: Node, textOf: (part: Node) => string) => readonly Cut[] | undefined
 
-/** The code with what the cutters cut; what lies in a cut is not looked into. */
+/** The code without what the cutters remove; removed parts are not searched. */
 export function cutCode(code: string, cutters: readonly Cutter[]): string {
   const cuts: Cut[] = []
   const textOf = ({ start, end }: Node): string => code.slice(start, end)
@@ -23,7 +23,7 @@ export function cutCode(code: string, cutters: readonly Cutter[]): string {
     .reduce((text, cut) => text.slice(0, cut.start) + cut.with + text.slice(cut.end), code)
 }
 
-/** Functions of these names keep no body. */
+/** Empties functions of these names. */
 export function withoutBodies(names: readonly string[], found: Found): Cutter {
   const gone = new Set(names)
   return (node) => {

@@ -5,14 +5,14 @@ import { brotliCompress } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { scriptGroups } from './script-groups.config.ts'
 
-/** Groups of scripts and their sheets, and the words of the same pages. */
+/** Grouped scripts with their sheets, and the words of their pages. */
 const packed = new RegExp(
   `^assets/(?:${scriptGroups.map(({ debugName }) => debugName).join('|')})-[\\w-]{8}\\.(?:js|css)$`,
 )
 
 /**
- * Writes what most pages load beside itself as Brotli at its best, which takes a second of processor:
- * a tenth smaller than what a server has time for when it is asked (server/http/pages/static-files).
+ * Packs scripts with the best Brotli at build time, a tenth smaller than a server can afford per
+ * request.
  */
 export default function packedScripts(): Plugin {
   return {

@@ -66,19 +66,17 @@ const answers: readonly [RegExp, string][] = [
     /\bReact\$1\.useContext\(IsDataRouteContext\) \? useNavigateStable\(\) : useNavigateUnstable\(\)/g,
     'useNavigateStable()',
   ],
-  // Leaves out unimported components, unless made or named in open calls.
+  // Marks calls as pure, so that unused components are dropped.
   [/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1'],
   [/^\w+(?:\$\d+)?\.displayName = "\w+";$/gm, ''],
-  // What it tells a developer is told in development.
+  // Warnings for developers appear only in development.
   [/^\s*(?:warning|warnOnce|warningOnce)\(.*\);$/gm, ';'],
   [/^(\s*(?:UNSAFE_)?invariant\(.+), (?:"(?:[^"\\]|\\.)*"|`[^`]*`)\);$/gm, '$1);'],
 ]
 
 /**
- * Leaves out of the browser's build the modes and parts of React Router that this site does not use:
- * it chooses among them at run time, so that all of them would be sent. The build fails when one of
- * the questions or parts is found nowhere, because React Router asks it in another way now, and when
- * a page imports what was left out.
+ * Drops unused modes of React Router, which it chooses at run time. The build fails when one is not
+ * found.
  */
 export default function routerModes(known = answers, parts = unusedFunctions): Plugin {
   const missed = new Set<string>()
@@ -112,7 +110,7 @@ export default function routerModes(known = answers, parts = unusedFunctions): P
   }
 }
 
-/** A page that asks for a part which stayed behind would do nothing. */
+/** A page that uses a dropped part would silently do nothing. */
 function failOnMissing(code: string, fail: (told: string) => void): void {
   const imported = [...code.matchAll(/import \{([^}]*)\} from ["']react-router["']/g)]
     .flatMap(([, names = '']) => names.split(','))

@@ -1,6 +1,5 @@
 /**
- * The parts of React Router that no page of this site asks for, by file: functions whose bodies stay
- * behind. Data comes by calls of our own, so that nothing is submitted or fetched through the router.
+ * Functions of React Router that no page uses: data comes by our own calls, not through the router.
  */
 export const unusedFunctions: Record<string, readonly string[]> = {
   'router/router.js': names(
@@ -23,7 +22,7 @@ export const unusedFunctions: Record<string, readonly string[]> = {
   ),
 }
 
-/** What a page may not import, because its part of the router stays behind. */
+/** Exports that pages must not import, because their parts are dropped. */
 export const missingExports = names(
   'Form useSubmit useFormAction useActionData useFetcher useFetchers useBlocker usePrompt',
   'useViewTransitionState PrefetchPageLinks BrowserRouter createBrowserRouter',

@@ -5,7 +5,7 @@ import { layoutFiles, pageFiles } from '#web/pages.ts'
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 type Entry = 'frame' | 'texts' | 'home' | 'list' | 'profile'
 
-/** Every page's frame and the most seen pages, by files. */
+/** Files of the frame and the most visited pages. */
 const entries: Record<Entry, readonly string[]> = {
   frame: ['root.tsx', 'entry.client.tsx', 'shell/visitor-layout.route.tsx', layoutFiles.site],
   texts: [pageFiles.questions, 'site/not-found/unknown.route.tsx'],
@@ -22,14 +22,13 @@ const entryOf = new Map(
 )
 
 /**
- * What the same pages load goes into one file: dozens of small files compress worse and cost a
- * request each. The first group that takes a module keeps it and what it imports.
+ * One file for what the same pages load: many small files compress worse and cost a request each.
  */
 export const scriptGroups = [
   group('frame', 5, (found) => found.has('frame') || (found.has('home') && found.has('list'))),
-  // Else a profile loads the words of the terms for one small module of theirs.
+  // Otherwise a profile would load the terms' words for one small module.
   group('crumbs', 4, (found) => found.has('texts') && found.has('profile')),
-  // Else a page of text loads a profile's screens for one small module of theirs.
+  // Otherwise text pages would load a profile's screens for one small module.
   group('texts', 3, (found) => found.has('texts') && found.size > 1),
   group('people', 2, (found) => found.has('list') && found.has('profile')),
   group('clips', 2, (found) => found.has('home') && found.has('profile')),
@@ -61,7 +60,7 @@ function group(debugName: string, priority: number, takes: (found: Set<Entry>) =
   return { debugName, name, priority }
 }
 
-/** The entries that load this module without waiting for anything. */
+/** Entries that import this module statically. */
 function entriesOf(id: string, graph: Graph): Set<Entry> {
   const loading = new Set([id])
   for (const module of loading) {
@@ -71,5 +70,5 @@ function entriesOf(id: string, graph: Graph): Set<Entry> {
   return new Set(found.filter((entry) => entry !== undefined))
 }
 
-/** A module's file without what the router's plugin adds to it. */
+/** A module's file without the router plugin's query. */
 const fileOf = (id: string): string => id.split('?')[0] ?? ''

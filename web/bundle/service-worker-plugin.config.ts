@@ -7,13 +7,13 @@ import { commonNouns, pageMessages } from '#web/pages.ts'
 import type { BuildFacts } from '#web/service-worker/build-facts.ts'
 
 const entry = path.join(import.meta.dirname, '../service-worker/service-worker.ts')
-/** The lines above a page come when there is news, perhaps offline. */
+/** The status lines load late, perhaps offline, so they must be kept. */
 const lateLines = path.join(import.meta.dirname, '../shell/app-lines.tsx')
 const nouns = [...commonNouns, ...pageMessages.offline]
 
 type Chunk = { fileName: string; type: string; moduleIds?: string[]; imports?: string[] }
 
-/** The service worker as one script beside the assets; it knows the names of those that it keeps. */
+/** Builds the service worker as one script that knows the assets to keep. */
 export default function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -4,10 +4,7 @@ import type { Plugin } from 'vite'
 
 const assignment = /^(window\.__reactRouterManifest=)(\{.*\});$/s
 
-/**
- * The browser's list of routes without what it never asks for: what a route has not, and which files
- * its module brings along. Every page loads it, so that half of each route's bytes counts.
- */
+/** The route list without unused fields: every page loads it, so half of its bytes count. */
 export default function smallManifest(): Plugin {
   return {
     name: 'small-manifest',
@@ -28,8 +25,8 @@ export default function smallManifest(): Plugin {
 }
 
 /**
- * React Router marks the addresses of style sheets that late parts name too, for pages that drop them
- * again. No page drops the one of the frame: unmarked, a late part finds it and does not apply it twice.
+ * Removes React Router's mark on style addresses, so that a late part does not apply the frame's
+ * sheet twice.
  */
 export const withPlainStyles = (code: string): string => code.replaceAll('.css#"', '.css"')
 

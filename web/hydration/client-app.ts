@@ -1,7 +1,6 @@
 /**
- * Marks the page of a visit from the client app, which has a frame of its own, before anything is
- * seen: `data-client-app` on the root [M03]. Public pages are the same for everybody, so only the
- * browser can know. Only the server writes it.
+ * Marks visits from the client app before the first paint [M03]: cached public pages cannot know.
+ * Server only.
  */
 export const clientAppScript = import.meta.env.SSR
   ? `;(() => {

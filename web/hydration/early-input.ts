@@ -1,6 +1,6 @@
 import type { Field, TypedValue } from './tell-again.ts'
 
-/** What was typed and pressed before the page came alive; the inline script fills it. */
+/** Input before hydration, stored by the inline script. */
 type EarlyInput = { fields: Map<Field, TypedValue>; pressed: HTMLButtonElement | undefined }
 
 declare global {
@@ -10,10 +10,8 @@ declare global {
 }
 
 /**
- * Runs in the page's head, before the scripts of the page are there on a slow line. A press of a
- * button waits, so that no form is sent by the browser itself. It hears what bubbles up to the
- * window, after React had its turn; where typed values of the same part still wait, it comes first,
- * since React would answer the press with an empty form. Only the server writes it.
+ * Inline in the head: keeps input until hydration, so that React sees it and no form submits
+ * itself. Server only.
  */
 export const earlyInputScript = import.meta.env.SSR
   ? `(() => {
@@ -43,9 +41,7 @@ addEventListener('click', (event) => {
   : ''
 
 /**
- * Tells a part of the page that came alive what it missed: each value, then the last press. Then it is
- * marked, for style sheets and page drivers too. The parts are the page and each screen that hydrates
- * by itself.
+ * Replays kept values and then the last press to a hydrated part, then marks it for style sheets.
  */
 export async function replayEarlyInput(part: HTMLElement): Promise<void> {
   const early = window.earlyInput
@@ -53,7 +49,7 @@ export async function replayEarlyInput(part: HTMLElement): Promise<void> {
     const { tellAgain } = await import('./tell-again.ts')
     for (const [field, typed] of typedIn(early, part)) {
       if (field.isConnected) tellAgain(field, typed)
-      // Afterwards, since telling it is heard as typing.
+      // Deleted after the replay, which counts as typing.
       early.fields.delete(field)
     }
   }

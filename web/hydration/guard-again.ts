@@ -1,7 +1,6 @@
 /**
- * A list that the browser shows again from its memory, after Back from another site, passes its guard
- * anew (ruling 48): in redirect mode, or where the site info fails, it is loaded again and the server
- * decides. Only the server writes it.
+ * Back can show the list from the browser's memory, so its guard runs again (ruling 48). Server
+ * only.
  */
 export const guardAgainScript = import.meta.env.SSR
   ? `;addEventListener('pageshow', ({ persisted }) => {

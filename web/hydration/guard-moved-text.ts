@@ -1,6 +1,6 @@
 /**
- * Translators of browsers put text nodes elsewhere in the page; React then takes one away from where
- * it was and would fail [L04]. What was moved is taken away, or put in place, where it stands now.
+ * Browser translators move text nodes, on which React would fail [L04]; this removes or inserts at
+ * their new place.
  */
 export function guardMovedText(): void {
   const { removeChild, insertBefore } = Node.prototype
@@ -19,7 +19,7 @@ export function guardMovedText(): void {
   }
 }
 
-/** The child of a parent that is this node, or that a translator has wrapped around it. */
+/** A parent's child that is this node or a translator's wrapper of it. */
 function childHolding(parent: Node, node: Node): Node | null {
   for (let child: Node | null = node; child; child = child.parentNode) {
     if (child.parentNode === parent) return child

@@ -2,12 +2,12 @@ type LateScreen = { noun: string; fetch: (language: string) => Promise<unknown> 
 
 const lateScreens: LateScreen[] = []
 
-/** A screen that comes when its turn does; its markup carries the noun of its words. */
+/** A lazily loaded screen, whose markup names its words' noun. */
 export function registerLateScreen(screen: LateScreen): void {
   lateScreens.push(screen)
 }
 
-/** One that a page shows at once: its loader waits, so that the markup holds it without scripts. */
+/** Loads a screen in its page's loader, so that the server's markup contains it. */
 export async function bringScreen(noun: string, language: string): Promise<void> {
   await Promise.all(
     lateScreens.filter((screen) => screen.noun === noun).map(({ fetch }) => fetch(language)),
@@ -15,14 +15,14 @@ export async function bringScreen(noun: string, language: string): Promise<void>
 }
 
 /**
- * Fetches what the server's markup shows of them, so that hydration finds it there: a part still on
- * its way would be thrown away and drawn anew, with all that was typed into it.
+ * Fetches screens in the server's markup before hydration, which would otherwise redraw them and
+ * lose input.
  */
 export async function fetchShownScreens(language: string): Promise<void> {
   await Promise.allSettled(shownScreens(language))
 }
 
-/** Those in view, in another language; rejects when one does not come. */
+/** Loads the visible screens' words in another language. Rejects when one fails. */
 export async function bringShownScreens(language: string): Promise<void> {
   await Promise.all(shownScreens(language))
 }

@@ -1,16 +1,13 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type TypedValue = Pick<HTMLInputElement, 'value' | 'checked'>
 
-/**
- * Makes a field hear once more what was typed into it: its form has begun with its own values
- * meanwhile, and React hears a field only when it differs from before.
- */
+/** Makes React notice a typed value again, because it hears a field only when its value differs. */
 export function tellAgain(field: Field, { value, checked }: TypedValue): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     choose(field, checked)
     return
   }
-  // A chosen file stays; no script may set it.
+  // Scripts cannot set a file, so a chosen one stays.
   if (field.type !== 'file') {
     field.value = ''
     ownSetter(field)?.call(field, value)
@@ -25,7 +22,7 @@ function choose(field: Field, checked: boolean): void {
   field.click()
 }
 
-/** The platform's setter of the value, below the one that React lays over a field. */
+/** The platform's value setter beneath the one React installs. */
 function ownSetter(field: Field): ((value: string) => void) | undefined {
   return Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
 }

@@ -1,7 +1,6 @@
 /**
- * In a page's head, before all others: text becomes no script and no markup. Our own worker and assets
- * may be named as scripts, and React may make the empty element that it begins a script with. What has
- * no angle bracket makes no element: so a page's facts for search engines come along on the way to it.
+ * Trusted Types policy, first in the head: text becomes no markup, only our own assets become
+ * scripts.
  */
 export const trustedTypesScript = import.meta.env.SSR
   ? `self.trustedTypes?.createPolicy('default', {

@@ -1,7 +1,7 @@
 import { APP_NEWS_EVENT } from './start-app.ts'
 import type { AppNews } from './start-app.ts'
 
-/** The news so far, undefined where there is none. */
+/** The installed app's news, if any. */
 export const appNews = (): AppNews | undefined => window.appNews
 
 export function watchAppNews(listener: () => void): () => void {

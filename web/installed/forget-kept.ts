@@ -1,6 +1,6 @@
 import { keptCaches } from '#domain/installed/kept-pages.ts'
 
-/** Erases every page, picture and script that was kept on the device to read without a line. */
+/** Deletes all pages, pictures and scripts kept for offline use. */
 export async function forgetKept(): Promise<void> {
   if (!('caches' in window)) return
   for (const name of Object.values(keptCaches)) await caches.delete(name)

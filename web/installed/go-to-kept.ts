@@ -1,4 +1,4 @@
-/** Without a line the device answers whole pages, not their parts: goes to one, and says whether. */
+/** Offline the service worker serves whole pages: loads one, and answers whether it did. */
 export function goToKept(path: string): boolean {
   const isKeeping = !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
   if (isKeeping) location.replace(path)

@@ -1,6 +1,6 @@
-/** Whether the page runs as an app, in a window without the browser around it. */
+/** Whether the page runs as an installed app. */
 export function isInstalled(): boolean {
-  // Apple's own word, for versions that do not know the query.
+  // Apple's property, for versions without the media query.
   const isAppleApp = 'standalone' in navigator && navigator.standalone === true
   return isAppleApp || matchMedia('(display-mode: standalone)').matches
 }

@@ -1,16 +1,16 @@
-/** What the installed app has to tell the page. */
+/** News of the installed app for the page. */
 export type AppNews = {
-  /** When the page in view was seen, where the device answered it. */
+  /** When the shown page was kept, if the device served it. */
   seenAt?: string
-  /** There was no line at all; else it was too slow. */
+  /** Offline; otherwise the connection was only too slow. */
   isOffline?: boolean
-  /** A new version is on the device and waits. */
+  /** A new version is installed and waits. */
   isUpdateReady?: boolean
-  /** The browser would install the site now. */
+  /** The browser offers to install the site. */
   offer?: InstallOffer
 }
 
-/** Chromium's event, which the platform's types do not know. */
+/** Chromium's event, missing in the platform's types. */
 export type InstallOffer = Event & {
   prompt: () => Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -22,15 +22,12 @@ declare global {
   }
 }
 
-/** Told on the window after `appNews` has changed. */
+/** Fired on the window after a change of `appNews`. */
 export const APP_NEWS_EVENT = 'appnews'
 
 /**
- * Runs in the page's head, so that no offer and no message is missed, and costs no script. The
- * browser's own question to install is held back: it comes after a save or a signature. What belongs
- * to a version that the server has no more (a late part, a script or a sheet of the page itself) is
- * fetched by loading again, once: drafts are kept. A script that the page imports by itself is known
- * by its message alone, which every browser words in its own way.
+ * Inline in the head, so that no install offer is missed. Assets of an outdated version reload the
+ * page once.
  */
 export const startAppScript = import.meta.env.SSR
   ? `(() => {

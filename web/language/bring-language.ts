@@ -3,19 +3,19 @@ import { bringShownScreens } from '#web/hydration/late-screens.ts'
 import { isNoun, loadMessages } from '#web/words/messages.ts'
 import { fontsFor } from '#web/ui/style/fonts-for.ts'
 
-/** Longer nobody waits for a font: the words can be read without it. */
+/** The longest wait for a font: words are readable without it. */
 const FONT_PATIENCE_MS = 2_000
 
-/** Signs that make a browser fetch the font of a script. */
+/** Characters that make a browser load a script's font. */
 const samples: Partial<Record<Language, string>> = { ar: 'عربي', hi: 'हिन्दी', ru: 'Русский' }
 
 /**
- * Brings all that the page in view shows in another language before it turns to it: words, those of
- * screens that came late, fonts. Rejects where words do not come [L04][F10].
+ * Loads words and fonts of the shown page before it changes language. Rejects where words fail
+ * [L04][F10].
  */
 export async function bringLanguage(language: Language): Promise<void> {
   const nouns = (document.documentElement.dataset['messages'] ?? '').split(' ').filter(isNoun)
-  // All have come or failed by then: a late failure would find nobody to tell.
+  // Waits for all, because nobody would handle a later failure.
   const parts = await Promise.allSettled([
     ...nouns.map((noun) => loadMessages(language, [noun])),
     bringShownScreens(language),
@@ -25,7 +25,7 @@ export async function bringLanguage(language: Language): Promise<void> {
   if (failed) throw new Error(`no words in ${language}`, { cause: failed.reason })
 }
 
-/** Here before the words, so that nothing moves when they are drawn. */
+/** Loaded before the words, so that nothing shifts. */
 async function bringFonts(language: Language): Promise<void> {
   await Promise.allSettled(fontsFor(language).stylesheets.map(bringStyles))
   const sample = samples[language]

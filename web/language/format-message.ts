@@ -3,10 +3,7 @@ import formatOnly from 'use-intl/format-message/format-only'
 
 let formatters: ReturnType<typeof _createIntlFormatters> | undefined
 
-/**
- * A message as text, by formatters that stay: a provider makes its own, and a server has a new provider
- * for each page. Making one takes longer than the page's words together.
- */
+/** Shares formatters between providers: making one takes longer than formatting a page's words. */
 const formatMessage: typeof formatOnly = (...[key, message, values, options]) => {
   formatters ??= _createIntlFormatters(_createCache())
   return formatOnly(key, message, values, { ...options, formatters })

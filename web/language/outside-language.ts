@@ -8,15 +8,15 @@ import { sessionKeys } from '#web/storage/browser-storage.ts'
 
 type Widget = NonNullable<SiteInfo['translation']>
 
-/** Where the widget puts its menu: a select whose values are codes of languages. */
+/** The element of the widget's menu, a select of language codes. */
 const MENU_PLACE = 'translation-widget'
 
 let shown: string | undefined
 let coming: Promise<void> | undefined
 
 /**
- * What an address means for the operator's translation widget [L04]: brings it before the page is
- * shown, or goes by a fresh document. Rejects where its script does not come [F10].
+ * Loads the operator's translation widget before a page, or a fresh document [L04]. Rejects without
+ * its script [F10].
  */
 export async function turnOutside(url: URL, widget: Widget): Promise<void> {
   const turn = outsideTurn({
@@ -34,7 +34,7 @@ export async function turnOutside(url: URL, widget: Widget): Promise<void> {
   if (turn.type === 'translate') await (coming ??= translate(turn.language, widget.script))
 }
 
-/** The same for the page that the document came with: it stays, and a failure is told. */
+/** For the document's first page, which stays where the widget fails. */
 export async function arriveOutside(url: URL, widget: Widget): Promise<void> {
   await turnOutside(url, widget).catch(() => notifications.show(languageMissing))
 }
@@ -50,7 +50,7 @@ async function translate(language: string, script: string): Promise<void> {
   }
 }
 
-/** Nothing of an address goes to the widget's host but our origin. */
+/** Sends the widget's host only our origin. */
 function bringScript(src: string): Promise<void> {
   menuPlace()
   const script = Object.assign(document.createElement('script'), {
@@ -67,7 +67,7 @@ function bringScript(src: string): Promise<void> {
   })
 }
 
-/** As a visitor would in its menu; one that has not drawn it speaks no language. */
+/** Chooses in the widget's menu; without one it offers no language. */
 function select(language: string): void {
   const menu = menuPlace().querySelector('select')
   if (menu) menu.value = language
@@ -75,7 +75,7 @@ function select(language: string): void {
   else notifications.show(languageMissing)
 }
 
-/** Outside of what React draws, and of what is seen: the page has its own menu. */
+/** Outside React's tree and out of sight, because the page has its own menu. */
 function menuPlace(): HTMLElement {
   const there = document.getElementById(MENU_PLACE)
   if (there) return there
@@ -86,7 +86,7 @@ function menuPlace(): HTMLElement {
 
 const isPublic = (path: string): boolean => findPage(path)?.cachedBy !== undefined
 
-/** Of the document itself, whose policy holds for all that follows. */
+/** The document's own path, whose policy applies to all later pages. */
 function documentPath(): string {
   const [entry] = performance.getEntriesByType('navigation')
   return new URL(entry?.name ?? location.href).pathname

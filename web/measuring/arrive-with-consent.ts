@@ -7,7 +7,7 @@ import { readFlags } from '#web/storage/flags.ts'
 import { consentLayer } from './consent-layer.ts'
 import { setConsent } from './set-consent.ts'
 
-/** Once, on load [C03]: records what the policy grants, and shows the banner when it is time. */
+/** Once on load [C03]: records what the policy grants and schedules the banner. */
 export function arriveWithConsent(): void {
   const { record, banner } = consentOnArrival({
     policy: consentTerms().policy,

@@ -4,10 +4,7 @@ import { pushToDataLayer } from '#web/data-layer.ts'
 import { readConsent } from '#web/storage/consent.ts'
 import { TAG_ELEMENT } from './outside-tag.ts'
 
-/**
- * Brings the operator's tag manager or analytics, once a visitor's consent is recorded, and only in a
- * document whose page is the same for everybody.
- */
+/** Loads the operator's tag manager only with consent and only on public pages. */
 export function bringTag(id: string | undefined, began = documentPath()): void {
   const isPublic = findPage(began)?.cachedBy !== undefined
   if (id === undefined || readConsent() !== 'granted' || !isPublic) return
@@ -22,7 +19,7 @@ export function bringTag(id: string | undefined, began = documentPath()): void {
   document.head.append(script)
 }
 
-/** What each kind of tag reads first. */
+/** Initial commands of each kind of tag. */
 function announce(id: string): void {
   if (id.startsWith('GTM-')) {
     return pushToDataLayer({ event: 'gtm.js', 'gtm.start': Date.now() })
@@ -31,13 +28,13 @@ function announce(id: string): void {
   command('config', id)
 }
 
-/** Tags read an `arguments` object and nothing else. */
+/** Tags read only an `arguments` object. */
 function command(..._words: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- an array is not read
   pushToDataLayer(arguments)
 }
 
-/** The policy of the document holds for all that follows. */
+/** The document's path, whose policy applies to all later pages. */
 function documentPath(): string {
   const [entry] = performance.getEntriesByType('navigation')
   return new URL(entry?.name ?? location.href).pathname

@@ -1,9 +1,6 @@
 import { consentSignals } from '#domain/visitor/consent.ts'
 
-/**
- * Google's consent mode has its default before any tag runs: in the page's head, at once, from what
- * is stored and the policy that the page came with. `gtag` hands over its arguments as they are.
- */
+/** Sets Google's consent default before any tag runs, hence inline in the head. */
 export const consentDefaultScript = import.meta.env.SSR
   ? `(() => {
 const layer = window.dataLayer = window.dataLayer || []

@@ -1,6 +1,6 @@
 import { createStore } from '#web/store.ts'
 
-/** What lies over the page about measuring. */
+/** The open consent banner or settings. */
 export type ConsentLayer =
   | { kind: 'banner'; hideAfterMs: number | undefined }
   | { kind: 'settings' }
@@ -8,7 +8,7 @@ export type ConsentLayer =
 
 export const consentLayer = createStore<ConsentLayer>(undefined)
 
-/** From the footer, the menu and the banner. */
+/** Opens the settings from footer, menu or banner. */
 export function openPrivacySettings(): void {
   consentLayer.set({ kind: 'settings' })
 }

@@ -1,4 +1,4 @@
-/** Loads the operator's tag where there is one; a failure is not worth a visitor's attention. */
+/** Loads the operator's tag, if any; visitors need not hear of a failure. */
 export function loadTag(id: string | undefined): void {
   if (id === undefined) return
   import('./bring-tag.ts').then(({ bringTag }) => bringTag(id)).catch(() => {})

@@ -1,4 +1,4 @@
-/** Collects what happens and sends it after a while, or when the page is left. */
+/** Collects events and sends them after a while or when the page closes. */
 export type LogBatch<T> = { add: (item: T) => void }
 
 const MOST = 50

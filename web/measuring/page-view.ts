@@ -1,7 +1,7 @@
 import { pushEvent } from '#web/data-layer.ts'
 import { keepPageCode } from './site-events.ts'
 
-/** After each finished navigation, with the page's own title and never with its query. */
+/** After each finished navigation, with the page's title but never its query. */
 export function pushPageView(
   pageCode: string,
   { language, mode }: { language: string; mode: string },

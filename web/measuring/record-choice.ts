@@ -8,7 +8,7 @@ import { localKeys } from '#web/storage/browser-storage.ts'
 import { consentTerms } from '#web/storage/consent-terms.ts'
 import { consentWords } from './consent-words.ts'
 
-/** Sends the proof of a choice: what was chosen about which text, never who chose. */
+/** Sends proof of a choice: what and about which text, never who. */
 export async function recordChoice(mode: ConsentMode, chosen: boolean): Promise<void> {
   const language = findLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE
   const consentId = localKeys.get(LOCAL_KEYS.consentId) ?? newUuid()
@@ -27,7 +27,7 @@ export async function recordChoice(mode: ConsentMode, chosen: boolean): Promise<
   )
 }
 
-/** SHA-256 in hex; browsers have it on secure pages alone. */
+/** SHA-256 in hex; browsers offer it only on secure pages. */
 async function hashOf(text: string): Promise<string | undefined> {
   if (!globalThis.isSecureContext) return undefined
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

@@ -10,8 +10,8 @@ import { tagManager } from '#web/site-info.ts'
 import { removeCookiesNamed } from '#web/storage/cookies.ts'
 
 /**
- * Records a choice [C05][C06], `chosen` or granted by the policy on arrival: stored, told to tags
- * by Google's consent mode and by the specified event, each once per change, and kept on the server.
+ * Records consent [C05][C06], chosen or granted by policy; tags and the event hear each change
+ * once.
  */
 export function setConsent(mode: ConsentMode, { chosen }: { chosen: boolean }): void {
   const isChange = readConsent() !== mode
@@ -27,12 +27,12 @@ export function setConsent(mode: ConsentMode, { chosen }: { chosen: boolean }): 
   } else {
     forgetMeasured()
     removeCookiesNamed(/^_ga/)
-    // What the device keeps to read without a line goes too.
+    // Pages kept for offline use are deleted too.
     import('#web/installed/forget-kept.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
   }
   import('./record-choice.ts')
     .then(({ recordChoice }) => recordChoice(mode, chosen))
     .catch(() => {
-      // The choice holds here; its proof is not worth a visitor's attention.
+      // The choice is stored here, so visitors need not hear of a failure.
     })
 }

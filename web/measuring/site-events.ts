@@ -14,19 +14,19 @@ const EVERY_MS = 5_000
 
 let page = 'unknown'
 
-/** The code of the page in view, for what happens on it. */
+/** Sets the current page's code for later events. */
 export function keepPageCode(code: string): void {
   page = code
 }
 
-/** For our own log: what happened where and when. */
+/** Adds an event to our own log. */
 export function queueSiteEvent(kind: string): void {
   const at = new Date().toISOString()
   batch.add({ kind: kind.slice(0, 60), page, path: location.pathname.slice(0, 200), at })
 }
 
 const batch = logBatch<SiteEvent>(EVERY_MS, (happened) => {
-  // A no in the meantime counts.
+  // Checked again, since consent may be withdrawn meanwhile.
   if (mayReport()) sendLog(reportEvents, { journeyId: journeyId(), campaign: campaign(), happened })
 })
 

@@ -12,15 +12,14 @@ type Failed = {
 }
 
 /**
- * The error catalogue of the specification's section 8 [F01][F02][F04][F05]. `redirectMode` is
- * redirectToWhatsapp of the site info: longer, and without going anywhere. A problem document says
- * more than "Connection error", in the visitor's language.
+ * The error catalogue of section 8 [F01][F02][F04][F05]. Notices last longer in redirect mode and
+ * do not redirect.
  */
 export async function outcomeOf(failed: Failed, redirectMode: boolean): Promise<Outcome> {
   const { status, text, problem } = failed
   if (problem) return { notification: problemNotification(problem) }
   if ((status === 400 || status === 200) && text.trim() !== '') {
-    // Gone after a new version was put in place: a fresh page helps.
+    // Missing after a new version was deployed; a reload helps.
     const reader = await import('./spoken-outcome.ts').catch(() => undefined)
     return reader?.spokenOutcome(text, redirectMode) ?? { notification: connectionError }
   }
@@ -42,7 +41,7 @@ export const incorrectCode: Notification = {
   showOnTop: true,
 }
 
-/** A language whose words did not come [F10]. */
+/** A language whose words failed to load [F10]. */
 export const languageMissing: Notification = {
   type: 'danger',
   title: { key: 'language' },

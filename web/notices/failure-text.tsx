@@ -6,7 +6,7 @@ import { brand } from '#domain/brand.ts'
 import { reportSiteError } from './report-site-error.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** With another try [F04][F05]; other ways on as children. */
+/** A failure with a retry [F04][F05]; further links as children. */
 export function FailureText({ children }: { children?: ReactNode }) {
   const t = useTranslations('notices')
   const { key, status, requestCode } = useFailure()
@@ -37,7 +37,7 @@ function useFailure(): Failure {
   return { key: status >= 500 ? 'oops' : 'connection', status, ...(requestCode && { requestCode }) }
 }
 
-/** What the log calls the request that failed: ten letters to read out or to copy. */
+/** The failed request's id: ten letters to read out or copy. */
 export function RequestCode({ code }: { code: string }) {
   const t = useTranslations('notices')
   return (

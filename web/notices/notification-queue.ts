@@ -4,24 +4,24 @@ import type { Notification } from './notification.ts'
 
 export type ShownNotification = Notification & { id: number }
 
-/** The time, handed in so that a test need not wait. */
+/** The clock, replaceable in tests. */
 export type Timer = { now: () => number; after: (ms: number, run: () => void) => () => void }
 
 export type NotificationQueue = {
   shown: Store<readonly ShownNotification[]>
-  /** Begins the same words' time anew; no doubles. */
+  /** Restarts the time of equal words instead of doubling them. */
   show: (notification: Notification) => number
   close: (id: number) => void
   closeAll: () => void
-  /** A call was answered: what was told of its lost line leaves. */
+  /** Removes notices about the lost connection of this call. */
   answered: (call: string) => void
-  /** Stops all clocks under a pointer or focus, then runs on. */
+  /** Pauses all times while a pointer or the focus is inside. */
   hold: (isHeld: boolean) => void
 }
 
 type Clock = { left: number; since: number; cancel: (() => void) | undefined }
 
-/** In order, newest last, each with its own clock. */
+/** Notifications in order, each with its own time. */
 export function notificationQueue(timer: Timer): NotificationQueue {
   const shown = createStore<readonly ShownNotification[]>([])
   const clocks = new Map<number, Clock>()

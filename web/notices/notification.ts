@@ -1,7 +1,7 @@
-/** The catalogue's, by their key in `errors`, or the server's. */
+/** The catalogue's words by key in `errors`, or the server's. */
 export type Words = { key: 'oops' | 'connection' | 'incorrectCode' | 'language' } | { text: string }
 
-/** Told for a while (E10), in milliseconds; 0 until closed. */
+/** Shown for `duration` milliseconds (E10); 0 until closed. */
 export type Notification = {
   type: 'danger' | 'info'
   title: Words
@@ -9,23 +9,23 @@ export type Notification = {
   body?: Words
   /** After the body: to the chat, a fresh load. */
   links?: ('chat' | 'refresh')[]
-  /** What the log calls the request, for whoever writes to us about it. */
+  /** The request's id, for visitors who write to us. */
   requestCode?: string | undefined
   class?: string
   align?: 'start' | 'centre' | 'end'
   duration: number
-  /** The call whose line was lost: the notice leaves when that is answered. */
+  /** The call whose connection failed: its answer removes the notice. */
   lostCall?: string
-  /** Above everything else, dialogs too. */
+  /** Above everything, even dialogs. */
   showOnTop?: boolean
   /** A press anywhere in the window closes it. */
   closeOnWindowClick?: boolean
 }
 
-/** For the visitor: what is told, where to go, what is reported. */
+/** The visible result: message, redirect and report. */
 export type Outcome = {
   notification: Notification
   goTo?: string
-  /** An event that the server names for the data layer. */
+  /** The data layer's event named by the server. */
   event?: string
 }

@@ -14,12 +14,12 @@ import type { Words } from './notification.ts'
 import { notifications } from './notifications-store.ts'
 import { SpokenText } from './spoken-text.tsx'
 
-/** On phones then one line, so the page can be read. */
+/** Then phones show one line, so that the page stays readable. */
 const SHRINKS_AFTER_MS = 6_000
 const alignClass = { start: 'text-start', centre: 'text-center', end: 'text-end' } as const
 const none: readonly ShownNotification[] = []
 
-/** 54 px from the top [U03][E10]; hover and focus stop clocks. */
+/** Notifications 54 px from the top [U03][E10]; hover and focus pause them. */
 export function Notifications() {
   const t = useTranslations('shell')
   const all = useStore(notifications.shown, none)
@@ -53,13 +53,13 @@ export function Notifications() {
   )
 }
 
-/** A phone has room for one: the last refusal, else the last of all. */
+/** Phones show one: the last refusal, else the newest. */
 function mostUrgent(all: readonly ShownNotification[]): readonly ShownNotification[] {
   const one = all.findLast(({ type }) => type === 'danger') ?? all.at(-1)
   return one ? [one] : none
 }
 
-/** The dialog that lies over everything; while one is open, all outside it is out of reach. */
+/** The topmost open dialog, outside which nothing can be reached. */
 function useOpenDialog(isWanted: boolean): HTMLElement | undefined {
   const open = useSyncExternalStore(watchDialogs, findOpenDialog, () => undefined)
   return isWanted ? open : undefined
@@ -74,7 +74,7 @@ function watchDialogs(listener: () => void): () => void {
   return () => events.forEach((name) => document.removeEventListener(name, listener, true))
 }
 
-/** Back on the line, the page asks again; its answer takes the notice away. */
+/** Back online the page repeats calls, whose answers remove the notice. */
 function useReturningLine(shown: readonly ShownNotification[]): void {
   const { revalidate } = useRevalidator()
   const isLost = shown.some(({ lostCall }) => lostCall)
@@ -153,7 +153,7 @@ function useWindowClick(shown: readonly ShownNotification[]): void {
     const closing = shown.filter(({ closeOnWindowClick }) => closeOnWindowClick)
     if (closing.length === 0) return
     const since = performance.now()
-    // The press that brought it up is still on its way.
+    // Ignores the press that opened it, which is still bubbling.
     const close = ({ timeStamp }: Event) => {
       if (timeStamp > since) closing.forEach(({ id }) => notifications.close(id))
     }

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#domain/problem.ts'
 import type { ProblemDocument } from '#web/send.ts'
 import type { Notification } from './notification.ts'
 
-/** As told: what happened, what was kept, the ways on. */
+/** A problem's message: what happened, what was kept, what to do. */
 export function problemNotification(
   problem: Pick<ProblemDocument, 'code' | 'title' | 'detail'>,
 ): Notification {
@@ -17,7 +17,7 @@ export function problemNotification(
   }
 }
 
-/** Where the detail says that a fresh page helps. */
+/** Problems whose detail advises a reload. */
 const RELOADED: readonly string[] = [
   'xsrf-refused',
   'said-twice',

@@ -1,17 +1,17 @@
 import { pushEvent } from '#web/data-layer.ts'
 
-/** A shown error as analytics hear of it. */
+/** A shown error for analytics. */
 export type ShownError = {
   type: string
-  /** The status; 0 where nothing came back or nothing was asked. */
+  /** The status; 0 without an answer or request. */
   code: number
-  /** Its key or its words. */
+  /** Its key or words. */
   message: string
-  /** Milliseconds for which it stays; 0 until the visitor goes on. */
+  /** Milliseconds shown; 0 until closed. */
   duration: number
 }
 
-/** site_error [F14] of every shown error: path without query, words without possibly personal numbers. */
+/** site_error [F14] of a shown error, without query and possibly personal numbers. */
 export function reportSiteError({ type, code, message, duration }: ShownError): void {
   pushEvent({
     event: 'site_error',

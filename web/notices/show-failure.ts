@@ -8,15 +8,15 @@ import { notifications } from './notifications-store.ts'
 import { reportSiteError } from './report-site-error.ts'
 
 /**
- * Tells a failed request as the catalogue does, once: for callers that do not say it in their own
- * place, such as a 429 of a form. Whatever is not a failed request is thrown on.
+ * Tells a failed request by the catalogue once, for callers without their own place; throws
+ * anything else.
  */
 export function showFailure(error: unknown): void {
   if (!(error instanceof CallFailure)) throw error
   tellFailure(error)
 }
 
-/** As showFailure, for a failure that is known to be one, of a call if that is known too. */
+/** showFailure for a known failure, and its call if known. */
 export function tellFailure(failure: CallFailure, call?: string): void {
   if (failure.isTold) return
   failure.isTold = true
@@ -32,7 +32,7 @@ export function tellFailure(failure: CallFailure, call?: string): void {
     .catch(reportError)
 }
 
-/** Unhandled problems reach the catalogue; other rejections stay the console's. */
+/** Shows unhandled failures; other rejections go to the console. */
 export function watchUnhandledFailures(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (!(event.reason instanceof CallFailure)) return

@@ -5,10 +5,7 @@ import type { Notification, Outcome } from './notification.ts'
 const PREFIX = 'NOTIFICATION:'
 const CHAT_TOKEN = '@whats_app_us@'
 
-/**
- * What the text of a 400, or the error of a 200, tells [F01][F02][V04]. It comes when it is needed:
- * a server that has said something can be reached.
- */
+/** What the text of a 400, or the error of a 200, tells [F01][F02][V04]. Loaded lazily. */
 export function spokenOutcome(text: string, redirectMode: boolean): Outcome {
   const refusal = text.startsWith(PREFIX) ? parseRefusal(text.slice(PREFIX.length)) : undefined
   if (refusal) return refusalOutcome(refusal, redirectMode)
@@ -47,7 +44,7 @@ function refusalOutcome(refusal: Refusal, redirectMode: boolean): Outcome {
   }
 }
 
-/** The first line is the title; a line that is only the chat's token is a link at the end. */
+/** The first line is the title; a line with only the chat's token becomes a link. */
 function textNotification(
   text: string,
   type: Notification['type'],

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** As text: lines break, `@whats_app_us@` links to the chat [F01]. */
+/** Server text with line breaks; `@whats_app_us@` links to the chat [F01]. */
 export function SpokenText({ text }: { text: string }) {
   const t = useTranslations('notices')
   return text.split('\n').map((line, row) => (

@@ -2,7 +2,7 @@ import { incorrectCode } from './error-catalogue.ts'
 import { notifications } from './notifications-store.ts'
 import { reportSiteError } from './report-site-error.ts'
 
-/** A wrong captcha answer [F03][V02]; `code` is the status, 0 where the page itself refused it. */
+/** A wrong captcha answer [F03][V02]; `code` is the status, 0 for the page's own check. */
 export function tellIncorrectCode(code: number): void {
   notifications.show(incorrectCode)
   const { type, duration } = incorrectCode

@@ -3,8 +3,8 @@ import type { SendWith } from './ask-captcha.ts'
 import { challengeIn } from './failure-of.ts'
 
 /**
- * Sends, and where a captcha is asked for, holds the request and sends it again with the answer
- * until it is right [K01][K02]. The dialog goes with the outcome; a request given up fails with 401.
+ * Repeats a request with captcha answers until one is right [K01][K02]; fails with 401 when given
+ * up.
  */
 export async function answerThroughCaptcha(send: SendWith): Promise<Response> {
   const response = await send({})

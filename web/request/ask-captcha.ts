@@ -5,14 +5,14 @@ import type { HeldRequest } from './captcha-hold.ts'
 import { challengeIn } from './failure-of.ts'
 import type { CaptchaChallenge } from './failure-of.ts'
 
-/** Sends a request with these headers besides its own. */
+/** Sends the request with additional headers. */
 export type SendWith = (headers: Record<string, string>) => Promise<Response>
 
 type CaptchaAnswer = { captchaId: string; answer: string }
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Holds the request in the dialog, in its turn, until the answer is right or it is given up. */
+/** Shows the dialog, one request at a time, until right or closed. */
 export function askUntilRight(send: SendWith, first: CaptchaChallenge): Promise<Response> {
   return inTurn(async () => {
     try {
@@ -35,14 +35,14 @@ async function tryAnswers(send: SendWith, first: CaptchaChallenge): Promise<Resp
   }
 }
 
-/** Runs `work` when no other request is in the dialog. */
+/** Runs `work` once no other request is in the dialog. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work, work)
   turn = mine.catch(() => undefined)
   return mine
 }
 
-/** Waits for an answer, or undefined where the visitor closed it. */
+/** Waits for an answer; undefined where the visitor closed the dialog. */
 function askCaptcha(challenge: CaptchaChallenge): Promise<CaptchaAnswer | undefined> {
   return new Promise((resolve) => {
     heldRequest.set({

@@ -1,11 +1,11 @@
 import { createStore } from '#web/store.ts'
 import type { CaptchaChallenge } from './failure-of.ts'
 
-/** Waits for its captcha, as the dialog sees it [K01]. */
+/** A request that waits for its captcha [K01]. */
 export type HeldRequest = CaptchaChallenge & {
-  /** Sends the request again with this answer. */
+  /** Sends the request again with an answer. */
   verify: (answer: string) => void
-  /** Another picture for the same request. */
+  /** Another picture for this request. */
   replace: (next: Pick<CaptchaChallenge, 'captchaId' | 'imageId'>) => void
   /** Gives the request up. */
   close: () => void
@@ -13,5 +13,5 @@ export type HeldRequest = CaptchaChallenge & {
   isPending: boolean
 }
 
-/** In the dialog; others wait for their turn. */
+/** The request in the dialog; others wait. */
 export const heldRequest = createStore<HeldRequest | undefined>(undefined)

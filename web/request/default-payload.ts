@@ -6,7 +6,7 @@ const names = ['id', 'uuid', 'sessionId', 'forSignOnly', 'clientSigningFlow', 'a
 
 export type PayloadSources = { query: URLSearchParams; sessionId: string; firstTouch: FirstTouch }
 
-/** The default fields that a call's input has. */
+/** Default fields of a call's input. */
 export function defaultFields(input: object): DefaultField[] {
   const shape = 'shape' in input && typeof input.shape === 'object' ? input.shape : undefined
   return Object.entries(shape ?? {})
@@ -14,7 +14,7 @@ export function defaultFields(input: object): DefaultField[] {
     .map(([name, field]) => ({ name, isText: field.safeParse('{}').success }))
 }
 
-/** Adds declared fields that the caller left out. */
+/** Adds declared fields that the caller omitted. */
 export function withDefaults(
   call: Pick<Call, 'input' | 'defaults'>,
   input: Record<string, unknown>,
@@ -29,7 +29,7 @@ export function withDefaults(
   return filled
 }
 
-/** What tells how somebody came here and what they did: not told before a yes, where one is asked. */
+/** Fields about the visit, not sent before consent where it is asked. */
 const ofVisit = new Set([
   'journeyId',
   'adsIndicators',

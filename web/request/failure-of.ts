@@ -4,7 +4,7 @@ import type { ProblemDocument } from '#web/send.ts'
 /** The captcha that the server asks for with a 401 [F03]. */
 export type CaptchaChallenge = { captchaId: string; imageId: string; wasWrong: boolean }
 
-/** A failure that an answer of the server is. */
+/** The failure in a server's answer. */
 export async function failureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
   const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json')
@@ -14,12 +14,12 @@ export async function failureOf(response: Response): Promise<CallFailure> {
   return failure
 }
 
-/** An id that a proxy gave may be longer than anybody reads out. */
+/** A proxy's id may be too long to read out. */
 function requestCodeIn(id: string | null): string | undefined {
   return id !== null && /^[\w-]{8,36}$/.test(id) ? id : undefined
 }
 
-/** For a 401 with a captcha id; undefined for other answers. */
+/** The captcha of a 401, if any. */
 export async function challengeIn(response: Response): Promise<CaptchaChallenge | undefined> {
   const captchaId = response.headers.get('captchaId')
   if (response.status !== 401 || !captchaId) return undefined
@@ -28,7 +28,7 @@ export async function challengeIn(response: Response): Promise<CaptchaChallenge 
   return { captchaId, imageId, wasWrong: text.includes('INVALID CAPTCHA ANSWER!') }
 }
 
-/** In a 200 answer: a non-empty `error` field [V04]. */
+/** A non-empty `error` field of a 200 answer [V04]. */
 export function answeredFailure(answer: unknown): CallFailure | undefined {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined
   const { error } = answer

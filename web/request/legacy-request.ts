@@ -9,8 +9,8 @@ import { sendWithTries } from './send-with-tries.ts'
 type LegacyMethod = 'GET' | 'PUT' | 'POST' | 'DELETE'
 
 /**
- * The legacy helper [A03]: plain methods under a base url, with an `options` header that says as JSON
- * how a request differs. Failures are told in red for four seconds and thrown as CallFailure [F13].
+ * The legacy helper [A03]; an `options` header in JSON changes a request. Failures show and throw
+ * CallFailure [F13].
  */
 export function legacyRequest(baseUrl: string) {
   const send = async (method: LegacyMethod, path: string, given: LegacyOptions = {}) => {

@@ -12,7 +12,7 @@ export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** While a request that shows the loading icon is under way. */
+/** Whether a request with a loading icon is under way. */
 export function useIsLoading(): boolean {
   return useStore(pending, 0) > 0
 }

@@ -9,15 +9,14 @@ const MOST_TRIES = 3
 const FIRST_PAUSE_MS = 400
 
 export type TryOptions = TransmitOptions & {
-  /** GET, PUT, DELETE, or a key that the server knows. */
+  /** True for GET, PUT, DELETE, or with an idempotency key. */
   mayRepeat: boolean
   needsXsrf: boolean
 }
 
 /**
- * One answer of the server, whatever its status. What may be repeated is sent up to three times
- * within its time when the line is lost, or the server is restarting or has too much to do, after the
- * pause that it asks for; a refused XSRF token is renewed once.
+ * Repeats up to three times when offline or overloaded, after the server's pause; renews a refused
+ * XSRF token once.
  */
 export async function sendWithTries(request: WireRequest, options: TryOptions): Promise<Response> {
   const until = Date.now() + options.timeoutMs
@@ -56,7 +55,9 @@ function isPassing(outcome: Outcome): boolean {
   return outcome.status === 0 || outcome.status === 503
 }
 
-/** In milliseconds, and up to half as long again: a crowd that was sent away must not come back at once. */
+/**
+ * In milliseconds, up to half longer at random, so that refused browsers do not all return at once.
+ */
 function pauseAskedBy(outcome: Outcome): number {
   const seconds = outcome instanceof Response ? Number(outcome.headers.get('Retry-After')) : 0
   return (seconds || 0) * 1000 * (1 + Math.random() / 2)

@@ -7,12 +7,12 @@ export type TransmitOptions = {
   onProgress?: ((fraction: number) => void) | undefined
 }
 
-/** Nothing came back in time; no time for another try. */
+/** No answer in time, nor time for a retry. */
 export const TIMED_OUT = 'timeout'
 
 /**
- * Sends one request once. Throws CallFailure with status 0 where nothing came back, with the
- * text TIMED_OUT after the time, and the signal's reason where the caller gave up.
+ * Sends once. Throws CallFailure with status 0 without an answer (text TIMED_OUT after the time),
+ * or the signal's reason.
  */
 export async function transmit(request: WireRequest, options: TransmitOptions): Promise<Response> {
   const control = new AbortController()
@@ -21,7 +21,7 @@ export async function transmit(request: WireRequest, options: TransmitOptions): 
   options.signal?.addEventListener('abort', giveUp)
   if (options.signal?.aborted) giveUp()
   try {
-    // Only XMLHttpRequest tells how much of a file has gone up.
+    // Only XMLHttpRequest reports upload progress.
     return options.onProgress
       ? await sendWithProgress(request, control.signal, options.onProgress)
       : await fetchWhole(request, control.signal)
@@ -34,7 +34,7 @@ export async function transmit(request: WireRequest, options: TransmitOptions): 
   }
 }
 
-/** With its body: a line lost half way counts as lost. */
+/** Includes the body, so that a broken one counts as lost. */
 async function fetchWhole(request: WireRequest, signal: AbortSignal): Promise<Response> {
   const { url, ...init } = request
   const response = await fetch(url, { ...init, signal })

@@ -3,7 +3,7 @@ import { fillPath } from '#api/define-call.ts'
 import type { Call } from '#api/define-call.ts'
 import type { SendOptions } from '#web/send.ts'
 
-/** As it goes over the wire, before time-out and tries. */
+/** A request as sent, before time-out and retries. */
 export type WireRequest = {
   method: string
   url: string
@@ -15,8 +15,8 @@ export type WireRequest = {
 type CallShape = Pick<Call, 'method' | 'path' | 'sends' | 'idempotent'>
 
 /**
- * Address, headers and body of a call [A01][A02]: fields of its path first, the rest in the query of
- * a GET or DELETE, else as JSON or a form. Absent fields are left out; null is sent in JSON alone.
+ * Address, headers and body of a call [A01][A02]. Absent fields are left out; null is sent only in
+ * JSON.
  */
 export function wireRequest(
   call: CallShape,

@@ -1,21 +1,21 @@
 import { PAGE_CODE } from '#domain/constants.ts'
 import { readCookie } from '#web/storage/cookies.ts'
 
-/** For every non-GET [A20]; without a cookie, one GET brings it. */
+/** The token for non-GET requests [A20]; a GET fetches a missing cookie. */
 export async function xsrfToken(): Promise<string> {
   const token = readCookie('XSRF-TOKEN')
   return token ?? renewXsrfToken()
 }
 
-/** After a refused token: whatever cookie the server gives now. */
+/** After a refusal: the server's current cookie. */
 export async function renewXsrfToken(): Promise<string> {
   try {
     const address = '/api/sales/matchedvideos/getgooglerate'
     const answer = await fetch(address, { headers: { pageCode: PAGE_CODE } })
-    // An answer that nobody reads keeps its connection.
+    // An unread body would keep its connection.
     await answer.arrayBuffer()
   } catch {
-    // The request itself will tell that nothing answers.
+    // The request itself will report an unreachable server.
   }
   return readCookie('XSRF-TOKEN') ?? ''
 }

@@ -5,10 +5,10 @@ import { noteKept } from './news.ts'
 import { shellAnswer } from './shell.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
-/** A kept page is shown when the line takes longer; without one we wait on. */
+/** After this a kept page is shown; without one it keeps waiting. */
 const PATIENCE_MS = 4_000
 
-/** From the server; where it does not come, as it was seen last; else the offline page. */
+/** The server's page, else a kept one, else the offline page. */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   const coming = fromServer(event)
@@ -20,7 +20,7 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
       event.waitUntil(keepPage(url, answer.clone()).catch(() => undefined))
       return answer
     }
-    // It still comes, for the next time.
+    // The late answer is kept for next time.
     event.waitUntil(coming.then((late) => keepPage(url, late)).catch(() => undefined))
   } catch {
     if (!kept) return offlineAnswer(url)
@@ -41,7 +41,7 @@ const patience = (): Promise<undefined> =>
     setTimeout(resolve, PATIENCE_MS)
   })
 
-/** Behind the mark: no server ever sees where one wanted to go. */
+/** The path goes behind `#`, which no server receives. */
 async function offlineAnswer({ pathname, search }: URL): Promise<Response> {
   const shell = await shellAnswer()
   if (!shell) return Response.error()

@@ -1,8 +1,8 @@
-/** What the build knows when it is done: web/bundle/service-worker-plugin.config.ts. */
+/** Facts of the finished build: web/bundle/service-worker-plugin.config.ts. */
 export type BuildFacts = {
-  /** Another one for each build, so that the browser sees a new version. */
+  /** Differs per build, so that browsers see a new version. */
   version: string
-  /** The scripts of the offline page's words, by language. */
+  /** Scripts of the offline page's words by language. */
   words: Partial<Record<string, readonly string[]>>
 }
 

@@ -2,13 +2,13 @@ import { keptPageAt, pageOfCall } from '#domain/installed/kept-pages.ts'
 import { ageOf, keepPage, keptAnswer } from './kept-store.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
-/** The page itself comes first. */
+/** Leaves the connection to the page first. */
 const PAUSE_MS = 2_000
 const FRESH_MS = 300_000
 
 const awaited = new Set<string>()
 
-/** Keeps the page that a call belongs to, a moment later and once, where data may be spent. */
+/** Keeps a call's page a moment later, unless data should be saved. */
 export function keepBehind(event: FetchEvent): void {
   const path = pageOfCall(event.request.method, new URL(event.request.url))
   if (path === undefined || awaited.has(path) || savesData()) return
@@ -31,7 +31,7 @@ async function fetchAndKeep(path: string, freshMs: number): Promise<void> {
   await keepPage(url, await fetch(url, { headers: { accept: 'text/html' }, priority: 'low' }))
 }
 
-/** What windows show that were open before the worker was there. */
+/** Keeps pages opened before the service worker started. */
 export async function keepOpen(addresses: readonly string[]): Promise<void> {
   if (savesData()) return
   const paths = addresses.map((address) => keptPageAt(new URL(address))?.key)
@@ -41,7 +41,7 @@ export async function keepOpen(addresses: readonly string[]): Promise<void> {
 }
 
 function savesData(): boolean {
-  // Chromium's, which the platform's types do not know.
+  // Chromium's API, missing in the platform's types.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

@@ -3,20 +3,20 @@ import { keptCaches } from '#domain/installed/kept-pages.ts'
 const most = { [keptCaches.assets]: 250, [keptCaches.posters]: 120 }
 type FileCache = keyof typeof most
 
-/** From the device, else from the server and kept: for files whose names change with their content. */
+/** A cached file, else the server's: only for files named by their content. */
 export async function fileOf(name: FileCache, request: Request): Promise<Response> {
   const cache = await caches.open(name)
   const kept = await cache.match(request, { ignoreVary: true })
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.status === 200 && answer.type === 'basic') {
-    // The copy is taken at once: the page reads the answer meanwhile.
+    // Cloned at once, because the page reads the answer meanwhile.
     void keepFile(cache, { name, request, answer: answer.clone() }).catch(ignore)
   }
   return answer
 }
 
-/** A picture, also offline, where another width of it was seen. */
+/** A poster, offline in another width if that was seen. */
 export async function posterOf(request: Request): Promise<Response> {
   try {
     return await fileOf(keptCaches.posters, request)
@@ -27,7 +27,7 @@ export async function posterOf(request: Request): Promise<Response> {
   }
 }
 
-/** Fetches what is not there yet; what does not come is left out. */
+/** Fetches missing files; failures are skipped. */
 export async function keepFiles(name: FileCache, paths: readonly string[]): Promise<void> {
   const cache = await caches.open(name)
   await Promise.allSettled(
@@ -50,7 +50,7 @@ async function keepFile(
   }
 }
 
-/** The pictures of one person lie in one folder, by width. */
+/** One person's pictures share a folder, by width. */
 async function anyWidthOf(path: string): Promise<Response | undefined> {
   const cache = await caches.open(keptCaches.posters)
   const stem = stemOf(path)
@@ -61,5 +61,5 @@ async function anyWidthOf(path: string): Promise<Response | undefined> {
 const stemOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
 function ignore(): void {
-  // A full device keeps less; the page has its file.
+  // A full device keeps less, but the page has its file.
 }

@@ -11,7 +11,7 @@ import { keepFiles } from './kept-files.ts'
 import { assetsOf, headingOf, postersOf } from './read-page.ts'
 import { keepShell, shellView } from './shell.ts'
 
-/** Keeps a page as it came, with its policy, and what it shows: assets and posters. */
+/** Keeps a page with its policy, assets and posters. */
 export async function keepPage(url: URL, answer: Response): Promise<void> {
   const page = keptPageAt(url)
   const pages = await caches.open(keptCaches.pages)
@@ -26,7 +26,7 @@ export async function keepPage(url: URL, answer: Response): Promise<void> {
   const headers = withoutCoding(answer.headers)
   headers.set(keptHeaders.at, new Date().toISOString())
   headers.set(keptHeaders.title, encodeURIComponent(headingOf(html)))
-  // Put anew it comes last: the order tells which is the oldest.
+  // Inserted last again, because order tells the oldest.
   await pages.delete(page.key)
   await pages.put(page.key, new Response(html, { headers }))
   await forgetOldest(pages, page.kind)
@@ -34,12 +34,12 @@ export async function keepPage(url: URL, answer: Response): Promise<void> {
   if (page.kind === 'saved') await keepFiles(keptCaches.posters, postersOf(html))
 }
 
-/** The kept page for an address, made for this visit's language and mode, and not too old. */
+/** A kept page of this view that is not too old. */
 export async function keptAnswer(url: URL): Promise<Response | undefined> {
   const page = keptPageAt(url)
   if (!page) return undefined
   const pages = await caches.open(keptCaches.pages)
-  // A profile is the same person whatever plan the address names.
+  // A profile is the same with any query.
   const ignoreSearch = page.kind === 'profile'
   const kept =
     (await pages.match(page.key, { ignoreVary: true })) ??
@@ -51,7 +51,7 @@ export async function keptAnswer(url: URL): Promise<Response | undefined> {
 export const ageOf = (kept: Response): number =>
   Date.now() - Date.parse(kept.headers.get(keptHeaders.at) ?? '')
 
-/** Pages of another language or mode would read like somebody else's. */
+/** Deletes pages of another language or mode. */
 async function followView(view: string): Promise<void> {
   const known = await shellView()
   if (known === view) return
@@ -65,7 +65,7 @@ async function forgetOldest(pages: Cache, kind: KeptKind): Promise<void> {
   for (const old of tooMany) await pages.delete(old)
 }
 
-/** The text comes decoded and without what the browser took for itself. */
+/** The body is decoded already, so its coding headers must go. */
 function withoutCoding(headers: Headers): Headers {
   const kept = new Headers(headers)
   for (const name of ['Content-Encoding', 'Content-Length', 'Set-Cookie']) kept.delete(name)

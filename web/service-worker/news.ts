@@ -3,14 +3,14 @@ import { worker } from './worker-scope.ts'
 
 type Kept = { seenAt: string; isOffline: boolean }
 
-/** For windows that show a kept page: when it was seen, and whether there was no line at all. */
+/** When windows' kept pages were seen, and whether the device was offline. */
 const keptPages = new Map<string, Kept>()
 
 export function noteKept(clientId: string, kept: Kept): void {
   keptPages.set(clientId, kept)
 }
 
-/** A page that has come asks what there is to know. */
+/** Answers a loaded page that asks for news. */
 export function tellNews(client: WorkerClient): void {
   const kept = keptPages.get(client.id)
   keptPages.delete(client.id)
@@ -18,7 +18,7 @@ export function tellNews(client: WorkerClient): void {
   if (kept || isUpdateReady) tell(client, { ...kept, isUpdateReady })
 }
 
-/** A new version is on the device and waits for a press. */
+/** A new version is installed and waits for a press. */
 export async function tellUpdate(): Promise<void> {
   if (!worker.registration.active) return
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })

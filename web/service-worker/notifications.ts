@@ -1,9 +1,9 @@
 import { worker } from './worker-scope.ts'
 
-/** One word for all: a newer notification takes the place of an older one. */
+/** One tag, so that a newer notification replaces an older one. */
 const TAG = 'hire'
 
-/** Shows what the server sent; a browser takes the right away from who shows nothing. */
+/** Always shows a notification: browsers revoke the permission otherwise. */
 export async function showPushed(sent: unknown): Promise<void> {
   const { title, body, lang, dir, url } = Object(sent) as Record<string, unknown>
   await worker.registration.showNotification(String(title ?? ''), {
@@ -16,7 +16,7 @@ export async function showPushed(sent: unknown): Promise<void> {
   })
 }
 
-/** Leads to the page that tells the rest: on this server, whatever was sent. */
+/** Opens the page of the news, always on this server. */
 export async function openPushed(notification: Notification): Promise<void> {
   notification.close()
   const { url } = Object(notification.data) as Record<string, unknown>

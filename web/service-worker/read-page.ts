@@ -1,4 +1,4 @@
-/** Its heading in plain words. */
+/** A page's heading as plain text. */
 export const headingOf = (html: string): string =>
   (/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '')
     .replaceAll(/<[^<>]*>/g, ' ')
@@ -10,7 +10,7 @@ export const assetsOf = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/[\w.~-]+\.(?:js|css|woff2)/g)),
 ]
 
-/** Of each picture the width for a phone. */
+/** Phone widths of a page's pictures. */
 export const postersOf = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/srcset="([^"]+)"/gi)].map(([, set = '']) => {

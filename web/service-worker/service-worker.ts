@@ -8,10 +8,7 @@ import { openPushed, showPushed } from './notifications.ts'
 import { keepShell } from './shell.ts'
 import { worker } from './worker-scope.ts'
 
-/**
- * The service worker: what was seen stays readable without a line, for a page that is the same for
- * everybody and for the own saved list. It answers nothing of an application from the device.
- */
+/** Keeps public pages and the saved list readable offline; nothing of an application is kept. */
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(tellUpdate))
 })
@@ -57,11 +54,11 @@ async function begin(): Promise<void> {
   await keepOpen(open.map(({ url }) => url))
 }
 
-/** Of earlier versions that named them otherwise. */
+/** Deletes caches of earlier versions' names. */
 async function forgetUnknownCaches(): Promise<void> {
   const known: readonly string[] = Object.values(keptCaches)
   for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name)
 }
 
-// Written into the script, so that every build is another one.
+// Makes each build's script differ.
 Object.assign(self, { version: buildFacts.version })

@@ -8,8 +8,8 @@ import { assetsOf } from './read-page.ts'
 const path = pages.offline.path
 
 /**
- * Keeps the offline page with all that it needs to run, in the language of `view`, or of the visit's
- * cookie while none is known. Rejects when it does not come.
+ * Caches the offline page and what it needs, in `view`'s language or the cookie's. Rejects when it
+ * fails.
  */
 export async function keepShell(view?: string): Promise<void> {
   const language = view?.split(' ')[0]
@@ -26,7 +26,7 @@ export async function keepShell(view?: string): Promise<void> {
   await shell.put(path, new Response(html, { headers }))
 }
 
-/** Whom the kept offline page was made for. */
+/** The view of the kept offline page. */
 export async function shellView(): Promise<string | undefined> {
   return (await shellAnswer())?.headers.get(VIEW_HEADER) ?? undefined
 }

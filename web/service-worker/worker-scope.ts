@@ -1,4 +1,4 @@
-/** A page of ours that is open. */
+/** An open page of ours. */
 export type WorkerClient = {
   id: string
   url: string
@@ -26,7 +26,7 @@ type Events = {
   notificationclick: Extendable & { notification: Notification }
 }
 
-/** What a service worker has that a page has not, as far as ours uses it. */
+/** The service worker API that ours uses. */
 export type WorkerScope = {
   addEventListener: <Name extends keyof Events>(
     name: Name,
@@ -44,5 +44,5 @@ export type WorkerScope = {
   registration: ServiceWorkerRegistration
 }
 
-// The types of a page and of a worker exclude each other in one program.
+// One program cannot use the types of pages and workers together.
 export const worker = self as unknown as WorkerScope

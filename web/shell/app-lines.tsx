@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = { news: AppNews; isOnline: boolean }
 
-/** What the installed app has to say: that a page was answered by the device, that a version waits. */
+/** Lines of the installed app: a kept page is shown, or a version waits. */
 export function AppLines({ news, isOnline }: Props) {
   const visit = useVisit()
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function AppLines({ news, isOnline }: Props) {
   )
 }
 
-/** What needs the line is named here, once. */
+/** Names once what needs a connection. */
 function SeenLine(props: { at: Date; isOffline: boolean; isOnline: boolean }) {
   const { at, isOffline, isOnline } = props
   const t = useTranslations('offline')
@@ -51,7 +51,7 @@ function SeenLine(props: { at: Date; isOffline: boolean; isOnline: boolean }) {
   )
 }
 
-/** Never in the application: nobody there should think of anything else. */
+/** Never in the application, which must not be interrupted. */
 function UpdateLine() {
   const t = useTranslations('offline')
   const { pathname } = useLocation()
@@ -68,7 +68,7 @@ function UpdateLine() {
 
 const lineClass = 'page-x flex gap-3 bg-sunken py-3 text-ink'
 
-/** The time of day; the day too where it is another one. */
+/** The time, with the day unless it is today. */
 export function useWhen(): (at: Date) => string {
   const t = useTranslations('offline')
   const format = useFormatter()
@@ -87,10 +87,10 @@ function wordsIn(language: string): Promise<void> {
   return known
 }
 
-/** Safari changes the worker without a word. */
+/** Safari changes the service worker without an event. */
 const SILENCE_MS = 2_000
 
-/** Lets the waiting version take over and loads the page with it, once. */
+/** Activates the waiting version and reloads once. */
 async function updateApp(): Promise<void> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.getRegistration()

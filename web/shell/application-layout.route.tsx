@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { FailurePage } from './failure-page.tsx'
 import { MainPart } from './main-part.tsx'
 
-/** Each step draws its own header; nothing leads away. */
+/** Steps draw their own header, without links that lead away. */
 export default function ApplicationLayout() {
   return (
     <MainPart>

@@ -3,7 +3,7 @@ import { FailureText } from '#web/notices/failure-text.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ChatLink } from './chat/chat-link.tsx'
 
-/** A page could not be made: what happened, again, the chat. */
+/** Shown when a page fails: what happened, a retry and the chat. */
 export function FailurePage() {
   const t = useTranslations('notices')
   return (

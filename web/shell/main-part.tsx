@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { NavigationSigns } from './navigation-signs.tsx'
 
-/** Where the skip link leads and the focus moves. */
+/** The skip link's and focus's target. */
 export function MainPart({ children }: { children: ReactNode }) {
   return (
-    // Fills short pages, so that a bar stands below and errors do not move it.
+    // Fills short pages, so that a bar stays below.
     <main
       id="content"
       tabIndex={-1}

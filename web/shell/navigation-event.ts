@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** When a navigation starts [N01]: modals close, videos reset; returns undoing. */
+/** Calls `listener` when a navigation starts [N01]; answers how to stop. */
 export function onNavigation(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -12,7 +12,7 @@ export function announceNavigation(): void {
   for (const listener of listeners) listener()
 }
 
-/** As onNavigation, for a component: `useOnNavigation(() => setOpen(false))`. */
+/** onNavigation for components: `useOnNavigation(() => setOpen(false))`. */
 export function useOnNavigation(listener: () => void): void {
   const run = useEffectEvent(listener)
   useEffect(() => onNavigation(() => run()), [])

@@ -5,7 +5,7 @@ import { useIsLoading } from '#web/request/pending-requests.ts'
 import { LoadingBar } from '#web/ui/marks/loading-bar.tsx'
 import { Overlay } from '#web/ui/layers/overlay.tsx'
 
-/** A page sooner than this needs no sign of waiting. */
+/** Faster pages need no loading sign. */
 const PATIENCE_MS = 150
 
 /** The overlay on the way home [U06][N03], else the bar [U07][A04]. */

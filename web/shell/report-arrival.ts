@@ -8,11 +8,11 @@ import { mayReport, mayTellVisit } from '#web/storage/consent.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { readSessionFlag, writeSessionFlag } from '#web/storage/session-flags.ts'
 
-/** After a finished navigation; failures are told to nobody [F11]. */
+/** Reports a finished navigation; failures are silent [F11]. */
 export function reportArrival(url: URL, isFirst: boolean): void {
   const first = isFirst ? keepAddress().catch(ignore) : Promise.resolve()
   if (isFirst) reportScan(url).catch(ignore)
-  // After the first answer, whose cookie the log's token comes from.
+  // After the first answer, whose cookie gives the token.
   first.then(() => mayReport() && logUrl(url)).catch(reportError)
 }
 
@@ -30,7 +30,7 @@ async function reportScan(url: URL): Promise<void> {
   await browserSend(reportQrScan, { uuid: scanned }, { suppressErrors: true })
 }
 
-/** A12: each address, without what would let somebody else in. */
+/** A12: each address without secrets. */
 function logUrl(visited: URL): void {
   const url = new URL(visited)
   url.searchParams.delete('token')
@@ -43,5 +43,5 @@ function logUrl(visited: URL): void {
 }
 
 function ignore(): void {
-  // Logs are not worth a visitor's attention.
+  // Visitors need not hear of failed logs.
 }

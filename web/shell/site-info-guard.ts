@@ -12,12 +12,11 @@ import { journeyId } from '#web/storage/journey-id.ts'
 import { readSessionFlag } from '#web/storage/session-flags.ts'
 
 /**
- * The guard of /hire-maid and /hire-nanny, for their loads. Site info that fails blocks the way
- * [H05]: a 503 page on the server, a cancelled navigation in the browser. In redirect mode it throws
- * the redirect to the saved list or to a chat [H04], unless the maid is being switched [V07].
+ * Guards /hire-maid and /hire-nanny: failing site info blocks [H05], redirect mode redirects [H04]
+ * except when switching [V07].
  */
 export async function guardBySiteInfo({ send, url, visit, isServer }: LoadArgs): Promise<SiteInfo> {
-  // Other filters on the same page are no new visit; Back from another page is (ruling 48).
+  // Other filters on the page are no new visit; Back to it is one (ruling 48).
   const isSameVisit = !isServer && isShownPath(url.pathname)
   const info = await readSiteInfo(send, { fresh: !isSameVisit })
   const { redirectToWhatsapp, whatsappNumber, whatsappMessage } = info.siteConfig.ccSiteConfig

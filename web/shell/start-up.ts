@@ -19,7 +19,7 @@ const parts = [
   watchUnhandledFailures,
 ]
 
-/** Once before hydration [O03]; failures go to the console alone [F12]. */
+/** Runs once before hydration [O03]; failures go only to the console [F12]. */
 export function startUp(): void {
   for (const part of parts) {
     try {
@@ -30,7 +30,7 @@ export function startUp(): void {
   }
 }
 
-/** What an embedding page may have laid over the first paint. */
+/** Removes covers that an embedding page laid over the first paint. */
 function removeCurtains(): void {
   for (const id of ['splash-screen', 'LCP-backdrop']) {
     document.getElementById(id)?.remove()
@@ -38,7 +38,7 @@ function removeCurtains(): void {
   }
 }
 
-/** `data-webp` tells style sheets and pictures whether WebP is shown. */
+/** `data-webp` tells style sheets and pictures whether WebP works. */
 function detectWebp(): void {
   const image = new Image()
   const root = document.documentElement.dataset

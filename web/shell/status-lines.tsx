@@ -33,7 +33,7 @@ const useIsOnline = (): boolean =>
     () => true,
   )
 
-/** Which of them are to be seen now: on a phone one at a time. */
+/** The lines to show, on phones one at a time. */
 function useLines(isOnline: boolean) {
   const { pathname } = useLocation()
   const news = useSyncExternalStore(watchAppNews, appNews, () => undefined)
@@ -51,7 +51,7 @@ function useLines(isOnline: boolean) {
   }
 }
 
-/** Rare, so it comes by itself. */
+/** Rare, so loaded separately. */
 const AppLines = lazyExtra(async () => (await import('./app-lines.tsx')).AppLines)
 
 const lineClass = 'page-x bg-saffron-tint py-2 text-center text-small font-medium text-ink'

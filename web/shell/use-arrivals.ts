@@ -20,7 +20,7 @@ import { reportArrival } from './report-arrival.ts'
 import { chosenMode } from '#web/storage/mode.ts'
 import { useVisit } from '#web/use-visit.ts'
 
-/** Besides the page itself: events, storage, logs. */
+/** What each navigation does besides the page: events, storage, logs. */
 export function useArrivals(): void {
   const { site, language, mode } = useVisit()
   const page = useMatches().at(-1)?.id ?? ''

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { focusHeading, scrollToElement } from './heading/focus-heading.ts'
 
-/** The link pressed on each page, by its history entry's key. */
+/** The link pressed on each page, by history key. */
 const pressedBefore = new Map<string, { element: WeakRef<Element>; href: string }>()
 
 /**
- * After a navigation the focus follows the eye [N02]: to the new page's heading at the top, to the
- * part that the address names, or on Back to where it was. The scroll itself is the router's.
+ * Moves the focus after navigation [N02]: to the heading, the named part, or on Back where it was.
  */
 export function useMovedFocus(): void {
   const { pathname, search, hash, key } = useLocation()
@@ -33,7 +32,7 @@ export function useMovedFocus(): void {
     const isAskedAnew = isSamePage && lastSearch.current !== search
     lastPath.current = pathname
     lastSearch.current = search
-    // The same page with another language or other wishes stays where it is.
+    // The same page in another language or with other filters keeps its place.
     if (isAskedAnew) return
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (named && type !== 'POP') return scrollToElement(named, { focus: !isArrival })
@@ -45,7 +44,7 @@ export function useMovedFocus(): void {
   useEffect(() => follow(pathname, hash, key), [pathname, hash, key])
 }
 
-/** Or one in its place when the page was made anew. */
+/** The pressed link, or its successor after a redraw. */
 function findPressed(key: string): HTMLElement | undefined {
   const pressed = pressedBefore.get(key)
   const element = pressed?.element.deref()

@@ -8,7 +8,7 @@ import { readSessionFlag } from '#web/storage/session-flags.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useVisit } from '#web/use-visit.ts'
 
-/** To the visa services site with what it is told of the visit (B01); unset, to our own page. */
+/** Links to the visa services site with the visit's words (B01), or to our page. */
 export function VisaSiteLink({ className, children }: { className: string; children: ReactNode }) {
   const { site, language } = useVisit()
   const isAlive = useHydrated()

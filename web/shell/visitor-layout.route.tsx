@@ -8,7 +8,7 @@ import { StatusLines } from './status-lines.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useMovedFocus } from './use-moved-focus.ts'
 
-/** What stays from page to page, whichever frame a page has. */
+/** Parts that stay between pages of all frames. */
 export default function VisitorLayout() {
   const t = useTranslations('shell')
   useArrivals()

@@ -2,7 +2,7 @@ import { applicationKey } from '#domain/constants.ts'
 import { pushEvent } from '#web/data-layer.ts'
 import { sessionKeys } from './browser-storage.ts'
 
-/** How this session came to an application [E12]: it began it, or came back to it. */
+/** Whether this session started or resumed the application [E12]. */
 export type StoredApplication = 'start' | 'resume'
 
 const events: Record<StoredApplication, string> = {
@@ -10,7 +10,7 @@ const events: Record<StoredApplication, string> = {
   resume: 'application_resumed',
 }
 
-/** Said at the first coming and told once; a reload, or coming again, changes nothing. */
+/** Stored at the first visit; later ones change nothing. */
 export function keepApplicationState(appId: string, state: StoredApplication): void {
   const key = applicationKey(appId)
   if (sessionKeys.get(key) !== undefined) return

@@ -2,22 +2,22 @@ import { LOCAL_KEYS, SESSION_KEYS } from '#domain/constants.ts'
 import { asksFirst } from './consent-terms.ts'
 import { createStore } from '#web/store.ts'
 
-/** Needed of a storage; both kinds and memory have it. */
+/** The used part of a storage, which memory also has. */
 export type KeyStorage = {
   get: (key: string) => string | undefined
   set: (key: string, value: string) => void
   remove: (key: string) => void
 }
 
-/** `settle` stores what waited in memory for a yes. */
+/** `settle` stores what waited for consent. */
 type WaitingStorage = KeyStorage & { settle: () => void }
 
-/** Once something could be kept in memory only (ruling 9). */
+/** True once something is only in memory (ruling 9). */
 export const keptInMemory = createStore(false)
 
 /**
- * A browser storage that falls back to memory, key by key, where the browser has none, refuses it,
- * or has no room left [E15], and for keys that have to wait. What memory holds wins over what an earlier write left behind.
+ * Falls back to memory per key where browser storage fails or is full [E15]. Memory wins over older
+ * writes.
  */
 export function storageOver(
   open: () => Storage | undefined,
@@ -60,7 +60,7 @@ export function storageOver(
 
 export const localKeys = storageOver(() => globalThis.localStorage)
 
-/** Of measuring alone: where one is asked first, they wait for a yes. */
+/** Keys for measuring, which wait for consent where it is asked. */
 const measured: ReadonlySet<string> = new Set([
   SESSION_KEYS.journeyId,
   SESSION_KEYS.firstTouch,
@@ -75,12 +75,12 @@ export const sessionKeys = storageOver(
   (key) => measured.has(key) && asksFirst() && localKeys.get(LOCAL_KEYS.consentMode) !== 'granted',
 )
 
-/** What only measuring needs leaves the session once it is not allowed. */
+/** Deletes measuring keys once measuring is not allowed. */
 export function forgetMeasured(): void {
   if (asksFirst()) for (const key of measured) sessionKeys.remove(key)
 }
 
-/** Whether local storage takes a value [V01]; full counts as there. */
+/** Whether local storage accepts a value [V01]; a full one counts. */
 export function hasLocalStorage(): boolean {
   try {
     return localStorage.getItem('consentMode') !== undefined

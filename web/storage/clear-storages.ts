@@ -3,12 +3,12 @@ import { localKeys } from './browser-storage.ts'
 import { removeCookiesNamed } from './cookies.ts'
 import { sessionId } from './session-id.ts'
 
-/** The new session's token, and two words that are nobody's, which the next page is made of. */
+/** Cookies to delete: all but the new token and two impersonal ones. */
 const ofOthers = /^(?!(XSRF-TOKEN|lang|mode)$)/
 
-/** All that this site keeps in the browser; its other windows load anew. */
+/** Deletes all browser storage of this site; other windows reload. */
 export function clearStorages(): void {
-  // Only a storage that held something tells other windows.
+  // Other windows notice only a change of stored data.
   localKeys.set(LOCAL_KEYS.sessionId, sessionId())
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
@@ -22,12 +22,12 @@ export function clearStorages(): void {
 
 let isOnItsWay = false
 
-/** Whether this window goes elsewhere by itself; Clear-Site-Data tells it of what it had cleared too. */
+/** Whether this window redirects itself, since Clear-Site-Data notifies it too. */
 export function goByItself(goes: boolean): void {
   isOnItsWay = goes
 }
 
-/** A page that was open when the device was left, or comes out of the browser's memory, goes. */
+/** Reloads pages left open, or restored by the browser, after leaving. */
 export function watchLeaving(): void {
   const known = sessionId()
   addEventListener('storage', ({ key }) => {

@@ -1,11 +1,11 @@
 import { readConsentTerms } from '#domain/visitor/consent.ts'
 import type { ConsentTerms } from '#domain/visitor/consent.ts'
 
-/** The policy that this page came with. */
+/** The consent policy that came with the page. */
 export function consentTerms(): ConsentTerms {
   const carried = typeof document === 'undefined' ? '' : document.documentElement.dataset['consent']
   return readConsentTerms(carried)
 }
 
-/** Nothing is stored or sent before a choice. */
+/** Whether consent is required before storing or sending. */
 export const asksFirst = (): boolean => consentTerms().policy === 'opt-in'

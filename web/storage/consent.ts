@@ -8,15 +8,15 @@ export function readConsent(): ConsentMode | undefined {
   return parseConsent(localKeys.get(LOCAL_KEYS.consentMode))
 }
 
-/** Whether WATCH_VIDEO, URL log, touches and data layer events may leave. */
+/** Whether WATCH_VIDEO, URL log, touches and data layer events may be sent. */
 export function mayReport(): boolean {
   return mayMeasure(readConsent(), consentTerms().policy)
 }
 
-/** Whether calls may name journey, campaign and touches: where one is asked first, after a yes. */
+/** Whether calls may name journey, campaign and touches. */
 export const mayTellVisit = (): boolean => !asksFirst() || readConsent() === 'granted'
 
-/** Chosen about an older text than this page's; unknown where nobody kept the version. */
+/** Whether consent was for an older text; undefined without a version. */
 export function isConsentOutdated(): boolean {
   const version = Number(localKeys.get(LOCAL_KEYS.consentVersion))
   return version > 0 && version < consentTerms().version

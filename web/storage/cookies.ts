@@ -1,4 +1,4 @@
-/** Readable by scripts, decoded; undefined where absent or broken. */
+/** A decoded cookie; undefined where absent or broken. */
 export function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
@@ -10,7 +10,7 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Nothing personal; for a year, or the browser's session. */
+/** Writes an impersonal cookie for a year or the session. */
 export function writeCookie(name: string, value: string, life: 'year' | 'session'): void {
   const age = life === 'year' ? '; Max-Age=31536000' : ''
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -24,7 +24,7 @@ export function removeCookie(name: string): void {
   document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`
 }
 
-/** Every cookie with such a name, on whichever of the site's domains a tag has put it. */
+/** Deletes cookies by name on all domains that tags may have used. */
 export function removeCookiesNamed(pattern: RegExp): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')
   const labels = location.hostname.split('.')

@@ -6,7 +6,7 @@ export const FIRST_TOUCH_KEY = SESSION_KEYS.firstTouch
 /** Address and campaign words of this session's first page (V06). */
 export type FirstTouch = { url?: string; utm_source?: string; utm_term?: string }
 
-/** Once per session, before all else; never a link's token. */
+/** Once per session, first of all; never with a link's token. */
 export function keepFirstTouch(address: URL): void {
   if (sessionKeys.get(FIRST_TOUCH_KEY) !== undefined) return
   const url = new URL(address)

@@ -4,13 +4,13 @@ import type { SessionFlag } from '#domain/visitor/session-flags.ts'
 import { sessionKeys } from './browser-storage.ts'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 
-/** Of this address in this session; another tab's are in the cookie. */
+/** Flags of this address and session; the cookie has other tabs'. */
 export function readFlags(query: URLSearchParams): Set<SessionFlag> {
   const kept = SESSION_FLAGS.filter((flag) => sessionKeys.get(flagKey(flag)) !== undefined)
   return flagsOf(query, [...kept, readCookie(COOKIE_NAMES.flags)].join('.'))
 }
 
-/** For the session; the cookie tells other tabs, and the server what to render [M02]. */
+/** Stored for the session; the cookie tells other tabs and the server [M02]. */
 export function keepFlags(flags: ReadonlySet<SessionFlag>): void {
   for (const flag of SESSION_FLAGS) {
     if (flags.has(flag)) sessionKeys.set(flagKey(flag), '1')

@@ -4,7 +4,7 @@ import { newUuid } from '#web/new-uuid.ts'
 import { sessionKeys } from './browser-storage.ts'
 import { readCookie, removeCookie } from './cookies.ts'
 
-/** The address' `journeyId` [O04], else the session's, else the one of the link that led here, else new. */
+/** The address's `journeyId` [O04], else the session's, the link's, or a new one. */
 export function journeyId(query?: string | null): string {
   const stored = sessionKeys.get(SESSION_KEYS.journeyId)
   const handed = stored ? undefined : readCookie(SESSION_KEYS.journeyId)

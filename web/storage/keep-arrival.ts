@@ -10,7 +10,7 @@ import { journeyId } from './journey-id.ts'
 import { arriveInMode } from './mode.ts'
 import { sessionId } from './session-id.ts'
 
-/** An address leaves ids, flags, campaign, language, mode [E12]; its link may have `chosen` the mode. */
+/** Stores an address's ids, flags, campaign, language and mode [E12]. */
 export function keepArrival(url: URL, chosen?: Mode): void {
   keepFirstTouch(url)
   sessionId()

@@ -11,7 +11,7 @@ export function readMode(address: string): Mode {
   return modeOf(address, sessionKeys.get(key) ?? readCookie(COOKIE_NAMES.mode))
 }
 
-/** For the session; the cookie tells the server what to render. */
+/** Stored for the session; the cookie tells the server. */
 export function keepMode(mode: Mode): void {
   if (mode === 'maid') {
     sessionKeys.remove(key)
@@ -23,15 +23,15 @@ export function keepMode(mode: Mode): void {
 }
 
 /**
- * What an arrival makes of the mode: its link's choice, else nanny where the address says so.
- * Two quick presses: the first page's late arrival must not undo the second's choice.
+ * A link's chosen mode wins: after two quick presses the first page's late load must not undo the
+ * second.
  */
 export function arriveInMode(address: string, chosen?: Mode): void {
   const mode = chosen ?? readMode(address)
   if (chosen || mode === 'nanny') keepMode(mode)
 }
 
-/** What a `ModeLink` left with its navigation. */
+/** The mode a `ModeLink` chose. */
 export function chosenMode(brought: { mode?: Mode } | null): Mode | undefined {
   return brought?.mode
 }

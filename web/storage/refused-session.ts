@@ -1,7 +1,6 @@
 /**
- * Runs in the page's head, before the router's own script, which takes a session storage for granted:
- * where the browser refuses it, one that holds nothing stands in, so that nothing fails and what is
- * written falls back to memory [E15]. Only the server writes it.
+ * The router needs session storage: where the browser refuses it an empty one stands in [E15].
+ * Server only.
  */
 export const refusedSessionScript = import.meta.env.SSR
   ? `try {

@@ -2,10 +2,10 @@ import { sessionKeys } from './browser-storage.ts'
 
 const KEY = 'roomLinks'
 
-/** A room's link as this tab knows it; the server keeps its hash alone. */
+/** A room's link known to this tab; the server has only its hash. */
 export type OwnRoomLink = { token: string; isSent: boolean }
 
-/** The link of a room that this tab made; undefined for a room made in another tab or session. */
+/** The link if this tab made it. */
 export function ownRoomLink(roomId: string): OwnRoomLink | undefined {
   return readAll()[roomId]
 }

@@ -3,7 +3,7 @@ import { sessionKeys } from './browser-storage.ts'
 
 const KEY = 'roomSecret'
 
-/** A room's link carries its secret behind `#`: it leaves the address before anything reads that. */
+/** Removes a room's secret behind `#` before anything reads the address. */
 export function hideRoomSecret(): void {
   const secret = location.hash.slice(1)
   if (location.pathname !== pages.together.path || !secret) return

@@ -5,21 +5,21 @@ import { localKeys } from './browser-storage.ts'
 const none: readonly string[] = []
 const saved = createStore<readonly string[]>(none)
 
-/** Mirrors the server's list (ruling 19), for hearts and counts. */
+/** Mirror of the server's list (ruling 19), for hearts and counts. */
 export function readSavedList(): readonly string[] {
   return saved.get()
 }
 
-/** What the server answered, or what a press has just chosen. */
+/** Stores the server's answer or a press's effect. */
 export function keepSavedList(ids: readonly string[]): void {
   localKeys.set(LOCAL_KEYS.saved, JSON.stringify(ids))
   saved.set([...ids])
 }
 
-/** Stored on this device, also before the page has taken over. */
+/** The stored list, also before hydration. */
 export const storedSavedList = (): readonly string[] => parse(localKeys.get(LOCAL_KEYS.saved))
 
-/** Takes over what this or another tab has stored. */
+/** Follows changes of this and other tabs. */
 export function watchSavedList(): void {
   saved.set(storedSavedList())
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -27,13 +27,13 @@ export function watchSavedList(): void {
   })
 }
 
-/** Without who is shown no longer; who the server does not know yet is on the way to it. */
+/** Drops hidden people but keeps saves still under way. */
 export function keepShownOf(known: { saved: readonly string[]; gone: readonly string[] }): void {
   const answered = new Set([...known.saved, ...known.gone])
   keepSavedList([...saved.get().filter((id) => !answered.has(id)), ...known.saved])
 }
 
-/** Newest first; empty until the page has come alive. */
+/** Newest first; empty until hydrated. */
 export function useSavedList(): readonly string[] {
   return useStore(saved, none)
 }

@@ -2,7 +2,7 @@ import { SESSION_KEYS } from '#domain/constants.ts'
 import { mayReport } from './consent.ts'
 import { sessionKeys } from './browser-storage.ts'
 
-/** Under a key of `SESSION_KEYS` or `flagKey`; nothing on the server. */
+/** By a key of `SESSION_KEYS` or `flagKey`; empty on the server. */
 export function readSessionFlag(key: string): string | undefined {
   return sessionKeys.get(key)
 }
@@ -13,7 +13,7 @@ export function writeSessionFlag(key: string, value: string): void {
 
 const MOST_EVENT = 2000
 
-/** The event that this visit arrived with, where it may be told. */
+/** The event of this visit's arrival, where consent allows. */
 export function affiliateEvent(): { affiliateEvent?: string } {
   const event = mayReport() && sessionKeys.get(SESSION_KEYS.event)
   return event ? { affiliateEvent: event.slice(0, MOST_EVENT) } : {}

@@ -4,7 +4,7 @@ import { newUuid } from '#web/new-uuid.ts'
 import { localKeys, sessionKeys } from './browser-storage.ts'
 import { readCookie } from './cookies.ts'
 
-/** A UUID in session and local storage; it proves nothing. */
+/** A UUID in session and local storage, which grants nothing. */
 export function sessionId(): string {
   const kept = [sessionKeys.get(SESSION_KEYS.sessionId), localKeys.get(LOCAL_KEYS.sessionId)]
   const id = kept.find((text) => text !== undefined && isUuid(text)) ?? newUuid()
@@ -13,7 +13,7 @@ export function sessionId(): string {
   return id
 }
 
-/** By which the operator's analytics know this browser, if there are any: `GA1.1.123.456` holds `123.456`. */
+/** The analytics id of this browser, if any: `GA1.1.123.456` holds `123.456`. */
 export function analyticsId(): string | null {
   return /\d+\.\d+$/.exec(readCookie('_ga') ?? '')?.[0] ?? null
 }

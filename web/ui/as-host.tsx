@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A host in a sentence, left to right in every language: it is compared with an address. */
+/** A host name, left to right, to compare with the address bar. */
 export const asHost = (text: ReactNode) => (
   <strong dir="ltr" className="font-semibold wrap-anywhere">
     {text}

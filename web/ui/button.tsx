@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './style/class-names.ts'
 
-/** `main` is a screen's one filled button; `quiet` has words alone. */
+/** `main` is the screen's one filled button; `quiet` has no box. */
 export type ButtonTone = 'main' | 'edged' | 'quiet' | 'danger'
 /** Heights in px: `large` 56, `normal` 52, `small` 44, `desk` 32 with a mouse and 44 with a finger. */
 export type ButtonSize = 'large' | 'normal' | 'small' | 'desk'
@@ -37,8 +37,7 @@ export function buttonClass({ tone = 'main', size = 'normal', wide, className }:
 }
 
 /**
- * A button; `type="button"` unless said otherwise. `busy` keeps it focusable and in place while
- * its work runs, but deaf to presses; the caller says in its words what is happening.
+ * A button; `busy` keeps it focusable and ignores presses, while the caller says what is happening.
  */
 export function Button({
   tone,

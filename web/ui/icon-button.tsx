@@ -23,7 +23,7 @@ export function iconButtonClass(tone: IconButtonTone = 'plain', className?: stri
   )
 }
 
-/** `label` is its name for whoever does not see it. */
+/** `label` names it for screen readers. */
 export function IconButton({
   label,
   tone,

@@ -1,13 +1,12 @@
 import type { ReactNode, SVGProps } from 'react'
 
-/** An icon as the package writes it: shapes in a box of 24. */
+/** An icon's shapes in a 24 box, as the package has them. */
 type IconData = { node: [tag: 'path', attributes: { key: string; d: string }][] }
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { size?: number | string }
 
 /**
- * Stands in for the package's own `createLucideIcon` while building (vite.config.ts): a list draws
- * a hundred icons, and its context, names of classes and wrappers take more time than all their
- * shapes, which are made once here. Hidden from assistive technology unless it has a name.
+ * Replaces `createLucideIcon` in builds (vite.config.ts): its context and wrappers cost lists more
+ * time than the shapes.
  */
 // oxlint-disable-next-line import/no-default-export -- the package asks for it as one
 export default function createIcon({ node }: IconData): (props: IconProps) => ReactNode {

@@ -1,6 +1,6 @@
 import { buttonClass } from './button.tsx'
 
-/** First for the keyboard: past the header to this id. */
+/** The keyboard's first link, past the header. */
 export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a

@@ -11,7 +11,7 @@ import type { Wording } from '#domain/visitor/worker-labels.ts'
 import { commonNouns, pageMessages } from '#web/pages.ts'
 
 const prefix = 'virtual:messages'
-/** Nouns that come with a screen, listed by its script. */
+/** Nouns that load with a screen. */
 const ofScreens = 'virtual:screen-messages'
 const ofPages = new Set<string>([...commonNouns, ...Object.values(pageMessages).flat()])
 
@@ -38,10 +38,8 @@ const wordsSchema = z.strictObject({
 const consoleWordsSchema = z.strictObject({ en: messagesSchema, ar: messagesSchema })
 
 /**
- * Compiles the ICU messages of every `words.json` while building, so that no parser is sent to the
- * browser. `virtual:messages` lists a loader for each language and noun of a page, and
- * `virtual:screen-messages` for the others: none brings two languages. What a file exports makes its
- * messages of the wording: `(nanny, noFullTime) => messages`, so that no screen passes it on.
+ * Compiles ICU messages at build time, so that browsers load no parser; one loader per language and
+ * noun.
  */
 export default function messages(area: 'site' | 'console' = 'site'): Plugin {
   const languages = area === 'site' ? LANGUAGES : consoleLanguages
@@ -75,7 +73,7 @@ export default function messages(area: 'site' | 'console' = 'site'): Plugin {
   }
 }
 
-/** The file of each noun: that of `client-address/words.json` is `clientAddress`. */
+/** Files by noun: `client-address/words.json` is `clientAddress`. */
 export function findWords(roots: readonly string[] = wordRoots): Map<string, string> {
   const found = new Map<string, string>()
   for (const file of roots.flatMap(filesBelow)) {
@@ -96,7 +94,7 @@ function filesBelow(root: string): string[] {
   return files.sort().map((file) => path.join(root, file))
 }
 
-/** By language; throws when one of the languages is missing. */
+/** Words by language. Throws for a missing language. */
 export function readWords(file: string): z.infer<typeof wordsSchema> {
   const words = wordsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!words.success) throw new Error(`${file}: ${z.prettifyError(words.error)}`)
@@ -124,7 +122,7 @@ function listing(nouns: readonly string[], languages: readonly Language[]): stri
   return `export const loaders = { ${listed.join(', ')} }`
 }
 
-/** The messages as a script; one that the wording changes is written once for each. */
+/** The messages' script, with variants where the wording changes them. */
 export function messagesScript(tree: Messages, language: Language): string {
   const entries = Object.entries(tree).map(([key, value]) => {
     const script =

@@ -15,18 +15,15 @@ export function isNoun(text: string): text is Noun {
 const loaded = new Map<string, MessagesOf>()
 const worded = new Map<string, { of: number; messages: object }>()
 
-/** Of the page with this route pattern, such as `/maids/:maidId`. */
+/** Nouns of the page with this route pattern. */
 export const nounsAt = (pattern: string): readonly Noun[] =>
   nounsOf(pageCodes.find((code) => pages[code].path === pattern))
 
-/** Of a page; the common ones where an address has none. */
+/** Nouns of a page; the common ones for unknown addresses. */
 export const nounsOf = (code: PageCode | undefined): readonly Noun[] =>
   code ? [...commonNouns, ...pageMessages[code]] : commonNouns
 
-/**
- * Loads the messages of these nouns in one language; rejects when a file does not come (L04, F10).
- * Nouns that no page has are found by the loaders that come with their screens.
- */
+/** Loads the messages of `nouns` in one language; rejects when a file fails (L04, F10). */
 export async function loadMessages(
   language: string,
   nouns: readonly Noun[],
@@ -37,7 +34,7 @@ export async function loadMessages(
   await Promise.all(nouns.map((noun) => loadOne(`${language}/${noun}`, known[noun])))
 }
 
-/** What has been loaded for a language, in this visit's words, for the provider. */
+/** Loaded messages of a language in this visit's wording. */
 export function messagesOf({ language, mode, noFullTime }: Wording & { language: string }): object {
   const key = `${language}${mode}${noFullTime}`
   const before = worded.get(key)

@@ -46,7 +46,7 @@ import type resources from '#web/site/resources/words.json'
 import type { StepWords } from '#web/site/hiring/step-words.ts'
 import type { Complete } from './words.ts'
 
-/** Each `words.json` by its folder; English decides the keys. */
+/** Each `words.json` by folder; English decides the keys. */
 export type Messages = StepWords & {
   shell: Complete<typeof shell>
   notices: Complete<typeof notices>

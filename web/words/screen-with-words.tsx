@@ -11,7 +11,7 @@ import { useVisit } from '#web/use-visit.ts'
 type Load<Props> = () => Promise<{ Screen: ComponentType<Props> }>
 type Nouns = readonly [Noun, ...Noun[]]
 
-/** A part that its page can do without: where it cannot come, as without a line, nothing stands there. */
+/** An optional part with words: nothing appears where it fails to load. */
 export function extraWithWords<Props extends object>(
   nouns: Nouns,
   load: Load<Props>,
@@ -20,9 +20,8 @@ export function extraWithWords<Props extends object>(
 }
 
 /**
- * A screen that comes when its turn does, with its words in the visitor's language: both are fetched
- * at once, and the boundary around it waits for both. Where they do not come the boundary shows why,
- * unless something stands in.
+ * A lazy screen fetched together with its words. Where that fails the boundary shows why, unless
+ * `standIn` is given.
  */
 export function screenWithWords<Props extends object>(
   nouns: Nouns,
@@ -38,7 +37,7 @@ export function screenWithWords<Props extends object>(
       return Screen
     } catch (error) {
       if (standIn) return standIn
-      // The next try asks again.
+      // The next try loads it again.
       coming.delete(language)
       throw error
     }
@@ -68,8 +67,7 @@ export function screenWithWords<Props extends object>(
 }
 
 /**
- * What has come is read without waiting, by React's own mark. `use` must not be passed over then:
- * a part that waited is drawn again with the same hooks, or React gives up the page.
+ * Marks resolved promises as React does. `use` must still be called, so that hooks stay the same.
  */
 function readable<Value>(coming: Promise<Value>): Promise<Value> {
   coming.then(

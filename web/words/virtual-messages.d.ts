@@ -1,12 +1,12 @@
 declare module 'virtual:messages' {
-  /** The messages of a file in one language, by the visit's wording. */
+  /** Messages of a file in one language, by wording. */
   export type MessagesOf = (nanny: boolean, noFullTime: boolean) => object
   export type Loader = () => Promise<{ default: MessagesOf }>
   export type Loaders = Record<
     import('#domain/constants.ts').Language,
     Partial<Record<string, Loader>>
   >
-  /** Of the nouns that pages have from the start. */
+  /** Loaders of nouns that pages list. */
   export const loaders: Loaders
 }
 

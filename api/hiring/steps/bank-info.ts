@@ -3,7 +3,7 @@ import type { BankInfoShown } from '#domain/hiring/answers/bank-info.ts'
 import { lineField, opaqueIdField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 
-/** An IBAN; where none is needed, an uploaded cheque or letter's id. */
+/** An IBAN or, where none is needed, an uploaded document's id. */
 const fields = {
   accountTitle: lineField,
   bankCode: z.string().check(z.maxLength(5)),
@@ -11,7 +11,7 @@ const fields = {
   bankName: z.optional(lineField),
   accountType: z.enum(['current', 'savings']),
   emiratesId: z.string().check(z.maxLength(40)),
-  /** True on the second try with a wrong last digit (domain.md 2.2). */
+  /** True for a second try with the same wrong check digit (domain.md 2.2). */
   emiratesIdConfirmed: z.optional(z.boolean()),
   iban: z.optional(z.string().check(z.maxLength(60))),
   ibanDocument: z.optional(opaqueIdField),

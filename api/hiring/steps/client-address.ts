@@ -30,7 +30,7 @@ export const clientAddress = defineStepUnit({
   shown: z.object({
     emirate: z.string(),
     visaEmirate: z.string(),
-    // Always empty: this column is not sealed, and the release before requires the field.
+    // Always empty, because the column is unsealed; the release before requires it.
     area: z.catch(z.literal(''), ''),
     homeType: fields.homeType,
     bedrooms: z.int(),

@@ -22,7 +22,7 @@ export const clientWhatsappNumber = defineStepUnit({
 
 const fields = { keep: z.boolean(), phone: z.optional(phoneField) }
 
-/** Kept like the numbers of a new client, so that whoever reads them need not know which it was. */
+/** Stored like a new client's numbers, so that readers need not distinguish them. */
 export const existingClientPhoneNumber = defineStepUnit({
   fields,
   shown: clientPhoneNumber.shown,
@@ -45,7 +45,7 @@ const { shown: phone } = clientPhoneNumber
 const { shown: whatsapp } = clientWhatsappNumber
 const { shown: spouse } = clientSpouseNumber
 
-/** What a recognised household gave for its hire before, masked. */
+/** A client's masked numbers of its earlier hire. */
 export const numbersOnFileSchema = z.object({
   mobile: z.optional(phone),
   whatsapp: z.optional(whatsapp),

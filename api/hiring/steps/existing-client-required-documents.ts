@@ -6,7 +6,7 @@ import { defineStepUnit } from './step-unit.ts'
 const kindsField = z.array(z.enum(documentKinds)).check(z.maxLength(documentKinds.length))
 const fields = { changed: kindsField }
 
-/** "Still right?" of what an existing client has on file. */
+/** Whether an existing client's documents are still right. */
 export const existingClientRequiredDocuments = defineStepUnit({
   fields,
   shown: z.object({

@@ -19,7 +19,7 @@ export const maidArrival = defineStepUnit({
   kept: z.object(fields),
 }).withSample((app) => ({ ...firstFreeSlot(app), way: 'delivered' }))
 
-/** The first free time from her first day on; where none is offered, one refused. */
+/** The first free time from her first day; an invalid one where none is offered. */
 export function firstFreeSlot({ arrivalDays, firstDayFrom, terms }: SampleFacts): {
   day: string
   slot: string

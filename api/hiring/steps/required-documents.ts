@@ -3,7 +3,7 @@ import type { RequiredDocumentsShown } from '#domain/hiring/answers/required-doc
 import { opaqueIdField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 
-/** Files go first by `upload`; these answer the step, by kind. */
+/** Upload ids by kind; files are uploaded before. */
 const kindField = z.string().check(z.maxLength(40))
 const fields = {
   documents: z.record(kindField, opaqueIdField),

@@ -18,7 +18,7 @@ export const abuDhabiMismatched = defineStepUnit({
 
 const arrival = { day: dayField, slot: slotField }
 
-/** Of CONFIRM_MAID_ARRIVAL, by the spouse, and after the address. */
+/** CONFIRM_MAID_ARRIVAL and its variants by the spouse and after the address. */
 export const confirmMaidArrival = defineStepUnit({
   fields: arrival,
   shown: z.object(arrival) satisfies z.ZodMiniType<ConfirmArrivalShown>,
@@ -40,7 +40,7 @@ const heard = {
 
 export const heardAboutUs = defineStepUnit({
   fields: heard,
-  // Their own words may name somebody.
+  // Free words may name somebody, so they are not shown.
   shown: z.object({ source: heard.source }),
   kept: z.object(heard),
 }).withSample(() => ({ source: 'friend' }))
@@ -67,7 +67,7 @@ export const mostHatedPreferences = defineStepUnit({
 
 const recipient = z.enum(['own-phone', 'spouse'])
 
-/** What is on file of a link that another call sends. */
+/** The stored part of a link that another call sends. */
 export const sendSmsToSpouse = {
   shown: z.object({ phone: z.string(), recipient, sentAt: instantField }),
   kept: z.object({ phone: z.string(), recipient }),

@@ -4,7 +4,7 @@ import { samplePaper, signedPaperSchema } from './signed-paper.ts'
 import { sampleSpecimen, specimenSchema } from './specimen.ts'
 import { defineStepUnit } from './step-unit.ts'
 
-/** The agreement alone, read through; where a card pays it all. */
+/** The agreement alone, read through, where a card pays everything. */
 export const signAgreement = defineStepUnit({
   fields: {
     paper: signedPaperSchema,
@@ -13,7 +13,7 @@ export const signAgreement = defineStepUnit({
     declared: z.literal(true),
   },
   shown: z.object({ signatures: z.int() }) satisfies z.ZodMiniType<SignAgreementShown>,
-  // The specimen is kept with the agreement.
+  // The specimen is stored with the agreement.
   kept: z.object({ declared: z.literal(true) }),
 }).withSample((app) => ({
   paper: samplePaper(app, 'agreement'),

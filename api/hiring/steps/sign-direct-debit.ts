@@ -15,7 +15,7 @@ export const signDirectDebit = defineStepUnit({
     declared: z.literal(true),
   },
   shown: z.object({ signatures: z.int() }) satisfies z.ZodMiniType<SignDirectDebitShown>,
-  // The specimens are kept with the mandate.
+  // Specimens are stored with the mandate.
   kept: z.object({ declared: z.literal(true) }),
 }).withSample((app) => ({
   paper: samplePaper(app, 'one-time'),

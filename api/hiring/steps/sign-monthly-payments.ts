@@ -15,9 +15,9 @@ const signed = z.object({
   readToEnd: z.literal(true),
 })
 
-/** First the mandate, then the agreement; each PDF is read through. */
+/** The mandate, then the agreement, each PDF read through. */
 export const signMonthlyPayments = defineStepUnit({
-  // The other holder of a joint account signs mandates alone, the first one only where the bank asks.
+  // A second holder signs mandates only, the first where the bank asks.
   fields: {
     'one-time': z.optional(signed),
     monthly: z.optional(signed),
@@ -25,7 +25,7 @@ export const signMonthlyPayments = defineStepUnit({
     declared: z.literal(true),
   },
   shown: z.object({ signatures: z.int() }) satisfies z.ZodMiniType<SignMonthlyPaymentsShown>,
-  // The specimens are kept with their papers.
+  // Specimens are stored with their papers.
   kept: z.object({ declared: z.literal(true) }),
 }).withSample((app) => {
   const { mandates = [], completed = false, signer } = app

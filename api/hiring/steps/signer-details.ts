@@ -7,11 +7,11 @@ const fields = {
   /** As on the Emirates ID. */
   name: lineField,
   emiratesId: z.string().check(z.maxLength(40)),
-  /** True on the second try with a wrong last digit (domain.md 2.2). */
+  /** True for a second try with the same wrong check digit (domain.md 2.2). */
   emiratesIdConfirmed: z.optional(z.boolean()),
 }
 
-/** Whom the agreement names, where a card pays it all. */
+/** The agreement's signer, where a card pays everything. */
 export const signerDetails = defineStepUnit({
   fields,
   shown: z.object({

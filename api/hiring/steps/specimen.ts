@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Specimen } from '#domain/signing/signature.ts'
 import { lineField } from '#api/fields.ts'
 
-/** Strokes: normalised points 0..1 and milliseconds since the first, oldest first. */
+/** Strokes of points (0..1) and milliseconds since the first, oldest first. */
 const strokesField = z
   .array(
     z
@@ -22,7 +22,7 @@ export const specimenSchema = z.discriminatedUnion('way', [
   z.object({ way: z.literal('typed'), name: lineField }),
 ]) satisfies z.ZodMiniType<Specimen>
 
-/** A loop with a tail, as a finger draws it. */
+/** A loop with a tail, like a drawn one. */
 export const sampleSpecimen: z.input<typeof specimenSchema> = {
   way: 'drawn',
   strokes: [

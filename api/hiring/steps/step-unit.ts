@@ -3,7 +3,7 @@ import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
 
-/** The part of appInfo that a good answer depends on. */
+/** Facts of appInfo that sample answers need. */
 export type SampleFacts = {
   firstDayFrom: string
   firstDayClosed?: readonly string[]
@@ -14,7 +14,7 @@ export type SampleFacts = {
     day: string
     slots: readonly { from: string; to: string; free: boolean }[]
   }[]
-  /** These three decide which papers a step signs. */
+  /** Decide which papers a step signs. */
   mandates?: readonly {
     kind: MandateKind
     state: MandateState
@@ -22,34 +22,34 @@ export type SampleFacts = {
   }[]
   completed?: boolean
   signer?: object | undefined
-  /** What the walker has read of what is to be signed. */
+  /** Papers that the test's walker has read. */
   papersRead?: readonly { kind: MandateKind; paper: { mandateId: string; sha256: string } }[]
 }
 
-/** What travels, what is kept, and a good answer. */
+/** A step's sent, stored and shown fields, and a sample. */
 export type StepUnit<
   Fields extends z.core.$ZodLooseShape = z.core.$ZodLooseShape,
   Shown extends z.ZodMiniType = z.ZodMiniType,
   Kept extends z.ZodMiniType = z.ZodMiniType,
 > = {
-  /** What is sent besides what every submit carries. */
+  /** Fields besides those of every submit. */
   fields: Fields
-  /** What of the answer comes back, masked. */
+  /** The masked part of the answer. */
   shown: Shown
   /** What is kept sealed. */
   kept: Kept
-  /** Synthetic, for tests, figures and walkers; it passes every check. */
+  /** A synthetic valid answer for tests, measurements and walkers. */
   sample: (app: SampleFacts) => z.input<z.ZodMiniObject<Fields>>
 }
 
-/** The fields of a step as they reach its rules. */
+/** A step's fields as its rules get them. */
 export type FieldsOf<Unit extends Pick<StepUnit, 'fields'>> = z.output<
   z.ZodMiniObject<Unit['fields']>
 >
 export type ShownOf<Unit extends Pick<StepUnit, 'shown'>> = z.output<Unit['shown']>
 export type KeptOf<Unit extends Pick<StepUnit, 'kept'>> = z.output<Unit['kept']>
 
-/** The sample comes after, when the fields' type is settled. */
+/** The sample comes last, once the fields' type is known. */
 export function defineStepUnit<
   Fields extends z.core.$ZodLooseShape,
   Shown extends z.ZodMiniType,

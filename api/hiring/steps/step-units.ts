@@ -31,12 +31,12 @@ import {
 } from './short-steps.ts'
 import type { FieldsOf, KeptOf, ShownOf, StepUnit } from './step-unit.ts'
 
-/** A form of the table that is missing here cannot compile. */
+/** A form missing here does not compile. */
 export const stepUnits = {
   HIRE_MAID: hireMaid,
   REQUIRED_DOCUMENTS: requiredDocuments,
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: existingClientRequiredDocuments,
-  // Like a new client's, of fewer kinds.
+  // Like a new client's, with fewer kinds.
   EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: requiredDocuments,
   SUBMIT_OLD_PAYMENT_INFO: submitOldPaymentInfo,
   SIGNER_DETAILS: signerDetails,
@@ -66,7 +66,7 @@ export const stepUnits = {
 } satisfies Record<SubmittedStep, StepUnit>
 export type StepUnits = typeof stepUnits
 
-/** Steps with something on file: forms, the link sent, and what a provider's page took. */
+/** Steps with stored answers: forms, a sent link, and a provider's payment. */
 export const answeredUnits = {
   ...stepUnits,
   CREDIT_CARD_INFO: creditCardInfo,
@@ -76,18 +76,18 @@ export type AnsweredStep = keyof typeof answeredUnits
 
 export type AnsweredUnits = typeof answeredUnits
 
-/** By code, for whoever does not know which step it is; a step's own files name their unit. */
+/** Fields by a step's code; files of one step use their unit. */
 export type StepFields<Step extends SubmittedStep> = FieldsOf<StepUnits[Step]>
 export type StepShown<Step extends AnsweredStep> = ShownOf<AnsweredUnits[Step]>
 export type StepKept<Step extends AnsweredStep> = KeptOf<AnsweredUnits[Step]>
 
 type ShownShapes = { [Step in AnsweredStep]: z.ZodMiniOptional<AnsweredUnits[Step]['shown']> }
 
-// Object.fromEntries forgets which key has which schema.
+// Object.fromEntries loses the keys' types.
 const shownShapes = Object.fromEntries(
   Object.entries(answeredUnits).map(([step, { shown }]) => [step, z.optional(shown)]),
 ) as ShownShapes
 
-/** By step, personal values masked: `{CLIENT_PHONE_NUMBER: {phone: '050 ••• 4567'}}`. */
+/** Masked answers by step: `{CLIENT_PHONE_NUMBER: {phone: '050 ••• 4567'}}`. */
 export const answersSchema = z.object(shownShapes)
 export type Answers = z.output<typeof answersSchema>

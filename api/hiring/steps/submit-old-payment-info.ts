@@ -3,7 +3,7 @@ import { opaqueIdField } from '#api/fields.ts'
 import { shownCardSchema } from './credit-card-info.ts'
 import { defineStepUnit } from './step-unit.ts'
 
-/** What may be used once more, masked: an account or a card, as the way to pay wants it. */
+/** The earlier account or card, masked, that fits the payment method. */
 export const paymentOnFileSchema = z.object({
   account: z.optional(
     z.object({ accountTitle: z.string(), bankName: z.optional(z.string()), iban: z.string() }),
@@ -16,8 +16,8 @@ const fields = { keep: z.boolean() }
 
 export const submitOldPaymentInfo = defineStepUnit({
   fields,
-  /** What was kept; nothing of it where another way is given. */
+  /** What was kept; empty for another way. */
   shown: z.object({ ...fields, ...paymentOnFileSchema.shape }),
-  /** The card, where it was one. */
+  /** The kept card, if any. */
   kept: z.object({ ...fields, cardId: z.optional(opaqueIdField) }),
 }).withSample(() => ({ keep: true }))

@@ -4,10 +4,10 @@ import type { Language } from '#domain/constants.ts'
 
 export type TextByLanguage = Partial<Record<Language, string>>
 
-/** A chat with the first open number of the site, or one of those named, and its own text. */
+/** A chat with the site's first open number, or one of `numbers`, and its own text. */
 export type ChatTarget = { kind: 'chat'; numbers?: readonly string[]; texts?: TextByLanguage }
 
-/** An address that the operator sets once for the whole site. */
+/** Addresses that the operator sets once for the whole site. */
 export const LINK_SETTINGS = [
   'mapsLink',
   'appStoreLink',
@@ -18,9 +18,9 @@ export const LINK_SETTINGS = [
 ] as const
 export type LinkSetting = (typeof LINK_SETTINGS)[number]
 
-/** The same for each of them, such as the shape of a field. */
+/** An object with one value for each setting. */
 export function ofEachSetting<Value>(value: Value): Record<LinkSetting, Value> {
-  // `fromEntries` forgets that the names are those of the list.
+  // `fromEntries` loses the names' type.
   return Object.fromEntries(LINK_SETTINGS.map((name) => [name, value])) as Record<
     LinkSetting,
     Value
@@ -30,12 +30,12 @@ export function ofEachSetting<Value>(value: Value): Record<LinkSetting, Value> {
 export type PageTarget = { kind: 'page'; path: string }
 export type Otherwise = ChatTarget | PageTarget
 
-/** Where a link leads. What may be missing says where to go instead. */
+/** A link's target. */
 export type LinkTarget =
   | ChatTarget
   | PageTarget
   | { kind: 'call' }
-  /** Another's page or a store, https. */
+  /** Another site's page or a store, by https. */
   | { kind: 'address'; url: string }
   | { kind: 'setting'; name: LinkSetting; otherwise: Otherwise }
   /** By its resource code. */
@@ -45,21 +45,21 @@ export type LinkTarget =
 export type CampaignLink = {
   slug: string
   target: LinkTarget
-  /** What a preview shows as its title. */
+  /** Titles for previews. */
   titles: TextByLanguage
-  /** Words that it brings itself, such as utm_source. */
+  /** Campaign words of the link itself, such as utm_source. */
   campaign: Record<string, string>
-  /** Of its text where the visitor has chosen none. */
+  /** The text's language where the visitor chose none. */
   language?: Language | undefined
-  /** When it leads to its target; else to `fallback`. */
+  /** When it leads to its target; otherwise to `fallback`. */
   when?: TimeWindow | undefined
   isPaused: boolean
-  /** The landing page where there is none. */
+  /** By default the landing page. */
   fallback?: LinkTarget | undefined
 }
 
-/** What a rule changes: the number of a chat, or where the link leads. */
+/** What a rule replaces: a chat's number or the target. */
 export type RuleUse = { number?: string | undefined; target?: LinkTarget | undefined }
 
-/** Of one link, or of all and of the site's own chats where it names none. */
+/** A rule of one link; without a slug of all links and the site's chats. */
 export type CampaignRule = LinkRule<RuleUse> & { slug?: string | undefined }

@@ -2,20 +2,19 @@ import { isWithin } from '#domain/campaigns/rules/time-window.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
 import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
 
-/** A number that chats go to [O05]: when it is open, and the name or number that stands in for it. */
+/** A number for chats [O05], its hours, and the name or number that takes over outside them. */
 export type ChatNumber = {
   number: string
   when?: TimeWindow | undefined
   fallback?: string | undefined
 }
 
-/** By name: nb1 to nb4, and those of campaigns. */
+/** Numbers by name: nb1 to nb4, and those of campaigns. */
 export type ChatNumbers = Readonly<Record<string, ChatNumber>>
 
 /**
- * The number behind a name now, in the spelling of the settings. Out of its hours the one that
- * stands in for it; its own where nobody does, because a message waits; undefined once it is over
- * or was never set.
+ * The number behind a name now; its own where no stand-in is open, because messages wait. Undefined
+ * once over.
  */
 export function numberNow(numbers: ChatNumbers, name: string, at: number): string | undefined {
   const asked = new Set<string>()
@@ -31,13 +30,13 @@ export function numberNow(numbers: ChatNumbers, name: string, at: number): strin
   return found?.number
 }
 
-/** All that can be written to now. */
+/** Numbers open now. */
 export function numbersNow(numbers: ChatNumbers, at: number): Record<string, string> {
   const open = Object.keys(numbers).map((name) => [name, numberNow(numbers, name, at)] as const)
   return Object.fromEntries(open.filter((pair): pair is [string, string] => pair[1] !== undefined))
 }
 
-/** Closed for the night, but not over. */
+/** Closed for the night, but still valid. */
 function waiting({ number, when }: ChatNumber, at: number): string | undefined {
   return isWithin({ from: when?.from, until: when?.until }, at) ? number : undefined
 }
@@ -50,7 +49,7 @@ function find(numbers: ChatNumbers, name: string): ChatNumber | undefined {
 const numberOf = (text: string): ChatNumber | undefined =>
   text.replace(/\D/g, '').length >= 7 ? { number: text } : undefined
 
-/** Of several open numbers always the same for the same journey; the first where none is known. */
+/** One of several open chats, always the same for a journey; the first without one. */
 export function numberFor<Chat>(
   numbers: readonly Chat[],
   journey: string | undefined,

@@ -1,4 +1,4 @@
-/** Who pays for the visit; theirs to know again. */
+/** Ids by which advertisers recognise a visit. */
 export const clickIds: readonly string[] = [
   'gclid',
   'gbraid',
@@ -18,16 +18,12 @@ export const clickIds: readonly string[] = [
 ]
 const isForAnybody = (name: string): boolean => name.startsWith('utm_') || clickIds.includes(name)
 
-/** What our own pages read besides; never a way in, such as token. */
+/** Query words of our pages, without secrets such as token. */
 const pageWords = /^(lang|event|target|referral_id|affiliate_id|qr|check_pref|sgl|v_[a-z\d]+)$/
 
 const [MOST_WORDS, LONGEST_VALUE] = [30, 300]
 
-/**
- * The visitor's words that go on, with those of the link itself, which win: utm_* and click ids
- * anywhere, words that pages read to our own pages alone. Of doubled words the first counts; what is
- * too long or too many stays behind. '' or `a=1&b=2`.
- */
+/** The query to pass on; the link's own words win. Other sites get only utm_* and click ids. */
 export function forwardedQuery(
   visitor: URLSearchParams,
   to: 'page' | 'others',
@@ -43,7 +39,7 @@ export function forwardedQuery(
   return new URLSearchParams([...words])
 }
 
-/** The target with these words; the ones that it has already stay. */
+/** Adds words to a target; its own words stay. */
 export function withQuery(target: string, words: URLSearchParams): string {
   const [, address = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target) ?? []
   const own = new URLSearchParams(query)
@@ -63,8 +59,8 @@ const campaignWords = [
 const LONGEST_KEPT = 100
 
 /**
- * The campaign words of a visit as they are kept: cut, without control characters; whatever looks
- * like a person's address or number is left out.
+ * Campaign words fit to store: cut, without control characters or anything like a person's address
+ * or number.
  */
 export function keptCampaign(words: URLSearchParams): Record<string, string> {
   const kept: Record<string, string> = {}

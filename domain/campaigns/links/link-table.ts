@@ -18,40 +18,40 @@ import type { ChatNumbers } from './chat-numbers.ts'
 import { forwardedQuery, withQuery } from './forward-query.ts'
 import { mayBeSlug } from './slug.ts'
 
-/** All that staff set about links. */
+/** Staff's settings of links. */
 export type LinkSettings = {
   links: readonly CampaignLink[]
   /** In their order. */
   rules: readonly CampaignRule[]
   numbers: ChatNumbers
   addresses: Readonly<Record<LinkSetting, string>>
-  /** The site's own chat, for all that names no other. */
+  /** The site's chat, used where nothing names another. */
   chat: { number: string; text: string }
-  /** Whether a document of this code is there. */
+  /** Whether a document with this code exists. */
   hasDocument: (code: string) => boolean
 }
 
-/** Where a visit goes: to one of the chat's numbers with a text, or to an address as it stands. */
+/** A visit's destination: a chat number with text, or an unchanged address. */
 export type Destination =
   | { kind: 'chat'; numbers: readonly string[]; text: string }
   | { kind: 'direct'; location: string }
 
-/** What was decided for a visit, and by which rule. */
+/** A visit's destination and the rule that chose it. */
 export type Decision = { destination: Destination; rule: number | undefined }
 
 const HOME = '/'
 const CALL_PAGE = ownPaths.callUs
 const DOCUMENTS = '/api/resources/downloadresource'
 
-/** Links and rules made ready once; asking costs little, however many there are. */
+/** Links and rules indexed once, so that each decision is fast. */
 export class LinkTable {
   readonly #settings: LinkSettings
   readonly #links = new Map<string, CampaignLink>()
   readonly #own = new Map<string, RuleBook<RuleUse>>()
   readonly #all: RuleBook<RuleUse>
-  /** Whether rules may change the site's own chat. */
+  /** Whether rules may replace the site's chat. */
   readonly choosesChats: boolean
-  /** Whether an answer may change with time alone. */
+  /** Whether a decision may change with time alone. */
   readonly isTimed: boolean
 
   constructor(settings: LinkSettings) {
@@ -80,7 +80,7 @@ export class LinkTable {
     return this.#links.keys()
   }
 
-  /** Where a visit of a link goes: by its own rules, else by those for all, else to its target. */
+  /** A visit's destination: by the link's rules, then general ones, then its target. */
   decide(link: CampaignLink, arrival: RuleArrival): Decision {
     if (link.isPaused || !isWithin(link.when, arrival.at)) {
       const fallback = link.fallback ?? { kind: 'page', path: HOME }
@@ -91,7 +91,7 @@ export class LinkTable {
     return { destination: this.#destination(target, link, arrival), rule: rule?.id }
   }
 
-  /** The chat of a page of ours, by the rules for all [O05]: digits and text. */
+  /** The chat of one of our pages by general rules [O05]: digits and text. */
   chatOf(arrival: RuleArrival, target: ChatTarget = { kind: 'chat' }): Destination {
     const rule: LinkRule<RuleUse> | undefined = this.#all.choose(arrival)
     const used = usedTarget(rule?.use, target)

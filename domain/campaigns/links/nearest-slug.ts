@@ -1,12 +1,12 @@
-/** What somebody probably meant; `isSure` where it is one slip of a letter and nothing else is as near. */
+/** The probable slug; `isSure` where it is one typing error away and nothing else is as near. */
 export type NearSlug = { slug: string; isSure: boolean }
 
 const LEAST_SURE = 5
 const FARTHEST = 2
 
 /**
- * The slug nearest to an unknown one, at most two letters away. Digits are never a slip: qr38 is
- * another poster than qr37, and short words are too near to each other to guess.
+ * The nearest slug, at most two letters away. Digits never count as typing errors: qr38 is another
+ * poster.
  */
 export function nearestSlug(asked: string, slugs: Iterable<string>): NearSlug | undefined {
   let nearest: { slug: string; slips: number; isOnlyOne: boolean } | undefined
@@ -24,7 +24,7 @@ export function nearestSlug(asked: string, slugs: Iterable<string>): NearSlug | 
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
-/** Changed, missing, added and swapped letters; what both begin and end with does not matter. */
+/** Counts changed, missing, added and swapped letters between the common start and end. */
 function slipsBetween(a: string, b: string): number {
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1

@@ -4,7 +4,7 @@ import { isServerPath } from '#domain/site/server-paths.ts'
 
 const slugPattern = /^[a-z\d][a-z\d_-]{0,63}$/
 
-/** Whether a link may have this name: no page, call, asset or check of ours is hidden by it. */
+/** Whether a link may have this name without hiding a page, call or asset of ours. */
 export function mayBeSlug(text: string): boolean {
   const path = `/${text}`
   return (
@@ -15,7 +15,7 @@ export function mayBeSlug(text: string): boolean {
   )
 }
 
-/** The slug that a path spells, in any letter case, encoded or with slashes behind it. */
+/** The slug in a path, in any case, encoded or with trailing slashes. */
 export function slugOf(path: string): string | undefined {
   if (path.length > 300) return undefined
   const text = decoded(path)
@@ -25,7 +25,7 @@ export function slugOf(path: string): string | undefined {
   return slugPattern.test(text) ? text : undefined
 }
 
-/** Half-encoded text stays as it is. */
+/** Badly encoded text stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -5,14 +5,14 @@ import { isWithin } from './time-window.ts'
 import { emptyWordTree, rulesIn, wake } from './word-tree.ts'
 import type { WordTree } from './word-tree.ts'
 
-/** Answers the first rule that fits. */
+/** Finds the first rule that fits. */
 export type RuleBook<Use> = {
   choose: (arrival: RuleArrival) => LinkRule<Use> | undefined
 }
 
 /**
- * Rules made ready once, so that a visit asks only those whose words its address contains: a rule
- * is woken by the values of one condition, or by its pages; those that only exclude are always asked.
+ * Indexes rules by words and pages, so that a visit tests few. Rules that only exclude are always
+ * tested.
  */
 export function compileRules<Use>(rules: readonly LinkRule<Use>[]): RuleBook<Use> {
   const trees = new Map<string, WordTree>()
@@ -38,7 +38,7 @@ export function compileRules<Use>(rules: readonly LinkRule<Use>[]): RuleBook<Use
   return { choose }
 }
 
-/** Whether all of a rule holds. */
+/** Whether all parts of a rule hold. */
 export function fits(
   rule: Pick<LinkRule<unknown>, 'pages' | 'conditions' | 'when'>,
   arrival: RuleArrival,

@@ -3,7 +3,7 @@ import { fieldReader } from './link-rule.ts'
 import type { FieldReader, LinkRule, RuleArrival, RuleCondition } from './link-rule.ts'
 import { isWithin } from './time-window.ts'
 
-/** Why a rule did not fit: the first part that did not hold, with what was found. */
+/** The first part of a rule that failed, with what was found. */
 export type Missed =
   | { part: 'page'; found: string }
   | { part: 'condition'; condition: RuleCondition; found: string }
@@ -14,7 +14,7 @@ export type RuleTrace = { rule: number } & (
   | { verdict: 'misses'; why: Missed }
 )
 
-/** For each rule in order: why it fits or not, or that an earlier one had decided. */
+/** Why each rule fits or not, or that an earlier one decided. */
 export function explainRules(
   rules: readonly LinkRule<unknown>[],
   arrival: RuleArrival,

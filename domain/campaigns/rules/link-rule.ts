@@ -5,21 +5,21 @@ import type { DeviceClass } from '#domain/visitor/device.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import type { TimeWindow } from './time-window.ts'
 
-/** What a condition may ask besides the words of the query; `?url` is the query's word of that name. */
+/** Fields of conditions besides query words; `?url` means the query's own word. */
 export const ARRIVAL_FIELDS = ['url', 'page', 'mode', 'device', 'language'] as const
 export type ArrivalField = (typeof ARRIVAL_FIELDS)[number]
 
-/** `field` is one of `ARRIVAL_FIELDS`, or a word of the query such as utm_source. */
+/** `field` is in `ARRIVAL_FIELDS` or a query word such as utm_source. */
 export type RuleCondition = {
   field: string
   operator: CampaignOperator
   values: readonly string[]
 }
 
-/** Fits where all of it holds: on one of the pages, every condition, within the window. */
+/** Fits on one of its pages, under all conditions, within its window. */
 export type LinkRule<Use> = {
   id: number
-  /** Page identifiers or slugs, whole; any where empty. */
+  /** Whole page identifiers or slugs; empty for any. */
   pages?: readonly string[]
   conditions: readonly RuleCondition[]
   when?: TimeWindow | undefined
@@ -30,7 +30,7 @@ export type LinkRule<Use> = {
 export type RuleArrival = {
   /** Path and query. */
   url: string
-  /** The page's identifier, or the slug. */
+  /** The page's identifier, or a slug. */
   page?: string | undefined
   mode: Mode
   device: DeviceClass
@@ -39,13 +39,13 @@ export type RuleArrival = {
   at: number
 }
 
-/** The text that a field's conditions search, lower case; '' where there is none. */
+/** A field's text for conditions, in lower case; '' without one. */
 export type FieldReader = (field: string) => string
 
-/** What rules read of longer addresses; nobody's campaign word is longer. */
+/** Longer addresses are cut for rules, since no campaign word is longer. */
 const LONGEST = 2_000
 
-/** Names of query words are read in any letter case, of doubled ones the first. */
+/** Query words in any case; of doubled ones the first. */
 export function fieldReader(arrival: RuleArrival): FieldReader {
   const url = arrival.url.slice(0, LONGEST).toLowerCase()
   let words: URLSearchParams | undefined

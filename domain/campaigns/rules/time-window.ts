@@ -8,17 +8,17 @@ import {
 } from '#domain/day.ts'
 import type { Day, Weekday } from '#domain/day.ts'
 
-/** When something holds, in Asia/Dubai; what is left out does not limit it. */
+/** When something is valid, in Asia/Dubai; absent parts set no limit. */
 export type TimeWindow = {
   from?: Day | undefined
-  /** The last day, itself included. */
+  /** The last day, inclusive. */
   until?: Day | undefined
   weekdays?: readonly Weekday[] | undefined
-  /** `HH:MM`, the end not included; past midnight where it ends before it begins. */
+  /** `HH:MM`, the end exclusive; an end before the start is after midnight. */
   hours?: { from: string; to: string } | undefined
 }
 
-/** An instant as windows read it: its day, weekday and minute of the day in Dubai. */
+/** An instant's day, weekday and minute in Dubai. */
 export type Moment = { day: Day; weekday: Weekday; minute: number }
 
 /** Of epoch milliseconds. */
@@ -27,7 +27,7 @@ export function momentOf(instantMs: number): Moment {
   return { day: dubaiDay(instantMs), weekday, minute: dubaiMinutes(instantMs) }
 }
 
-/** Whether the window holds at the instant; the hours after midnight belong to the day before. */
+/** Whether the window contains the instant; hours after midnight belong to the day before. */
 export function isWithin(window: TimeWindow | undefined, instantMs: number): boolean {
   if (!window) return true
   const { hours } = window

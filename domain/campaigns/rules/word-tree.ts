@@ -1,9 +1,9 @@
-/** Words letter by letter: finds all that a text contains, however many there are. */
+/** A trie that finds all words a text contains, however many there are. */
 export type WordTree = { next: Map<number, WordTree>; rules: number[] }
 
 export const emptyWordTree = (): WordTree => ({ next: new Map(), rules: [] })
 
-/** A text that contains `word` wakes the rule at `place`. */
+/** Adds a word; texts that contain it select the rule at `place`. */
 export function wake(tree: WordTree, word: string, place: number): void {
   let node = tree
   for (let at = 0; at < word.length; at += 1) {
@@ -15,7 +15,7 @@ export function wake(tree: WordTree, word: string, place: number): void {
   node.rules.push(place)
 }
 
-/** Adds the rules that a text wakes to `woken`; one may come twice. */
+/** Adds the selected rules to `woken`, possibly twice. */
 export function rulesIn(tree: WordTree, text: string, woken: number[]): void {
   for (let start = 0; start < text.length; start += 1) {
     let node = tree.next.get(text.charCodeAt(start))

@@ -3,10 +3,8 @@ import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 
 /**
- * The groups of the list's filters, in the order of the sheet and of the address; each is a word of
- * the query. `any`: one of the chosen is enough, because a person lives or comes from one place.
- * `all`: she must have every chosen one, because a family that asks for Arabic and English needs
- * both. `one`: a second choice replaces the first.
+ * Filter groups in order. `any`: one choice is enough; `all`: she needs every one; `one`: choices
+ * replace each other.
  */
 export const FILTER_GROUPS = {
   lives: 'any',
@@ -36,16 +34,16 @@ export const filterGroups: readonly FilterGroup[] = [
 /** `id` is in visitors' `preference`, so never changes; `value` in addresses. */
 export type FilterOption = { id: number; group: FilterGroup; value: string }
 
-/** Offered and counted ceilings, in dirhams; addresses take others too. */
+/** Offered price ceilings in dirhams; addresses may have others. */
 export const PRICE_STEPS = [2_500, 3_000, 3_500, 4_000] as const
 
-/** Ids of price ceilings are this plus the dirhams. */
+/** A price ceiling's id is this plus its dirhams. */
 export const PRICE_ID_BASE = 10_000
 
-/** The word in the address of a code: `COOKING_ARABIC` is `cooking-arabic`. */
+/** A code's word in addresses: `COOKING_ARABIC` is `cooking-arabic`. */
 export const slugOf = (code: string): string => code.toLowerCase().replaceAll('_', '-')
 
-/** Written out: ids taken from list places would change with it. */
+/** Written out, because ids from list places would change with the list. */
 const skillIds: Record<Skill, number> = {
   CLEANING: 101,
   DEEP_CLEANING: 102,
@@ -93,7 +91,7 @@ const religionIds: Record<Religion, number> = {
 const fromIds = (group: FilterGroup, ids: Record<string, number>): FilterOption[] =>
   Object.entries(ids).map(([code, id]) => ({ id, group, value: slugOf(code) }))
 
-/** Every option that is counted, group after group. */
+/** All counted options, group by group. */
 export const FILTER_OPTIONS: readonly FilterOption[] = [
   { id: 1, group: 'lives', value: 'live-in' },
   { id: 2, group: 'lives', value: 'live-out' },
@@ -119,15 +117,15 @@ for (const [position, { group, value }] of FILTER_OPTIONS.entries()) {
   positions.get(group)?.set(value, position)
 }
 
-/** Its place in `FILTER_OPTIONS`; none for a ceiling between steps. */
+/** An option's place in `FILTER_OPTIONS`; undefined for other ceilings. */
 export const optionPosition = (group: FilterGroup, value: string): number | undefined =>
   positions.get(group)?.get(value)
 
-/** In whole dirhams, 1 to 89,999, from a value of `price`. */
+/** A `price` value in whole dirhams, 1 to 89,999. */
 export const priceCeiling = (value: string): number | undefined =>
   /^[1-8]?\d{1,4}$/.test(value) && Number(value) > 0 ? Number(value) : undefined
 
-/** Whether a value may stand in its group. */
+/** Whether a value is valid in its group. */
 export const isOption = (group: FilterGroup, value: string): boolean =>
   optionPosition(group, value) !== undefined ||
   (group === 'price' && priceCeiling(value) !== undefined)

@@ -23,8 +23,7 @@ export const parseSort = (text: string | null | undefined): Sort =>
   SORTS.find((sort) => sort === text) ?? 'best-fit'
 
 /**
- * The filters of an address [U10]: several values of a group with commas or by repeating the word.
- * Unknown groups and values are dropped, `check_pref=live_out` of campaign links is understood.
+ * Filters of an address [U10], unknown ones dropped. Campaign links may say `check_pref=live_out`.
  */
 export function parseFilters(query: URLSearchParams): Filters {
   const wishes = filterGroups.flatMap((group) =>
@@ -44,7 +43,7 @@ function canonicalValue(group: FilterGroup, text: string): string {
   return ceiling === undefined ? value : String(ceiling)
 }
 
-/** Known values once, in canonical order; `one` groups keep the last. */
+/** Known wishes once, in canonical order; `one` groups keep the last. */
 export function filtersOf(wishes: readonly Wish[]): Filters {
   const filters: Partial<Record<FilterGroup, readonly string[]>> = {}
   for (const group of filterGroups) {
@@ -64,11 +63,11 @@ const byPosition = (group: FilterGroup) => (a: string, b: string) =>
 export const writeFilters = (filters: Filters): string =>
   filterGroups
     .filter((group) => filters[group]?.length)
-    // Values are letters, digits and dashes: nothing to encode, commas readable.
+    // Values need no encoding, so commas stay readable.
     .map((group) => `${group}=${filters[group]?.join(',')}`)
     .join('&')
 
-/** Every chosen value, group after group. */
+/** All chosen values, group by group. */
 export const listWishes = (filters: Filters): Wish[] =>
   filterGroups.flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value })))
 
@@ -78,7 +77,7 @@ export const countWishes = (filters: Filters): number => listWishes(filters).len
 export const hasWish = (filters: Filters, { group, value }: Wish): boolean =>
   filters[group]?.includes(value) ?? false
 
-/** With a value chosen, or without it where it was. */
+/** Adds a value or removes a chosen one. */
 export function toggleWish(filters: Filters, wish: Wish): Filters {
   return hasWish(filters, wish)
     ? withoutWishes(filters, wish.group, [wish.value])

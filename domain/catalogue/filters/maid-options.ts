@@ -10,7 +10,7 @@ import type { PublishedMaid, SpokenLanguage } from '#domain/catalogue/maid.ts'
 import { nationalitySlug } from '#domain/catalogue/nationalities.ts'
 import { languageSlug } from '#domain/catalogue/spoken-languages.ts'
 
-/** Read to filter and sort; only published, so counts reveal nothing. */
+/** Published fields to filter and sort by, so that counts reveal nothing. */
 export type Searchable = Pick<
   PublishedMaid,
   | 'id'
@@ -29,13 +29,13 @@ export type Searchable = Pick<
 >
 
 /**
- * Well enough to talk: SIMPLE, daily tasks, or better. A language without a level counts, because
- * the specification makes the level optional and silence says nothing against her.
+ * SIMPLE (daily tasks) or better. A language without a level counts, because the specification
+ * makes it optional.
  */
 export const speaksWellEnough = ({ level }: SpokenLanguage): boolean =>
   !level || LANGUAGE_LEVELS.indexOf(level.label) >= LANGUAGE_LEVELS.indexOf('SIMPLE')
 
-/** What options come of that last whatever the day. */
+/** Facts whose options do not depend on the day. */
 export type Lasting = Omit<
   Searchable,
   'id' | 'roles' | 'availability' | 'yearsExperience' | 'addedOn'
@@ -47,7 +47,7 @@ export const optionsOf = (maid: Searchable, today: Day): Wish[] => [
   ...datedOptionsOf(maid, today),
 ]
 
-/** Those that she satisfies on any day. */
+/** The options she satisfies on any day. */
 export function lastingOptionsOf(maid: Lasting): Wish[] {
   const speaks = maid.languages.filter(speaksWellEnough).map((one) => one.language.label)
   return [
@@ -67,7 +67,7 @@ export function lastingOptionsOf(maid: Lasting): Wish[] {
 /** The groups whose options change with the day. */
 export const DATED_GROUPS: readonly FilterGroup[] = ['available', 'new']
 
-/** The options of those groups alone, for a new day. */
+/** Only the options that depend on the day. */
 export const datedOptionsOf = (
   { availability, addedOn }: Pick<Searchable, 'availability' | 'addedOn'>,
   today: Day,
@@ -82,7 +82,7 @@ export const datedOptionsOf = (
 const wishes = (group: FilterGroup, values: readonly (string | false | undefined)[]): Wish[] =>
   values.filter((value) => typeof value === 'string').map((value) => ({ group, value }))
 
-/** For one profile, as in a message to a waiting household. */
+/** Whether one profile fits, as for a match alert. */
 export function fitsFilters(maid: Searchable, filters: Filters, today: Day): boolean {
   const has = optionsOf(maid, today)
   return filterGroups.every((group) => {

@@ -15,13 +15,13 @@ export function setBit(set: Bitset, slot: number, on: boolean): void {
 export const hasBit = (set: Bitset, slot: number): boolean =>
   ((set[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
 
-/** Keeps in the first only what is in both. */
+/** Intersects into the first set. */
 export function intersect(into: Bitset, other: Bitset): Bitset {
   for (let word = 0; word < into.length; word++) into[word] = (into[word] ?? 0) & (other[word] ?? 0)
   return into
 }
 
-/** Adds to the first what is in the second. */
+/** Unites into the first set. */
 export function unite(into: Bitset, other: Bitset): Bitset {
   for (let word = 0; word < into.length; word++) into[word] = (into[word] ?? 0) | (other[word] ?? 0)
   return into
@@ -36,19 +36,19 @@ function ones(word: number): number {
 
 export function countBits(set: Bitset): number {
   let total = 0
-  // By place: an iterator costs eight times as much.
+  // An indexed loop: an iterator takes eight times as long.
   for (let word = 0; word < set.length; word++) total += ones(set[word] ?? 0)
   return total
 }
 
-/** How many are in both, without building the set. */
+/** Counts common bits without building the set. */
 export function countCommon(a: Bitset, b: Bitset): number {
   let total = 0
   for (let word = 0; word < a.length; word++) total += ones((a[word] ?? 0) & (b[word] ?? 0))
   return total
 }
 
-/** The same set with room for more. */
+/** A copy with space for more words. */
 export function grownBitset(set: Bitset, words: number): Bitset {
   const grown = emptyBitset(words)
   grown.set(set)

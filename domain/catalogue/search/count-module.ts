@@ -1,17 +1,12 @@
 /**
- * A WebAssembly module of one function, written here instruction by instruction so that its source
- * is in the tree: how many bits two sets have in common, 128 at a time.
- *
- *     (func (export "common") (param $a i32) (param $b i32) (param $end i32) (result i32))
- *
- * `$a` and `$b` are the sets' places in the imported memory in bytes, `$end` is where `$a` ends.
- * Lengths are whole blocks of 16 bytes, one at least.
+ * WebAssembly that counts bits two sets share. Parameters: byte positions of both and the first's
+ * end; 16-byte blocks.
  */
 export const countModule = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
     ...HEADER,
     ...section(SECTION.type, [1, 0x60, 3, I32, I32, I32, 1, I32]),
-    // The memory of whoever makes an instance, of any size.
+    // The instance brings its memory, of any size.
     ...section(SECTION.import, [1, ...name('of'), ...name('memory'), 0x02, 0x00, 0x00]),
     ...section(SECTION.function, [1, 0]),
     ...section(SECTION.export, [1, ...name('common'), 0x00, 0]),
@@ -22,7 +17,7 @@ export const countModule = (): Uint8Array<ArrayBuffer> =>
 const HEADER = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
 const SECTION = { type: 1, import: 2, function: 3, export: 7, code: 10 }
 const [I32, V128, NO_VALUE] = [0x7f, 0x7b, 0x40]
-/** Places of parameters and of the sum, four numbers of 32 bits. */
+/** Indexes of parameters and sum (four 32-bit numbers). */
 const [A, B, END, SUM] = [0, 1, 2, 3]
 
 const section = (id: number, content: number[]): number[] => [id, content.length, ...content]
@@ -33,10 +28,10 @@ const name = (text: string): number[] => [
 
 const get = (local: number): number[] => [0x20, local]
 const set = (local: number): number[] => [0x21, local]
-/** 16 bytes, at any place. */
+/** Loads 16 bytes from any address. */
 const load = [0xfd, 0x00, 0x00, 0x00]
 const and = [0xfd, 0x4e]
-/** The ones of each byte, then summed by two, and by two again. */
+/** Counts bits per byte, then sums pairs twice. */
 const popcountBytes = [0xfd, 0x62]
 const sumPairsOfBytes = [0xfd, 0x7d]
 const sumPairsOfHalves = [0xfd, 0x7f]

@@ -5,12 +5,12 @@ const START = 0x811c9dc5
 const FACTOR = 0x01000193
 
 /**
- * A number to sort people by who are equal otherwise: the same all day, so that pages follow each
- * other, and another order the next day. Never negative.
+ * Orders equal people by chance, the same all day so that pages continue each other. Never
+ * negative.
  */
 export function dailyMix(id: string, day: Day): number {
   let hash = added(added(START, day), id)
-  // FNV hardly moves its high bits for the last letters; the mixing steps of MurmurHash3 do.
+  // FNV barely changes high bits for the last letters, so MurmurHash3's final steps follow.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 1

@@ -12,7 +12,7 @@ import { factsOf } from './slot-facts.ts'
 import type { SlotFacts } from './slot-facts.ts'
 import { buildOrders, growOrders, insertIntoOrders, removeFromOrders } from './sort-orders.ts'
 
-/** Of published profiles; later rows of an id replace earlier ones. */
+/** From published profiles; later rows of an id replace earlier ones. */
 export function buildFacetIndex(maids: Iterable<Searchable>, today: Day): FacetIndex {
   const builder = facetIndexBuilder(today)
   const lasting = lastingPositions()
@@ -21,8 +21,7 @@ export function buildFacetIndex(maids: Iterable<Searchable>, today: Day): FacetI
 }
 
 /**
- * Builds an index from the facts of profiles as they come, so that none needs to be kept; `expected` saves
- * growing. Sorting waits for the end, and is quicker where they came in the order of their ids.
+ * Builds an index while profiles arrive, so that none is kept in memory. `expected` avoids growing.
  */
 export function facetIndexBuilder(today: Day, expected = 0) {
   const index = emptyIndex(roomFor(expected), today)
@@ -48,7 +47,7 @@ export function upsertMaid(index: FacetIndex, maid: Searchable): void {
   insertIntoOrders(index.orders, index.columns, { slot, size })
 }
 
-/** Takes a profile out; one that is not there changes nothing. */
+/** Removes a profile; a missing one changes nothing. */
 export function removeMaid(index: FacetIndex, id: string): void {
   const slot = index.slots.get(id)
   index.keptCounts.clear()
@@ -59,7 +58,7 @@ export function removeMaid(index: FacetIndex, id: string): void {
   index.freeSlots.push(slot)
 }
 
-/** A new day in Dubai changes who is available or new, and mixes anew. */
+/** Moves to a new Dubai day, which changes availability, "new" and order. */
 export function moveToDay(index: FacetIndex, today: Day): void {
   if (today === index.today) return
   index.today = today
@@ -72,7 +71,7 @@ export function moveToDay(index: FacetIndex, today: Day): void {
   index.orders = buildOrders([...index.slots.values()], index.columns, index.capacity)
 }
 
-/** What depends on the day, of a slot whose lasting columns are written. */
+/** Writes a slot's facts of the day from its lasting columns. */
 function writeDay(index: FacetIndex, slot: number): void {
   const { columns } = index
   const available = columns.availability[slot] ?? 0
@@ -88,7 +87,7 @@ function setOptions(index: FacetIndex, slot: number, positions: readonly number[
   }
 }
 
-/** Whole blocks of bitsets with a quarter spare, so growth is rare. */
+/** Whole blocks of bitsets with a quarter spare, so that growth is rare. */
 const roomFor = (size: number): number => {
   const block = BITS * BLOCK_WORDS
   return Math.ceil((size * 1.25 + BITS) / block) * block

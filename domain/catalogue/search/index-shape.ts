@@ -5,22 +5,20 @@ import type { datedPositions, LastingPositions } from './option-positions.ts'
 import type { OptionSets } from './option-sets.ts'
 import type { SortColumns, SortOrders } from './sort-orders.ts'
 
-/** By slot; beside what is sorted by, what a profile was stored with. */
+/** Columns by slot: sort keys and stored facts. */
 type Columns = SortColumns & {
-  /** Numbers of `availabilityNumber`, whatever the day. */
+  /** Day-independent values of `availabilityNumber`. */
   availability: Int32Array<ArrayBuffer>
-  /** Place in ROLES of the role that she named first. */
+  /** Index in ROLES of her first role. */
   firstRole: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Everyone who is shown, in memory: for each option of the filters a bitset of the slots that
- * satisfy it, columns of numbers, and the slots sorted every way. No object stays for a person. A
- * search is then a few passes over 3,125 words for 100,000 profiles. One process owns an index and
- * changes it in place.
+ * A search index in bitsets and columns without an object per person, so that few passes search
+ * all.
  */
 export type FacetIndex = {
-  /** The day in Dubai that availability and "new" are counted from. */
+  /** The Dubai day of availability and "new". */
   today: Day
   /** By id. */
   slots: Map<string, number>
@@ -32,7 +30,7 @@ export type FacetIndex = {
   byRole: Record<Role, Bitset>
   /** By position in FILTER_OPTIONS. */
   options: OptionSets
-  /** Counts for queries of one wish at most, until somebody changes; by the caller's key. */
+  /** Cached counts of queries with at most one wish, until a change. */
   keptCounts: Map<string, readonly number[]>
   lasting: LastingPositions
   dated: ReturnType<typeof datedPositions>

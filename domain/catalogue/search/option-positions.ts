@@ -7,16 +7,13 @@ import { datedOptionsOf, lastingOptionsOf } from '#domain/catalogue/filters/maid
 import type { Lasting, Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import type { Wish } from '#domain/catalogue/filters/filters.ts'
 
-/** Places in FILTER_OPTIONS of what a profile satisfies whatever the day. */
+/** Indexes in FILTER_OPTIONS that a profile satisfies on any day. */
 export type LastingPositions = (maid: Searchable) => number[]
 
 const positionsOf = (options: readonly Wish[]): number[] =>
   options.flatMap(({ group, value }) => optionPosition(group, value) ?? [])
 
-/**
- * Looks each fact up among those met before: a million profiles share few skills, languages and
- * prices, so their options are worked out once and not a million times.
- */
+/** Remembers options of equal facts: a million profiles share few skills, languages and prices. */
 export function lastingPositions(): LastingPositions {
   const known = new Map<string, readonly number[]>()
   const lookUp = (key: string, of: Partial<Lasting>): readonly number[] => {
@@ -42,7 +39,7 @@ export function lastingPositions(): LastingPositions {
   }
 }
 
-/** Satisfies nothing: above every ceiling of price. */
+/** Satisfies nothing: above every price ceiling. */
 const nothing: Lasting = {
   liveIn: false,
   liveOut: false,
@@ -54,11 +51,11 @@ const nothing: Lasting = {
   monthlyPrice: Number.MAX_SAFE_INTEGER,
 }
 
-/** The same for what changes with the day, from the numbers that columns keep. */
+/** The day-dependent indexes, from the stored numbers. */
 export function datedPositions(today: Day): (available: number, added: number) => number[] {
   const known = new Map<number, number[]>()
   return (available, added) => {
-    // Two numbers in one, below 2^53: a text would be made a million times.
+    // Two numbers packed below 2^53, because a text would be built a million times.
     const key = available * 65_536 + added
     const met = known.get(key)
     if (met) return met
@@ -71,12 +68,12 @@ export function datedPositions(today: Day): (available: number, added: number) =
   }
 }
 
-/** What `availabilityNumber` made a number of. */
+/** The inverse of `availabilityNumber`. */
 function availabilityOfNumber(number: number): Availability {
   if (number === NOT_YET) return { type: 'ON_PROBATION_ELSEWHERE' }
   return number === 0 ? { type: 'NOW' } : { type: 'FROM', day: dayOfNumber(number) }
 }
 
-/** To sort by: a day that has passed is as good as now. */
+/** A sort key: a day that has passed equals now. */
 export const sortableDay = (available: number, today: Day): number =>
   available <= dayNumber(today) ? 0 : available

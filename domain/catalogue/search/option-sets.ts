@@ -2,25 +2,25 @@ import { countCommon, emptyBitset } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 import { countModule } from './count-module.ts'
 
-/** Bitsets of one length that are counted together. */
+/** Bitsets of one length, counted together. */
 export type OptionSets = {
   sets: Bitset[]
-  /** How many of `members` each set from `first` to before `end` holds: sets times words. */
+  /** Members in each set from `first` to before `end`. */
   countWithin: (members: Bitset, first: number, end: number) => number[]
 }
 
-/** Sets have whole blocks of 16 bytes, so that four words are counted at a time. */
+/** Sets consist of 16-byte blocks, so that four words are counted at once. */
 export const BLOCK_WORDS = 4
 
 const PAGE_BYTES = 65_536
 
-/** Empty sets; counted 128 bits at a time where this machine can, else word by word. */
+/** Empty sets that use SIMD where the machine has it. */
 export const newOptionSets = (count: number, words: number): OptionSets =>
   words > 0 && words % BLOCK_WORDS === 0
     ? (wideOptionSets(count, words) ?? plainOptionSets(count, words))
     : plainOptionSets(count, words)
 
-/** Word by word, everywhere; what the wide way must equal. */
+/** Word by word, on every machine; the reference for the SIMD version. */
 export function plainOptionSets(count: number, words: number): OptionSets {
   const sets = Array.from({ length: count }, () => emptyBitset(words))
   return {
@@ -30,7 +30,7 @@ export function plainOptionSets(count: number, words: number): OptionSets {
   }
 }
 
-/** In a memory of their own, beside room for the members; undefined without SIMD. */
+/** Sets in their own WebAssembly memory; undefined without SIMD. */
 export function wideOptionSets(count: number, words: number): OptionSets | undefined {
   const wide = compiled()
   if (!wide) return undefined
@@ -54,7 +54,7 @@ export function wideOptionSets(count: number, words: number): OptionSets | undef
   }
 }
 
-/** Up to the last member, in whole blocks: a quarter of the room is spare. */
+/** Bytes up to the last member in whole blocks, because a quarter is spare. */
 function usedBytes(members: Bitset): number {
   let words = members.length
   while (words > BLOCK_WORDS && !members[words - 1]) words -= 1
@@ -63,7 +63,7 @@ function usedBytes(members: Bitset): number {
 
 let wideModule: WebAssembly.Module | 'none' | undefined
 
-/** Compiled once; machines from before 2010 have no SIMD. */
+/** Compiled once; machines before 2010 lack SIMD. */
 function compiled(): WebAssembly.Module | undefined {
   const bytes = countModule()
   wideModule ??= WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : 'none'

@@ -5,26 +5,26 @@ import type { FacetIndex } from './index-shape.ts'
 import { scoreSlots, slotsWithScore } from './score-levels.ts'
 import { compareBy } from './sort-orders.ts'
 
-/** A part of a list: what it is sorted by, how many are passed over, how many are taken. */
+/** Sort, offset and length of a page. */
 type Page = {
   sort: Sort
   offset: number
   limit: number
-  /** How many members there are, where the caller knows. */
+  /** The number of members, where known. */
   among?: number
 }
 
-/** From here on the whole order is walked: so many are not picked one by one. */
+/** From here on the whole order is read instead of picking. */
 const MANY = 256
-/** The part of an order that is walked before those who match are picked instead. */
+/** The share of an order that is read before picking starts. */
 const WALKED_PART = 1 / 16
 const STEPS_A_COMPARISON = 4
 
-/** The ids of a page of the members. */
+/** Ids of a page of members. */
 export const pageOf = (index: FacetIndex, members: Bitset, page: Page): string[] =>
   slotsOfPage(index, members, page).map((slot) => index.columns.ids[slot] ?? '')
 
-/** The ids of a page of the members, who is in most of the sets first, ties in their order. */
+/** Ids of a page, by number of sets first, ties in their order. */
 export function pageByScore(
   index: FacetIndex,
   members: Bitset,
@@ -47,9 +47,8 @@ export function pageByScore(
 }
 
 /**
- * Walks the order from its first slot, which soon meets enough where many match; where few do, or
- * those who match sort last, the first of them are picked by comparing. Never more than a sixteenth
- * of the order and one comparison a member, unless the page is far down.
+ * Reads the sorted order where many match, else compares the few matches, whichever takes fewer
+ * steps.
  */
 function slotsOfPage(index: FacetIndex, members: Bitset, page: Page): number[] {
   const { sort, offset, among = countBits(members) } = page
@@ -57,7 +56,7 @@ function slotsOfPage(index: FacetIndex, members: Bitset, page: Page): number[] {
   const order = index.orders[sort]
   const size = index.slots.size
   const pick = () => firstOf(members, wanted, compareBy(sort, index.columns)).slice(offset)
-  // So few are picked at once: some comparisons cost less than the steps until enough are met.
+  // With few members, comparing costs less than reading the order.
   if (wanted <= MANY && among * among * STEPS_A_COMPARISON < wanted * size) return pick()
   const walked = wanted > MANY ? size : Math.min(size, MANY + Math.ceil(size * WALKED_PART))
   const found: number[] = []
@@ -69,7 +68,7 @@ function slotsOfPage(index: FacetIndex, members: Bitset, page: Page): number[] {
   return pick()
 }
 
-/** The first `wanted` members by an order, without sorting the others. */
+/** The first `wanted` members by an order, without sorting all. */
 function firstOf(
   members: Bitset,
   wanted: number,
@@ -89,7 +88,7 @@ function firstOf(
 
 function eachSlot(members: Bitset, take: (slot: number) => void): void {
   for (let word = 0; word < members.length; word++) {
-    // The lowest one of a word, until there is none.
+    // Takes the lowest set bit until none is left.
     for (let left = members[word] ?? 0; left !== 0; left &= left - 1) {
       take(word * 32 + 31 - Math.clz32(left & -left))
     }

@@ -2,18 +2,18 @@ import { emptyBitset, intersect } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 
 /**
- * How many of some sets hold each slot, written in columns of bits: plane 0 holds the ones of every
- * slot's count, plane 1 the twos, and so on. Sets are added seven at a time, 32 slots at a time.
+ * Counts of sets per slot in binary: plane 0 holds ones, plane 1 twos. Bitwise steps serve 32
+ * slots.
  */
 export type Scores = { planes: Planes; highest: number }
 
-/** Ones, twos and fours at least. */
+/** At least planes for ones, twos and fours. */
 type Planes = readonly [Bitset, Bitset, Bitset, ...Bitset[]]
 type Seven = readonly [Bitset, Bitset, Bitset, Bitset, Bitset, Bitset, Bitset]
 
 const TOGETHER = 7
 
-/** Counts `sets` for every slot; `words` is the length of each. */
+/** Counts in how many sets each slot is; `words` is a set's length. */
 export function scoreSlots(sets: readonly Bitset[], words: number): Scores {
   const plane = () => emptyBitset(words)
   const highest = sets.length
@@ -29,11 +29,11 @@ export function scoreSlots(sets: readonly Bitset[], words: number): Scores {
   return { planes, highest }
 }
 
-/** Of `members`, those with exactly this score. */
+/** Members with exactly this score. */
 export function slotsWithScore({ planes }: Scores, members: Bitset, score: number): Bitset {
   const [ones, twos, fours, ...further] = planes
   const level = emptyBitset(members.length)
-  // All ones where the plane must have none: what remains differs from it.
+  // Inverts planes that must be 0, so that differences remain.
   const unlike = (value: number): number => (score & value ? 0 : -1)
   const [notOne, notTwo, notFour] = [unlike(1), unlike(2), unlike(4)]
   for (let word = 0; word < level.length; word++) {
@@ -50,12 +50,9 @@ export function slotsWithScore({ planes }: Scores, members: Bitset, score: numbe
   return level
 }
 
-/**
- * Adds how many of seven sets hold each slot to the first three planes; what is carried over goes
- * to `carry`. Three bits add up to a one and a two, as in a full adder of hardware.
- */
+/** Adds seven sets to the planes like a hardware full adder: three bits make a one and a two. */
 function addSeven([ones, twos, fours]: Planes, [a, b, c, d, e, f, g]: Seven, carry: Bitset): void {
-  // Plain constants: taking lists apart in here would cost ten times as much.
+  // Plain constants: destructuring here costs ten times as much.
   for (let word = 0; word < carry.length; word++) {
     const va = a[word] ?? 0
     const vb = b[word] ?? 0
@@ -84,7 +81,7 @@ function addSeven([ones, twos, fours]: Planes, [a, b, c, d, e, f, g]: Seven, car
   }
 }
 
-/** Adds one where there is a carry, which becomes what is carried on. */
+/** Adds a carry bit and keeps what overflows. */
 function addCarry(plane: Bitset, carry: Bitset): void {
   for (let word = 0; word < plane.length; word++) {
     const before = plane[word] ?? 0

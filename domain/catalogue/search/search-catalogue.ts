@@ -18,37 +18,36 @@ import { listWishes, withoutWishes } from '#domain/catalogue/filters/filters.ts'
 import type { Filters, Sort } from '#domain/catalogue/filters/filters.ts'
 
 export type CatalogueQuery = {
-  /** Maids or nannies only; everyone where absent. */
+  /** Maids or nannies; absent for both. */
   role?: Role
   filters: Filters
   sort: Sort
   offset: number
   limit: number
-  /** Softer wishes (`preference`): best-fit puts who meets more first. */
+  /** Soft wishes (`preference`) for the best fit. */
   wishes?: Filters
-  /** What a household missed in the one before her: weighs more than a wish. */
+  /** What the household missed in her predecessor, which weighs more. */
   missed?: Filters | undefined
 }
 
-/** What is missed again weighs as much as three wishes. */
+/** A repeated lack weighs as much as three wishes. */
 const WEIGHT_OF_MISSED = 3
 
-/** How many the visitor would see by choosing a value. */
+/** How many people a value would show. */
 export type OptionCount = { group: FilterGroup; value: string; count: number }
 
 export type CatalogueResult = {
   ids: string[]
   /** How many match. */
   total: number
-  /** Everyone of the role, whatever the filters. */
+  /** Everyone of the role, regardless of filters. */
   all: number
   counts: OptionCount[]
 }
 
 /**
- * A page of those who match, and the count of every option [U10]. In groups where one of several is
- * enough, or where a choice replaces another, a count ignores what is chosen in its own group; in
- * groups where all are needed it is what remains when the value is added.
+ * A page and each option's count [U10]: in `all` groups after adding it, elsewhere without the
+ * group's own choice.
  */
 export function searchCatalogue(index: FacetIndex, query: CatalogueQuery): CatalogueResult {
   const base = baseOf(index, query.role)
@@ -61,7 +60,7 @@ export function searchCatalogue(index: FacetIndex, query: CatalogueQuery): Catal
   }
 }
 
-/** The same page alone, without what counting costs. */
+/** A page without the costly counts. */
 export const findPage = (index: FacetIndex, query: CatalogueQuery): string[] =>
   pageIds(index, matchingSet(index, baseOf(index, query.role), query.filters), query)
 
@@ -80,7 +79,7 @@ function pageIds(index: FacetIndex, matching: Bitset, query: CatalogueQuery): st
   return pageByScore(index, matching, { sets, sort, offset, limit })
 }
 
-/** All of a role and their price span in fils, or 0. */
+/** The number of a role's people and their price range in fils, or 0. */
 export function summariseRole(
   index: FacetIndex,
   role?: Role,
@@ -99,17 +98,16 @@ export function summariseRole(
 
 export type Relaxation = {
   group: FilterGroup
-  /** One value, or all chosen ones of an any-of group. */
+  /** One value, or all chosen ones of an `any` group. */
   values: readonly string[]
-  /** How many appear without it. */
+  /** How many appear without the wish. */
   total: number
-  /** Up to three of them, best fit first. */
+  /** Up to three of them, the best fit first. */
   ids: string[]
 }
 
 /**
- * For each chosen wish how many more appear without it, most first; a wish whose dropping brings
- * nobody is left out.
+ * How many more appear without each chosen wish, most first; wishes that cost nobody are left out.
  */
 export function relaxations(
   index: FacetIndex,
@@ -144,7 +142,7 @@ function matchingSet(index: FacetIndex, base: Bitset, filters: Filters): Bitset 
   return matching
 }
 
-/** Who has all chosen values of a group, or one. */
+/** Who has all chosen values of a group, or any. */
 function groupSet(index: FacetIndex, group: FilterGroup, values: readonly string[]): Bitset {
   const [first = emptyBitset(index.everyone.length), ...rest] = values.map((value) =>
     valueSet(index, group, value),
@@ -161,7 +159,7 @@ function valueSet(index: FacetIndex, group: FilterGroup, value: string): Bitset 
   return belowPrice(index, ceiling * FILS_PER_DIRHAM)
 }
 
-/** For a ceiling between steps: the cheapest, until one costs more. */
+/** For other ceilings: the cheapest people up to it. */
 function belowPrice(index: FacetIndex, ceiling: Fils): Bitset {
   const below = emptyBitset(index.everyone.length)
   const order = index.orders['price-low']
@@ -173,7 +171,7 @@ function belowPrice(index: FacetIndex, ceiling: Fils): Bitset {
   return below
 }
 
-/** Where each group begins and ends in FILTER_OPTIONS. */
+/** Each group's range in FILTER_OPTIONS. */
 const groupSpans = filterGroups.map((group) => ({
   group,
   first: FILTER_OPTIONS.findIndex((option) => option.group === group),
@@ -192,8 +190,7 @@ function countOptions(index: FacetIndex, base: Bitset, counted: Counted): Option
 }
 
 /**
- * By position in FILTER_OPTIONS. With one wish at most, which is what most visits ask, counts are
- * kept until somebody changes.
+ * Counts by position in FILTER_OPTIONS, cached for at most one wish, which is what most visits ask.
  */
 function keptCounts(
   index: FacetIndex,
@@ -224,7 +221,7 @@ const countGroups = (
     return index.options.countWithin(reached, first, end)
   })
 
-/** The sets of softer wishes that tell people apart: best fit puts who is in most of them first. */
+/** Sets of soft wishes that distinguish people. */
 function wishedSets(
   index: FacetIndex,
   { wishes = {}, missed = {}, filters }: CatalogueQuery,
@@ -232,7 +229,7 @@ function wishedSets(
   const weighed = Array.from({ length: WEIGHT_OF_MISSED }, () => listWishes(missed)).flat()
   return (
     [...listWishes(wishes), ...weighed]
-      // Origin and belief never weigh; what all need tells nobody apart.
+      // Origin and belief never count, nor what the filters already require of everybody.
       .filter(({ group }) => FILTER_GROUPS[group] === 'all')
       .filter(({ group, value }) => !filters[group]?.includes(value))
       .map(({ group, value }) => valueSet(index, group, value))

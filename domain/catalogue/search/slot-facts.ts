@@ -8,11 +8,11 @@ import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { hasBit } from './bitset.ts'
 import type { FacetIndex } from './index-shape.ts'
 
-/** What an index keeps of a profile; equal facts are found, counted and sorted alike. */
+/** An index's facts of a profile; equal facts behave alike. */
 export type SlotFacts = {
   /** As she named them. */
   roles: readonly Role[]
-  /** Positions in FILTER_OPTIONS of what lasts whatever the day, ascending. */
+  /** Ascending indexes in FILTER_OPTIONS that do not depend on the day. */
   options: readonly number[]
   /** Fils. */
   price: number
@@ -35,7 +35,7 @@ const lastingPlaces = FILTER_OPTIONS.flatMap(({ group }, position) =>
   DATED_GROUPS.includes(group) ? [] : [position],
 )
 
-/** Read back from the columns and sets; nothing of somebody who is not there. */
+/** Reads facts back from the index; undefined for an unknown id. */
 export function factsAt(index: FacetIndex, id: string): SlotFacts | undefined {
   const slot = index.slots.get(id)
   if (slot === undefined) return undefined
@@ -50,7 +50,7 @@ export function factsAt(index: FacetIndex, id: string): SlotFacts | undefined {
   }
 }
 
-/** What others are alike in; nothing of somebody who is not there. */
+/** Facts of similarity; undefined for an unknown id. */
 export function likenessOf(
   index: FacetIndex,
   id: string,
@@ -68,7 +68,7 @@ function hasOption(index: FacetIndex, slot: number, position: number): boolean {
   return bits !== undefined && hasBit(bits, slot)
 }
 
-/** The one that she named first stands first. */
+/** Her first role comes first. */
 function rolesAt(index: FacetIndex, slot: number): Role[] {
   const first = ROLES[index.columns.firstRole[slot] ?? 0]
   const roles = ROLES.filter((role) => hasBit(index.byRole[role], slot))

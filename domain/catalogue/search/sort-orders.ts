@@ -1,7 +1,7 @@
 import { SORTS } from '#domain/catalogue/filters/filters.ts'
 import type { Sort } from '#domain/catalogue/filters/filters.ts'
 
-/** By slot; without nationality and religion, so that none can weigh. */
+/** Sort keys by slot, without nationality and religion, which must not count. */
 export type SortColumns = {
   ids: string[]
   /** Fils. */
@@ -10,16 +10,16 @@ export type SortColumns = {
   /** Day numbers, 0 for now and for days that have passed. */
   availableOn: Int32Array<ArrayBuffer>
   addedOn: Int32Array<ArrayBuffer>
-  /** Where the day puts her among equals, see `dailyMix`. */
+  /** The day's random order among equals, see `dailyMix`. */
   mix: Int32Array<ArrayBuffer>
 }
 
-/** Slots in each order; the first `size` of an array count. */
+/** Slots in each order; only the first `size` count. */
 export type SortOrders = Record<Sort, Int32Array<ArrayBuffer>>
 
 type Compare = (a: number, b: number) => number
 
-/** Soonest, then as the day mixes; the id breaks ties, so pages never overlap. */
+/** Soonest first, then the day's mix; ids break ties, so pages never overlap. */
 function bestFit(columns: SortColumns): Compare {
   const { ids, availableOn, mix } = columns
   return (a, b) =>
@@ -30,7 +30,7 @@ function bestFit(columns: SortColumns): Compare {
 
 const at = (column: Int32Array, slot: number): number => column[slot] ?? 0
 
-/** Which of two slots stands first in a sort. */
+/** Compares two slots by a sort. */
 export function compareBy(sort: Sort, columns: SortColumns): Compare {
   const { prices, experience, addedOn } = columns
   const tie = bestFit(columns)
@@ -50,8 +50,8 @@ const eachSort = <Value>(make: (sort: Sort) => Value): Record<Sort, Value> => ({
 })
 
 /**
- * Sorts the given slots every way; `capacity` leaves room for insertions. Each sort is a chain of
- * stable passes over one column, which is many times faster than comparing all columns at once.
+ * Sorts by stable passes over one column each, many times faster than comparing all. `capacity`
+ * leaves space.
  */
 export function buildOrders(
   slots: readonly number[],
@@ -72,14 +72,14 @@ export function buildOrders(
   return growOrders(orders, capacity)
 }
 
-/** By a key of 32 bits, equal keys as they were. */
+/** A stable sort by a 32-bit key. */
 function stableOrder(
   order: Int32Array<ArrayBuffer>,
   keyOf: (slot: number) => number,
 ): Int32Array<ArrayBuffer> {
   const size = order.length
   const keys = new Float64Array(size)
-  // Key and place in one number below 2^53, for native sorting.
+  // Packs key and place below 2^53, so that native sorting works.
   for (let place = 0; place < size; place++) keys[place] = keyOf(order[place] ?? 0) * size + place
   keys.sort()
   const sorted = new Int32Array(size)
@@ -97,7 +97,7 @@ export const growOrders = (orders: SortOrders, capacity: number): SortOrders =>
     return grown
   })
 
-/** Inserts a slot, its columns written, among the first `size`. */
+/** Inserts a slot with written columns into the first `size`. */
 export function insertIntoOrders(
   orders: SortOrders,
   columns: SortColumns,
@@ -109,7 +109,7 @@ export function insertIntoOrders(
   }
 }
 
-/** Removes a slot whose columns still hold what sorted it. */
+/** Removes a slot whose columns are unchanged. */
 export function removeFromOrders(
   orders: SortOrders,
   columns: SortColumns,
@@ -120,7 +120,7 @@ export function removeFromOrders(
   }
 }
 
-/** Where a slot stands, or would, in each order. */
+/** A slot's place in each order. */
 function placesOf(
   orders: SortOrders,
   columns: SortColumns,

@@ -7,16 +7,16 @@ import { refuseIf, type StepFacts } from './step-facts.ts'
 
 export type BankInfoFields = EmiratesIdFields & {
   accountTitle: string
-  /** Three digits, or `other` with the name in `bankName`. */
+  /** Three digits, or `other` with `bankName`. */
   bankCode: string
   bankName?: string
   accountType: 'current' | 'savings'
   iban?: string
-  /** A cheque or IBAN letter in place of the number. */
+  /** A cheque or IBAN letter instead of the IBAN. */
   ibanDocument?: string
 }
 
-/** Masked: enough to recognise the account by. */
+/** The masked account. */
 export type BankInfoShown = {
   accountTitle: string
   bankCode: string
@@ -28,8 +28,8 @@ export type BankInfoShown = {
 }
 
 /**
- * Account and Emirates ID. The IBAN is checked wherever it is typed; it is needed here, or a
- * document in its place, where IBAN_VALIDATION is not a step of its own (ruling 8).
+ * The IBAN, or a document instead, is needed here where IBAN_VALIDATION is not its own step (ruling
+ * 8).
  */
 export function checkBankInfo(fields: BankInfoFields, facts: StepFacts): FieldRefusal[] {
   return [
@@ -37,7 +37,7 @@ export function checkBankInfo(fields: BankInfoFields, facts: StepFacts): FieldRe
       field: 'accountTitle',
       code: 'account-title-missing',
     }),
-    // In the order of the fields on the screen.
+    // In the screen's order of fields.
     ...refuseIbanOrDocument(fields, facts),
     ...refuseBank(fields),
     ...refuseEmiratesId(fields),

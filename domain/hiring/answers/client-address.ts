@@ -5,7 +5,7 @@ import { refuseIf } from './step-facts.ts'
 
 export const homeTypes = ['villa', 'apartment'] as const
 export const pets = ['cat', 'dog', 'bird', 'other'] as const
-/** From Sunday, as a week is counted here. */
+/** Weeks begin on Sunday here. */
 export const weekdays = [
   'sunday',
   'monday',
@@ -17,13 +17,13 @@ export const weekdays = [
 ] as const
 export type WeekdayName = (typeof weekdays)[number]
 
-/** The home, and what she must know before saying yes. */
+/** The home, and what she reads before her yes. */
 export type ClientAddressFields = {
   emirate: string
   visaEmirate: string
   area: string
   homeType: (typeof homeTypes)[number]
-  /** A tower or house; a villa may do without its compound. */
+  /** A tower's or house's name; a villa needs no compound. */
   building?: string
   street?: string
   unit: string
@@ -42,13 +42,13 @@ export type ClientAddressFields = {
   dayOff: WeekdayName
 }
 
-/** Enough to recognise; where exactly somebody lives stays sealed. */
+/** The masked home: the exact address stays sealed. */
 export type ClientAddressShown = Pick<
   ClientAddressFields,
   'emirate' | 'visaEmirate' | 'homeType' | 'bedrooms' | 'maidsRoom' | 'elders' | 'pets' | 'cameras'
 > & {
   childrenCount: number
-  /** Absent in answers from before it was asked. */
+  /** Absent in answers from before this question. */
   dayOff?: WeekdayName
 }
 
@@ -58,10 +58,10 @@ const needed = [
   ['area', 'area-missing'],
 ] as const
 
-/** The corners of the UAE, in degrees, with some sea around. */
+/** The UAE's bounds in degrees, with some sea. */
 const uae = { south: 22.4, north: 26.6, west: 51, east: 56.8 }
 
-/** A home on the other side of Abu Dhabi's border than the visa is taken: ABU_DHABI_MISMATCHED asks. */
+/** ABU_DHABI_MISMATCHED follows if Abu Dhabi's border separates home and visa. */
 export function checkClientAddress(fields: ClientAddressFields): FieldRefusal[] {
   return [
     ...needed.flatMap(([field, code]) => refuseIf(isBlank(fields[field]), { field, code })),
@@ -75,7 +75,7 @@ export function checkClientAddress(fields: ClientAddressFields): FieldRefusal[] 
   ]
 }
 
-/** A tower is found by its name, a villa by its street or its compound. */
+/** A tower needs its name, a villa its street or compound. */
 function refuseDoor({ homeType, building, street, unit }: ClientAddressFields): FieldRefusal[] {
   const isLost = homeType === 'villa' && isBlank(street) && isBlank(building)
   return [

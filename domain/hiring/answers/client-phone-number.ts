@@ -6,7 +6,7 @@ export type ClientPhoneNumberFields = { phone: string }
 /** Masked: `050 ••• 4567`. */
 export type ClientPhoneNumberShown = { phone: string }
 
-/** A UAE mobile; only the server knows of its confirmation. */
+/** A UAE mobile; whether it is confirmed only the server knows. */
 export function checkClientPhoneNumber({ phone }: ClientPhoneNumberFields): FieldRefusal[] {
   const parsed = parseUaeMobile(phone)
   return parsed.ok ? [] : [{ field: 'phone', code: parsed.code }]

@@ -3,10 +3,10 @@ import type { FieldRefusal } from '#domain/problem.ts'
 
 export type ClientSpouseNumberFields = { hasSpouse: boolean; phone?: string }
 
-/** The number masked, where there is a spouse. */
+/** The masked number, if there is a spouse. */
 export type ClientSpouseNumberShown = { hasSpouse: boolean; phone?: string }
 
-/** A mobile of the UAE, or no spouse; that it is not the client's own only the server knows. */
+/** A UAE mobile or no spouse; the server also refuses the client's own. */
 export function checkClientSpouseNumber({
   hasSpouse,
   phone = '',

@@ -7,10 +7,7 @@ export type ClientWhatsappNumberShown = { sameAsPhone: boolean; phone: string }
 
 const SHORTEST = 8
 
-/**
- * What is plainly no number. Every country's numbering plan weighs 29 KB, so that the server alone
- * knows the rest.
- */
+/** Refuses obvious errors; the server checks the rest, because numbering plans weigh 29 KB. */
 export function checkClientWhatsappNumber({
   sameAsPhone,
   phone = '',

@@ -3,12 +3,12 @@ import { checkMaidArrival } from './maid-arrival.ts'
 import type { MaidArrivalFields } from './maid-arrival.ts'
 import type { StepFacts } from './step-facts.ts'
 
-/** The time that is kept, accepted, or another one; how she comes stays. */
+/** The reserved time or another; how she comes stays. */
 export type ConfirmArrivalFields = Pick<MaidArrivalFields, 'day' | 'slot'>
 
 export type ConfirmArrivalShown = ConfirmArrivalFields
 
-/** As at MAID_ARRIVAL (hiring-steps: slot still free, which only the server knows). */
+/** Checks as at MAID_ARRIVAL; only the server knows free slots. */
 export function checkConfirmArrival(
   fields: ConfirmArrivalFields,
   facts: StepFacts,

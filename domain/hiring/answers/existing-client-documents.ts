@@ -4,16 +4,16 @@ import { checkDocuments } from './required-documents.ts'
 import type { RequiredDocumentsFields } from './required-documents.ts'
 import type { StepFacts } from './step-facts.ts'
 
-/** What is on file and not right any more; none where all of it is. */
+/** Documents on file that changed. */
 export type DocumentsOnFileFields = { changed: DocumentKind[] }
 
-/** `missing` is what has to be sent anew, as of that answer. */
+/** `missing`: documents to send again, at the time of the answer. */
 export type DocumentsOnFileShown = { changed: DocumentKind[]; missing: DocumentKind[] }
 
 /** Any of them may have changed. */
 export const checkDocumentsOnFile = (): FieldRefusal[] => []
 
-/** Only what is missing or expired, each with its last day. */
+/** Only missing or expired documents, with their last days. */
 export function checkMissingDocuments(
   fields: RequiredDocumentsFields,
   facts: StepFacts,

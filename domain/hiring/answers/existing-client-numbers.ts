@@ -3,7 +3,7 @@ import { checkClientPhoneNumber } from './client-phone-number.ts'
 import { checkClientSpouseNumber } from './client-spouse-number.ts'
 import { checkClientWhatsappNumber } from './client-whatsapp-number.ts'
 
-/** A number on file is kept as it is, or another is given. */
+/** Keeps the number on file or gives another. */
 export type ExistingPhoneFields = { keep: boolean; phone?: string }
 export type ExistingWhatsappFields = ExistingPhoneFields & { sameAsPhone?: boolean }
 export type ExistingSpouseFields = ExistingPhoneFields & { hasSpouse?: boolean }

@@ -14,7 +14,7 @@ export const sources = [
 ] as const
 export type HeardFrom = (typeof sources)[number]
 
-/** None is an answer too: skipped. `other` is their own words. */
+/** None means skipped; `other` has the household's own words. */
 export type HeardAboutUsFields = { source?: HeardFrom; other?: string }
 
 export function checkHeardAboutUs({ source, other }: HeardAboutUsFields): FieldRefusal[] {

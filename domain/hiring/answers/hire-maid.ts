@@ -12,7 +12,7 @@ export type HireMaidFields = {
 
 export type HireMaidShown = HireMaidFields
 
-/** Plan, day, payment; a card only where one is taken. */
+/** Checks plan, day and payment; a card only where cards are taken. */
 export function checkHireMaid(fields: HireMaidFields, facts: StepFacts): FieldRefusal[] {
   const { planType, firstDay, paymentMethod } = fields
   const day = dayOffered(firstDay, facts)

@@ -6,7 +6,7 @@ export type IbanValidationFields = { iban: string }
 
 export type IbanValidationShown = { iban: string; bankName?: string; bankCode: string }
 
-/** A step of its own [V06]; its bank must be the account's. */
+/** A step of its own [V06]; the IBAN must belong to the chosen bank. */
 export function checkIbanValidation(
   { iban }: IbanValidationFields,
   facts: StepFacts,
@@ -14,7 +14,7 @@ export function checkIbanValidation(
   return refuseIban(iban, facts.bankCode)
 }
 
-/** Empty for an IBAN of the chosen bank, else the refusal. */
+/** Refusals of an IBAN, which must belong to the chosen bank. */
 export function refuseIban(iban: string, chosenBank?: string): FieldRefusal[] {
   if (iban.trim() === '') return [{ field: 'iban', code: 'iban-missing' }]
   const check = checkIban(iban, chosenBank)

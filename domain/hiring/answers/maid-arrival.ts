@@ -13,7 +13,7 @@ const fieldOf: Partial<Record<ArrivalRefusal, string>> = {
   'arrival-centre-closed': 'way',
 }
 
-/** Day, time and way, when she is free and not before. */
+/** Checks day, time and way; not before she is free. */
 export function checkMaidArrival(fields: MaidArrivalFields, facts: StepFacts): FieldRefusal[] {
   const { day, slot } = fields
   const missing = [

@@ -16,7 +16,7 @@ export type Bother = (typeof bothers)[number]
 
 export const MOST_BOTHERS = 3
 
-/** None is an answer too: skipped. */
+/** None means skipped. */
 export type MostHatedPreferencesFields = { bothers: Bother[] }
 
 export function checkMostHatedPreferences(fields: MostHatedPreferencesFields): FieldRefusal[] {

@@ -4,11 +4,11 @@ import { refuseIf } from './step-facts.ts'
 
 export type EmiratesIdFields = {
   emiratesId: string
-  /** True on the second try with a wrong last digit (domain.md 2.2). */
+  /** True for a second try with the same wrong check digit (domain.md 2.2). */
   emiratesIdConfirmed?: boolean
 }
 
-/** A wrong last digit is taken the second time (domain.md 2.2). */
+/** A wrong check digit is accepted the second time (domain.md 2.2). */
 export function refuseEmiratesId(fields: EmiratesIdFields): FieldRefusal[] {
   const field = 'emiratesId'
   if (fields.emiratesId.trim() === '') return [{ field, code: 'emirates-id-missing' }]

@@ -4,7 +4,7 @@ import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIf } from './step-facts.ts'
 import type { StepFacts } from './step-facts.ts'
 
-/** Ids of uploaded documents by kind, and until when each holds. */
+/** Upload ids by kind, and each document's last day. */
 export type RequiredDocumentsFields = {
   documents: Record<string, string>
   /** As typed, or `never` for a title deed. */
@@ -13,7 +13,7 @@ export type RequiredDocumentsFields = {
 
 export type RequiredDocumentsShown = Pick<RequiredDocumentsFields, 'documents'>
 
-/** All that the plan needs, uploaded for this application, and none of it expired. */
+/** Checks that the plan's documents are uploaded and valid. */
 export function checkRequiredDocuments(
   fields: RequiredDocumentsFields,
   facts: StepFacts,
@@ -21,7 +21,7 @@ export function checkRequiredDocuments(
   return checkDocuments(requiredDocuments(facts.planType), fields, facts)
 }
 
-/** Each of these kinds is there, is a file on file, and has its day. */
+/** Checks that each kind is present, uploaded and dated. */
 export function checkDocuments(
   kinds: readonly DocumentKind[],
   { documents, expiries }: RequiredDocumentsFields,
@@ -37,12 +37,12 @@ export function checkDocuments(
   })
 }
 
-/** Browsers do not hear of every upload. */
+/** Browsers do not know every upload. */
 function isOnFile(kind: DocumentKind, id: string, { documents }: StepFacts): boolean {
   return documents?.some((one) => one.id === id && one.kind === kind) ?? true
 }
 
-/** Where a kind's last day is typed and refused. */
+/** The field of a kind's last day. */
 export const expiryField = (kind: DocumentKind) => `${kind}-expiry` as const
 
 function refuseExpiry(kind: DocumentKind, typed: string, { now }: StepFacts): FieldRefusal[] {

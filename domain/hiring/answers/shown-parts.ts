@@ -2,13 +2,13 @@ import type { BankInfoShown } from './bank-info.ts'
 import type { MaidArrivalShown } from './maid-arrival.ts'
 import { stepOf } from '#domain/hiring/step-of.ts'
 
-/** The answers that tell of an account, as far as they are shown: masked. */
+/** Answers about an account, masked. */
 export type AccountAnswers = {
   [stepOf.account]?: BankInfoShown | undefined
   [stepOf.iban]?: { iban: string } | undefined
 }
 
-/** The account of a household; the IBAN of a step of its own goes before the bank's. */
+/** The household's account; an IBAN of its own step replaces the bank step's. */
 export function shownAccount(answers: AccountAnswers) {
   const { [stepOf.account]: bank, [stepOf.iban]: own } = answers
   return {
@@ -21,10 +21,10 @@ export function shownAccount(answers: AccountAnswers) {
 
 type HomeAnswers = { [stepOf.home]?: { emirate: string; visaEmirate: string } | undefined }
 
-/** Where the household lives, and where its own visa is from. */
+/** The household's home and visa. */
 export const shownHome = (answers: HomeAnswers) => answers[stepOf.home]
 
 type ArrivalAnswers = { [stepOf.arrival]?: MaidArrivalShown | undefined }
 
-/** When and how she comes, as it was chosen. */
+/** The chosen arrival. */
 export const shownArrival = (answers: ArrivalAnswers) => answers[stepOf.arrival]

@@ -12,7 +12,7 @@ export type SignAgreementFields = {
 
 export type SignAgreementShown = { signatures: number }
 
-/** The agreement alone, read to its end before it is signed (ruling 52). */
+/** The agreement must be read to its end before signing (ruling 52). */
 export function checkSignAgreement(
   { specimen, readToEnd, declared }: SignAgreementFields,
   { signatureRefusals }: StepFacts,

@@ -2,7 +2,7 @@ import { whyUnsigned, type Specimen } from '#domain/signing/signature.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
 
-/** Three specimens and the declaration; forms may lack some yet. */
+/** Three specimens and the declaration; unfinished forms lack some. */
 export type SignDirectDebitFields = {
   specimens: readonly (Specimen | null)[]
   declared: boolean
@@ -10,7 +10,7 @@ export type SignDirectDebitFields = {
 
 export type SignDirectDebitShown = { signatures: number }
 
-/** The one-time mandate, each specimen at its own place. */
+/** Checks the one-time mandate's specimens by place. */
 export function checkSignDirectDebit(
   { specimens, declared }: SignDirectDebitFields,
   facts: StepFacts,
@@ -23,7 +23,7 @@ export function checkSignDirectDebit(
   ]
 }
 
-/** Too short is refused only so often (ruling 17). */
+/** Refuses a too short drawing only twice (ruling 17). */
 export function refuseSpecimen(
   field: string,
   specimen: Specimen | null,

@@ -4,7 +4,7 @@ import type { MandateKind } from '#domain/signing/mandate.ts'
 import { refuseSpecimen } from './sign-direct-debit.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
 
-/** The papers of this step, in the order of signing; the first is a second holder's alone. */
+/** This step's papers in order; only a second holder signs the first here. */
 export const monthlyPapers = ['one-time', 'monthly', 'agreement'] as const
 export type MonthlyPaper = (typeof monthlyPapers)[number]
 
@@ -20,9 +20,8 @@ export type SignMonthlyPaymentsFields = {
 export type SignMonthlyPaymentsShown = { signatures: number }
 
 /**
- * What is signed. The other holder of a joint account signs the mandates for which the bank wants
- * both, and has no part in the agreement. Once a hire is complete a signed agreement holds: only the
- * mandate that the bank refused is signed once more.
+ * Papers to sign: the second holder's mandates alone; after completion only the rejected mandate,
+ * not the agreement.
  */
 export function papersToSign({
   secondPapers = [],
@@ -32,14 +31,14 @@ export function papersToSign({
   return agreementHolds ? ['monthly'] : ['monthly', 'agreement']
 }
 
-/** Whether the agreement of a complete hire is signed and stays so. */
+/** Whether a completed hire's signed agreement stays. */
 export const doesAgreementHold = (
   isCompleted: boolean,
   mandates: readonly { kind: MandateKind; state: string }[],
 ): boolean =>
   isCompleted && mandates.some(({ kind, state }) => kind === 'agreement' && state === 'SIGNED')
 
-/** Mandate, then service agreement, each read through before it is signed. */
+/** Checks that each paper is read before it is signed. */
 export function checkSignMonthlyPayments(
   fields: SignMonthlyPaymentsFields,
   facts: StepFacts,

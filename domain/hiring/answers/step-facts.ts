@@ -9,45 +9,45 @@ import type { PlanType } from '#domain/payment/sums/plans.ts'
 import type { ArrivalWay, DubaiNow } from '#domain/hiring/values/arrival-slots.ts'
 
 /**
- * What a check may know besides the fields. Server and browser build it by one function each; what
- * only the server can know (a code was entered, a time was just taken) is refused there.
+ * What checks know besides fields, on server and in browsers alike. Server-only facts are refused
+ * there.
  */
 export type StepFacts = {
   now: DubaiNow
-  /** Absent in browsers, which offer only what the server offered. */
+  /** Absent in browsers, which get only offered times. */
   calendar?: ArrivalCalendar
-  /** The days on which she can start; absent where she cannot be hired. */
+  /** Days on which she can start; absent where she cannot be hired. */
   firstDays?: FirstDays | undefined
   /** As it is booked. */
   arrivalWay?: ArrivalWay | undefined
-  /** Where an earlier day cannot be signed any more: the day that was. */
+  /** The signed day, before which no other is possible. */
   signedFrom?: Day | undefined
-  /** The plans that she accepts. */
+  /** Plans that she accepts. */
   plans: readonly PlanType[]
-  /** The ways to pay that are offered here. */
+  /** Payment methods on offer. */
   methods: readonly PaymentMethod[]
-  /** As chosen, else living in, which asks for the most. */
+  /** The chosen plan, else live-in, which requires most. */
   planType: PlanType
-  /** Absent in browsers, which do not hear of every upload. */
+  /** Absent in browsers, which do not know every upload. */
   documents?: readonly { id: string; kind: string }[]
-  /** An existing client's: required, and not on file or not good any more. */
+  /** An existing client's missing or expired documents. */
   missingDocuments?: readonly DocumentKind[]
-  /** The IBAN is a step of its own. */
+  /** The IBAN has its own step. */
   needEnterIbanNumber: boolean
-  /** The bank that was chosen with the account. */
+  /** The chosen bank of the account. */
   bankCode?: string
-  /** Mandates that the other holder of a joint account signs, which the household has signed. */
+  /** Mandates for the second holder, signed by the household. */
   secondPapers?: readonly MandateKind[]
-  /** The hire is complete and its agreement signed: it is not signed again. */
+  /** The completed hire's signed agreement stays. */
   agreementHolds?: boolean
-  /** How often this step refused a signature as too short. */
+  /** How often this step refused a short signature. */
   signatureRefusals: number
 }
 
-/** An answer may be kept where nothing is refused. */
+/** A check without refusals allows the answer. */
 export type StepCheck<Fields> = (fields: Fields, facts: StepFacts) => FieldRefusal[]
 
-/** The refusal, where it holds. */
+/** A list with the refusal where `isWrong`. */
 export function refuseIf(isWrong: boolean, refusal: FieldRefusal): FieldRefusal[] {
   return isWrong ? [refusal] : []
 }

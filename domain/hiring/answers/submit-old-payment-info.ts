@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '#domain/problem.ts'
 
-/** What is on file is used once more, or another way is given. */
+/** Uses the payment on file or another. */
 export type OldPaymentFields = { keep: boolean }
 
-/** Whether something is on file only the server knows. */
+/** Only the server knows whether a payment is on file. */
 export const checkOldPayment = (_fields: OldPaymentFields): FieldRefusal[] => []

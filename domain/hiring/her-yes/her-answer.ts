@@ -1,23 +1,23 @@
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 
-/** What she says; a question leaves the yes or no for later. */
+/** Her answers; a question postpones yes or no. */
 export const herAnswers = ['yes', 'no', 'question'] as const
 export type HerAnswer = (typeof herAnswers)[number]
 
-/** `asked` until she answers; after the household's answer to a question she is asked again. */
+/** `asked` until she answers, and again after the household's answer to a question. */
 export type HerState = 'asked' | HerAnswer
 
-/** The most hours that she has to answer (ruling 39). */
+/** Most hours that she has to answer (ruling 39). */
 const HER_HOURS = 24
-/** The hour in Dubai by which she answers on the day before she would come: a night lies between. */
+/** The hour on the day before by which she answers, so that a night remains. */
 const EVENING = '20:00:00+04:00'
-/** The fewest hours that she has, where she is asked on that evening. */
+/** Fewest hours, where she is asked that evening. */
 const LEAST_HOURS = 1
 
 /**
- * Until when she may answer: for a day, and no longer than the evening before she would come, so that
- * the household has a night to choose somebody else.
+ * Until when she may answer: a day, at latest the evening before, so that the household can choose
+ * again.
  */
 export function herAnswerBy(now: Date, arrivalDay: Day | undefined): Date {
   const inHours = (hours: number) => now.getTime() + hours * 3_600_000
@@ -26,7 +26,7 @@ export function herAnswerBy(now: Date, arrivalDay: Day | undefined): Date {
   return new Date(Math.min(inHours(HER_HOURS), Math.max(evening, inHours(LEAST_HOURS))))
 }
 
-/** As the household sees it: `silent` once her time is over without a yes or a no. */
+/** The state for the household: `silent` after her time without yes or no. */
 export function herStateAt(
   ask: { state: HerState; answerBy: Date },
   now: Date,
@@ -35,7 +35,7 @@ export function herStateAt(
   return isOpen && now >= ask.answerBy ? 'silent' : ask.state
 }
 
-/** A yes or a no stands; until then, and in her time, she may say anything. */
+/** Whether she may still answer: a yes or no is final. */
 export function mayAnswer(ask: { state: HerState; answerBy: Date }, now: Date): boolean {
   const state = herStateAt(ask, now)
   return state === 'asked' || state === 'question'

@@ -10,7 +10,7 @@ const restDays: Partial<Record<HerWish, WeekdayName>> = {
 
 export type WishState = 'met' | 'not-met' | 'not-said'
 
-/** What the household's facts say to one of her wishes. */
+/** Whether the household's facts meet one of her wishes. */
 export function wishState(wish: HerWish, facts: HouseholdFacts): WishState {
   const isMet = answerTo(wish, facts)
   if (isMet === undefined) return 'not-said'
@@ -24,7 +24,7 @@ function answerTo(wish: HerWish, facts: HouseholdFacts): boolean | undefined {
   return day && facts.dayOff ? facts.dayOff === day : undefined
 }
 
-/** Ready questions, by the wish that they ask for; the last two anybody may have. */
+/** Ready-made questions by wish; anybody may ask the last two. */
 export const herQuestions = [
   'EVENING_CALL_HOME',
   'WIFI',
@@ -47,7 +47,7 @@ export type HerQuestion = (typeof herQuestions)[number]
 const MOST_READY = 3
 const forEverybody = ['OTHER_WORKERS', 'OWN_FOOD'] as const
 
-/** First her wishes that the household has not answered, then what anybody asks. */
+/** Questions about unanswered wishes first, then the general ones. */
 export function readyQuestions(wishes: readonly HerWish[], facts: HouseholdFacts): HerQuestion[] {
   const unsaid = wishes.filter((wish) => wishState(wish, facts) === 'not-said')
   const ofHers = herQuestions.filter((question) => unsaid.some((wish) => wish === question))

@@ -6,29 +6,28 @@ import type { Fils } from '#domain/payment/money.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
 
 /**
- * THE facts of a household: what she reads before her yes, and all that a paper may declare. They
- * exist once CLIENT_ADDRESS was answered, and not before.
+ * What she reads before her yes and papers declare. They exist once CLIENT_ADDRESS was answered.
  */
 export type HouseholdFacts = {
   emirate: EmirateCode
   bedrooms: number
-  /** Hers alone, where she lives in. */
+  /** Whether a live-in maid has her own room. */
   ownRoom: boolean
   /** In years, youngest first. */
   childrenAges: readonly number[]
   elders: number
   pets: ClientAddressFields['pets']
   cameras: boolean
-  /** Absent in answers from before it was asked. */
+  /** Absent in answers from before this question. */
   dayOff?: WeekdayName
 }
 
-/** What the household offers her besides. */
+/** Terms the household offers her. */
 export type HerTerms = { planType: PlanType; firstDay: Day; salary: Fils }
 
 type Answered = Omit<ClientAddressFields, 'dayOff'> & { dayOff?: WeekdayName }
 
-/** Undefined where nothing was answered, or for an emirate that nobody knows. */
+/** Undefined without an answer or for an unknown emirate. */
 export function householdFactsOf(home: Answered | undefined): HouseholdFacts | undefined {
   const emirate = home && findEmirate(home.emirate)
   if (!home || !emirate) return undefined

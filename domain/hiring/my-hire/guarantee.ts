@@ -1,20 +1,19 @@
 import { addMonths, daysBetween } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 
-/** The days in which another person comes free of charge. */
+/** The period with free replacements. */
 export type Guarantee = {
   from: Day
   /** The last of them. */
   until: Day
-  /** All of them, counted from the first day. */
+  /** Days in total from the first day. */
   days: number
   /** 0 once it is over. */
   daysLeft: number
 }
 
 /**
- * The clock of the replacement: it starts on the first day of the first person and goes on with the
- * next ones (ruling 31). Before that day all of it is left.
+ * The guarantee runs from the first person's first day and continues with replacements (ruling 31).
  */
 export function guaranteeOn(
   { from, months }: { from: Day; months: number },

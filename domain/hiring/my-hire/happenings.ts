@@ -2,7 +2,7 @@ import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { stepsOnServer } from '#domain/hiring/steps-on-server.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 
-/** Events of the timeline that are told by their own kind; others are ours, or too small to tell. */
+/** Timeline events told under their own name; the others are internal or minor. */
 const toldByKind = [
   'documents-checked',
   'document-asked',
@@ -39,7 +39,7 @@ const toldByKind = [
   'mandate-cancelled',
 ] as const satisfies readonly TimelineKind[]
 
-/** What a household is told that has happened, in its words. */
+/** Events as households are told them. */
 export const happenings = [
   'chosen',
   'gave-documents',
@@ -55,13 +55,13 @@ export const happenings = [
 ] as const
 export type Happening = (typeof happenings)[number]
 
-/** Events that are told in other words. */
+/** Events told under another name. */
 const byKind: Partial<Record<TimelineKind, Happening>> = {
   registered: 'chosen',
   'phone-verified': 'phone-confirmed',
 }
 
-/** Undefined for what is not told. */
+/** Undefined for events that are not told. */
 export function happeningOf(
   event: { kind: TimelineKind; step?: StepCode | null | undefined },
   { signedBySpouse }: { signedBySpouse: boolean },

@@ -1,2 +1,2 @@
-/** What she agrees to: that the household she works for has her number. */
+/** Her consent that her household gets her number. */
 export const PHONE_CONSENT = 'phone-to-household'

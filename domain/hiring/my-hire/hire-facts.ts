@@ -5,39 +5,39 @@ import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
 
-/** What is stored of a hire and decides what its household is told; instants are ISO, days Dubai's. */
+/** Stored facts behind a hire's page; instants are ISO, days Dubai's. */
 export type HireFacts = {
   today: Day
   endedAs: Ending | null
-  /** The step that the household has to answer; absent where it has none. */
+  /** The household's open step, if any. */
   openStep?: StepCode | undefined
-  /** Until when she waits for this household. */
+  /** The end of her hold. */
   heldUntil?: string | undefined
   her?: { state: 'asked' | HerAnswer | 'silent'; answerBy: string } | undefined
   /** A spouse was asked to sign and has not. */
   isSpouseAwaited: boolean
-  /** Of a cheque or letter: staff read it, or the household says whether they read it well. */
+  /** An IBAN that staff read, or that waits for the household's confirmation. */
   iban?: 'being-read' | 'to-confirm' | undefined
-  /** `asked`: staff ask for one of them again. */
+  /** `asked`: staff want a document again. */
   documents: 'none' | 'given' | 'asked' | 'checked'
-  /** Of an exception for home and visa on two sides of a border; staff decide on it. */
+  /** The exception for home and visa on both sides of a border. */
   visaException: VisaException | null
-  /** How far the mandates are; `none` where nothing goes to a bank. */
+  /** The mandates' progress; `none` where no bank is involved. */
   bank: 'none' | 'here' | 'sent' | 'confirmed' | 'refused'
   arrival?: { day: Day; way: ArrivalWay } | undefined
-  /** It was said that she did not come, and no other day is chosen yet. */
+  /** She did not come, and no other day is chosen yet. */
   isMissed?: boolean | undefined
-  /** Her last day, once it is settled that her service ends. */
+  /** Her settled last day. */
   lastDay?: Day | undefined
   /** The day on which she came. */
   arrivedOn?: Day | undefined
-  /** The next sum that is taken. */
+  /** The next payment. */
   nextDue?: { day: Day; payer: 'card' | 'mandate' } | undefined
-  /** What the operator promises; unset is unsaid (ruling 41). */
+  /** The operator's promises; absent ones are not shown (ruling 41). */
   promised: { documentsOn?: Day; bankFilesOn?: Day; bankAnswersOn?: Day }
 }
 
-/** What the headline is about: the newest thing that is not settled. */
+/** Subjects of the headline: the newest unsettled thing. */
 export const hireStages = [
   'ended',
   'she-said-no',
@@ -79,11 +79,11 @@ const rows: readonly { stage: HireStage; when: (facts: HireFacts) => boolean }[]
   { stage: 'is-she-there', when: ({ arrival, today }) => (arrival?.day ?? today) < today },
 ]
 
-/** Nobody is announced before her yes, nothing is done before all have signed (rulings 29, 39). */
+/** Her yes and all signatures must precede anything else (rulings 29, 39). */
 export function hireStage(facts: HireFacts): HireStage {
   return rows.find(({ when }) => when(facts))?.stage ?? 'comes'
 }
 
-/** Somebody else is chosen then: no day, sum or calendar of hers may stand there any more. */
+/** Stages in which another person is chosen, so her day and sums must not show. */
 export const comesNot = (stage: HireStage): boolean =>
   stage === 'ended' || stage === 'she-said-no' || stage === 'she-is-silent'

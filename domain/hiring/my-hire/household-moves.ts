@@ -3,26 +3,23 @@ import type { Day } from '#domain/day.ts'
 import type { Ending } from '#domain/cases/ending.ts'
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
 
-/** What decides whether a household may undo, move or confirm her coming. */
+/** Facts that decide whether a household may withdraw, change or confirm her arrival. */
 export type ArrivalFacts = {
   endedAs: Ending | null
   today: Day
-  /** The day that is booked. */
+  /** The booked day. */
   arrivalDay: Day | undefined
   hasArrived: boolean
   herState: 'asked' | HerAnswer | 'silent' | undefined
-  /** Another application took its place, and stands on its papers. */
+  /** A replacement took its place and papers. */
   isReplaced: boolean
-  /** It was said that she did not come, and no other day is chosen yet. */
+  /** She did not come, and no other day is chosen yet. */
   isMissed?: boolean
-  /** Her last day, once it is settled that her service ends. */
+  /** Her settled last day. */
   lastDay?: Day | undefined
 }
 
-/**
- * Whether it may be withdrawn: while it is open, and once it is complete until the day on which she
- * comes; whoever has not said yes never comes. Later she serves, and a notice ends it.
- */
+/** Until the day she comes, or without her yes. Once she serves, only a notice ends the hire. */
 export function mayWithdraw(facts: ArrivalFacts): boolean {
   if (facts.endedAs === null) return true
   const { endedAs, isReplaced, hasArrived, arrivalDay, today, herState } = facts
@@ -31,25 +28,25 @@ export function mayWithdraw(facts: ArrivalFacts): boolean {
   return !isComing || arrivalDay === undefined || today <= arrivalDay
 }
 
-/** Whether a completed hire may choose another time: until the day before she comes. */
+/** Until the day before she comes. */
 export function mayMoveArrival(facts: ArrivalFacts): boolean {
   const { endedAs, hasArrived, arrivalDay, today, herState } = facts
   if (endedAs !== 'completed' || hasArrived || arrivalDay === undefined) return false
   return today < arrivalDay && (herState === 'yes' || herState === 'asked')
 }
 
-/** Whether it can be said that she came, or that she did not: from her day on, until one is said. */
+/** From her booked day until somebody says whether she came. */
 export function mayReportArrival(facts: ArrivalFacts): boolean {
   const { endedAs, hasArrived, arrivalDay, today, herState } = facts
   if (endedAs !== 'completed' || hasArrived || arrivalDay === undefined) return false
   return herState === 'yes' && arrivalDay <= today
 }
 
-/** Whether this can be the day on which she came: from the booked one until today. */
+/** Days from the booked one until today are possible. */
 export function isDayOfArrival(day: Day, { arrivalDay, today }: ArrivalFacts): boolean {
   return isDay(day) && arrivalDay !== undefined && arrivalDay <= day && day <= today
 }
 
-/** Whether her service can be ended: once she has come, and as long as no end is settled. */
+/** After her arrival, while no end is settled. */
 export const mayEndService = ({ endedAs, hasArrived, lastDay }: ArrivalFacts): boolean =>
   endedAs === 'completed' && hasArrived && lastDay === undefined

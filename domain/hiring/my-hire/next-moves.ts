@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import { comesNot, hireStage } from './hire-facts.ts'
 import type { HireFacts } from './hire-facts.ts'
 
-/** Who has to do it. */
+/** Who has to act. */
 export const movers = ['you', 'spouse', 'her', 'us', 'bank'] as const
 export type Mover = (typeof movers)[number]
 
@@ -30,7 +30,7 @@ export const moveCodes = [
 ] as const
 export type MoveCode = (typeof moveCodes)[number]
 
-/** By when: an instant or on a day; absent where no fact and no setting says it. */
+/** The deadline; absent where no fact or setting gives one. */
 export type MoveBy = { at: string } | { on: Day }
 export type Move = { code: MoveCode; who: Mover; by?: MoveBy | undefined }
 
@@ -51,7 +51,7 @@ const isToCome = ({ arrival, arrivedOn, today }: HireFacts) =>
   arrivedOn === undefined && arrival !== undefined && arrival.day >= today
 const hasForms = ({ bank }: HireFacts) => bank === 'here' || bank === 'sent'
 
-/** THE table of what comes, in its order: a fact, who moves, and by when where anything says so. */
+/** Coming steps in order: condition, who acts, and by when. */
 const rows: readonly Row[] = [
   {
     code: 'choose-another',
@@ -118,7 +118,7 @@ const rows: readonly Row[] = [
   {
     code: 'answer-visa',
     who: 'you',
-    // Once she is there the hire cannot be withdrawn any more.
+    // A hire cannot be withdrawn once she is there.
     when: ({ visaException, endedAs, arrivedOn }) =>
       visaException === 'refused' && endedAs === 'completed' && arrivedOn === undefined,
   },
@@ -160,7 +160,7 @@ const rows: readonly Row[] = [
   {
     code: 'take-sum',
     who: 'us',
-    // Nothing is taken before it is known that she came.
+    // Nothing is collected before her arrival is known.
     when: ({ nextDue, endedAs, arrivedOn, isMissed, today }) =>
       nextDue !== undefined &&
       endedAs === 'completed' &&
@@ -170,7 +170,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** What comes, the next thing first; nothing of what was planned happens with her after a no. */
+/** What comes, the next first; after her no nothing planned with her. */
 export function nextMoves(facts: HireFacts): Move[] {
   const stage = hireStage(facts)
   if (stage === 'ended') return []

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import { workingDayFrom } from '#domain/payment/collection-day.ts'
 import type { HireFacts } from './hire-facts.ts'
 
-/** Working days that the operator promises, each from the day on which a hire was complete. */
+/** Promised working days from a hire's completion. */
 export type Promises = {
   documents?: number | undefined
   bankFiles?: number | undefined
@@ -12,7 +12,7 @@ export type Promises = {
 
 type Known = { since: Day | undefined; today: Day; holidays: readonly Day[] }
 
-/** The days themselves; what is unset, or over, is unsaid (ruling 41). */
+/** The promised days; unset and past ones are left out (ruling 41). */
 export function promisedDays(promises: Promises, known: Known): HireFacts['promised'] {
   const { documents, bankFiles, bankAnswers } = promises
   const documentsOn = dayAfter(documents, known)

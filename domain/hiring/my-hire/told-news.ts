@@ -1,9 +1,6 @@
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 
-/**
- * What a household is told of by message, once a day at most: what others did and has no message of
- * its own. What it did itself, and what only we need to know, it finds on its page.
- */
+/** Events told once a day at most: done by others and without a message of their own. */
 const toldNews: readonly TimelineKind[] = [
   'documents-checked',
   'mandate-accepted',

@@ -2,12 +2,12 @@ import { areasOf } from './areas.ts'
 import type { EmirateCode } from './emirates.ts'
 import { latinDigits } from '#domain/latin-digits.ts'
 
-/** Abu Dhabi's border parts home and visa: ABU_DHABI_MISMATCHED (ruling 7). */
+/** Whether Abu Dhabi's border separates home and visa: ABU_DHABI_MISMATCHED (ruling 7). */
 export function isAbuDhabiMismatch(home: EmirateCode, visa: EmirateCode): boolean {
   return (home === 'abu-dhabi') !== (visa === 'abu-dhabi')
 }
 
-/** Those that begin with what is typed, then those holding it. */
+/** Areas that begin with the typed text, then those that contain it. */
 export function findAreas(emirate: EmirateCode, typed: string): string[] {
   const wanted = lettersOf(withoutArticle(typed))
   const isBeginning = (area: string) =>
@@ -16,7 +16,7 @@ export function findAreas(emirate: EmirateCode, typed: string): string[] {
   return [...found.filter(isBeginning), ...found.filter((area) => !isBeginning(area))]
 }
 
-/** "Al Quoz", "al-quoz" and "quoz" are one place. */
+/** "Al Quoz", "al-quoz" and "quoz" are the same. */
 function withoutArticle(area: string): string {
   return area.trim().replace(/^al[\s-]+/i, '')
 }
@@ -25,7 +25,7 @@ function lettersOf(area: string): string {
   return area.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The ten digits on the plate by a Dubai door; only Dubai has them, and they may be left out. */
+/** The ten optional digits on a Dubai door's plate; other emirates have none. */
 export function checkMakani(
   raw: string,
   emirate: EmirateCode,

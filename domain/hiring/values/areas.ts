@@ -1,6 +1,6 @@
 import type { EmirateCode } from './emirates.ts'
 
-/** Latin, as on signs; any other text is taken too. */
+/** In Latin letters as on signs; other texts are accepted too. */
 export const areasOf: Readonly<Record<EmirateCode, readonly string[]>> = {
   'abu-dhabi': listed(`
     Al Bateen, Al Karamah, Al Khalidiyah, Al Maryah Island, Al Muroor, Al Mushrif, Al Nahyan,
@@ -46,7 +46,7 @@ export const areasOf: Readonly<Record<EmirateCode, readonly string[]>> = {
   `),
 }
 
-/** One name between two commas. */
+/** Splits names at commas. */
 function listed(names: string): string[] {
   return names.split(',').map((name) => name.trim().replace(/\s+/g, ' '))
 }

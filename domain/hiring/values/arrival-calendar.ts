@@ -1,32 +1,32 @@
 import type { Day, Weekday } from '#domain/day.ts'
 import type { EmirateCode } from './emirates.ts'
 
-/** How she may arrive, from a day on, as the operator set it. */
+/** The operator's arrival rules from a day on. */
 export type ArrivalRules = {
   /** The first day of these rules, until the next ones begin. */
   from: Day
   hours: { from: string; to: string }[]
-  /** From a household's choice to her arrival. */
+  /** Least minutes from choice to arrival. */
   noticeMinutes: number
-  /** Days ahead that may be chosen. */
+  /** Most days ahead. */
   withinDays: number
   /** On these nobody arrives. */
   closedDays: Weekday[]
-  /** On these nobody is met at the centre. */
+  /** Days without pick-up at the centre. */
   centreClosedDays: Weekday[]
-  /** Where the centre stands; its cars go as long as the address is not known. */
+  /** The centre's emirate, whose cars count until the address is known. */
   centre: EmirateCode
-  /** Households at one time, by the emirate that she is brought to. */
+  /** Households per time, by emirate. */
   perSlot: Record<EmirateCode, number>
 }
 
-/** `rules` in the order of their days; `holidays` are those that somebody entered. */
+/** `rules` sorted by day; `holidays` as entered. */
 export type ArrivalCalendar = {
   rules: readonly [ArrivalRules, ...ArrivalRules[]]
   holidays: readonly Day[]
 }
 
-/** Until the operator sets others. */
+/** Used until the operator sets others. */
 export const DEFAULT_ARRIVAL_RULES: ArrivalRules = {
   from: '2026-01-01',
   hours: [
@@ -52,7 +52,7 @@ export const DEFAULT_ARRIVAL_RULES: ArrivalRules = {
   },
 }
 
-/** Those of a day: the last that had begun, else the first. */
+/** A day's rules: the last that began, else the first. */
 export function rulesOn({ rules }: ArrivalCalendar, day: Day): ArrivalRules {
   return rules.findLast(({ from }) => from <= day) ?? rules[0]
 }

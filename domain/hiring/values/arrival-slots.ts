@@ -9,7 +9,7 @@ export type ArrivalWay = 'delivered' | 'pick-up'
 /** `slot` is how a choice is stored: `10:00-12:00`. */
 export type ArrivalSlot = { slot: string; from: string; to: string; ways: readonly ArrivalWay[] }
 
-/** Now in Asia/Dubai: the day, and the minutes since its midnight. */
+/** Dubai's day and minutes since its midnight. */
 export type DubaiNow = { today: Day; minutes: number }
 
 export type ArrivalChoice = { day: string; slot: string; way: ArrivalWay }
@@ -23,7 +23,7 @@ export type ArrivalRefusal =
   | 'arrival-slot-unknown'
   | 'arrival-centre-closed'
 
-/** Still open; empty on a holiday or closed day, too soon or late. */
+/** Times still open; none on holidays and closed days, or too soon or far. */
 export function arrivalSlots(day: Day, now: DubaiNow, calendar: ArrivalCalendar): ArrivalSlot[] {
   if (whyClosed(day, calendar) || isTooLate(day, now, calendar)) return []
   const { hours, noticeMinutes } = rulesOn(calendar, day)
@@ -34,7 +34,7 @@ export function arrivalSlots(day: Day, now: DubaiNow, calendar: ArrivalCalendar)
     .map(({ from, to }) => ({ slot: `${from}-${to}`, from, to, ways }))
 }
 
-/** At most `count` days that have slots, none before `from`. */
+/** At most `count` days with times, from `from` on. */
 export function arrivalDays(
   { from, count }: { from: Day; count: number },
   now: DubaiNow,
@@ -48,7 +48,7 @@ export function arrivalDays(
     .slice(0, count)
 }
 
-/** Can it be kept? Only the server knows what is free. */
+/** Checks a choice; only the server knows free times. */
 export function checkArrival(
   { day, slot, way }: ArrivalChoice,
   now: DubaiNow,
@@ -68,7 +68,7 @@ export function checkArrival(
     : { ok: false, code: 'arrival-centre-closed' }
 }
 
-/** Whether nobody arrives on a day, whatever is free. */
+/** Why a day is closed regardless of free times. */
 export function whyClosed(day: Day, calendar: ArrivalCalendar): ArrivalRefusal | undefined {
   if (isHoliday(calendar, day)) return 'arrival-holiday'
   const { closedDays } = rulesOn(calendar, day)
@@ -88,7 +88,7 @@ function isTooSoon(
   return minutesUntil(day, now) + minutesOf(from) < rulesOn(calendar, day).noticeMinutes
 }
 
-/** From now to the day's midnight. */
+/** Minutes from now to the day's midnight. */
 const minutesUntil = (day: Day, { today, minutes }: DubaiNow): number =>
   daysBetween(today, day) * 24 * 60 - minutes
 

@@ -6,13 +6,12 @@ import {
   type PhoneRefusal,
 } from './phone-number.ts'
 
-/** With its plus: shorter ones are service codes of a country, which no chat knows. */
+/** With the plus: shorter numbers are service codes without chat. */
 const SHORTEST = 8
 
 /**
- * A number for chat messages, of any country: a household may keep the one it had at home. Without a
- * country code it is read as a number of the UAE. Apart from `phone-number.ts` because the numbering
- * plans of the world weigh 29 KB gz, which only this answer needs.
+ * A chat number of any country; the UAE without a code. Apart because the numbering plans weigh 29
+ * KB.
  */
 export function parseAnyMobile(raw: string): ParsedPhone {
   const local = parseUaeMobile(raw)
@@ -35,7 +34,7 @@ const refusals = {
   INVALID_LENGTH: 'phone-unknown',
 } as const satisfies Record<string, PhoneRefusal>
 
-/** With the country's code, or too short to be another's. */
+/** Has the UAE's code, or is too short for another country. */
 function isMeantForUae(dialled: string): boolean {
   return /^(?:\+?971|0)/.test(dialled) || /^\d{0,9}$/.test(dialled)
 }

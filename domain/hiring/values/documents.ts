@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { FieldCode } from '#domain/problem.ts'
 import { parseTypedDay } from './typed-day.ts'
 
-/** `iban-proof` is a cheque or the bank's letter in its place. */
+/** `iban-proof`: a cheque, or the bank's letter. */
 export const documentKinds = [
   'emirates-id-front',
   'emirates-id-back',
@@ -12,15 +12,15 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Why staff ask for a document once more. */
+/** Why staff ask for a document again. */
 export const resendReasons = ['unreadable', 'expired', 'other-person', 'incomplete'] as const
 export type ResendReason = (typeof resendReasons)[number]
 
-/** Why somebody of ours opens a document; it stands in the audit trail. */
+/** Why staff open a document, for the audit trail. */
 export const openingReasons = ['check', 'complaint', 'authority', 'insurer'] as const
 export type OpeningReason = (typeof openingReasons)[number]
 
-/** By content, never name; iPhones write HEIC as either type. */
+/** By content, not name; iPhones write HEIC as either type. */
 export const acceptedTypes = [
   'image/jpeg',
   'image/png',
@@ -31,32 +31,32 @@ export const acceptedTypes = [
 ] as const
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
-/** A larger file is sent in parts of this size, so that a lost connection costs one part at most. */
+/** Larger files are sent in parts, so that a lost connection costs one part. */
 export const UPLOAD_PART_BYTES = 512 * 1024
 export const MAX_UPLOAD_PARTS = MAX_DOCUMENT_BYTES / UPLOAD_PART_BYTES
 export const MAX_DOCUMENT_PAGES = 30
-/** Below this the print on a card cannot be read. */
+/** Below this the print on a card is unreadable. */
 export const MIN_DOCUMENT_PIXELS = 400
 
-/** Live-in needs tenancy (Ejari or Tawtheeq): room for her. */
+/** Live-in needs a tenancy (Ejari or Tawtheeq), which proves space for her. */
 export function requiredDocuments(plan: 'live-in' | 'live-out'): readonly DocumentKind[] {
   const always = ['emirates-id-front', 'emirates-id-back', 'passport'] as const
   return plan === 'live-in' ? [...always, 'tenancy'] : always
 }
 
-/** Years that each may hold from today at most; other kinds are not asked. */
+/** The most years each kind can be valid from today. */
 const longestYears: Partial<Record<DocumentKind, number>> = {
   'emirates-id-front': 11,
   passport: 11,
   tenancy: 6,
 }
 
-/** In place of a day, for a title deed. */
+/** Instead of a day, for title deeds. */
 export const NEVER_EXPIRES = 'never'
 
 export const hasExpiry = (kind: DocumentKind): boolean => longestYears[kind] !== undefined
 
-/** Owners have a title deed in place of a tenancy contract. */
+/** Owners have a title deed instead of a tenancy contract. */
 export const mayNeverExpire = (kind: DocumentKind): boolean => kind === 'tenancy'
 
 export type Expiry = { expiresOn: Day } | { neverExpires: true }
@@ -64,7 +64,7 @@ export type ExpiryCheck =
   | { ok: true; expiry: Expiry }
   | { ok: false; code: FieldCode; values?: { years: number } }
 
-/** The last day of a document as it was typed; today is still one, in Asia/Dubai. */
+/** A typed last day; today still counts, in Asia/Dubai. */
 export function checkExpiry(kind: DocumentKind, typed: string, today: Day): ExpiryCheck {
   if (typed === NEVER_EXPIRES && mayNeverExpire(kind)) {
     return { ok: true, expiry: { neverExpires: true } }
@@ -80,17 +80,17 @@ export function checkExpiry(kind: DocumentKind, typed: string, today: Day): Expi
   return { ok: true, expiry: { expiresOn } }
 }
 
-/** Compared as text alone, so 29 February needs no care. */
+/** Compared as text, so 29 February needs no special case. */
 const yearsAfter = (day: Day, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 export type DocumentOnFile = {
   kind: DocumentKind
-  /** Undefined where it is not known yet. */
+  /** Undefined where unknown. */
   expiresOn: Day | undefined
   neverExpires: boolean
 }
 
-/** Still good today (Asia/Dubai), as far as its kind expires and its day is known. */
+/** Valid today (Asia/Dubai), where its kind expires and its day is known. */
 export function isStillGood(
   { kind, expiresOn, neverExpires }: DocumentOnFile,
   today: Day,
@@ -99,7 +99,7 @@ export function isStillGood(
   return expiresOn !== undefined && expiresOn >= today
 }
 
-/** Required, but not on file, expired, or of an unknown expiry. */
+/** Required documents that are missing, expired or undated. */
 export function missingDocuments(
   onFile: readonly DocumentOnFile[],
   plan: 'live-in' | 'live-out',

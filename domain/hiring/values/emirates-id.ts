@@ -6,8 +6,8 @@ export const EMIRATES_ID_LENGTH = 15
 type Lengths = { found: number; expected: number }
 
 /**
- * `value` is the 15 digits as stored, `formatted` is `784-YYYY-NNNNNNN-C`. A number that only fails
- * its last digit comes with both, because a second try with the card's photo may keep it.
+ * `value` is stored, `formatted` is `784-YYYY-NNNNNNN-C`. A wrong check digit keeps both: a photo
+ * may confirm them.
  */
 export type EmiratesIdCheck =
   | { ok: true; value: string; formatted: string }
@@ -16,9 +16,7 @@ export type EmiratesIdCheck =
   | { ok: false; code: 'emirates-id-check-digit'; value: string; formatted: string }
 
 /**
- * An Emirates ID number: 784, four digits, seven digits, one check digit by Luhn over all fifteen.
- * Spaces, hyphens and other scripts' digits are taken. The four digits need not be a birth year
- * (statement of the identity authority, 2016), so nothing is read from them.
+ * 784 and twelve digits, checked by Luhn. No birth year is read from it (identity authority, 2016).
  */
 export function checkEmiratesId(raw: string): EmiratesIdCheck {
   const value = normaliseEmiratesId(raw)
@@ -34,16 +32,16 @@ export function checkEmiratesId(raw: string): EmiratesIdCheck {
   return { ok: true, value, formatted }
 }
 
-/** Latin digits without spaces, dashes or invisible marks; what else was typed stays. */
+/** Latin digits without separators and invisible marks; other characters stay. */
 export const normaliseEmiratesId = (raw: string): string =>
   latinDigits(raw.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}.]/gu, '')
 
-/** In the groups that are printed on the card, as far as it was typed. */
+/** The card's groups, also of unfinished input. */
 export function formatEmiratesId(raw: string): string {
   const value = normaliseEmiratesId(raw)
   const groups = [value.slice(0, 3), value.slice(3, 7), value.slice(7, 14), value.slice(14)]
   return groups.filter((group) => group !== '').join('-')
 }
 
-/** As far as it was typed: a short number is short, not foreign. */
+/** Also of unfinished input: a short number is short, not foreign. */
 const isOfUae = (value: string) => '784'.startsWith(value.slice(0, 3))

@@ -1,4 +1,4 @@
-/** `nameKey` is for translation, `tenancy` the register of tenancies. */
+/** `nameKey` is for translation, `tenancy` is the tenancy register. */
 export const emirates = [
   { code: 'abu-dhabi', nameKey: 'abuDhabi', iso: 'AE-AZ', tenancy: 'Tawtheeq' },
   { code: 'dubai', nameKey: 'dubai', iso: 'AE-DU', tenancy: 'Ejari' },

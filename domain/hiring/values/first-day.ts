@@ -2,7 +2,7 @@ import { firstPossibleDay } from '#domain/catalogue/availability.ts'
 import type { Availability } from '#domain/catalogue/availability.ts'
 import { addDays, type Day, daysFrom, isDay } from '#domain/day.ts'
 
-/** She waits no longer than this for her first day. */
+/** The latest first day from now, in days. */
 export const FIRST_DAY_WITHIN_DAYS = 60
 
 export type FirstDayRefusal =
@@ -12,12 +12,12 @@ export type FirstDayRefusal =
   | 'first-day-too-late'
   | 'first-day-closed'
 
-/** The days that may be chosen, first and last included, but for those on which nobody comes. */
+/** Selectable days, both ends included, except closed ones. */
 export type FirstDays = { from: Day; until: Day; closed: readonly Day[] }
 
 /**
- * From the later of tomorrow and her availability (ruling 21), on days when she can arrive: she is
- * paid for from the day she comes. Undefined where she cannot be hired now. `today` in Asia/Dubai.
+ * From tomorrow or her availability (ruling 21), on days she can arrive. Undefined where she cannot
+ * be hired.
  */
 export function firstDays(
   availability: Availability,
@@ -33,7 +33,7 @@ export function firstDays(
   return { from, until, closed: days.filter((day) => day > from && !canArrive(day)) }
 }
 
-/** One of the days offered; `today` in Asia/Dubai. */
+/** Whether the day is one of those offered; `today` in Asia/Dubai. */
 export function checkFirstDay(
   day: string,
   { from, until, closed }: FirstDays,

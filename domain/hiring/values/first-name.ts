@@ -2,10 +2,7 @@ const titles =
   /^(mr|mrs|ms|miss|dr|eng|sheikh|sheikha|m\/s|mme|mlle|السيد|السيدة|الدكتور|الدكتورة)\.?$/iu
 const LONGEST = 24
 
-/**
- * What somebody is called, by the title of their account: its first word, without "Mr" and in usual
- * letters where a bank writes capitals. Undefined where nothing is left, or it is no name.
- */
+/** The first name in an account title, in usual letters; undefined where no name is left. */
 export function firstNameOf(accountTitle: string): string | undefined {
   const word = accountTitle.split(/\s+/).find((part) => part !== '' && !titles.test(part)) ?? ''
   if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(word) || word.length > LONGEST) return undefined

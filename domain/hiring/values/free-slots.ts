@@ -5,13 +5,13 @@ import type { ArrivalCalendar } from './arrival-calendar.ts'
 import { arrivalDays, arrivalSlots, whyClosed } from './arrival-slots.ts'
 import type { ArrivalSlot, DubaiNow } from './arrival-slots.ts'
 
-/** Households that come at one time; `emirate` is absent while not known or met at the centre. */
+/** Households at one time; `emirate` is absent while unknown or for pick-up. */
 export type Booked = { day: Day; slot: string; emirate?: string | null; count: number }
 
-/** All that decides when she may come. */
+/** Facts that decide free arrival times. */
 export type ArrivalPlan = { now: DubaiNow; calendar: ArrivalCalendar; booked: readonly Booked[] }
 
-/** Whether a car of where she is brought to is free then. */
+/** Whether a car to this emirate is free then. */
 export function hasRoom(
   { calendar, booked }: Pick<ArrivalPlan, 'calendar' | 'booked'>,
   { day, slot, emirate }: { day: Day; slot: string; emirate?: EmirateCode | undefined },
@@ -24,14 +24,14 @@ export function hasRoom(
   return taken < perSlot[to]
 }
 
-/** The times of a day that are still free, in their order. */
+/** A day's free times in order. */
 export function freeSlots(
   plan: ArrivalPlan,
   { day, emirate }: { day: Day; emirate?: EmirateCode | undefined },
 ): ArrivalSlot[] {
   const slots = arrivalSlots(day, plan.now, plan.calendar)
   if (slots.length === 0) return []
-  // Once a day, not for each of its times: many days are looked through.
+  // Filtered once per day, because many days are searched.
   const booked = plan.booked.filter((one) => one.day === day)
   const { calendar } = plan
   return slots.filter(({ slot }) => hasRoom({ calendar, booked }, { day, slot, emirate }))
@@ -45,7 +45,7 @@ export function whyNobodyComes(plan: ArrivalPlan, day: Day): ClosedReason | unde
   return closed === 'arrival-holiday' ? 'holiday' : 'weekday'
 }
 
-/** At most `count` days that have times; a full one stays visible and is not free. */
+/** At most `count` days with times; full ones stay visible. */
 export function offeredDays(
   plan: ArrivalPlan,
   { from, count, emirate }: { from: Day; count: number; emirate?: EmirateCode | undefined },
@@ -56,6 +56,6 @@ export function offeredDays(
   }))
 }
 
-/** Why nobody can come on a day: a holiday, a closed day of the week, or no time that is free. */
+/** Why a day is closed: a holiday, a closed weekday, or no free time. */
 export const CLOSED_REASONS = ['holiday', 'weekday', 'full'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]

@@ -2,15 +2,15 @@ import { latinDigits } from '#domain/latin-digits.ts'
 
 export type PhoneRefusal =
   | 'phone-missing'
-  /** Letters, or signs that no phone number has. */
+  /** Letters or signs that phone numbers lack. */
   | 'phone-characters'
   | 'phone-too-short'
   | 'phone-too-long'
-  /** A fixed or shared number of the UAE: no SMS arrives. */
+  /** A UAE landline or shared number, which gets no SMS. */
   | 'phone-not-mobile'
-  /** 051, 057 and 059: no mobile begins so. */
+  /** Prefixes 051, 057 and 059 do not exist. */
   | 'phone-prefix'
-  /** A number of another country where a UAE mobile is needed. */
+  /** A foreign number where a UAE mobile is needed. */
   | 'phone-foreign'
   | 'phone-unknown'
 
@@ -19,22 +19,19 @@ export type ParsedPhone =
   | { ok: true; e164: string; national: string }
   | { ok: false; code: PhoneRefusal }
 
-/** One leading plus at most (`00` becomes it); otherwise undefined. */
+/** Digits with at most one leading plus (`00` counts as one); else undefined. */
 export function dialledDigits(raw: string): string | undefined {
   const bare = latinDigits(raw).replace(/[\s\-–.()\u00a0/]/g, '')
   return /^\+?\d*$/.test(bare) ? bare.replace(/^00/, '+') : undefined
 }
 
-/**
- * A mobile number of the UAE: 50, 52 to 56 or 58 and seven digits, after +971, 00971, 971, 0 or
- * nothing, with spaces, hyphens, brackets and digits of other scripts. An SMS can reach it.
- */
+/** A UAE mobile (50, 52 to 56, 58), which SMS can reach, with any prefix, spacing and script. */
 export function parseUaeMobile(raw: string): ParsedPhone {
   const dialled = dialledDigits(raw)
   if (dialled === undefined) return { ok: false, code: 'phone-characters' }
   if (dialled.replace('+', '') === '') return { ok: false, code: 'phone-missing' }
   if (/^\+(?!971)/.test(dialled)) return { ok: false, code: 'phone-foreign' }
-  // A zero after the code is dropped: people write +971 (0)50.
+  // Drops a zero after the code, because people write +971 (0)50.
   const subscriber = dialled.replace(/^\+?971/, '').replace(/^0/, '')
   if (!/^5[02-68]/.test(subscriber)) return { ok: false, code: whyNotMobile(subscriber) }
   if (subscriber.length < 9) return { ok: false, code: 'phone-too-short' }
@@ -52,16 +49,16 @@ function formatUaeMobile(subscriber: string): string {
   return `0${subscriber.slice(0, 2)} ${subscriber.slice(2, 5)} ${subscriber.slice(5)}`
 }
 
-/** The three numbers of a household, in the order of their steps. */
+/** A household's three numbers in step order. */
 export const numberKinds = ['mobile', 'whatsapp', 'spouse'] as const
 export type NumberKind = (typeof numberKinds)[number]
 
-/** Numbers of sample people, which nobody has: +971 50 000 1000 to 1999. */
+/** Sample people's unused numbers: +971 50 000 1000 to 1999. */
 const shape = /^\+971500001\d{3}$/
 
-/** No real message ever goes there. */
+/** Whether no real message may go there. */
 export const isSampleNumber = (e164: string): boolean => shape.test(e164)
 
-/** The number of the sample person at this place of the list. */
+/** The number of the sample person at this index. */
 export const sampleNumber = (place: number): string =>
   `+971500001${String(place % 1000).padStart(3, '0')}`

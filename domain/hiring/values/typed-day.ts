@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import { isDay } from '#domain/day.ts'
 import { latinDigits } from '#domain/latin-digits.ts'
 
-/** The digits of a day as it is typed, at most eight: `8/` is the eighth. */
+/** Up to eight digits of a typed day: `8/` means the eighth. */
 export function bareDay(typed: string): string {
   const whole = parseTypedDay(typed)
   const text = whole ? typedFromDay(whole) : latinDigits(typed.normalize('NFKC'))
@@ -10,13 +10,13 @@ export function bareDay(typed: string): string {
   return padded.replaceAll(/\D/g, '').slice(0, 8)
 }
 
-/** As cards print it, as far as it was typed: `08/11/2027`. */
+/** A day as cards print it, also unfinished: `08/11/2027`. */
 export function groupDay(typed: string): string {
   const digits = bareDay(typed)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
 }
 
-/** Day, month, year in digits of any script, parted by anything or nothing, or a day as stored. */
+/** Day, month, year in any script and separators, or a stored day. */
 export function parseTypedDay(typed: string): Day | undefined {
   const plain = latinDigits(typed.normalize('NFKC')).trim()
   if (isDay(plain)) return plain
@@ -28,5 +28,5 @@ export function parseTypedDay(typed: string): Day | undefined {
   return isDay(found) ? found : undefined
 }
 
-/** A stored day as it is typed. */
+/** A stored day in typed form. */
 export const typedFromDay = (day: Day): string => day.split('-').toReversed().join('/')

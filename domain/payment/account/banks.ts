@@ -1,14 +1,13 @@
 /**
- * Banks by the three digits that follow the check digits of a UAE IBAN. Drawn from a bank's list of
- * beneficiary codes (March 2022) and checked against two lists of wage-protection routing codes;
- * several public pages print other codes, and their own examples fail the checksum.
+ * Banks by their code in UAE IBANs, from a bank's list (March 2022) checked against wage-protection
+ * routing codes.
  */
 export type Bank = {
   code: string
   name: string
-  /** The bank that this one has become part of. */
+  /** The bank it merged into. */
   now?: string
-  /** Not for ordinary households: recognised, but not offered to choose. */
+  /** Recognised but not offered: not for ordinary households. */
   unlisted?: true
 }
 
@@ -90,21 +89,21 @@ export const BANKS: readonly Bank[] = [
 
 const bankByCode = new Map(BANKS.map((bank) => [bank.code, bank]))
 
-/** None where we do not know it, which refuses nobody. */
+/** Undefined for an unknown bank, which is not refused. */
 export const findBank = (code: string): Bank | undefined => bankByCode.get(code)
 
 /** The banks that a household may choose from, by name. */
 export const banksToChoose: readonly Bank[] = BANKS.filter((bank) => !bank.unlisted && !bank.now)
-  // Names are Latin; locale-free order keeps server and browser alike.
+  // Locale-free order keeps server and browser alike.
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Codes 2xx and 3xx: exchange houses, which no direct debit reaches. */
+/** Codes 2xx and 3xx are exchange houses, without direct debit. */
 export const isExchangeHouse = (code: string): boolean => /^[23]\d\d$/.test(code)
 
-/** Chosen for a bank that is not in our list; its name is typed (ruling 27). */
+/** The code of an unlisted bank, whose name is typed (ruling 27). */
 export const OTHER_BANK = 'other'
 
-/** Of an account: the IBAN's own bank, else the chosen one, else the typed name. */
+/** An account's bank: the IBAN's, else the chosen, else the typed one. */
 export function bankNameOf(account: {
   bankCode: string
   bankName?: string
@@ -115,12 +114,11 @@ export function bankNameOf(account: {
   return ofIban ? ofIban.name : account.bankName
 }
 
-/** Al Ansari Exchange and its like, in the two spellings that households type. */
+/** Exchange houses such as Al Ansari, in both usual spellings. */
 export const namesExchangeHouse = (name: string): boolean => /exchange|صراف/iu.test(name)
 
 /**
- * Why a mandate cannot be had at this bank; undefined where it can. `name` is what was typed for a
- * bank that is not in our list.
+ * Why this bank allows no mandate; undefined where it does. `name` was typed for an unlisted bank.
  */
 export function bankProblem(code: string, name = '') {
   if (code === OTHER_BANK) {
@@ -132,6 +130,6 @@ export function bankProblem(code: string, name = '') {
   return findBank(code) ? undefined : 'bank-unknown'
 }
 
-/** True where both codes are one bank today, mergers included. */
+/** Whether both codes mean one bank, mergers included. */
 export const isSameBank = (code: string, other: string): boolean =>
   (findBank(code)?.now ?? code) === (findBank(other)?.now ?? other)

@@ -5,10 +5,10 @@ const SHORTEST_CARD = 13
 const LONGEST_CARD = 19
 const firstDigits = new Set('23456')
 
-/** Digits in groups, however they are parted; a letter or digit beside them ends it. */
+/** Digits in groups with any separators, not touching letters or digits. */
 const groupedDigits = /(?<![\p{L}\d])\d+(?:[\s\p{Pd}._,/·•*|()]+\d+)*(?![\p{L}\d])/gu
 
-/** A UAE IBAN, as far as it was typed. */
+/** A UAE IBAN, also unfinished. */
 const ibans = /(?<![\p{L}\d])AE(?:[\s\p{Pd}.]*\d){1,21}/giu
 
 /** Visa, Mastercard, American Express, Discover, Diners, JCB, UnionPay: first digits and length. */
@@ -16,33 +16,29 @@ const ofAScheme =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2(?:2[2-9]|[3-6]\d|7[01])\d{13}|2720\d{12}|3[47]\d{13}|6(?:011|4[4-9]\d|5\d\d)\d{12}|3(?:0[0-5]|[68]\d)\d{11}|35\d{14}|62\d{14,17})$/
 
 /**
- * Whether somebody typed the number of a payment card: 13 to 19 digits that pass Luhn, in digits of
- * any script and any spacing, alone or among other numbers. IBANs and Emirates IDs are no cards.
+ * Any 13 to 19 digits that pass Luhn, in any script and spacing, but not IBANs and Emirates IDs.
  */
 export function holdsCardNumber(text: string): boolean {
   return numbersIn(text).some((groups) => isCard(groups.join('')) || holdsKnown(groups))
 }
 
 /**
- * The same for a field that wants another number, such as an IBAN or a phone: only what a scheme
- * gives out counts, so that one number in ten is not refused by chance.
+ * For fields of other numbers: only prefixes of card schemes count, as one number in ten passes
+ * Luhn.
  */
 export function isSchemeCardNumber(text: string): boolean {
   return numbersIn(text).some(holdsKnown)
 }
 
 function numbersIn(text: string): string[][] {
-  // Invisible marks stand between digits that look like one number.
+  // Invisible marks can stand between digits.
   const plain = latinDigits(text.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .replace(ibans, ' ')
   return [...plain.matchAll(groupedDigits)].map(([number]) => number.split(/\D+/))
 }
 
-/**
- * Whether neighbouring groups together are a known card's number: an expiry date may follow it. It
- * looks no further than the longest number from each group, so a text of many takes linear time.
- */
+/** Joins neighbouring groups up to the longest card number, so that long texts take linear time. */
 function holdsKnown(groups: readonly string[]): boolean {
   const digits = groups.join('')
   let from = 0

@@ -15,13 +15,13 @@ export type IbanRefusal = {
     | 'iban-checksum'
     | 'iban-exchange-house'
     | 'iban-other-bank'
-  /** What was found and expected, or the `bank` of the number. */
+  /** Found and expected values, or the number's bank. */
   values?: { found?: string | number; expected?: number; bank?: string }
 }
 
 export type IbanCheck = { ok: true; iban: string; bank: Bank | undefined } | IbanRefusal
 
-/** Zeros that keyboards of the UAE type: Arabic-Indic, Persian, Devanagari. */
+/** Zeros of scripts typed in the UAE: Arabic-Indic, Persian, Devanagari. */
 const digitZeros = [0x0660, 0x06f0, 0x0966]
 
 function latinDigit(digit: string): string {
@@ -30,7 +30,7 @@ function latinDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero)
 }
 
-/** No spaces, dashes or invisible marks; Latin digits and capitals. */
+/** Latin digits and capitals, without separators and invisible marks. */
 export const normaliseIban = (raw: string): string =>
   raw
     .normalize('NFKC')
@@ -39,9 +39,7 @@ export const normaliseIban = (raw: string): string =>
     .toUpperCase()
 
 /**
- * Checks an IBAN as it was typed: letters and digits, a UAE account, its length, the checksum
- * (ISO 7064 MOD 97-10), not an exchange house, and the bank that was chosen, if one was. A code
- * that we do not know is accepted with `bank: undefined` whatever was chosen, because new banks
+ * Checks a typed UAE IBAN (checksum ISO 7064 MOD 97-10). Unknown bank codes pass, because new banks
  * appear (ruling 27).
  */
 export function checkIban(raw: string, chosenBank?: string): IbanCheck {
@@ -75,7 +73,7 @@ function refuseShape(iban: string): IbanRefusal | undefined {
 
 const bankCodeOf = (iban: string): string => iban.slice(4, 7)
 
-/** Finds the bank while typing, once its code is there. */
+/** The bank of an unfinished IBAN, once its code is there. */
 export function recogniseBank(raw: string): Bank | undefined {
   const iban = normaliseIban(raw)
   return /^AE\d{5}/.test(iban) ? findBank(bankCodeOf(iban)) : undefined
@@ -87,7 +85,7 @@ export const formatIban = (raw: string): string =>
     .replace(/(.{4})/gu, '$1 ')
     .trim()
 
-/** Country, check digits, bank and the last four stay: `AE91 026• •••• •••• •••9 012`. */
+/** Shows country, check digits, bank and last four: `AE91 026• •••• •••• •••9 012`. */
 export function maskIban(raw: string): string {
   const iban = normaliseIban(raw)
   const hidden = Math.max(iban.length - 11, 0)

@@ -1,4 +1,4 @@
-/** Every second digit from the right counts double, less 9 above 9; the sum ends in 0. */
+/** Luhn: doubles every second digit from the right; the sum must end in 0. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < digits.length; place += 1) {

@@ -1,20 +1,17 @@
-/** First-touch address and its campaign words. */
+/** The first touch's address and campaign words. */
 export type AdsIndicators = { url?: string; utm_source?: string; utm_term?: string }
 
 const urlSources = ['google_display', 'youtube', 'discovery', 'taboola']
 const termSources = ['fip', 'fbp', 'igp', 'ytp', 'dsp', 'dvp', 'tbp']
 const utmSources = ['facebook', 'instagram', 'fb', ...termSources]
 
-/** Words that count only with a word of the source. */
+/** Terms that count only with a matching source. */
 const pairs = [
   { term: 'domestic_worker_visa', source: 'gsp' },
   { term: 'acq_driver', source: 'gspam0' },
 ]
 
-/**
- * Whether IBAN_VALIDATION is a step of its own for this visitor [V06]: the address, source or term
- * contains one of the listed ad sources, or one of the two pairs of term and source is there.
- */
+/** Whether IBAN_VALIDATION is a step for this visitor [V06]: decided by ad sources and terms. */
 export function needsIbanStep(ads: AdsIndicators): boolean {
   return (
     urlSources.some((word) => holds(ads.url, word)) ||

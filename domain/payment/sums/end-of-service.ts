@@ -5,33 +5,29 @@ import type { Fils } from '#domain/payment/money.ts'
 import { refundDue, refundReasons } from '#domain/payment/service-terms.ts'
 import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 
-/** Why a service ends once she has come: the household's notice, or a ground of the law. */
+/** Why a service ends: the household's notice or a legal ground. */
 export const endReasons = ['notice', ...refundReasons] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** A sum and the days that it is for, both included; `paid` less what went back. */
+/** A due and its days, both included; `paid` is less refunds. */
 export type PaidPeriod = { from: Day; until: Day; amount: Fils; paid: Fils }
 
-/** What an end comes to, in whole fils; `back` or `owed` is 0. */
+/** The result of an end in fils; `back` or `owed` is 0. */
 export type EndOfService = {
-  /** Everything, or the days that were paid and are not served. */
+  /** Everything, or paid days not served. */
   gives: 'all-paid' | 'unserved-days'
   /** The last day of service. */
   lastDay: Day
   back: Fils
-  /** Served days that nobody has paid, less what would come back. */
+  /** Served but unpaid, less the refund. */
   owed: Fils
-  /** Days not served of the last period that gives something back, and all of its days. */
+  /** Unserved days of the last refunded period, and its length. */
   days?: { unserved: number; of: number }
-  /** The day until which it is paid back. */
+  /** The day until which the refund is paid. */
   by: Day
 }
 
-/**
- * What comes back and what is owed where her service ends on a day, for a reason, by the terms that
- * were agreed: on a ground of the law all that was paid within its months, else each paid period's
- * days after the last one, to whole dirhams and never above what was paid for it.
- */
+/** Refunds and dues at the end by the agreed terms: all on a legal ground, else unserved days. */
 export function endOfService(of: {
   terms: Pick<ServiceTerms, 'refundDays' | 'refunds'>
   reason: EndReason
@@ -67,7 +63,7 @@ function givesOf(
   return refundDue(terms, { reason, monthsServed: wholeMonths(arrivedOn, lastDay) }).gives
 }
 
-/** Whole months from a day to another, such as one from 25 November to 25 December. */
+/** Whole months between days: one from 25 November to 25 December. */
 function wholeMonths(from: Day, to: Day): number {
   let months = 0
   while (addMonths(from, months + 1) <= to) months += 1
@@ -75,8 +71,7 @@ function wholeMonths(from: Day, to: Day): number {
 }
 
 /**
- * What of each sum that nobody has paid is still owed where her service ends on this day: what comes
- * back of other periods pays it first. Answers the sums by their place among `periods`.
+ * What stays owed per unpaid period (by its index) after refunds of other periods paid towards it.
  */
 export function owedAfter(
   periods: readonly PaidPeriod[],
@@ -98,16 +93,16 @@ function unservedDays(period: PaidPeriod, lastDay: Day): number {
   return Math.min(daysOf(period), Math.max(0, daysBetween(lastDay, period.until)))
 }
 
-/** Rounded as a first sum is (ruling 16). */
+/** Rounded like a first due (ruling 16). */
 function unservedPart(period: PaidPeriod, lastDay: Day): Fils {
-  // A period that lies behind the last day comes back whole, whatever its sum is.
+  // A period after the last day is refunded whole.
   if (period.from > lastDay) return period.paid
   const part = period.paid * unservedDays(period, lastDay)
   const dirhams = divideHalfUp(part, daysOf(period) * FILS_PER_DIRHAM)
   return Math.min(period.paid, dirhams * FILS_PER_DIRHAM)
 }
 
-/** Of a period that nobody has paid, the days until the last one. */
+/** Of an unpaid period, the days until the last one. */
 function unpaidPart(period: PaidPeriod, lastDay: Day): Fils {
   const open = Math.max(0, period.amount - period.paid)
   return open - unservedPart({ ...period, paid: open }, lastDay)

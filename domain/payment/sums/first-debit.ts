@@ -3,17 +3,16 @@ import type { Fils } from '#domain/payment/money.ts'
 import { firstPayment } from './plans.ts'
 import type { FirstPayment } from './plans.ts'
 
-/** The first payment, and which mandate it is taken by. */
+/** The first payment and the mandate it uses. */
 export type FirstDebit = FirstPayment & {
   mandate: 'one-time' | 'monthly'
-  /** What was signed at most, where she comes later than that. */
+  /** The signed maximum, where she comes later. */
   atMost?: { firstDay: Day; amount: Fils }
 }
 
 /**
- * What is taken first when she comes on `firstDay` while the one-time mandate was signed for
- * `signedDay`. In the same month it falls day by day. In a later month nothing is due for the month
- * of the signature, and the rest of the later one is taken by the monthly mandate, below its price.
+ * The first debit when her first day changed after signing.
+ * A later month is left to the monthly mandate.
  */
 export function firstDebit(price: Fils, firstDay: Day, signedDay: Day = firstDay): FirstDebit {
   const payment = firstPayment(price, firstDay)

@@ -4,7 +4,7 @@ import type { Due } from './payment-plan.ts'
 import type { DueState, PaymentKind, PaymentState } from '#domain/payment/payment-states.ts'
 import type { PaidPeriod } from './end-of-service.ts'
 
-/** A due that was written down, and sums that moved, as stored. */
+/** A stored due with its id and state. */
 export type StoredDue = Due & { id: string; state: DueState }
 export type MovedSum = {
   id: string
@@ -13,31 +13,28 @@ export type MovedSum = {
   refundsId: string | null
   amount: Fils
   state: PaymentState
-  /** When it was final; for a refund on its way the day it was begun. */
+  /** The final day; for a pending refund its first day. */
   on: Day
 }
 
-/** One line of the calendar: what is or was taken, for which days, and when. */
+/** A line of the calendar: a payment, its days and its date. */
 export type CalendarRow = Due & {
   state: DueState
-  /** The day on which it came. */
+  /** The day of payment. */
   takenOn?: Day
-  /** What came for it, less what went or goes back. */
+  /** Paid, less refunds done or pending. */
   paid: Fils
 }
 
 export type MoneyCalendar = {
   rows: CalendarRow[]
   refunds: { amount: Fils; isThere: boolean; on: Day }[]
-  /** All that came, and all that went or goes back. */
+  /** Totals of payments and of refunds done or pending. */
   taken: Fils
   back: Fils
 }
 
-/**
- * Everything about a household's money in the order of its periods: what was written down as it
- * stands, what is only planned after it. Nothing that is waived and was never paid is told.
- */
+/** Stored dues and then planned ones, by period. Waived dues that were never paid are left out. */
 export function moneyCalendar(of: {
   plan: readonly Due[]
   dues: readonly StoredDue[]
@@ -63,17 +60,17 @@ export function moneyCalendar(of: {
   }
 }
 
-/** What came for each period, for what would come back. */
+/** Paid sums by period, for refunds. */
 export const paidPeriods = ({ rows }: MoneyCalendar): PaidPeriod[] =>
   rows.map(({ from, until, amount, paid }) => ({ from, until, amount, paid }))
 
-/** The next that is taken; one that failed is taken anew. */
+/** The next payment; a failed one is repeated. */
 export const nextRow = ({ rows }: MoneyCalendar): CalendarRow | undefined =>
   rows.find(({ state }) => state === 'planned' || state === 'failed')
 
 const isGoing = (state: PaymentState) => state === 'pending' || state === 'succeeded'
 
-/** There is one first sum, whichever day it was moved to. */
+/** There is one first due, whatever its day. */
 const isSame = (due: Due, stored: Pick<Due, 'from' | 'kind'>) =>
   due.kind === 'first' ? stored.kind === 'first' : stored.from === due.from
 

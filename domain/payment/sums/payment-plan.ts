@@ -10,7 +10,7 @@ import { vatWithin } from './vat.ts'
 export const dueKinds = ['first', 'month'] as const
 export type DueKind = (typeof dueKinds)[number]
 
-/** One sum that a household owes, for the days from `from` until `until`, both included. */
+/** A sum owed for the days `from` to `until`, both included. */
 export type Due = {
   kind: DueKind
   from: Day
@@ -18,9 +18,9 @@ export type Due = {
   amount: Fils
   /** The VAT inside `amount`. */
   vat: Fils
-  /** When it falls due by the agreement. */
+  /** The due day by the agreement. */
   dueOn: Day
-  /** When it is taken: the first working day from then on. */
+  /** The payment day: the first working day from then. */
   collectOn: Day
   payer: Payer
 }
@@ -29,15 +29,14 @@ export type Agreed = {
   /** Monthly, with VAT. */
   price: Fils
   firstDay: Day
-  /** The day that the first sum was signed for, where she comes later than that. */
+  /** The signed first day, where she comes later. */
   signedDay?: Day | undefined
   method: PaymentMethod
 }
 
 /**
- * The first sum and this many months after it, as price card, mandate and receipts have them. A first
- * sum that a card brings is taken when it is agreed, every other one on its day or the first working
- * day after it (ruling 49: a card's months as a debit's).
+ * The first due and `months` more. A card's first is taken when agreed, others on working days
+ * (ruling 49).
  */
 export function paymentPlan(
   agreed: Agreed,
@@ -48,22 +47,19 @@ export function paymentPlan(
   return [first, ...starts.map((from) => monthOf(agreed, from, holidays))]
 }
 
-/**
- * What is owed by a household that goes on paying as for the person before (ruling 31): her month is
- * paid already, so only whole months after it are due.
- */
+/** A replacement's dues (ruling 31): the month of the person before is already paid. */
 export const planGoingOn = (plan: readonly Due[]): Due[] =>
   plan.filter(({ kind }) => kind === 'month')
 
-/** Whoever was replaced is paid for until the month in which the next one came is over. */
+/** A replaced person is paid until the end of the month of the replacement. */
 export const isOwedAfter = ({ kind, from }: Pick<Due, 'kind' | 'from'>, replacedOn: Day | null) =>
   kind === 'first' || replacedOn === null || from < firstOfNextMonth(replacedOn)
 
-/** Nothing is owed for days after her last one; a period that goes on beyond it is written anew by then. */
+/** Whether a due remains after her last day; one that extends beyond it is rewritten before. */
 export const isOwedUntil = ({ from }: Pick<Due, 'from'>, lastDay: Day | null): boolean =>
   lastDay === null || from <= lastDay
 
-/** The month's due that begins on this first of a month. */
+/** The due of the month that begins on this day. */
 export function monthOf({ price, method }: Agreed, from: Day, holidays: readonly Day[]): Due {
   return {
     kind: 'month',

@@ -9,10 +9,10 @@ import { vatWithin } from './vat.ts'
 export const PLAN_TYPES = ['live-in', 'live-out'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]
 
-/** What staff may change: `liveOutSupplement` includes VAT, `visaAndCover` does not. */
+/** Staff's prices: `liveOutSupplement` includes VAT, `visaAndCover` does not. */
 export type PriceSettings = { liveOutSupplement: Fils; visaAndCover: Fils }
 
-/** Until staff set others: AED 630 with VAT for living out, AED 950 for visa, insurance and flight. */
+/** Used until staff set others: AED 630 with VAT, and AED 950. */
 export const DEFAULT_PRICES: PriceSettings = { liveOutSupplement: 63_000, visaAndCover: 95_000 }
 
 /** From any spelling in an address (`planType`, `check_pref`), or undefined. */
@@ -21,21 +21,21 @@ export function findPlan(text: string | null | undefined): PlanType | undefined 
   return PLAN_TYPES.find((plan) => plan === plain || plan.replace('-', '') === plain)
 }
 
-/** Monthly with VAT; a maid's own price is for living in. */
+/** Monthly with VAT; a maid's stored price is for live-in. */
 export const priceOf = (maidPrice: Fils, plan: PlanType, liveOutSupplement: Fils): Fils =>
   plan === 'live-out' ? maidPrice + liveOutSupplement : maidPrice
 
 export type FirstPayment = Proration & {
   /** The VAT inside `amount`. */
   vat: Fils
-  /** The first and the last day that it pays for. */
+  /** First and last paid day. */
   from: Day
   until: Day
-  /** The day from which the whole price is due each month. */
+  /** From then the whole price is due each month. */
   monthlyFrom: Day
 }
 
-/** Due for the first month's rest, and when monthly payment begins. */
+/** The first month's remaining days, and when monthly payment begins. */
 export function firstPayment(price: Fils, firstDay: Day): FirstPayment {
   const part = prorate(price, firstDay)
   const monthlyFrom = firstOfNextMonth(firstDay)
@@ -50,11 +50,7 @@ export function firstPayment(price: Fils, firstDay: Day): FirstPayment {
 
 export type PricePart = { code: 'salary' | 'visa-and-cover' | 'service' | 'vat'; amount: Fils }
 
-/**
- * Where a monthly price goes, adding up to it exactly: VAT, her salary, then visa, insurance and
- * flight, and what is left is our service. A price too low for all of them shortens ours first,
- * then the visa part; her salary is never the one that gives way.
- */
+/** The parts of a monthly price, summing to it. A low price reduces our part, never her salary. */
 export function breakdown(price: Fils, salary: Fils, visaAndCover: Fils): PricePart[] {
   const vat = vatWithin(price)
   const paid = Math.min(salary, price - vat)

@@ -6,9 +6,8 @@ import type { Fils } from '#domain/payment/money.ts'
 export type Proration = { amount: Fils; days: number; monthDays: number }
 
 /**
- * The part of a monthly price from a first day to the end of its month [V08]: the price divided by
- * the days in the month, times the remaining days including the first, a half rounded up to whole
- * dirhams. The price includes VAT and so does the part (ruling 16).
+ * Price by remaining days of the month [V08], rounded half up to whole dirhams, VAT included
+ * (ruling 16).
  */
 export function prorate(price: Fils, firstDay: Day): Proration {
   const days = remainingDays(firstDay)

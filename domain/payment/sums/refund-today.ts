@@ -4,12 +4,11 @@ import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import { endOfService } from './end-of-service.ts'
 import type { EndOfService, PaidPeriod } from './end-of-service.ts'
 
-/** What comes back if it ended today. */
+/** The refund if it ended today. */
 export type RefundToday = EndOfService
 
 /**
- * The household's own end: before she comes all that was paid; later, with the notice of its terms,
- * each paid period's days after the last one.
+ * The refund if the household ends it today: all before she comes, later the days after its notice.
  */
 export function refundToday(of: {
   terms: Pick<ServiceTerms, 'noticeDays' | 'refundDays' | 'refunds'>

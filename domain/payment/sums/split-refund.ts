@@ -2,7 +2,7 @@ import { checkFils, divideHalfUp } from '#domain/payment/money.ts'
 import type { Fils } from '#domain/payment/money.ts'
 import { vatWithin } from './vat.ts'
 
-/** A charge that succeeded, with what was given back of it and of its VAT already. */
+/** A successful charge with its refunds and their VAT. */
 export type Refundable = {
   id: string
   amount: Fils
@@ -10,12 +10,12 @@ export type Refundable = {
   refunded: Fils
   vatRefunded: Fils
 }
-/** `vat` is the part of `amount`; all parts of a whole charge add up to its VAT. */
+/** `vat` is part of `amount`; a fully refunded charge's parts add up to its VAT. */
 export type RefundPart = { id: string; amount: Fils; vat: Fils }
 
 /**
- * From which charges a sum goes back: the newest (last) first, never more than is left of each.
- * Throws a RangeError for a sum that is not positive or more than all that is left.
+ * Splits a refund over charges, newest (last) first. Throws RangeError unless 0 < `sum` <= all that
+ * is left.
  */
 export function splitRefund(charges: readonly Refundable[], sum: Fils): RefundPart[] {
   let open = checkFils(sum)
@@ -34,12 +34,12 @@ export function splitRefund(charges: readonly Refundable[], sum: Fils): RefundPa
 export const refundableSum = (charges: readonly Refundable[]): Fils =>
   charges.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
 
-/** What then stays has the VAT of a charge of that sum, as price card and calendar say it. */
+/** What remains keeps the VAT of a charge of that sum. */
 function vatOf(charge: Refundable, part: Fils): Fils {
   const { amount, vat, refunded, vatRefunded } = charge
   return vat - vatRefunded - vatOfRest({ amount, vat }, amount - refunded - part)
 }
 
-/** A charge of another rate than today's goes back at its own. */
+/** A charge of another VAT rate is refunded at its own. */
 const vatOfRest = ({ amount, vat }: Pick<Refundable, 'amount' | 'vat'>, rest: Fils): Fils =>
   vat === vatWithin(amount) ? vatWithin(rest) : divideHalfUp(vat * rest, amount)

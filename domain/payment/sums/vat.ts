@@ -7,5 +7,5 @@ export const VAT_PERCENT = 5
 /** The VAT inside a gross sum, to the nearest fils. */
 export const vatWithin = (gross: Fils): Fils => divideHalfUp(gross * VAT_PERCENT, 100 + VAT_PERCENT)
 
-/** The sum without its VAT; with `vatWithin` it adds up exactly. */
+/** The sum without VAT; adds up exactly with `vatWithin`. */
 export const netOf = (gross: Fils): Fils => gross - vatWithin(gross)

@@ -9,36 +9,35 @@ import type { TimeStamp } from './check-time-stamp.ts'
 import { refuseOther } from './refuse-other.ts'
 import { digestOf } from './verify-signature.ts'
 
-/** Who sealed: the SHA-256 of their certificate, 64 hex digits, and the name in it. */
+/** The sealer's certificate: SHA-256 in 64 hex digits, and its name. */
 export type Sealer = { fingerprint: string; holder: string }
 
-/** One seal: whether what it covers is as it was, by whom, and what came behind it. */
+/** A checked seal: whether its bytes are intact, by whom, and what follows. */
 export type CheckedSeal =
   | {
       isIntact: true
       by: Sealer
-      /** What the server's clock said, ISO. */
+      /** The server's time, ISO. */
       sealedAt: string
-      /** An authority's word for the time, where one stamped it. */
+      /** An authority's stamp of the time, if any. */
       stamp: TimeStamp | undefined
       addedBytes: number
     }
   | { isIntact: false; by: Sealer | undefined }
 
-/** What a file is: not a PDF, or one with these seals, in their order. */
+/** A file that is no PDF, or a PDF with these seals in order. */
 export type SealCheck = { isPdf: boolean; seals: CheckedSeal[] }
 
 const signingTime = '1.2.840.113549.1.9.5'
 
 /**
- * Checks the seals of a PDF from its bytes alone, without database or network; the same in a browser
- * and on a server, one after the other. A file with more than 32 seals counts as one that bears a
- * seal which cannot be read. Whether a sealer is ours is for the caller to tell. Never throws.
+ * Checks seals from the bytes alone, in browser or server. Above 32 seals a file counts as
+ * unreadable.
  */
 export async function checkSeal(bytes: Uint8Array<ArrayBuffer>): Promise<SealCheck> {
   if (!isPdf(bytes)) return { isPdf: false, seals: [] }
   const found = findSeals(bytes)
-  // Nobody can tell which of so many is meant.
+  // Too many seals to tell which is meant.
   if (!found) return { isPdf: true, seals: [{ isIntact: false, by: undefined }] }
   const seals: CheckedSeal[] = []
   for (const seal of found) seals.push(await check(seal))
@@ -56,7 +55,7 @@ async function check(seal: FoundSeal): Promise<CheckedSeal> {
 async function checkStrictly({ cms, covered, addedBytes }: FoundSeal): Promise<CheckedSeal> {
   if (!cms) throw new NotDer('no hex')
   const value = readFirst(cms)
-  // Filler follows it, and nothing else.
+  // Only filler may follow it.
   if (cms.subarray(value.whole.length).some((byte) => byte !== 0)) throw new NotDer('no filler')
   const data = readSignedData(value)
   if (data.contentType !== dataType || data.content) throw new NotDer('another content')
@@ -70,7 +69,7 @@ async function checkStrictly({ cms, covered, addedBytes }: FoundSeal): Promise<C
   }
 }
 
-/** Whose seal it was, as far as a damaged one still says. */
+/** The sealer, as far as a damaged seal still tells. */
 async function sealerOf({ cms }: FoundSeal): Promise<Sealer | undefined> {
   try {
     const [first] = cms ? certificatesIn(readFirst(cms)) : []

@@ -7,16 +7,13 @@ import { refuseOther } from './refuse-other.ts'
 import { digestOf, hashNamed } from './verify-signature.ts'
 import type { Hash } from './verify-signature.ts'
 
-/** When an authority had seen the seal (ISO), and the name in its certificate. */
+/** When an authority stamped it (ISO), and the name in its certificate. */
 export type TimeStamp = { at: string; by: string }
 
 const stampAttribute = '1.2.840.113549.1.9.16.2.14'
 const stampContent = '1.2.840.113549.1.9.16.1.4'
 
-/**
- * The time stamp of a signature (RFC 3161), checked; undefined where it has none. Whether its
- * authority is one to rely on is for the reader to say. Throws NotDer where it does not fit.
- */
+/** A signature's time stamp (RFC 3161), if any; the reader decides whom to trust. Throws NotDer. */
 export async function checkTimeStamp({
   unsigned,
   signature,
@@ -27,10 +24,7 @@ export async function checkTimeStamp({
   return readTimeStamp(token, (hash) => digestOf(hash, signature))
 }
 
-/**
- * Checks a time stamp that is kept beside its file (a token of RFC 3161, DER). `sha256` is the
- * file's, 32 bytes. Undefined where the token is damaged or of another file.
- */
+/** Checks a stamp kept beside its file. Undefined where the token is damaged or of another file. */
 export async function checkDetachedStamp(
   token: Uint8Array<ArrayBuffer>,
   sha256: Uint8Array<ArrayBuffer>,
@@ -60,7 +54,7 @@ async function readTimeStamp(
   if (!isSame(stamped, await digestBy(hashNamed(algorithm)))) {
     throw new NotDer('the stamp of something else')
   }
-  // The policy says by which rules it stamps; it has to be there.
+  // The stamping policy is mandatory.
   oidOf(partsOf(readFirst(data.content), tags.sequence)[1])
   return { at: timeOf(at).toISOString(), by: holderOf(data.certificate) }
 }

@@ -1,21 +1,21 @@
-/** Where a seal stands in a PDF: what it covers, and its own bytes between. */
+/** A seal in a PDF: covered bytes, and its own bytes between. */
 export type FoundSeal = {
   covered: Uint8Array<ArrayBuffer>
-  /** The CMS with the filler behind it; undefined where it is not plain hex. */
+  /** The CMS with filler; undefined where it is not plain hex. */
   cms: Uint8Array<ArrayBuffer> | undefined
-  /** Bytes of the file behind what it covers. */
+  /** Bytes of the file after the covered ones. */
   addedBytes: number
 }
 
 const SLASH = 0x2f
 const mark = '/ByteRange'
 const byteRangeShape = /^\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/
-/** Room for four numbers and the spaces that writers leave. */
+/** Space for four numbers with usual padding. */
 const MARK_ROOM = 200
 
-/** A paper of ours has one, a contract of many parties some more. */
+/** Our papers have one, contracts of many parties some more. */
 const MOST_SEALS = 32
-/** Characters of hex with its brackets. A seal with its time stamp takes a tenth of it. */
+/** Hex characters with brackets; a stamped seal takes a tenth of this. */
 const LONGEST_SEAL = 512 * 1024
 
 /** Whether a file begins as a PDF does. */
@@ -23,10 +23,7 @@ export function isPdf(bytes: Uint8Array<ArrayBuffer>): boolean {
   return asText(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-/**
- * Every seal, in the file's order; one whose place makes no sense covers nothing. They come one by
- * one, since each copies what it covers. Undefined for a file with more than 32.
- */
+/** Seals in file order, one at a time because each copies its bytes. Undefined for more than 32. */
 export function findSeals(bytes: Uint8Array<ArrayBuffer>): Iterable<FoundSeal> | undefined {
   const ranges = byteRanges(bytes)
   return ranges.length > MOST_SEALS ? undefined : eachSeal(bytes, ranges)
@@ -55,7 +52,7 @@ function sealAt(bytes: Uint8Array<ArrayBuffer>, range: readonly number[]): Found
   }
 }
 
-/** The four numbers of each, up to one more than may be. Of the file only its slashes are looked at. */
+/** Reads ranges only at slashes, which is fast, and stops at one more than allowed. */
 function byteRanges(bytes: Uint8Array<ArrayBuffer>): number[][] {
   const found: number[][] = []
   let at = bytes.indexOf(SLASH)
@@ -73,7 +70,7 @@ function byteRangeAt(bytes: Uint8Array<ArrayBuffer>, at: number): number[] | und
   return found?.slice(1).map(Number)
 }
 
-/** Outside what the seal covers, so written in one way only: `<0a…>` in letters of one size. */
+/** Not covered by the seal, so only one spelling is accepted: `<0a…>` in one letter case. */
 function fromHex(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^<(?:[0-9a-f]*|[0-9A-F]*)>$/.test(text) || text.length % 2 === 1) return undefined
   const size = text.length / 2 - 1
@@ -85,14 +82,14 @@ function fromHex(text: string): Uint8Array<ArrayBuffer> | undefined {
   return bytes
 }
 
-/** Most of it is filler; an expression that looks for it takes seconds where a digit stands in it. */
+/** Mostly filler; a regular expression takes seconds where a digit stands in it. */
 function bytesBeforeFiller(text: string): number {
   let last = text.length - 2
   while (last > 0 && text[last] === '0') last -= 1
   return Math.ceil(last / 2)
 }
 
-/** Byte for byte: each becomes one letter. */
+/** Each byte becomes one character. */
 const asText = (bytes: Uint8Array<ArrayBuffer>): string => latin.decode(bytes)
 
 const latin = new TextDecoder('latin1')

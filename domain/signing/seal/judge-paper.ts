@@ -4,8 +4,8 @@ import type { TimeStamp } from './check-time-stamp.ts'
 type Sealed = { sealedAt: string; holder: string; stamp: TimeStamp | undefined }
 
 /**
- * What can be said of a file. `added-to`: our seal is whole, and something was written behind what
- * it covers. `changed`: it bears our seal, or one that cannot be read, and its bytes do not fit it.
+ * `added-to`: our seal is whole, bytes follow it. `changed`: our seal, or an unreadable one, does
+ * not fit.
  */
 export type PaperVerdict =
   | ({ state: 'unchanged' } & Sealed)
@@ -15,7 +15,7 @@ export type PaperVerdict =
   | { state: 'no-seal' }
   | { state: 'not-pdf' }
 
-/** By the fingerprints of all certificates with which we ever sealed. */
+/** Judges by the fingerprints of all our sealing certificates. */
 export function judgePaper(check: SealCheck, ours: readonly string[]): PaperVerdict {
   if (!check.isPdf) return { state: 'not-pdf' }
   if (check.seals.length === 0) return { state: 'no-seal' }

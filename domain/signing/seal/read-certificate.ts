@@ -1,10 +1,10 @@
 import { NotDer, oidOf, partsOf, tags, timeOf, wanted } from './read-der.ts'
 import type { Der } from './read-der.ts'
 
-/** What a check needs of an X.509 certificate; names as their encoded bytes. */
+/** The checked parts of an X.509 certificate; names as encoded bytes. */
 export type Certificate = {
   whole: Uint8Array<ArrayBuffer>
-  /** What its issuer signed, how, and the signature. */
+  /** The issuer's signed bytes, algorithm and signature. */
   signed: Uint8Array<ArrayBuffer>
   algorithm: Der
   signature: Uint8Array<ArrayBuffer>
@@ -22,7 +22,7 @@ const commonName = '2.5.4.3'
 export function readCertificate(value: Der): Certificate {
   const [signed, algorithm, signature, ...more] = partsOf(value, tags.sequence)
   const parts = partsOf(signed, tags.sequence)
-  // The first says that it is of version 3.
+  // Version 3 begins with its version.
   const [serial, named, issuer, validity, subject, publicKey] = parts.slice(1)
   if (!signed || !algorithm || !signature || !issuer || !subject || !publicKey || more.length > 0) {
     throw new NotDer('no certificate')
@@ -43,14 +43,14 @@ export function readCertificate(value: Der): Certificate {
   }
 }
 
-/** What a bit string holds, in whole bytes. */
+/** A bit string's content in whole bytes. */
 function bitsOf(value: Der): Uint8Array<ArrayBuffer> {
   const { content } = wanted(value, tags.bits)
   if (content[0] !== 0) throw new NotDer('a part of a byte')
   return content.subarray(1)
 }
 
-/** The common name of who holds it, for a person to read. */
+/** The holder's common name, for people. */
 export function holderOf({ subject }: Certificate): string {
   for (const set of partsOf(subject, tags.sequence)) {
     for (const pair of partsOf(set, tags.set)) {

@@ -1,4 +1,4 @@
-/** One value of a DER encoding, where it stands in its bytes. */
+/** A DER value and its place in the bytes. */
 export type Der = {
   tag: number
   /** With tag and length. */
@@ -21,15 +21,12 @@ export const tags = {
   second: 0xa1,
 } as const
 
-/** What is not DER, or not the DER that was wanted: for a check it is a change. */
+/** Not DER, or not the wanted value: a check treats it as a change. */
 export class NotDer extends Error {
   override name = 'NotDer'
 }
 
-/**
- * The values one after another, to the last byte. Takes what has one encoding alone, so that no
- * byte of a checked structure can differ unseen. Throws NotDer.
- */
+/** Reads all values in strict DER, so that no byte can differ unnoticed. Throws NotDer. */
 export function readAll(bytes: Uint8Array<ArrayBuffer>): Der[] {
   const found: Der[] = []
   for (let at = 0; at < bytes.length;) {
@@ -40,17 +37,17 @@ export function readAll(bytes: Uint8Array<ArrayBuffer>): Der[] {
   return found
 }
 
-/** The one value that the bytes begin with, whatever follows. Throws NotDer. */
+/** The first value of the bytes, whatever follows. Throws NotDer. */
 export function readFirst(bytes: Uint8Array<ArrayBuffer>): Der {
   return readAt(bytes, 0)
 }
 
-/** The parts of a value with this tag. Throws NotDer for another one. */
+/** A value's parts, if it has this tag. Throws NotDer. */
 export function partsOf(value: Der | undefined, tag: number): Der[] {
   return readAll(wanted(value, tag).content)
 }
 
-/** The value, if it has this tag. Throws NotDer for another one or none. */
+/** The value, if it has this tag. Throws NotDer. */
 export function wanted(value: Der | undefined, tag: number): Der {
   if (value?.tag !== tag) throw new NotDer(`${tag} is wanted, not ${value?.tag}`)
   return value
@@ -72,7 +69,7 @@ export function oidOf(value: Der | undefined): string {
   return numbers.join('.')
 }
 
-/** An instant of either kind, in UTC. Throws NotDer. */
+/** A time of either type, in UTC. Throws NotDer. */
 export function timeOf(value: Der | undefined): Date {
   const text = new TextDecoder('latin1').decode(value?.content)
   const isShort = value?.tag === tags.utcTime
@@ -84,7 +81,7 @@ export function timeOf(value: Der | undefined): Date {
   return new Date(`${century}${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** Whether two stretches hold the same bytes. */
+/** Whether both hold the same bytes. */
 export function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at])
 }
@@ -105,7 +102,7 @@ function sizeAt(bytes: Uint8Array, at: number, first: number): { header: number;
   if (count === 0 || count > 4) throw new NotDer('a length without an end')
   let size = 0
   for (let next = 0; next < count; next += 1) size = size * 256 + (bytes[at + 2 + next] ?? NaN)
-  // The shortest way to write it, and no other.
+  // Only the shortest length encoding is allowed.
   const isShortest = size >= 0x80 && size >= 256 ** (count - 1)
   if (!isShortest) throw new NotDer('a length in more bytes than it needs')
   return { header: 2 + count, size }

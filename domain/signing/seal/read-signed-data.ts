@@ -3,16 +3,16 @@ import type { Certificate } from './read-certificate.ts'
 import { isSame, NotDer, oidOf, partsOf, tags, wanted } from './read-der.ts'
 import type { Der } from './read-der.ts'
 
-/** A CMS with one signer (RFC 5652), every part of it read. */
+/** A CMS with one signer (RFC 5652), read completely. */
 export type SignedData = {
   contentType: string
-  /** Absent where what is signed stands elsewhere. */
+  /** Absent for a detached signature. */
   content: Uint8Array<ArrayBuffer> | undefined
   certificates: Certificate[]
-  /** The signer's own among them. */
+  /** The signer's certificate. */
   certificate: Certificate
   digestAlgorithm: Der
-  /** What the signature covers: the attributes, as a set. */
+  /** The signed attributes, as a set. */
   attributes: Uint8Array<ArrayBuffer>
   signed: ReadonlyMap<string, Der>
   unsigned: ReadonlyMap<string, Der>
@@ -20,12 +20,12 @@ export type SignedData = {
   signature: Uint8Array<ArrayBuffer>
 }
 
-/** Bytes of any kind: those of a file. */
+/** The content type of plain bytes. */
 export const dataType = '1.2.840.113549.1.7.1'
 const MOST_CERTIFICATES = 16
 const signedDataType = '1.2.840.113549.1.7.2'
 
-/** Throws NotDer for what is not exactly that: nothing in it may stand that nobody reads. */
+/** Throws NotDer for anything unread or unexpected. */
 export function readSignedData(value: Der): SignedData {
   const [type, wrapped, ...more] = partsOf(value, tags.sequence)
   if (oidOf(type) !== signedDataType || more.length > 0) throw new NotDer('no signed data')
@@ -38,20 +38,20 @@ export function readSignedData(value: Der): SignedData {
   const digest = only(partsOf(digests, tags.set))
   if (!isSame(digest.whole, signer.digestAlgorithm.whole)) throw new NotDer('two hashes')
   const said = contentOf(content)
-  // As the kind of content asks (RFC 5652, 5.1).
+  // The version that the content type requires (RFC 5652, 5.1).
   const isVersion = numberOf(version) === (said.contentType === dataType ? 1 : 3)
   if (rest.length > 0 || !isVersion) throw new NotDer('another version')
   return { ...said, certificates: known, ...signer }
 }
 
-/** The signer's certificate alone, of a structure whose rest may be damaged. */
+/** The signer's certificate from a possibly damaged structure. */
 export function certificatesIn(value: Der): Certificate[] {
   const [, wrapped] = partsOf(value, tags.sequence)
   const parts = partsOf(only(partsOf(wrapped, tags.first)), tags.sequence)
   return readCertificates(parts[3])
 }
 
-/** Each is checked against all others, so there may only be as many as a chain needs. */
+/** Limited in number, because each is checked against all. */
 function readCertificates(value: Der | undefined): Certificate[] {
   const found = partsOf(value, tags.first)
   if (found.length > MOST_CERTIFICATES) throw new NotDer('too many certificates')
@@ -91,7 +91,7 @@ function readSigner(value: Der, certificates: readonly Certificate[]): Signer {
   }
 }
 
-/** By type, each with its one value. */
+/** Attributes by type, each with one value. */
 function attributesOf(value: Der | undefined, tag: number): Map<string, Der> {
   const found = new Map<string, Der>()
   for (const attribute of partsOf(value, tag)) {
@@ -102,7 +102,7 @@ function attributesOf(value: Der | undefined, tag: number): Map<string, Der> {
   return found
 }
 
-/** Signed under the tag of a set, stored under another (RFC 5652, 5.4). */
+/** Signed as a set but stored under another tag (RFC 5652, 5.4). */
 function asSet({ whole }: Der): Uint8Array<ArrayBuffer> {
   const set = new Uint8Array(whole)
   set[0] = tags.set

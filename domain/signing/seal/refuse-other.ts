@@ -4,7 +4,7 @@ import { digestOf, fits, hashNamed } from './verify-signature.ts'
 
 const messageDigest = '1.2.840.113549.1.9.4'
 
-/** Throws NotDer unless the signature fits its attributes, and they fit what was signed. */
+/** Throws NotDer unless signature, attributes and signed content agree. */
 export async function refuseOther(
   data: SignedData,
   signed: Uint8Array<ArrayBuffer>,
@@ -19,7 +19,7 @@ export async function refuseOther(
   await refuseUnchained(data)
 }
 
-/** Each further certificate vouches for another, so that none can be altered unseen. */
+/** Each further certificate must sign another, so that none can be changed unnoticed. */
 async function refuseUnchained({ certificates, certificate }: SignedData): Promise<void> {
   for (const one of certificates) {
     const isUseful =
@@ -35,7 +35,7 @@ async function refuseUnchained({ certificates, certificate }: SignedData): Promi
 const signingCertificate = '1.2.840.113549.1.9.16.2.12'
 const signingCertificateV2 = '1.2.840.113549.1.9.16.2.47'
 
-/** Throws NotDer unless the signer named its certificate by its hash (RFC 5035), as PAdES and RFC 3161 ask. */
+/** Throws NotDer unless the signer named its certificate by hash (RFC 5035), as PAdES requires. */
 async function refuseOtherCertificate({ signed, certificate }: SignedData): Promise<void> {
   const named = signed.get(signingCertificateV2) ?? signed.get(signingCertificate)
   const [certificates] = partsOf(named, tags.sequence)
@@ -46,7 +46,7 @@ async function refuseOtherCertificate({ signed, certificate }: SignedData): Prom
     tags.octets,
   ).content
   const isOld = !signed.has(signingCertificateV2)
-  // SHA-256 where the later form names none.
+  // SHA-256 is the later form's default.
   const hash = parts[0]?.tag === tags.sequence ? hashNamed(parts[0]) : isOld ? 'SHA-1' : 'SHA-256'
   if (!isSame(digest, await digestOf(hash, certificate.whole))) throw new NotDer('another signer')
 }

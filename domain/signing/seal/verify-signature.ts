@@ -9,7 +9,7 @@ const hashes: Readonly<Record<string, Hash>> = {
   '2.16.840.1.101.3.4.2.3': 'SHA-512',
 }
 
-/** Signature algorithms that name their hash themselves. */
+/** Signature algorithms that include their hash. */
 const named: Readonly<Record<string, { key: 'rsa' | 'ec'; hash: Hash }>> = {
   '1.2.840.113549.1.1.11': { key: 'rsa', hash: 'SHA-256' },
   '1.2.840.113549.1.1.12': { key: 'rsa', hash: 'SHA-384' },
@@ -28,7 +28,7 @@ const curves: Readonly<Record<string, { namedCurve: string; size: number }>> = {
 const ecKey = '1.2.840.10045.2.1'
 const rsaKey = '1.2.840.113549.1.1.1'
 
-/** The hash that an algorithm identifier names. Throws NotDer for one that we do not take. */
+/** The hash of an algorithm identifier. Throws NotDer for unsupported ones. */
 export function hashNamed(algorithm: Der | undefined): Hash {
   const hash = hashes[algorithmOf(algorithm)]
   if (!hash) throw new NotDer('another hash')
@@ -42,10 +42,7 @@ export async function digestOf(
   return new Uint8Array(await crypto.subtle.digest(hash, bytes))
 }
 
-/**
- * Whether the signature fits what was signed, by a public key as in a certificate: RSA (PKCS #1
- * v1.5) or ECDSA. Where the algorithm only says RSA, `hash` is the signer's own.
- */
+/** Verifies RSA (PKCS #1 v1.5) or ECDSA. `hash` serves where the algorithm names only RSA. */
 export async function fits(
   publicKey: Der,
   signature: { algorithm: Der; bytes: Uint8Array<ArrayBuffer>; hash?: Hash },
@@ -70,7 +67,7 @@ export async function fits(
   return crypto.subtle.verify(ecdsa, key, plainPair(signature.bytes, size), signed)
 }
 
-/** Without parameters, or with the one that says that there are none. */
+/** Without parameters, or with NULL. */
 function algorithmOf(value: Der | undefined): string {
   const [name, parameter, ...more] = partsOf(value, tags.sequence)
   const isPlain = !parameter || (parameter.tag === tags.null && parameter.content.length === 0)
@@ -78,7 +75,7 @@ function algorithmOf(value: Der | undefined): string {
   return oidOf(name)
 }
 
-/** Two integers as WebCrypto wants them: beside each other, each of the curve's size. */
+/** The two integers in WebCrypto's form: side by side, each of the curve's size. */
 function plainPair(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
   const pair = readFirst(bytes)
   if (pair.whole.length !== bytes.length) throw new NotDer('more than a signature')
@@ -93,7 +90,7 @@ function plainPair(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<Arr
   return plain
 }
 
-/** A leading zero stands only before a digit that would read as a sign. */
+/** A leading zero may only precede a digit that would mean a sign. */
 function withoutSign(content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const [first = 0, second = 0] = content
   if (first & 0x80 || (first === 0 && content.length > 1 && !(second & 0x80))) {

@@ -6,7 +6,7 @@ import type { SignedHead } from '#domain/audit/audit-heads.ts'
 import { makeFolder } from '#server/make-folder.ts'
 import { errorCode, explainFileError, StartProblem } from '#server/start-problem.ts'
 
-// Ten heads: the last whole line is among them.
+// Holds ten heads, so the last whole line is in it.
 const TAIL_BYTES = 8192
 
 const headSchema = z.object({
@@ -30,10 +30,8 @@ export function parseHead(line: string): SignedHead | undefined {
 }
 
 /**
- * Adds signed heads to the file outside the database, a line of JSON each, and waits for the disk.
- * `choose` gets the last head that the file has. The file is only ever added to: a line that a crash cut
- * short stays, and what two processes write at once stands there twice; whoever reads it knows both.
- * Throws StartProblem where it cannot be written, and for a file without any head.
+ * Appends heads as JSON lines and waits for the disk; never rewrites, since an append survives
+ * crashes. Throws StartProblem.
  */
 export async function appendHeads(
   file: string,
@@ -67,7 +65,7 @@ async function append(
   const heads = await choose(last)
   if (heads.length === 0) return
   const text = heads.map((head) => `${JSON.stringify(head)}\n`).join('')
-  // In one piece, at the end as it is by then: the system keeps such pieces apart.
+  // One write in append mode, which the system keeps apart from others.
   const bytes = Buffer.from(lines.at(-1) === '' ? text : `\n${text}`)
   const { bytesWritten } = await handle.write(bytes)
   if (bytesWritten < bytes.length) throw new Error(`${file} took only a part of what was written`)
@@ -75,8 +73,8 @@ async function append(
 }
 
 /**
- * The heads of a file, first to last, each once. A line that is none was cut short by a crash: had it been
- * a head, its successor tells. Throws StartProblem for no file, or one with lines and no head.
+ * Each head once, in order. A broken line is a write cut by a crash. Throws StartProblem without
+ * any head.
  */
 export async function readHeads(file: string): Promise<SignedHead[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {

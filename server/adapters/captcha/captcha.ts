@@ -4,8 +4,7 @@ import { isSameSecret } from '#server/privacy/opaque-id.ts'
 
 export { drawCaptcha } from './draw-captcha.ts'
 
-// Nothing that a bent picture makes look like something else (0 O D Q, 1 I, 2 Z, 4 A, 5 S, 8 B, U V), and
-// no vowels, so no words.
+// No look-alikes when bent (0ODQ, 1I, 2Z, 4A, 5S, 8B, UV) and no vowels, so no words.
 const alphabet = 'CFHJKLMNPRTWXY3679'
 const codeLength = 5
 
@@ -17,17 +16,15 @@ export function makeCode(secret: string): string {
   return drawn.map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
 }
 
-/** The stored SHA-256, good for this captcha alone: 64 hex digits. */
+/** SHA-256 of a code, valid for one captcha: 64 hex digits. */
 export function hashCode(captchaId: string, code: string): string {
   const typed = code.replaceAll(' ', '').toUpperCase()
   return createHash('sha256').update(`${captchaId}:${typed}`, 'utf8').digest('hex')
 }
 
 /**
- * Work that a browser may do instead of reading the picture. The rule: find a whole number n from 0,
- * written in decimal without leading zeros and at most 15 digits long, so that SHA-256 of the UTF-8
- * text `${salt}:${n}` begins with `difficulty` zero bits, counted from the highest bit of the first
- * byte. The answer is `pow ${n}`.
+ * The browser finds n for which SHA-256 of `${salt}:${n}` begins with `difficulty` zero bits, and
+ * answers `pow ${n}`.
  */
 export function newProofOfWork(difficulty: number): { salt: string; difficulty: number } {
   return { salt: randomBytes(16).toString('base64url'), difficulty }
@@ -36,10 +33,7 @@ export function newProofOfWork(difficulty: number): { salt: string; difficulty: 
 const askedCharacters = /^[A-Za-z0-9 _]{1,64}$/
 const workAnswer = /^pow (0|[1-9]\d{0,14})$/
 
-/**
- * Whether an answer is right: the code in any letter case with any spaces, or a proof of work.
- * Only letters, digits, spaces and underscores can be right [V02].
- */
+/** Takes the code in any case with any spaces, or a proof of work [V02]. */
 export function checkCaptchaAnswer(
   captcha: { id: string; codeHash: string; salt: string; difficulty: number },
   answer: string,
@@ -51,7 +45,7 @@ export function checkCaptchaAnswer(
 }
 
 function provesWork({ salt, difficulty }: { salt: string; difficulty: number }, number: string) {
-  // Without a salt or a difficulty any number would pass.
+  // Without salt or difficulty every number would pass.
   if (salt === '' || difficulty < 1) return false
   return leadingZeroBits(createHash('sha256').update(`${salt}:${number}`).digest()) >= difficulty
 }

@@ -4,17 +4,13 @@ import type { letterOutline, OutlinePoint } from './letter-outline.ts'
 
 const width = 600
 const height = 180
-// Light colours in both themes: the picture is paper.
+// Light colours in both themes.
 const ink = '#15221B'
 const paper = '#F3ECE0'
 
 type Bend = (point: OutlinePoint) => OutlinePoint
 
-/**
- * A PNG of 600 by 180 pixels that shows the code to a person: letters turned, shifted and bent, waves
- * behind them, a line of the same ink through all of them and a cut of the paper's colour, so that
- * neither a threshold nor connected areas tell one letter from the next.
- */
+/** A PNG of 600 by 180 pixels. One line joins the letters so that software cannot separate them. */
 export async function drawCaptcha(code: string): Promise<Buffer> {
   const [sharp, { letterOutline: outlineOf }] = await Promise.all([
     loadSharp(),
@@ -31,12 +27,12 @@ export async function drawCaptcha(code: string): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Unlike Math.random, nobody can foretell the next picture from earlier ones. */
+/** Unlike Math.random it cannot be predicted from earlier pictures. */
 function between(low: number, high: number): number {
   return low + (high - low) * (randomInt(1_000_001) / 1_000_000)
 }
 
-/** A gentle swell over the whole picture, another one each time. */
+/** A random wave over the whole picture. */
 function aBend(): Bend {
   const [first, second, third] = [between(0, 6.28), between(0, 6.28), between(0, 6.28)]
   const long = between(60, 85)

@@ -10,7 +10,7 @@ export type LetterOutline = { rings: OutlinePoint[][]; width: number; height: nu
 const piecesPerCommand = 6
 let openFont: Font | undefined
 
-// The shipped font: machines differ in what they have installed.
+// The shipped font, because machines have different ones.
 function font(): Font {
   openFont ??= readFont(new URL('../pdf/fonts/NotoSans-SemiBold.ttf', import.meta.url))
   return openFont
@@ -22,7 +22,7 @@ function readFont(address: URL): Font {
   return opened
 }
 
-/** A letter at a pixel size, cut finely enough to bend. */
+/** A letter's outline at a pixel size, in pieces short enough to bend. */
 export function letterOutline(letter: string, size: number): LetterOutline {
   const { unitsPerEm } = font()
   const glyph = font().glyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -57,7 +57,7 @@ function cutCurve(controls: OutlinePoint[]): OutlinePoint[] {
   ).flat()
 }
 
-/** De Casteljau: one rule for lines and curves of any degree. */
+/** De Casteljau's algorithm, for lines and curves of any degree. */
 function pointOnCurve(controls: OutlinePoint[], share: number): OutlinePoint[] {
   if (controls.length < 2) return controls
   const between = controls.slice(1).map((to, at) => {

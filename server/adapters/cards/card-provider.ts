@@ -1,17 +1,17 @@
 import type { Fils } from '#domain/payment/money.ts'
 import type { CardFailure, PaymentKind, PaymentState } from '#domain/payment/payment-states.ts'
 
-/** What may be shown of a card; `expires` is `YYYY-MM`. */
+/** The parts of a card that may be shown; `expires` is `YYYY-MM`. */
 export type ShownCard = { brand: string; last4: string; expires: string }
-/** With the provider's own name of it, by which it is charged again: sealed wherever it is kept. */
+/** `token` is the provider's name of a card for further charges, sealed wherever it is stored. */
 export type TriedCard = ShownCard & { token?: string | undefined }
 
-/** What a provider says of a payment, asked or unasked. */
+/** A provider's statement about a payment, in an answer or a call-back. */
 export type CardWord = {
-  /** Our own id, which went along. */
+  /** Our own payment id. */
   paymentId: string
   kind: PaymentKind
-  /** What the provider calls it; absent before anything was tried. */
+  /** The provider's id; absent before any try. */
   ref?: string | undefined
   state: PaymentState
   failure?: CardFailure | undefined
@@ -21,21 +21,21 @@ export type CardWord = {
   card?: TriedCard | undefined
 }
 
-/** A signed call-back that was proved; no word where it is about nothing of ours. */
+/** A verified call-back; `word` is absent where it concerns no payment of ours. */
 export type CardEvent = { id: string; kind: string; word?: CardWord | undefined }
 
 export type NewCardSession = {
-  /** Also the key by which asking twice is asking once. */
+  /** Our id, also the idempotency key. */
   paymentId: string
   amount: Fils
   /** Without personal values. */
   description: string
   /** Whether the card may be charged again without the household. */
   keepsCard: boolean
-  /** Where the browser goes on, paid or not. */
+  /** Where the browser returns, paid or not. */
   returnUrl: string
   language: string
-  /** What comes each month from that day on, where the card brings it. */
+  /** The monthly sum and its first day, where the card pays months too. */
   monthly?: { amount: Fils; from: string } | undefined
 }
 
@@ -43,19 +43,18 @@ export type NewCardSession = {
 export type CardSession = { ref: string; url: string; expiresAt: Date }
 
 /**
- * A provider of card payments, in fils of AED. No number of a card ever reaches us: the household
- * types it on a page of the provider's (SAQ A). Each method may be repeated: our own ids are the
- * keys. They throw CardsUnavailable where nobody knows, CardsRefused where no try can succeed.
+ * Our ids make each method repeatable; card numbers never reach us (SAQ A). Throws CardsUnavailable
+ * (unknown), CardsRefused (final).
  */
 export type CardProvider = {
   name: string
-  /** What the address says there, for the household to look for; `site` is the host that it came by. */
+  /** The text shown as the provider's host; `site` is the host of the visit. */
   hostFor: (site: string) => string
   openSession: (asked: NewCardSession) => Promise<CardSession>
-  /** Nobody can pay there any more; one that was paid stays so. */
+  /** Closes a page to payments; a paid one stays paid. */
   closeSession: (ref: string) => Promise<void>
   findSession: (ref: string, paymentId: string) => Promise<CardWord>
-  /** Takes a sum from a card that was kept, without the household. */
+  /** Charges a kept card without the household. */
   chargeSaved: (asked: {
     paymentId: string
     amount: Fils
@@ -75,7 +74,7 @@ export class CardsRefused extends Error {
   override name = 'CardsRefused'
 }
 
-/** Signed by somebody else, or so long ago that it may be a recording. */
+/** A call-back with another's signature, or old enough to be a replay. */
 export class CallbackRefused extends Error {
   override name = 'CallbackRefused'
   readonly why: 'callback-forged' | 'callback-too-old'
@@ -86,5 +85,5 @@ export class CallbackRefused extends Error {
   }
 }
 
-/** A call-back is good for so long, to both sides. */
+/** How long a call-back is valid, for us and the sandbox. */
 export const CALLBACK_SECONDS = 300

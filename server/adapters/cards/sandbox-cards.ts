@@ -10,17 +10,17 @@ import { eventSchema, sessionSchema, wordSchema } from './sandbox-wire.ts'
 const TIMEOUT_MS = 5_000
 
 export type SandboxPlace = {
-  /** Where we reach it, such as http://127.0.0.1:3001. */
+  /** Where the server reaches it, such as http://127.0.0.1:3001. */
   api: string
   port: number
-  /** Where browsers do; without it on the host that they came by. */
+  /** Where browsers reach it; by default on the host they used. */
   origin?: string | undefined
   secret: string
   /** Where it calls back. */
   callbackUrl: string
 }
 
-/** The sandbox of card payments: a server of its own, in which no money moves. */
+/** The card sandbox: a separate server in which no money moves. */
 export function sandboxCards(
   { api, port, origin, secret, callbackUrl }: SandboxPlace,
   { clock }: { clock: Clock },

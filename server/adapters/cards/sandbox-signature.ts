@@ -4,13 +4,13 @@ import { CALLBACK_SECONDS, CallbackRefused } from './card-provider.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 
-/** `t=seconds,v1=hex`: the time is signed with the body, so that a recording grows old. */
+/** `t=seconds,v1=hex`: signs the time too, so that a replay expires. */
 export function signCallback(secret: string, { body, at }: { body: string; at: Date }): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${macOf(secret, seconds, body)}`
 }
 
-/** Throws CallbackRefused for another's signature, or one of more than five minutes ago. */
+/** Throws CallbackRefused for a foreign signature or one older than five minutes. */
 export function verifyCallback(
   secret: string,
   { body, signature, now }: { body: string; signature: string; now: Date },

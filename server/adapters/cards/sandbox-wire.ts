@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { cardFailures, paymentKinds, paymentStates } from '#domain/payment/payment-states.ts'
 
-/** Signs that every column keeps. */
+/** Characters that every column can store. */
 const wordField = z.string().check(z.regex(/^[\x20-\x7e]{1,200}$/))
 
-/** What goes between us and the sandbox: the one description for both sides. */
+/** Messages between us and the sandbox, described once for both. */
 const cardSchema = z.object({
   brand: wordField,
   last4: wordField,

@@ -40,7 +40,7 @@ export function stripeCards(settings: Settings, { clock }: { clock: Clock }): Ca
     closeSession: (ref) =>
       asked(async () => {
         await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
-          // It was paid, or had lapsed: who asks next hears which.
+          // The page was paid or has expired; the next question tells which.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         })
       }),
@@ -116,7 +116,7 @@ async function chargeSaved(
   }
 }
 
-/** Nobody knows, or no try can succeed: the two ways in which an answer is missing. */
+/** Turns Stripe's errors into CardsUnavailable or CardsRefused. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -127,7 +127,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
     const isPassing = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(
       (kind) => error instanceof kind,
     )
-    // Its message may repeat what was sent.
+    // Stripe's message may repeat personal data.
     const sentence = `Stripe answers ${error.type} ${error.code ?? ''}`
     throw isPassing ? new CardsUnavailable(sentence) : new CardsRefused(sentence)
   }
@@ -152,7 +152,7 @@ async function verified(
   }
 }
 
-/** A page that was paid is asked for with its card; what never was ours has no word. */
+/** Fetches a paid page's card; events about foreign payments have no word. */
 async function wordOfEvent(
   event: Stripe.Event,
   findSession: (ref: string) => Promise<CardWord>,
@@ -162,7 +162,7 @@ async function wordOfEvent(
     return session.metadata?.['paymentId'] ? findSession(session.id) : undefined
   }
   if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed') {
-    // A page lets its visitor try another card: only kept cards end so.
+    // Pages allow another card after a failure, so only kept cards' failures are final.
     const { metadata } = event.data.object
     return metadata['offSession'] ? wordOfIntent(event.data.object) : undefined
   }

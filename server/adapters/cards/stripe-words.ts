@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { CardFailure, PaymentState } from '#domain/payment/payment-states.ts'
 import type { CardWord, TriedCard } from './card-provider.ts'
 
-/** Stripe's objects in our words: a page, a charge of a kept card, a refund. */
+/** Stripe's page, charge of a kept card and refund in our terms. */
 export function wordOfSession(session: Stripe.Checkout.Session): CardWord {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   return {
@@ -15,7 +15,7 @@ export function wordOfSession(session: Stripe.Checkout.Session): CardWord {
   }
 }
 
-/** The card that was typed last, and what its bank said. */
+/** The last card tried and its bank's answer. */
 function triedOf(
   session: Stripe.Checkout.Session,
   { id, payment_method: method, last_payment_error: failed }: Stripe.PaymentIntent,
@@ -78,7 +78,7 @@ function stateOfSession({ status, payment_status }: Stripe.Checkout.Session): Pa
   return status === 'expired' ? 'cancelled' : 'pending'
 }
 
-/** With a token where the card belongs to a customer, and so may be charged again. */
+/** With a token only where the card belongs to a customer, so that it may be charged again. */
 function cardOf(
   method: Stripe.PaymentMethod | null,
   customer: string | undefined,

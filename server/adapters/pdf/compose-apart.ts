@@ -14,7 +14,7 @@ export type ComposeOrder =
   | { document: 'certificate'; input: CertificateInput }
   | { document: 'leaflet'; input: LeafletInput }
 
-/** What the thread answers: the bytes, or what went wrong. */
+/** The thread's reply: bytes or an error. */
 export type ComposeReply = { id: number } & ({ bytes: Uint8Array } | { problem: string })
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
@@ -22,13 +22,12 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 let lastId = 0
-/** One after another: side by side each would take as long as all. */
+/** One at a time: in parallel each would take as long as all. */
 const inTurn = fairTurns(1)
 
 /**
- * composeMandate and composeAgreement in a thread of their own: shaping a document takes 0.2 to 0.5 seconds
- * of computing, for which the requests of others must not wait. `who` is whose paper it is, by any name:
- * they take turns. Rejects when the input is refused, and as `overloaded` when too many of one wait.
+ * Composes in another thread: it computes for up to 0.5 s. Queued by `who`; rejects as
+ * `overloaded`.
  */
 export function composeApart(order: ComposeOrder, who: string): Promise<Buffer> {
   return inTurn(who, () => composeNow(order))
@@ -39,7 +38,7 @@ function composeNow(order: ComposeOrder): Promise<Buffer> {
   const id = ++lastId
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   waiting.set(id, { resolve, reject })
-  // A process must not end while a document is in work.
+  // Keeps the process alive while a document is composed.
   thread.ref()
   thread.postMessage({ id, order }, [])
   return promise.finally(() => {
@@ -48,7 +47,7 @@ function composeNow(order: ComposeOrder): Promise<Buffer> {
   })
 }
 
-/** Makes the thread ready, so that the first paper does not wait for it. */
+/** Starts the thread early, so that the first paper does not wait. */
 export function wakeComposer(): void {
   worker ??= newWorker()
   if (waiting.size === 0) worker.unref()

@@ -26,7 +26,7 @@ function compose(order: ComposeOrder): Promise<Buffer> {
   return composeAgreement({ ...order.input, signing })
 }
 
-/** Threads receive a Buffer as plain bytes: no image for pdfkit. */
+/** Threads receive a Buffer as Uint8Array, which pdfkit does not accept as an image. */
 function withBuffers(signing: PaperSigning): PaperSigning {
   if (signing.state !== 'signed') return signing
   const specimens = signing.specimens.map((one) => ({ ...one, png: Buffer.from(one.png) }))

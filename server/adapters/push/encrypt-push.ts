@@ -5,13 +5,10 @@ const RECORD_BYTES = 4096
 /** What a record holds besides text: its end mark and the tag. */
 export const MOST_TEXT_BYTES = RECORD_BYTES - 17
 
-/** What a test fixes so that the same bytes come out. */
+/** Fixed by tests for equal bytes. */
 type Chosen = { privateKey?: Buffer; salt?: Buffer }
 
-/**
- * A message that only the subscribed browser opens (RFC 8291): one record of `aes128gcm` (RFC 8188)
- * under a key that both sides agree on. The push service that carries it cannot read it.
- */
+/** RFC 8291 in one `aes128gcm` record (RFC 8188), so that the push service cannot read it. */
 export function encryptPush(to: PushAddress, text: string, chosen: Chosen = {}): Buffer {
   const plain = Buffer.from(text, 'utf8')
   if (plain.length > MOST_TEXT_BYTES) throw new TypeError('a push message is one record')
@@ -35,7 +32,7 @@ export function encryptPush(to: PushAddress, text: string, chosen: Chosen = {}):
   return Buffer.concat([salt, head, ours.getPublicKey(), body, cipher.getAuthTag()])
 }
 
-/** The key and nonce of a message, for who sends and who receives it alike. */
+/** The key and nonce of a message, derived alike by sender and receiver. */
 export function pushKeys(parts: {
   salt: Buffer
   auth: Buffer

@@ -1,24 +1,24 @@
-/** A browser that wants to be told: its push service, and the keys that only it opens. */
+/** A subscribed browser: its push service and its keys. */
 export type PushAddress = {
   endpoint: string
   /** The browser's public key on P-256, uncompressed, base64url. */
   p256dh: string
-  /** Its secret of 16 bytes, base64url. */
+  /** The browser's secret of 16 bytes, base64url. */
   auth: string
 }
 
 export type PushMessage = {
   to: PushAddress
-  /** What the worker on the device reads. */
+  /** The text for the device's service worker. */
   text: string
-  /** A later message with the same word takes the place of one that still waits. */
+  /** A later message with this topic replaces a waiting one. */
   topic: string
-  /** Seconds that the push service keeps it for a device that is off. */
+  /** Seconds that the push service keeps it while the device is off. */
   keepFor: number
 }
 
-/** `gone`: the browser wants nothing any more. `refused`: asking again is no use. */
+/** `gone`: the browser unsubscribed. `refused`: retrying is useless. */
 export type PushResult = 'taken' | 'gone' | 'refused'
 
-/** Sends through the browser's own push service; throws where trying again may help. */
+/** Sends through the browser's push service. Throws where a retry may help. */
 export type Push = { send: (message: PushMessage) => Promise<PushResult> }

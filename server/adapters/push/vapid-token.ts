@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto'
 
-/** The key by which push services know this server, both halves base64url. */
+/** This server's key for push services, both halves base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 const LIFE_SECONDS = 12 * 3_600
@@ -10,14 +10,14 @@ export function makeVapidKeys(): VapidKeys {
   pair.generateKeys()
   return {
     publicKey: pair.getPublicKey().toString('base64url'),
-    // Leading zeros are dropped by the platform, and wanted by the key's format.
+    // Node drops leading zeros that the key's format needs.
     privateKey: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
       .subarray(-32)
       .toString('base64url'),
   }
 }
 
-/** Says to one push service who sends (RFC 8292): the value of `Authorization`. */
+/** The `Authorization` value that names the sender to a push service (RFC 8292). */
 export function vapidToken(
   keys: VapidKeys,
   claims: { audience: string; subject: string; now: Date },

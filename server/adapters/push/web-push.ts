@@ -8,12 +8,12 @@ const PATIENCE_MS = 10_000
 
 type Sender = {
   keys: () => Promise<VapidKeys>
-  /** Whom a push service may write to: an https address of ours, or a mailbox. */
+  /** A contact for push services: an https address of ours or a mailbox. */
   subject: string
   clock: Clock
 }
 
-/** The real one, with the protocol alone: RFC 8030 to send, 8291 to seal, 8292 to say who we are. */
+/** Web push by the protocol alone: RFC 8030, 8291 and 8292. */
 export function webPush(sender: Sender): Push {
   return { send: (message) => send(sender, message) }
 }
@@ -36,7 +36,7 @@ async function send(sender: Sender, message: PushMessage): Promise<PushResult> {
       Urgency: 'normal',
     },
     body: new Uint8Array(encryptPush(to, text)),
-    // A push service that leads elsewhere is none that we know.
+    // A push service that redirects is not trusted.
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })

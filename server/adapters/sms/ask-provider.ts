@@ -5,7 +5,7 @@ export type ProviderReply = { status: number; body: unknown }
 
 const TIMEOUT_MS = 5_000
 
-// Nothing was asked yet when these happen.
+// Errors before the request was sent.
 const beforeAsking = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -18,13 +18,12 @@ const beforeAsking = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
-// Ours to repair (keys, account) or passing (too many): it was not looked at.
+// Statuses of our own faults (keys, account) or of overload: nothing was taken.
 const notTaken = new Set([401, 403, 404, 409, 425, 429])
 
 /**
- * One request to a provider and its answer: 2xx, or a refusal (4xx) that is the message's own.
- * Throws SmsUnavailable where it was surely not taken, SmsUnsure where it may have been: a time-out,
- * a connection that broke, an error of theirs.
+ * Answers 2xx and 4xx. Throws SmsUnavailable where it was surely not taken, SmsUnsure where it may
+ * have been.
  */
 export async function askProvider(
   address: string,
@@ -56,7 +55,7 @@ async function post(address: string, request: RequestInit): Promise<ProviderRepl
   }
 }
 
-/** What undici calls it, such as ECONNREFUSED; never its message, which may hold the address. */
+/** undici's error code, such as ECONNREFUSED, because the message may hold the address. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const cause = error.cause instanceof Error ? error.cause : error

@@ -16,8 +16,8 @@ const states: Partial<Record<string, SmsReported>> = {
 }
 
 /**
- * What Infobip reports of the message of a key; undefined for a state on the way. It signs nothing:
- * the address that it was given for this message alone is the proof.
+ * Infobip signs no reports; its secret address per message is the proof. Undefined for a state on
+ * the way.
  */
 export function readInfobipReport(body: string, key: string): SmsReported | 'forged' | undefined {
   const report = reportSchema.safeParse(parseJson(body))

@@ -5,14 +5,17 @@ import { readInfobipReport } from './infobip-report.ts'
 import type { Sms, SmsMessage } from './sms.ts'
 import { SmsRefused, SmsUnavailable, SmsUnsure } from './sms.ts'
 
-/** `from`: a sender's name or number; `baseUrl`: the account's own, such as https://x.api.infobip.com. */
+/**
+ * `from`: the sender's name or number; `baseUrl`: the account's own, such as
+ * https://x.api.infobip.com.
+ */
 export type InfobipOptions = {
   apiKey: string
   from: string
   /** Without a slash at the end. */
   baseUrl: string
   timeoutMs?: number
-  /** Where Infobip reports what became of the message of this key. */
+  /** The report address of a message's key. */
   reportTo?: (key: string) => string
 }
 
@@ -26,15 +29,14 @@ const logSchema = z.object({ results: z.array(z.object({ messageId: z.string() }
 const SAME_KEY = 23
 /** Prefix missing, do not disturb, blocked, not a number. */
 const numberStatuses = new Set([8, 10, 14, 52])
-/** No credit, an error of theirs. */
+/** No credit, or an error of Infobip's. */
 const passingStatuses = new Set([12, 21])
-/** Infobip drops what waits longer; more is not taken. */
+/** Infobip drops messages that wait longer. */
 const LONGEST_SECONDS = 48 * 3_600
 
 /**
- * Sends through Infobip (infobip.com/docs/api/channels/sms), whose routes reach the networks of the
- * UAE directly. The message's own id is our key: a second one of the same key is refused by it, and
- * its log answers for two days whether it has the first.
+ * Infobip (infobip.com/docs/api/channels/sms) reaches UAE networks directly and refuses a second
+ * message with our id.
  */
 export function infobipSms(options: InfobipOptions): Sms {
   const { apiKey, baseUrl, timeoutMs } = options
@@ -77,7 +79,7 @@ function messageOf({ to, text, key, goodForSeconds }: SmsMessage, options: Infob
 }
 
 function readReply({ status, body }: ProviderReply): void {
-  // Their refusal of a whole request speaks of its form or our account.
+  // A refused request is the fault of its form or our account.
   if (status >= 300) throw new SmsRefused(status, { isNumberAtFault: false })
   const taken = takenSchema.safeParse(body)
   const [message] = taken.success ? taken.data.messages : []

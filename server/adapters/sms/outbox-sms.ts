@@ -5,11 +5,8 @@ import type { Sms, SmsMessage } from './sms.ts'
 const remembered = 10_000
 
 /**
- * Keeps messages instead of sending them; for development and tests. The service has written each as
- * a row already, so an answer is all that is due. With `outboxFile` each is also a JSON line there,
- * `{"to","text","at","key"}` with `at` in ISO time, on the disk before send answers. A key that was
- * sent before gets its first answer again and no second line, as long as this process lives; `find`
- * reads what an earlier one wrote.
+ * Sends nothing, for development and tests. `outboxFile` gets a JSON line per message:
+ * `{"to","text","at","key"}`, `at` in ISO time.
  */
 export function outboxSms({ outboxFile }: { outboxFile?: string } = {}): Sms {
   const sent = new Map<string, Promise<void>>()

@@ -1,12 +1,12 @@
 import type { Sms } from './sms.ts'
 
-/** Failures in a row after which a provider is asked last, and for how long. */
+/** Failures in a row until a provider is asked last, and for how long. */
 const PATIENCE = 2
 const REST_MS = 60_000
 
 type Health = { failures: number; restsUntil: number }
 
-/** The providers of an installation, the preferred one first: whoever fails twice rests a minute. */
+/** Providers by preference; one that fails twice is asked last for a minute. */
 export class SmsProviders {
   readonly #providers: readonly Sms[]
   readonly #now: () => Date
@@ -17,7 +17,7 @@ export class SmsProviders {
     this.#now = now
   }
 
-  /** Who is to be asked, in this order; one that rests comes last, and is not left out. */
+  /** The order to ask in; a failing provider comes last but stays in. */
   inOrder(): readonly Sms[] {
     const now = this.#now().getTime()
     const rests = ({ name }: Sms) => (this.#health.get(name)?.restsUntil ?? 0) > now
@@ -28,12 +28,12 @@ export class SmsProviders {
     return this.#providers.find((provider) => provider.name === name)
   }
 
-  /** Says that a provider answered as it should. */
+  /** Records that a provider answered. */
   worked(name: string): void {
     this.#health.delete(name)
   }
 
-  /** Says that a provider did not answer; after its rest one more failure is enough. */
+  /** Records a failure; after the pause one more is enough. */
   failed(name: string): void {
     const failures = (this.#health.get(name)?.failures ?? 0) + 1
     const restsUntil = failures >= PATIENCE ? this.#now().getTime() + REST_MS : 0

@@ -1,19 +1,19 @@
-/** `to` is E.164, such as +971501234567; `key` names the message, for good. */
+/** `to` is E.164, such as +971501234567; `key` identifies the message. */
 export type SmsMessage = {
   to: string
   text: string
   key: string
-  /** Seconds after which it is to be dropped, wherever it waits. */
+  /** Seconds after which the message is dropped, wherever it waits. */
   goodForSeconds?: number
 }
 
-/** `providerId`: under what name the provider knows the message. */
+/** `providerId`: the provider's id of the message. */
 export type SmsTaken = { providerId: string }
 
-/** What became of a message on its way to the phone. */
+/** A message's fate on its way to the phone. */
 export type SmsReported = 'delivered' | 'undelivered'
 
-/** A call-back about the message of a key, as it came; `url` is the address that was given for it. */
+/** A raw call-back about the message of `key`; `url` is the address it was given. */
 export type SmsReport = {
   url: string
   key: string
@@ -22,41 +22,39 @@ export type SmsReport = {
 }
 
 /**
- * A provider of text messages. `send` throws SmsRefused when no try can ever succeed here,
- * SmsUnavailable when the message was surely not taken and may go later, SmsUnsure when nobody knows
- * whether it was taken. `find` then asks whether it was, since a moment before `send`: what is not
- * found may still be on its way for a minute. It throws SmsUnavailable when there is no answer.
+ * `send` throws SmsRefused (never possible), SmsUnavailable (try later) or SmsUnsure (unknown, then
+ * `find` tells).
  */
 export type Sms = {
   name: string
   send: (message: SmsMessage) => Promise<SmsTaken>
   find: (message: SmsMessage, since: Date) => Promise<SmsTaken | undefined>
-  /** Where it calls back: undefined for a state on the way. */
+  /** Reads its call-back; undefined for a state on the way. */
   readReport?: (report: SmsReport) => SmsReported | 'forged' | undefined
 }
 
-/** Never to be tried again here: another provider may, unless the number itself is at fault. */
+/** Never to be retried here; another provider may, unless the number is at fault. */
 export class SmsRefused extends Error {
   override name = 'SmsRefused'
   /** The provider's own code, such as Twilio's 21211; 0 for none. */
   readonly providerCode: number
-  /** No such number, or its owner wants no messages: nobody is to try. */
+  /** No such number, or its owner refuses messages: no provider may retry. */
   readonly isNumberAtFault: boolean
 
   constructor(providerCode: number, { isNumberAtFault }: { isNumberAtFault: boolean }) {
-    // Neither number nor text: this line reaches the logs.
+    // Without number and text, because this reaches the logs.
     super(`the provider refuses the message, code ${providerCode}`)
     this.providerCode = providerCode
     this.isNumberAtFault = isNumberAtFault
   }
 }
 
-/** Unreachable, busy or not knowing us: the message may go later. */
+/** Unreachable, busy or unauthorised: the message may go later. */
 export class SmsUnavailable extends Error {
   override name = 'SmsUnavailable'
 }
 
-/** As SmsUnavailable, but the message may have gone already. */
+/** Like SmsUnavailable, but the message may have been sent. */
 export class SmsUnsure extends SmsUnavailable {
   override name = 'SmsUnsure'
 }

@@ -8,9 +8,8 @@ const states: Partial<Record<string, SmsReported>> = {
 }
 
 /**
- * What Twilio reports of a message, signed with the account's token over the address that it was
- * given and the sorted fields (twilio.com/docs/usage/security). `forged` where the signature is not
- * that; undefined for a state on the way.
+ * Checks Twilio's signature over address and sorted fields (twilio.com/docs/usage/security).
+ * Undefined for a state on the way.
  */
 export function readTwilioReport(
   report: { url: string; signature: string; body: string },

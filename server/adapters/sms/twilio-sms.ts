@@ -13,7 +13,7 @@ export type TwilioOptions = {
   /** Without a slash at the end. */
   baseUrl?: string
   timeoutMs?: number
-  /** Where Twilio reports what became of the message of this key. */
+  /** The report address of a message's key. */
   reportTo?: (key: string) => string
 }
 
@@ -23,14 +23,14 @@ const listSchema = z.object({
   messages: z.array(z.object({ sid: z.string(), body: z.string(), date_created: z.string() })),
 })
 
-/** Not a number, not a mobile, or one that answered STOP (twilio.com/docs/api/errors). */
+/** Not a mobile number, or one that answered STOP (twilio.com/docs/api/errors). */
 const numberCodes = new Set([21_211, 21_214, 21_217, 21_610, 21_614])
-/** Twilio drops what waits longer; more is not taken. */
+/** Twilio drops messages that wait longer. */
 const LONGEST_SECONDS = 14_400
 
 /**
- * Sends through Twilio's Messages resource (twilio.com/docs/messaging/api/message-resource). It knows
- * no key of ours, so `find` looks through what the number was sent, by its words and its time.
+ * Twilio (twilio.com/docs/messaging/api/message-resource) has no key of ours, so `find` compares
+ * words and time.
  */
 export function twilioSms(options: TwilioOptions): Sms {
   const { accountSid, authToken, from, timeoutMs, baseUrl = 'https://api.twilio.com' } = options
@@ -72,7 +72,7 @@ export function twilioSms(options: TwilioOptions): Sms {
   }
 }
 
-// Twilio's times are whole seconds, and its clock is not ours.
+// Twilio's times are whole seconds of another clock.
 const SLACK_MS = 10_000
 
 const isSince = (created: string, since: Date): boolean =>

@@ -4,19 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type WholeAnswer = { status: number; headers: Headers; bytes: Buffer }
 
 const mostTries = 3
-/** How long one try may be silent, and all of them before their first word: a visitor is told within 2 s (G16). */
+/** Limits of one silent try and of all tries: a visitor is told within 2 s (G16). */
 const [silentMs, firstWordMs] = [700, 1_500]
-/** What is sent takes its own time, at 20 MB a second. */
+/** Sending takes extra time, at 20 MB a second. */
 const bytesEachMs = 20_000
-/** For an answer that keeps coming. */
+/** For an answer that still arrives. */
 const patienceMs = 20_000
 const busyPauseMs = 50
 
 type Ask = (signal: AbortSignal) => Promise<Response>
 
 /**
- * Asks three times at most, while the service is too busy, the connection breaks or nothing comes; what is
- * asked has to be repeatable. `sentBytes`: the size of what goes with it. Throws FilesAway.
+ * Asks at most three times; `ask` must be repeatable. `sentBytes` adds time to send. Throws
+ * FilesAway.
  */
 export async function answerInTime(ask: Ask, sentBytes = 0): Promise<WholeAnswer> {
   const sendMs = sentBytes / bytesEachMs
@@ -33,14 +33,14 @@ export async function answerInTime(ask: Ask, sentBytes = 0): Promise<WholeAnswer
   }
 }
 
-/** Each word that comes gives the next one as long again. */
+/** Each received part extends the time. */
 async function oneTry(ask: Ask, ms: number): Promise<WholeAnswer> {
   const leaving = new AbortController()
   const { promise: left, reject } = Promise.withResolvers<never>()
   const leave = (): void => {
     const reason = new Error('it took too long')
     leaving.abort(reason)
-    // A request that was collected as garbage meanwhile would not hear of it.
+    // A garbage-collected request would not hear the abort.
     reject(reason)
   }
   const timer = setTimeout(leave, ms)
@@ -71,7 +71,7 @@ function awayFor(error: unknown): FilesAway {
   return new FilesAway(`S3 does not answer: ${code}`, { cause: error })
 }
 
-/** Where files are kept does not answer, or only with its own faults: nothing is wrong with what was asked. */
+/** The storage fails by itself or is unreachable; the request was right. */
 export class FilesAway extends Error {
   override name = 'FilesAway'
 }

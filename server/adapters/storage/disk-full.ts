@@ -1,9 +1,9 @@
 import { errorCode } from '#server/start-problem.ts'
 
-/** Which disk it is that has no room left. */
+/** The disk that is full. */
 export type FullDisk = 'files' | 'uploads' | 'database'
 
-/** Nothing more can be written; what was begun is not there. */
+/** The disk is full; what was begun is removed. */
 export class DiskFull extends Error {
   override name = 'DiskFull'
   readonly disk: FullDisk
@@ -16,7 +16,7 @@ export class DiskFull extends Error {
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Does what writes; throws `DiskFull` where there is no room for it, or none that we may use. */
+/** Runs `work` and throws `DiskFull` where the disk or quota is full. */
 export async function orDiskFull<T>(disk: FullDisk, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -8,7 +8,7 @@ import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
 import { packTyped, unpackType } from './typed-bytes.ts'
 
 const headBytes = 256
-// No key begins with a dot: drafts and files never meet.
+// No key begins with a dot, so drafts and files never collide.
 const draftFolder = '.drafts'
 
 /** Files on this machine under `root`, owner only; default without S3. */
@@ -31,7 +31,7 @@ async function sweep(folder: string, before: Date): Promise<number> {
   const drafts = ((await ifThere(readdir(folder))) ?? []).map((name) => join(folder, name))
   let swept = 0
   for (const draft of drafts) {
-    // Whoever writes it may have just come to its end.
+    // Its writer may just have finished.
     const found = await ifThere(stat(draft))
     if (!found || found.mtime >= before) continue
     await ifThere(unlink(draft))
@@ -48,7 +48,7 @@ async function write(root: string, path: string, bytes: Buffer): Promise<void> {
     await writeSynced(draft, bytes)
     await rename(draft, path)
   } catch (error) {
-    // A part of a file takes the room that the next one wants.
+    // A partial file takes space from the next one.
     await ifThere(unlink(draft))
     throw error
   }

@@ -1,23 +1,20 @@
-/** A stored file or part; `size` in bytes is the whole's. */
+/** A stored file or a part of it; `size` is the whole's, in bytes. */
 export type StoredFile = { bytes: Buffer; contentType: string; size: number }
 
 /** A part of a file, both ends included, as in HTTP. */
 export type ByteRange = { start: number; end: number }
 
-/**
- * Where files live. A key is a path of safe names, such as `documents/3Fq…/front`.
- * When put has answered, the file survives a crash of the machine.
- */
+/** A key is a path of safe names, such as `documents/3Fq…/front`. */
 export type FileStorage = {
-  /** Stores or replaces whole: a reader sees the old or new. */
+  /** Stores or replaces whole. Once it has answered, the file survives a crash of the machine. */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
   /** Undefined for none; a range behind the end gives no bytes. */
   get: (key: string, range?: ByteRange) => Promise<StoredFile | undefined>
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file; a missing one is no error. */
   remove: (key: string) => Promise<void>
-  /** All keys under a folder, such as `documents/3Fq…`, or all there are, in no order. */
+  /** Keys under a folder, such as `documents/3Fq…`, or all, in no order. */
   list: (folder?: string) => AsyncIterable<string>
-  /** Removes what was half written before this time and is no file: its process was killed. Answers how many. */
+  /** Removes drafts from before this time, which killed processes left. Answers how many. */
   sweepDrafts: (before: Date) => Promise<number>
 }
 

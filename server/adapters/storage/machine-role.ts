@@ -4,7 +4,7 @@ export type AwsKey = { id: string; secret: string; session?: string }
 
 const metadataAddress = 'http://169.254.169.254'
 const earlierMs = 5 * 60_000
-/** It is this machine that answers; three are asked one after the other. */
+/** The machine's own service answers fast; three questions follow each other. */
 const patienceMs = 400
 const keySchema = z.object({
   AccessKeyId: z.string(),
@@ -14,8 +14,8 @@ const keySchema = z.object({
 })
 
 /**
- * The key of the role that this machine has (EC2 instance metadata, version 2), asked for anew five
- * minutes before it ends. Throws where nothing answers that question.
+ * The machine's AWS key (EC2 metadata, version 2), renewed five minutes before its end. Throws
+ * without an answer.
  */
 export function machineRole(address = metadataAddress): () => Promise<AwsKey> {
   let kept: { key: AwsKey; until: number } | undefined

@@ -10,7 +10,7 @@ import type { AwsKey } from './machine-role.ts'
 export type S3Options = {
   bucket: string
   region: string
-  /** Without a key the machine's own role is asked for one. */
+  /** Without it the machine's own role gives a key. */
   accessKey?: { id: string; secret: string }
   /** Another S3-like service's address; its bucket is in the path. */
   endpoint?: string
@@ -32,17 +32,17 @@ class S3Refusal extends Error {
 type Asked = { method?: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
 type Ask = (path: string, asked?: Asked) => Promise<WholeAnswer>
 
-/** Files in an S3 bucket: all machines see the same ones. */
+/** Files in an S3 bucket, shared by all machines. */
 export function s3Storage(options: S3Options): FileStorage {
   const prefix = options.prefix ? `${splitKey(options.prefix).join('/')}/` : ''
-  // Every letter of a safe key stands for itself in addresses.
+  // Letters of safe keys need no escaping.
   const keyOf = (key: string) => prefix + splitKey(key).join('/')
   const ask = signedAsk(options)
   return {
     async put(key, bytes, contentType) {
       const digest = createHash('sha256').update(bytes).digest('hex')
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': digest }
-      // The types want to hear that the buffer is not shared.
+      // The types demand a buffer that is not shared.
       await ask(keyOf(key), { method: 'PUT', headers, body: new Uint8Array(bytes) })
     },
     get: (key, range) => getObject(ask, keyOf(key), range),
@@ -53,7 +53,7 @@ export function s3Storage(options: S3Options): FileStorage {
       const under = folder === undefined ? prefix : `${keyOf(folder)}/`
       for await (const key of listKeys(ask, under)) yield key.slice(prefix.length)
     },
-    // S3 shows and keeps nothing that did not come whole.
+    // S3 discards incomplete uploads itself.
     sweepDrafts: () => Promise.resolve(0),
   }
 }
@@ -85,7 +85,7 @@ function typeOf({ headers }: WholeAnswer): string {
   return headers.get('content-type') ?? 'application/octet-stream'
 }
 
-/** A bucket tells a thousand keys at a time. */
+/** A bucket lists a thousand keys at a time. */
 async function* listKeys(ask: Ask, prefix: string): AsyncIterable<string> {
   const query = new URLSearchParams({ 'list-type': '2', prefix })
   for (;;) {
@@ -130,7 +130,7 @@ function signedAsk(options: S3Options): Ask {
   }
 }
 
-/** Certificates of AWS cover one name below theirs, so a bucket with dots stands in the path. */
+/** AWS certificates cover one name level, so a bucket with dots goes into the path. */
 function baseOf({ bucket, region, endpoint }: S3Options): string {
   if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${bucket}/`
   const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`

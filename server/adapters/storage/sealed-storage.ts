@@ -5,15 +5,15 @@ import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
 import { packTyped, unpackType } from './typed-bytes.ts'
 
 export type SealedStorage = FileStorage & {
-  /** For key rotation: seals again if needed; answers whether it was. */
+  /** For key rotation: seals again if needed, and answers whether it did. */
   reseal: (key: string) => Promise<boolean>
 }
 
 const sealedType = 'application/octet-stream'
 
 /**
- * Wraps any storage for personal files: bytes and content type are encrypted and bound to the key,
- * so that a file copied to another place does not open. Throws FieldUnreadable when one was altered.
+ * Encrypts personal files bound to their key, so a moved copy does not open. Throws FieldUnreadable
+ * when altered.
  */
 export function sealedStorage(storage: FileStorage, ring: KeyRing): SealedStorage {
   const put: FileStorage['put'] = (key, bytes, contentType) =>

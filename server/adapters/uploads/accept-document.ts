@@ -14,30 +14,31 @@ export type DocumentCode =
   | ImageRefusal
   | PdfRefusal
 
-/**
- * `bytes` are what is to be stored: an image drawn anew as JPEG, a PDF as it came. `preview` is WebP,
- * at most 480 pixels a side, and made of images alone; so are `width` and `height`, in pixels of the
- * stored image. `pages` is of PDFs. `sha256` is of the stored bytes, in hex.
- */
+/** The document as it may be stored, and what is known of it. */
 export type AcceptedDocument = {
   ok: true
+  /** An image drawn anew, a PDF as it came. */
   bytes: Buffer
   contentType: 'image/jpeg' | 'application/pdf'
+  /** WebP of an image, at most 480 pixels a side. */
   preview?: Buffer
+  /** Pixels of the stored image; PDFs have none. */
   width?: number
   height?: number
+  /** Of a PDF. */
   pages?: number
+  /** Of the stored bytes, in hex. */
   sha256: string
 }
 
 export type DocumentVerdict = AcceptedDocument | { ok: false; code: DocumentCode }
 
-// The type stands in the first bytes; reading on can mislead.
+// The type is in the first bytes; reading further can mislead.
 const typeBytes = 4_100
 // 25 million pixels take 130 MB to draw, on all cores.
 const inTurn = takeTurns(1)
 
-/** How the decoder calls each type that households send (REQUIRED_DOCUMENTS). */
+/** The decoder's name of each image type that households send (REQUIRED_DOCUMENTS). */
 const imageFormats: Record<string, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -47,8 +48,8 @@ const imageFormats: Record<string, string> = {
 }
 
 /**
- * Looks at the content of an uploaded file, never at its name, and gives back what can be kept of it.
- * Never throws: a file that cannot be understood is refused with a code. One image and one PDF at a time.
+ * Judges by content, never by name. Refuses with a code instead of throwing; one file of a kind at
+ * once.
  */
 export async function acceptDocument(bytes: Buffer): Promise<DocumentVerdict> {
   if (bytes.length === 0) return refuse('document-empty')
@@ -59,7 +60,7 @@ export async function acceptDocument(bytes: Buffer): Promise<DocumentVerdict> {
   if (format === undefined) return refuse('document-type')
   const image = await inTurn(() => acceptImage(bytes, format))
   if (image.ok) return { ...image, contentType: 'image/jpeg', sha256: sha256(image.bytes) }
-  // Most decoders lack HEIC's codec: the sender can send a JPEG.
+  // Most decoders lack HEIC, but the sender can send JPEG.
   return refuse(
     format === 'heif' && image.code === 'document-unreadable'
       ? 'document-heic-unreadable'

@@ -8,16 +8,15 @@ export type ImageVerdict =
   | { ok: false; code: ImageRefusal }
 
 const mostPixels = 25_000_000
-/** Of a picture that is decoded as a whole, not line by line: 18 million pixels as most are written. */
+/** For pictures decoded as a whole: 18 million pixels in their usual form. */
 const mostBytesAtOnce = 54_000_000
 const longestSide = 2_400
 const previewSide = 480
 const decodeSeconds = 5
 
 /**
- * Draws an image anew: upright, sRGB, on white, at most 2400 pixels a side, as JPEG without metadata,
- * with a WebP preview of at most 480. Whatever else the file held is gone. `format` is what its first
- * bytes say; a file that the decoder takes for something else is refused.
+ * Redraws the image, which drops metadata and hidden data. Refused where the decoder disagrees with
+ * `format`.
  */
 export async function acceptImage(bytes: Buffer, format: string): Promise<ImageVerdict> {
   const size = await readSize(bytes, format)
@@ -33,14 +32,14 @@ export async function acceptImage(bytes: Buffer, format: string): Promise<ImageV
   }
 }
 
-/** `bytesAtOnce`: what the decoder holds of it at one time. */
+/** `bytesAtOnce`: memory that the decoder needs at one time. */
 type Size = { width: number; height: number; bytesAtOnce: number }
 
 function isTooLarge({ width, height, bytesAtOnce }: Size): boolean {
   return width * height > mostPixels || bytesAtOnce > mostBytesAtOnce
 }
 
-/** From the head alone: a bomb is seen before pixels unfold. */
+/** Reads only the head, so that a decompression bomb is never unpacked. */
 async function readSize(bytes: Buffer, format: string): Promise<Size | undefined> {
   const sharp = await loadSharp()
   try {
@@ -54,7 +53,7 @@ async function readSize(bytes: Buffer, format: string): Promise<Size | undefined
   }
 }
 
-/** A progressive JPEG is held as coefficients of two bytes, an interlaced PNG as its samples. */
+/** Bytes per pixel in memory: two per coefficient (progressive JPEG), samples (interlaced PNG). */
 function bytesPerPixel({ format, channels, depth, chromaSubsampling }: Metadata): number {
   if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? 3 : 2 * channels
   return depth === 'ushort' ? 2 * channels : channels

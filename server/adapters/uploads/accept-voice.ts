@@ -3,10 +3,10 @@ import { parseBuffer } from 'music-metadata'
 import { VOICE_BYTES_MOST } from '#domain/catalogue/voices.ts'
 import type { VoiceProblem } from '#domain/catalogue/voices.ts'
 
-/** What a recording is by its content, and as what browsers get it. */
+/** A recording's type, and the one sent to browsers. */
 export type AcceptedVoice = { contentType: string; ending: string; durationSeconds: number }
 
-/** By the ending that the content itself says; phones record sound alone as MP4 and WebM too. */
+/** By the detected ending; phones record sound as MP4 and WebM too. */
 const CONTENT_TYPES: Record<string, string> = {
   m4a: 'audio/mp4',
   mp4: 'audio/mp4',
@@ -17,7 +17,7 @@ const CONTENT_TYPES: Record<string, string> = {
   wav: 'audio/wav',
 }
 
-/** Looks at the bytes, not at a name: sound that browsers play, without a picture, and how long. */
+/** Accepts sound that browsers play, by its bytes, without pictures; tells its length. */
 export async function acceptVoice(bytes: Uint8Array): Promise<AcceptedVoice | VoiceProblem> {
   if (bytes.length > VOICE_BYTES_MOST) return 'too-large'
   const type = await fileTypeFromBuffer(bytes)

@@ -1,6 +1,9 @@
 import type { PdfEntry, PdfValue } from './read-pdf-object.ts'
 
-/** Names (ISO 32000-2, 12.6.4, 12.5.6 and 7.11) that start something, carry a file, or point into another. */
+/**
+ * Names that start an action, carry a file or point into another (ISO 32000-2: 12.6.4, 12.5.6,
+ * 7.11).
+ */
 const activeNames = new Set([
   'Collection',
   'EmbeddedFile',
@@ -33,7 +36,7 @@ export function isActiveKey(name: string): boolean {
   return activeKeys.has(name) || activeNames.has(name)
 }
 
-/** Whether something acts, carries a file, or leads off the web. */
+/** Whether a value acts, carries a file or leads off the web. */
 export function isActive(value: PdfValue): boolean {
   if (value.kind === 'name') return isActiveName(value.name)
   if (value.kind === 'list') return value.values.some(isActive)
@@ -46,7 +49,7 @@ function isActiveEntry([key, value]: PdfEntry): boolean {
   return isActive(value)
 }
 
-/** A link's address, or the dictionary all of them begin with. */
+/** A link's address, or the base dictionary of all links. */
 function isLinkTarget(value: PdfValue): boolean {
   if (value.kind === 'string') return isHarmlessAddress(value.text)
   return value.kind === 'dictionary' || (value.kind === 'name' && value.name === 'URI')
@@ -61,7 +64,7 @@ export function isHarmlessAddress(written: string): boolean {
   return /^[\w-]+(\.[\w-]+)+:\d{1,5}(\/|$)/.test(address)
 }
 
-/** On opening, a document may only show one of its places. */
+/** An opening document may only show a place in itself. */
 export function opensWithMore(action: PdfValue): boolean {
   if (action.kind !== 'dictionary') return false
   const kinds = action.entries.filter(([key]) => key === 'S').map(([, value]) => value)

@@ -8,8 +8,8 @@ let worker: Worker | undefined
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
- * inspectPdf in a thread of its own, one file at a time, so that a hostile file costs the requests of
- * others nothing: past 4 seconds or its memory the thread ends and the file counts as unreadable.
+ * Runs inspectPdf in another thread, so that a hostile file harms nobody. After 4 seconds it is
+ * unreadable.
  */
 export async function inspectPdfApart(bytes: Buffer): Promise<PdfVerdict> {
   const turn = lastTurn.then(() => ask(bytes))
@@ -39,7 +39,7 @@ function newWorker(): Worker {
   const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
-  // A thread without memory says so here and then exits; unheard, it would take the server with it.
+  // A thread without memory reports an error first; unhandled, it would end the server.
   thread.on('error', () => forget(thread))
   thread.on('exit', () => forget(thread))
   thread.unref()

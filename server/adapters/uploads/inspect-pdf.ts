@@ -11,10 +11,8 @@ import type { PdfRefusal } from './scan-pdf-text.ts'
 export type PdfVerdict = { ok: true; pages: number } | { ok: false; code: PdfRefusal }
 
 /**
- * Whether a PDF is one that can be kept and shown: whole, open, at most 30 pages, plainly written, and
- * nothing in it that acts by itself, leads elsewhere than to the web, or carries another file. Asked
- * thrice: of its text, of what a reader finds, and of every object in it, found or not. Never throws.
- * Can be slow or hungry on a hostile file, so the server asks through inspectPdfApart.
+ * Accepts only whole, plain PDFs of at most 30 pages without active content. A hostile file can be
+ * slow.
  */
 export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
   const text = bytes.toString('latin1')
@@ -25,7 +23,7 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
     const isActive = verdict.ok && hasActiveObject(bytes, text)
     return isActive ? { ok: false, code: 'document-active' } : verdict
   } catch {
-    // Whatever a parser stumbles over, even its stack, makes it unreadable.
+    // Any parser error, even a stack overflow, makes it unreadable.
     return { ok: false, code: 'document-unreadable' }
   }
 }
@@ -39,7 +37,7 @@ function judge(pdf: PDF): PdfVerdict {
   return pdf.getPageCount() > 0 ? { ok: true, pages } : { ok: false, code: 'document-unreadable' }
 }
 
-/** What the pages' root says: a reader may believe it more. */
+/** The page count that the root claims, which some readers believe. */
 function claimedPages(pdf: PDF): number {
   const resolve = (ref: PdfRef) => pdf.context.resolve(ref)
   const root = pdf.getCatalog().getDict('Pages', resolve)
@@ -60,7 +58,7 @@ function hasActiveKey(dict: PdfDict): boolean {
   return [...dict.keys()].some((key) => isActiveKey(key.value))
 }
 
-/** On opening, a document may only show one of its places. */
+/** An opening document may only show a place in itself. */
 function opensWithMore(
   action: PdfObject | undefined,
   resolve: (ref: PdfRef) => PdfObject | null,

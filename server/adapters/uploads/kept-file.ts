@@ -6,18 +6,18 @@ import path from 'node:path'
 import { orDiskFull } from '#server/adapters/storage/disk-full.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
-/** A stream cipher, so that any piece can be read alone; nobody else can write to the file. */
+/** A stream cipher, so that parts can be read alone; nobody else can write the file. */
 const CIPHER = 'aes-256-ctr'
 const READ_AT_ONCE = 256 * 1024
 
-/** More came than may be kept. */
+/** More bytes arrived than allowed. */
 export class TooMuchToKeep extends Error {
   override name = 'TooMuchToKeep'
 }
 
 /**
- * A file as a visitor sends it, kept on disk and not in memory until its turn comes: under no name, so
- * that it is gone with the process, and sealed by a key that no other file has and nothing keeps.
+ * An upload on disk instead of in memory: nameless, so it ends with the process, encrypted by its
+ * own key.
  */
 export class KeptFile {
   readonly #file: FileHandle
@@ -30,7 +30,7 @@ export class KeptFile {
     this.#file = file
   }
 
-  /** Keeps all that comes; throws `TooMuchToKeep` above `most` bytes, and `DiskFull`. */
+  /** Stores a stream. Throws `TooMuchToKeep` above `most` bytes, and `DiskFull`. */
   static keep(pieces: AsyncIterable<Uint8Array>, most: number): Promise<KeptFile> {
     return orDiskFull('uploads', () => KeptFile.#keep(pieces, most))
   }

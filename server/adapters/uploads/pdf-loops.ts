@@ -3,25 +3,22 @@ import type { PDF, PdfObject } from '@libpdf/core'
 import { reachableObjects } from './reachable-objects.ts'
 import type { ReachableObject } from './reachable-objects.ts'
 
-/**
- * The keys by which readers walk down and along (ISO 32000-2: trees of pages, names and structure,
- * outlines, chains of actions), and the one by which they walk up. Neither way may lead back.
- */
+/** Keys by which readers follow trees and chains (ISO 32000-2), downwards and upwards. */
 const ways = [['Kids', 'K', 'First', 'Next'], ['Parent']]
 
-/** Whether a reader that follows one of these ways would never come to its end. */
+/** Whether a reader could follow the keys in a circle. */
 export function hasLoop(pdf: PDF): boolean {
   const objects = reachableObjects(pdf)
   return ways.some((keys) => leadsBack(edgesAlong(objects, keys)))
 }
 
-/** From each indirect object to those that it names. */
+/** Edges from each indirect object to those it names. */
 function edgesAlong(objects: readonly ReachableObject[], keys: readonly string[]) {
   const edges = new Map<string, string[]>()
   for (const { object, within, isIndirect } of objects) {
     const targets = edges.get(within) ?? []
     if (object instanceof PdfDict) targets.push(...keys.flatMap((key) => refsIn(object.get(key))))
-    // A list of its own stands for the key that names it.
+    // An indirect list counts as its key's target.
     if (object instanceof PdfArray && isIndirect) targets.push(...refsIn(object))
     edges.set(within, targets)
   }
@@ -33,7 +30,7 @@ function refsIn(value: PdfObject | undefined): string[] {
   return value instanceof PdfArray ? [...value].flatMap(refsIn) : []
 }
 
-/** Takes away what nothing leads to, again and again: in a loop something remains. */
+/** Removes nodes without incoming edges repeatedly; what remains is a loop. */
 function leadsBack(edges: ReadonlyMap<string, readonly string[]>): boolean {
   const ledTo = new Map([...edges.keys()].map((from) => [from, 0]))
   for (const targets of edges.values()) {

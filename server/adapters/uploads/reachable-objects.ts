@@ -3,13 +3,10 @@ import type { PDF, PdfObject } from '@libpdf/core'
 
 const MOST_PARTS = 1_000_000
 
-/** An object of a PDF, and the number and generation of the indirect object that it is or stands in. */
+/** A PDF object, and the indirect object that is or holds it. */
 export type ReachableObject = { object: PdfObject; within: string; isIndirect: boolean }
 
-/**
- * Everything that can be reached from the trailer, each indirect object once. Throws RangeError for
- * more than a million parts.
- */
+/** Objects reachable from the trailer, each once. Throws RangeError above a million parts. */
 export function reachableObjects(pdf: PDF): ReachableObject[] {
   const found: ReachableObject[] = []
   const seen = new Set<string>()

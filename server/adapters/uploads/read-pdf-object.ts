@@ -8,7 +8,7 @@ export type PdfValue =
   | { kind: 'plain'; text: string }
 export type PdfEntry = readonly [key: string, value: PdfValue]
 
-/** Not what the standard says: each reader would understand it differently. */
+/** Syntax outside the standard, which each reader would understand differently. */
 export class NotPlainPdf extends Error {
   override name = 'NotPlainPdf'
 }
@@ -24,7 +24,7 @@ const tokens = {
   piece: /[^()\\]+|\\(?:[0-7]{1,3}|\r\n|[\s\S])|[()]/y,
 }
 
-/** Reads one latin1 value strictly; says where it ends. Throws NotPlainPdf. */
+/** Reads one latin1 value strictly and tells where it ends. Throws NotPlainPdf. */
 export function readPdfObject(text: string, from: number, depth = 0): Read {
   if (depth > deepest) throw new NotPlainPdf('values inside values without end')
   const at = afterBlanks(text, from)

@@ -20,15 +20,14 @@ const knownFilters = new Set([
 type Scan = {
   text: string
   bytes: Buffer
-  /** Objects by number; of several with one, each reader takes another. */
+  /** Values by object number; readers differ in which duplicate they use. */
   objects: Map<number, PdfValue[]>
   left: { objects: number; bytes: number }
 }
 
 /**
- * Reads every object that stands anywhere in a PDF, packed ones included, without trusting its table
- * of contents: another reader may follow another one. Answers whether anything in it acts. Throws
- * NotPlainPdf for whatever is not plainly understood: odd syntax, filters by reference or short name.
+ * Scans all objects, since readers may ignore the file's own table of contents. Throws NotPlainPdf
+ * for odd syntax.
  */
 export function hasActiveObject(bytes: Buffer, text: string): boolean {
   const left = { objects: MOST_OBJECTS, bytes: mostUnfoldedBytes }
@@ -40,7 +39,7 @@ export function hasActiveObject(bytes: Buffer, text: string): boolean {
   return all.some(isActive) || all.some((value) => opensByItself(value, scan.objects))
 }
 
-/** Behind the word `obj` or `trailer`; in prose something else follows. */
+/** Reads after `obj` or `trailer`; in prose something else follows. */
 function readAt(scan: Scan, from: number, number: number): void {
   const at = afterBlanks(scan.text, from)
   if (!/[<[(/]/.test(scan.text[at] ?? '')) return
@@ -66,7 +65,7 @@ function numberBefore(text: string, at: number): number {
 function readStream(scan: Scan, entries: PdfEntry[], from: number): void {
   const start = /^\r?\n/.exec(scan.text.slice(from, from + 2))
   if (!start) throw new NotPlainPdf('a stream begins oddly')
-  // `F` would fetch the bytes from another file.
+  // `F` would read the bytes from another file.
   if (find(entries, 'F')) throw new NotPlainPdf('a stream lies elsewhere')
   const filters = filtersOf(entries)
   const type = find(entries, 'Type')
@@ -76,7 +75,7 @@ function readStream(scan: Scan, entries: PdfEntry[], from: number): void {
   readPacked(scan, unfold(scan, data, { filters, entries }), entries)
 }
 
-/** Only direct, full names; abbreviations belong to pictures inside page text. */
+/** Only direct full names: abbreviations belong to inline images. */
 function filtersOf(entries: PdfEntry[]): string[] {
   const filter = find(entries, 'Filter')
   if (!filter || isNull(filter)) return []
@@ -114,7 +113,7 @@ function unfold(
   return unfolded.toString('latin1')
 }
 
-/** All of it: a reader that counts otherwise could go on. */
+/** Unpacks everything, because a lenient reader might continue. */
 function inflate(data: Buffer, most: number): Buffer {
   try {
     return inflateSync(data, { maxOutputLength: most })
@@ -131,7 +130,7 @@ function isPredicted(entries: PdfEntry[]): boolean {
   return predictor !== undefined && !(predictor.kind === 'plain' && predictor.text === '1')
 }
 
-/** Pairs of number and place, then each object behind `First`. */
+/** Reads packed objects: pairs of number and offset, then objects after `First`. */
 function readPacked(scan: Scan, text: string, entries: PdfEntry[]): void {
   const first = wholeNumber(find(entries, 'First'))
   const count = wholeNumber(find(entries, 'N'))
@@ -159,7 +158,7 @@ function opensByItself(value: PdfValue, objects: Scan['objects']): boolean {
     .some(opensWithMore)
 }
 
-/** Throws for a key twice: readers differ in which they take. */
+/** Throws for a repeated key: readers differ in which they use. */
 function find(entries: PdfEntry[], key: string): PdfValue | undefined {
   const found = entries.filter(([name]) => name === key)
   if (found.length > 1) throw new NotPlainPdf('a key stands twice')

@@ -1,15 +1,15 @@
 import { isActiveName } from './active-parts.ts'
 
-/** Why a PDF is not taken. */
+/** Why a PDF is refused. */
 export type PdfRefusal =
   | 'document-encrypted'
   | 'document-active'
   | 'document-too-many-pages'
   | 'document-unreadable'
 
-/** Scans of thirty pages have hundreds, papers of office programs some thousands. */
+/** Scans of thirty pages have hundreds of objects, office programs' papers some thousands. */
 export const MOST_OBJECTS = 40_000
-/** Writers leave some kilobytes, to be written over later. */
+/** Writers reserve some kilobytes for later changes. */
 const LONGEST_BLANK = 64 * 1024
 // A zip's end record can precede a comment of 64 kB.
 const zipTail = 65_557
@@ -24,7 +24,7 @@ export function scanPdfText(text: string): PdfRefusal | undefined {
   return acts ? 'document-active' : undefined
 }
 
-/** Each begins with `obj` and ends with `endobj`; readers keep all, however small they are. */
+/** Counts `obj` and `endobj`, because readers keep even tiny objects in memory. */
 function hasManyObjects(text: string): boolean {
   let words = 0
   let at = text.indexOf('obj')
@@ -35,7 +35,7 @@ function hasManyObjects(text: string): boolean {
   return words > 2 * MOST_OBJECTS
 }
 
-/** No NUL among them: a picture may be black. */
+/** NUL does not count: a black picture has many. */
 function hasLongBlank(text: string): boolean {
   for (const [blank] of text.matchAll(/[\t\n\f\r ]+/g)) {
     if (blank.length > LONGEST_BLANK) return true
@@ -43,7 +43,7 @@ function hasLongBlank(text: string): boolean {
   return false
 }
 
-/** Only blanks behind the end, and no zip for other programs. */
+/** Only blanks after the end, and no zip appended. */
 function endsWell(text: string): boolean {
   const end = text.lastIndexOf('%%EOF')
   if (end < 0 || text.includes('PK\x05\x06', Math.max(0, text.length - zipTail))) return false
@@ -55,7 +55,7 @@ function namesAct(names: Set<string>): boolean {
   return [...names].some((name) => isActiveName(name))
 }
 
-/** Names that begin with a letter, with `#4a` read as one. */
+/** Names that begin with a letter, with escapes such as `#4a` decoded. */
 function namesIn(text: string): Set<string> {
   const names = new Set<string>()
   for (const [, name = ''] of text.matchAll(/\/([A-Za-z#][A-Za-z0-9#]{1,60})/g))

@@ -9,7 +9,7 @@ export function takeTurns(places: number): <T>(work: () => Promise<T>) => Promis
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place passes hand to hand, so no newcomer slips in.
+      // Hands its place to the next directly, so that no newcomer takes it.
       if (next) next()
       else running -= 1
     }

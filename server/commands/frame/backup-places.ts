@@ -3,10 +3,7 @@ import { parseArgs } from 'node:util'
 import type { BackupPlaces } from '#server/services/backup/backup-folder.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-/**
- * Where the parts of a backup are: three folders in the one that was given, or places that were named.
- * Throws StartProblem with how to use the command.
- */
+/** Three folders in the given one, or named places. Throws StartProblem with the usage. */
 export function readPlaces(command: 'backup' | 'restore', args: string[]): BackupPlaces {
   const usage = `Use: npm run ${command} -- FOLDER [--files FOLDER] [--keys FOLDER]`
   const { values, positionals } = parse(args, usage)

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-/** A change of what an id names; a refusal is told to staff as an id that nobody has. */
+/** Turns `not-found` into staff's sentence about an unknown id. */
 export async function ofKnown(change: Promise<string>): Promise<string> {
   try {
     return await change

@@ -1,6 +1,6 @@
 import { StartProblem } from '#server/start-problem.ts'
 
-/** Runs a command of staff and prints its sentence; why it cannot ends it with exit code 1. */
+/** Runs a staff command and prints its sentence; a problem gives exit code 1. */
 export function runCommand(command: () => Promise<string>): void {
   command().then(
     (sentence) => {

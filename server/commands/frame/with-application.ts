@@ -8,7 +8,7 @@ type Work = (deps: Deps, appId: string) => Promise<string>
 /** Whether this is the number of an application, such as 48201. */
 export const isNumber = (given: string): boolean => /^\d{1,9}$/.test(given)
 
-/** On the application of this number. Throws StartProblem where nobody has it. */
+/** Runs work on an application by number. Throws StartProblem for an unknown one. */
 export function onApplication(number: string, work: Work): Promise<string> {
   return withDeps(async (deps) => {
     const appId = await findApplicationByNumber(deps.db, Number(number))
@@ -18,8 +18,8 @@ export function onApplication(number: string, work: Work): Promise<string> {
 }
 
 /**
- * On the application whose number the command was given, and nothing else. Throws StartProblem with how
- * to use the command before anything is started, or where nobody has this number.
+ * Runs a command on a numbered application. Throws StartProblem with the usage, or for an unknown
+ * number.
  */
 export async function withApplication(command: string, work: Work): Promise<string> {
   const [, , given = '', ...more] = process.argv

@@ -11,11 +11,11 @@ type OnDatabase = {
   env: Env
   db: Db
   url: string
-  /** As whoever owns the tables: for what makes or copies them. */
+  /** Connects as the owner of the tables. */
   ownerUrl: string
 }
 
-/** On this installation's database as it stands, without keys, while the product runs and while it does not. */
+/** Uses this installation's database without keys, whether the product runs or not. */
 export async function withDatabase<T>(work: (on: OnDatabase) => Promise<T>): Promise<T> {
   const env = readEnv(startEnvironment)
   const database = await databaseOf(env)

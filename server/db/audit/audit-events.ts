@@ -17,10 +17,8 @@ type EventValues = Omit<AuditEvent, 'holds'> & {
 } & WrittenJob
 
 /**
- * Adds an event to its chain, which it holds until the transaction ends: one statement takes the row
- * of its case (`isOfCase`), numbers the event, hashes it and stores it, and puts a job into
- * the queue after each so many events of all. `content` is the SHA-256 of the event's content.
- * A transaction does not wait for it; where there is no such case, it fails.
+ * Numbers, hashes and stores an event in one statement. Fails without its case; `content` is a
+ * SHA-256.
  */
 export async function appendAuditEvent(
   db: Db,
@@ -34,7 +32,7 @@ export async function appendAuditEvent(
   await tell(db, (isOfCase ? appendingToCase : appending)(db, values))
 }
 
-// Always the case first, then its chain: two who wait for each other cannot be.
+// Locks the case before its chain, so that no two deadlock.
 const appendingToCase = keepStatement((_db, values: EventValues) =>
   appendingAfter(sql`select id from cases where id = ${values.chain} for no key update`, values),
 )
@@ -72,7 +70,7 @@ function appendingAfter(own: RawBuilder<unknown>, values: EventValues) {
 
 const first = Buffer.from(firstPrevious)
 
-/** Keeps what an event holds a commitment to, until it is erased. */
+/** Stores the sealed opening of a commitment until it is erased. */
 export async function saveAuditSealed(
   db: Db,
   kept: { chain: string; commitment: string; sealed: Buffer },
@@ -82,7 +80,7 @@ export async function saveAuditSealed(
   await db.insertInto('audit_sealed').values(row).execute()
 }
 
-/** Forgets the personal values of a case; its chain holds as before. */
+/** Erases a case's personal values; its chain stays valid. */
 export async function deleteAuditSealed(db: Db, chain: string): Promise<void> {
   await db.deleteFrom('audit_sealed').where('chain', '=', chain).execute()
 }

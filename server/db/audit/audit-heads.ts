@@ -8,7 +8,7 @@ const HEADS_LOCK = 7_270_001
 /** A chain that grew since the last head. */
 export type GrownChain = ChainEnd & { grownBy: number }
 
-/** Heads are made and written out one after the other, whichever process does it. */
+/** One process at a time makes and writes heads. */
 export async function lockAuditHeads(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${HEADS_LOCK})`.execute(tx)
 }
@@ -54,10 +54,7 @@ export async function listChainsOfHead(db: Db, number: number): Promise<ChainEnd
   return rows.map(endOf)
 }
 
-/**
- * Takes chains that grew, as they are committed by now, and marks them as signed. One that somebody
- * is writing to waits for the next head instead of for us.
- */
+/** Takes committed chains that grew and marks them signed. Locked ones wait for the next head. */
 export async function takeGrownChains(tx: Tx, limit: number): Promise<GrownChain[]> {
   const { rows } = await sql<{
     chain: string

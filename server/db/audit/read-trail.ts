@@ -7,10 +7,10 @@ import { listChainsOfHead, listHeadsAfter } from './audit-heads.ts'
 
 const [HEADS_AT_ONCE, EVENTS_AT_ONCE] = [100, 5_000]
 
-/** A piece of an audit trail: all heads come before the first event. */
+/** Part of an audit trail: all heads precede the first event. */
 export type TrailPart = { heads: HeadWithChains[] } | { events: LinkedEvent[] }
 
-/** Reads while the trail stands still, however long it takes. */
+/** Reads from one snapshot, however long it takes. */
 export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -19,7 +19,7 @@ export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
     .execute(work)
 }
 
-/** A whole audit trail, part by part: heads by number, then events by chain and sequence. */
+/** The audit trail in parts: heads by number, then events by chain and sequence. */
 export async function* readTrail(tx: Tx): AsyncGenerator<TrailPart> {
   yield* readHeads(tx)
   yield* readEvents(tx)
@@ -44,7 +44,7 @@ async function* readEvents(tx: Tx): AsyncGenerator<TrailPart> {
     const events = await page
     const last = events.at(-1)
     if (!last) return
-    // The database reads on while these are looked at.
+    // Starts the next query while these are processed.
     page = listEventsAfter(tx, last)
     page.catch(() => undefined)
     yield { events }
@@ -67,7 +67,7 @@ async function listEventsAfter(tx: Tx, last?: LinkedEvent): Promise<LinkedEvent[
 
 function eventOf(row: Selectable<Tables['audit_events']>): LinkedEvent {
   const { chain, sequence, kind, by, holds, previous, hash } = row
-  // PostgreSQL knows instants that no clock says.
+  // PostgreSQL has timestamps that Date cannot hold.
   const at = row.at instanceof Date ? row.at.toISOString() : String(row.at)
   return { chain, sequence, kind, by, at, holds, previous, hash }
 }

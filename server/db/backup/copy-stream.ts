@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream'
 import type { Client, Connection } from 'pg'
 
-/** What the driver's connection can do for COPY, which its types leave out. */
+/** The driver's methods for COPY, which its types omit. */
 type CopyConnection = Connection & {
   sendCopyFromChunk: (chunk: Buffer) => void
   endCopyFrom: () => void
@@ -10,17 +10,17 @@ type CopyConnection = Connection & {
 
 const CHUNK_BYTES = 65_536
 
-/** The rows of a `copy … to stdout`, as bytes; a slow reader slows the database. */
+/** Rows of `copy … to stdout` as bytes; a slow reader slows the database. */
 export function copyOut(client: Client, text: string): Readable {
   return client.query(new CopyOut(text))
 }
 
-/** Takes the rows of a `copy … from stdin`; it finishes once the database has them all. */
+/** Accepts rows of `copy … from stdin`; finishes once the database has them. */
 export function copyIn(client: Client, text: string): Writable {
   return client.query(new CopyIn(text))
 }
 
-/** The driver calls these of whatever it is given to run. */
+/** Methods that the driver calls on submitted queries. */
 class CopyOut extends Readable {
   readonly #text: string
   #connection: Connection | undefined
@@ -38,7 +38,7 @@ class CopyOut extends Readable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // The driver uses its buffer again.
+    // Copied, because the driver reuses its buffer.
     this.#rows.push(Buffer.from(chunk))
     this.#bytes += chunk.length
     if (this.#bytes >= CHUNK_BYTES) this.#hand()
@@ -61,7 +61,7 @@ class CopyOut extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    // What is still on its way is read and dropped.
+    // Drains the rest.
     this.#connection?.stream.resume()
     done(error)
   }
@@ -99,7 +99,7 @@ class CopyIn extends Writable {
   }
 
   handleCommandComplete(): void {
-    // Said with the answer that the connection is ready again.
+    // The error arrives when the connection is ready again.
   }
 
   handleReadyForQuery(): void {

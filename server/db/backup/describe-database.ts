@@ -1,29 +1,29 @@
 import { Client } from 'pg'
 
-/** A table that holds rows itself, a part of a partitioned one included. */
+/** A table with rows of its own, such as a part of a partitioned one. */
 export type CopiedTable = {
   schema: string
   name: string
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[]
-  /** Which table it is a part of, and of what. */
+  /** The table it is a part of, and its bounds. */
   part?: { of: string; bound: string }
 }
 
 export type CopiedSequence = { name: string; last: string; isCalled: boolean }
 
-/** What a database is made of, as a backup has to know it. */
+/** A database's structure as a backup needs it. */
 export type DatabaseShape = {
   postgres: string
   /** The migrations that ran, in their order. */
   migrations: { name: string; sha256: string | null }[]
-  /** The last migration of the queue's own tables. */
+  /** The last migration of the queue's tables. */
   queue: number
   tables: CopiedTable[]
   sequences: CopiedSequence[]
 }
 
-/** What says only who runs now or what migrations did; a restore makes it itself. */
+/** State of running processes and of migrations, which a restore makes itself. */
 const NOT_COPIED = [
   'public.kysely_migration',
   'public.kysely_migration_lock',
@@ -31,12 +31,12 @@ const NOT_COPIED = [
   'graphile_worker.migrations',
 ]
 
-/** Migrations put rows here, which are no sign that somebody uses a database. */
+/** Rows of migrations here do not mean that a database is used. */
 export const SEEDED_TABLE = 'public.site_settings'
 
 /**
- * A connection on which a statement may take its time, and on which values read the same whatever
- * the server's settings are. End it.
+ * A connection without time limits whose values read alike under any server settings. The caller
+ * ends it.
  */
 export async function openPatiently(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })
@@ -53,7 +53,7 @@ export async function openPatiently(url: string): Promise<Client> {
 export const quoted = (client: Client, { schema, name }: { schema: string; name: string }) =>
   `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 
-/** The database as it is in the caller's transaction; one that was never migrated has no migrations. */
+/** The structure in the caller's transaction; a new database has no migrations. */
 export async function describeDatabase(client: Client): Promise<DatabaseShape> {
   const tables = await listTables(client)
   const { rows: version } = await client.query<{ v: string }>(
@@ -121,7 +121,7 @@ async function queueMigration(client: Client): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Read after the snapshot began: never behind a row in it. */
+/** Read after the snapshot began, so never behind one of its rows. */
 async function listSequences(client: Client): Promise<CopiedSequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences

@@ -11,7 +11,7 @@ import {
 import type { CopiedSequence, CopiedTable, DatabaseShape } from './describe-database.ts'
 import { rowsOf, target } from './read-snapshot.ts'
 
-/** A database that is being filled: all of it, or nothing. */
+/** A database being filled, in one transaction. */
 export type Filling = {
   /** Takes the rows of a table. */
   fill: (table: CopiedTable) => Writable
@@ -19,7 +19,7 @@ export type Filling = {
   rowsOf: (table: CopiedTable) => Readable
 }
 
-/** The first table in which a database holds something of its own; undefined for an empty one. */
+/** The first table with rows of use; undefined for an empty database. */
 export async function findOwnRows(url: string): Promise<string | undefined> {
   const client = await openPatiently(url)
   try {
@@ -34,15 +34,15 @@ export async function findOwnRows(url: string): Promise<string | undefined> {
   }
 }
 
-/** The database at `url` as it is made of now. */
+/** The current structure of the database at `url`. */
 export async function readShape(url: string): Promise<DatabaseShape> {
   const client = await openPatiently(url)
   return describeDatabase(client).finally(() => client.end())
 }
 
 /**
- * Fills a migrated, empty database in one transaction. Triggers say nothing meanwhile, and foreign
- * keys are made anew at the end, by which the database checks every one of them.
+ * Fills an empty database in one transaction without triggers; making foreign keys again checks
+ * every row.
  */
 export async function fillDatabase(
   url: string,
@@ -76,7 +76,7 @@ async function hasRows(client: Client, table: CopiedTable): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The months of the logs: a fresh database has only the part that takes what has no other. */
+/** Makes monthly parts of the logs: a new database has only the default part. */
 async function makeParts(client: Client, tables: readonly CopiedTable[]): Promise<void> {
   for (const table of tables) {
     if (!table.part || (await exists(client, quoted(client, table)))) continue
@@ -87,7 +87,7 @@ async function makeParts(client: Client, tables: readonly CopiedTable[]): Promis
   }
 }
 
-/** Answers how to make them again. */
+/** Drops foreign keys and answers how to restore them. */
 async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name,
@@ -108,7 +108,7 @@ async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
 
 const stateWords: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica' }
 
-/** Answers how to have them as they were. */
+/** Disables triggers and answers how to restore them. */
 async function silenceTriggers(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; state: string }>(
     `select t.tgrelid::regclass::text as table, quote_ident(t.tgname) as name, t.tgenabled as state
@@ -132,7 +132,7 @@ async function setSequences(client: Client, sequences: readonly CopiedSequence[]
   }
 }
 
-/** Who had taken them does not run here. */
+/** Frees jobs of processes that do not run here. */
 async function freeJobs(client: Client): Promise<void> {
   for (const table of ['_private_jobs', '_private_job_queues']) {
     await client.query(

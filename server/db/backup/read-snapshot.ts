@@ -4,16 +4,16 @@ import { copyOut } from './copy-stream.ts'
 import { describeDatabase, openPatiently, quoted } from './describe-database.ts'
 import type { CopiedTable, DatabaseShape } from './describe-database.ts'
 
-/** A database as it was at one moment, while it goes on. */
+/** A database at one moment while it stays in use. */
 export type Snapshot = {
   shape: DatabaseShape
   /** The number of the last signed head of the audit trail, 0 for none. */
   lastHead: number
-  /** The rows of a table, a line each; one table after the other. */
+  /** A table's rows, one per line; one table at a time. */
   rowsOf: (table: CopiedTable) => Readable
 }
 
-/** Reads while every table stands still at the same moment, however long it takes. */
+/** Reads all tables at one moment, however long it takes. */
 export async function withSnapshot<T>(url: string, work: (on: Snapshot) => Promise<T>): Promise<T> {
   const client = await openPatiently(url)
   try {
@@ -26,12 +26,12 @@ export async function withSnapshot<T>(url: string, work: (on: Snapshot) => Promi
   }
 }
 
-/** The rows of a table as `copy` writes them, which is how they are loaded again. */
+/** A table's rows in COPY format, as they are loaded again. */
 export function rowsOf(client: Client, table: CopiedTable): Readable {
   return copyOut(client, `copy ${target(client, table)} to stdout`)
 }
 
-/** A table with its columns, as `copy` wants them. */
+/** A table with its columns for COPY. */
 export function target(client: Client, table: CopiedTable): string {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
   return `${quoted(client, table)} (${columns})`

@@ -4,10 +4,10 @@ import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
 import type { SealedColumn } from '#server/db/privacy/sealed-columns.ts'
 import { openPatiently } from './describe-database.ts'
 
-/** Sealed values of one column, and where in it each of them belongs. */
+/** Sealed values of one column with their row ids. */
 export type SealedSample = SealedColumn & { values: { rowId: string; sealed: Buffer }[] }
 
-/** Columns of rows that name a file of the vault. */
+/** Columns that name files of the vault. */
 const NAMED = [
   ['documents', 'file_key'],
   ['documents', 'preview_key'],
@@ -17,7 +17,7 @@ const NAMED = [
   ['data_exports', 'file_key'],
 ] as const
 
-/** Up to `most` values of every sealed column, from all over its table; an erased one is no value. */
+/** Up to `most` values of each sealed column, from the whole table. */
 export async function* readSamples(url: string, most: number): AsyncGenerator<SealedSample> {
   const client = await openPatiently(url)
   try {
@@ -34,7 +34,7 @@ export async function* readSamples(url: string, most: number): AsyncGenerator<Se
   }
 }
 
-/** Those of these files of the vault that a row names. */
+/** The keys among these that a row names. */
 export async function listNamedAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const parts = NAMED.map(
     ([table, column]) => sql`
@@ -45,7 +45,7 @@ export async function listNamedAmong(db: Db, keys: readonly string[]): Promise<S
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Every file of the vault that a row names. */
+/** All keys of vault files that rows name. */
 export async function listNamedKeys(url: string): Promise<string[]> {
   const client = await openPatiently(url)
   try {

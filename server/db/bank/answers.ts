@@ -4,12 +4,12 @@ import type { BankOutcome } from '#domain/bank/outcomes.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** One file at a time until the transaction ends. */
+/** Lets one file of answers through at a time. */
 export async function lockAnswers(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('bank-answers'))`.execute(db)
 }
 
-/** When a file of these bytes was taken; undefined where it never was. */
+/** When a file with these bytes was taken, if ever. */
 export async function findTakenAt(db: Db, sha256: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('bank_answer_files')
@@ -20,7 +20,7 @@ export async function findTakenAt(db: Db, sha256: string): Promise<Date | undefi
   return row?.handed_in_at
 }
 
-/** What was asked by these references, and how it stands now. */
+/** Requests by reference with their current state. */
 export function listRequests(db: Db, refs: readonly string[]) {
   return db
     .selectFrom('bank_requests as r')
@@ -59,7 +59,7 @@ export async function saveOutcome(
     .execute()
 }
 
-/** That a file was handed in: taken where nothing was wrong with it. */
+/** Records a file of answers, taken only where nothing was wrong. */
 export async function insertAnswerFile(
   db: Db,
   file: {

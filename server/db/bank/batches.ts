@@ -12,7 +12,7 @@ export async function nextBatchNumber(db: Db): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
-/** A batch with what it asks, all of it or nothing. */
+/** Stores a batch with its requests. */
 export async function insertBatch(
   db: Db,
   batch: Insertable<Tables['bank_batches']>,
@@ -47,7 +47,7 @@ export function listBatches(db: Db) {
     .execute()
 }
 
-/** The sealed forms that went with a batch of mandates. */
+/** Signed forms that belong to a batch of mandates. */
 export function listForms(db: Db, number: number) {
   return db
     .selectFrom('bank_requests')

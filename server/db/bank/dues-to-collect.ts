@@ -8,7 +8,7 @@ import { isOfNextPerson } from '#server/db/payment/replaced-months.ts'
 
 const MOST = 500
 
-/** SQL: what was collected, or may still be, under a mandate; by the days on which it was to be taken. */
+/** SQL: collections under a mandate that succeeded or are pending, by day. */
 const collected = sql<Collected[]>`coalesce((
   select jsonb_agg(jsonb_build_object('day', r.collect_on, 'amount', r.amount))
   from bank_requests as r join payments as p on p.id = r.payment_id
@@ -20,9 +20,8 @@ const acceptedRef = sql<string | null>`(
   order by r.batch desc limit 1)`
 
 /**
- * Dues that a mandate brings and whose day is at most this one, with the accepted mandates of their
- * application, or of the one that it replaced; none before her arrival is recorded (ruling 53). The
- * dues are held until the transaction ends.
+ * Dues up to this day with accepted mandates, none before her arrival is recorded (ruling 53).
+ * Locks the dues.
  */
 export function lockDuesToCollect(db: Db, day: Day) {
   return db
@@ -65,7 +64,7 @@ export function lockDuesToCollect(db: Db, day: Day) {
 
 export type DueToCollect = Awaited<ReturnType<typeof lockDuesToCollect>>[number]
 
-/** Days from this one on at which banks rest. */
+/** Bank holidays from this day on. */
 export async function listHolidaysFrom(db: Db, day: Day): Promise<Day[]> {
   const rows = await db.selectFrom('holidays').select('day').where('day', '>=', day).execute()
   return rows.map((row) => row.day)

@@ -7,13 +7,13 @@ import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 export type MandateMoveRow = Selectable<Tables['mandate_moves']>
 
-/** Held until the transaction ends, its application first: two who wait for each other cannot be. */
+/** Locks the application before the mandate, so that no two deadlock. */
 export async function lockMandate(db: Db, id: string): Promise<MandateRow | undefined> {
   await lockApplication(db, sql<string>`(select case_id from mandates where id = ${id})`)
   return db.selectFrom('mandates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The state and what a rejection left behind, with the line of its history. */
+/** Stores state, rejection and one line of history. */
 export async function saveMove(
   db: Db,
   moved: {
@@ -30,7 +30,7 @@ export async function saveMove(
     .execute()
 }
 
-/** Of a mandate, oldest first. */
+/** A mandate's moves, oldest first. */
 export function listMoves(db: Db, mandateId: string): Promise<MandateMoveRow[]> {
   return db
     .selectFrom('mandate_moves')

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Mandates of hires that are complete, signed or at the bank, whose last day is over. */
+/** Signed or sent mandates of completed hires whose last day has passed. */
 export async function listMandatesOver(db: Db, today: Day): Promise<string[]> {
   const rows = await db
     .selectFrom('mandates as n')

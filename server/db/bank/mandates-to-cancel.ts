@@ -5,10 +5,7 @@ import { needsNoMandate } from '#server/db/hiring/ended-applications.ts'
 
 const MOST = 500
 
-/**
- * Mandates that the bank is to forget and has not been asked to, with the request by which it knows
- * them. They and their cases are held until the transaction ends.
- */
+/** Mandates to cancel that the bank was not yet asked about. Locks them and their cases. */
 export function lockMandatesToCancel(db: Db) {
   return db
     .selectFrom('mandates as n')
@@ -33,7 +30,7 @@ export function lockMandatesToCancel(db: Db) {
     .execute()
 }
 
-/** Mandates that serve nothing any more, and are not over yet. */
+/** Mandates without use that are still open. */
 export async function listUnneededMandates(
   db: Db,
 ): Promise<{ id: string; state: keyof typeof lastMoves }[]> {
@@ -45,7 +42,7 @@ export async function listUnneededMandates(
   return rows
 }
 
-/** Whether a mandate still serves a hire that goes on, or a sum that is owed. */
+/** Whether a running hire or an owed sum still needs the mandate. */
 export async function isMandateNeeded(db: Db, mandateId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from mandates as n join applications as a on a.id = n.case_id

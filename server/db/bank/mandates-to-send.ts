@@ -6,10 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 /** More wait for the next batch. */
 const MOST = 500
 
-/**
- * Sealed mandates that no bank has, with what the gate wants to know of their applications. They and
- * their applications are held until the transaction ends.
- */
+/** Sealed mandates that no bank has, with the facts that decide. Locks them and their cases. */
 export function lockMandatesToSend(db: Db, today: string) {
   return db
     .selectFrom('mandates as n')

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 
 const MOST = 500
 
-/** Requests that were sent up to then and have no answer, oldest first. */
+/** Requests sent until then without an answer, oldest first. */
 export function listUnanswered(db: Db, sentUntil: Date) {
   return db
     .selectFrom('bank_requests as r')
@@ -24,7 +24,7 @@ export function listUnanswered(db: Db, sentUntil: Date) {
 
 export type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number]
 
-/** Files that were refused since, with what was wrong. */
+/** Refused files since then, with their problems. */
 export function listRefusedFiles(db: Db, since: Date) {
   return db
     .selectFrom('bank_answer_files')

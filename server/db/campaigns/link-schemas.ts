@@ -17,7 +17,7 @@ export const timeWindowSchema = z.object({
   hours: z.optional(z.object({ from: clockTime, to: clockTime })),
 })
 
-// A link with its text has to fit into a cookie.
+// A chat link with its text must fit into a cookie.
 const messageText = z.string().check(z.maxLength(300))
 export const textByLanguageSchema = z.partialRecord(z.enum(LANGUAGES), messageText)
 const numberName = z.string().check(z.maxLength(40))

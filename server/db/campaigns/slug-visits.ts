@@ -7,11 +7,11 @@ import type { Db } from '#server/db/connect.ts'
 export const VISIT_KINDS = ['human', 'preview', 'bot', 'prefetch'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]
 
-/** What visits of one kind have in common; nothing of a person. */
+/** Facts that many visits share, none personal. */
 export type VisitFacts = {
-  /** Null where there is no such link. */
+  /** Null without such a link. */
   slug: string | null
-  /** As it was typed, where that is another spelling. */
+  /** The typed spelling, where it differs. */
   asked: string | null
   suggestion: string | null
   kind: VisitKind
@@ -19,23 +19,20 @@ export type VisitFacts = {
   language: Language
   mode: Mode
   campaign: Record<string, string>
-  /** The poster whose QR code was scanned. */
+  /** The poster of the scanned QR code. */
   poster: string | null
   rule_id: number | null
-  /** `chat` with its number, or the path or host that it led to. */
+  /** `chat` with its number, or the target's path or host. */
   target: string
 }
 
-/** Visits of the same facts: when (epoch milliseconds), and the journey that each began or continued. */
+/** Visits of equal facts: their times (epoch milliseconds) and journeys. */
 export type VisitGroup = { facts: VisitFacts; times: number[]; journeys: string[] }
 
 /** Stands for no journey. */
 export const NO_JOURNEY = '-'
 
-/**
- * Writes a batch in one statement. The same `batch` (a UUID) again writes nothing, so that a lost
- * answer doubles no visit.
- */
+/** The same `batch` (a UUID) again writes nothing, so that a retry doubles no visit. */
 export async function insertVisits(
   db: Db,
   batch: string,

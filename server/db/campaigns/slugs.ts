@@ -12,7 +12,7 @@ import {
   timeWindowSchema,
 } from './link-schemas.ts'
 
-/** A row that is not of its shape is left out by name: one wrong link never takes the others down. */
+/** `wrong` names unreadable rows, so that one broken link does not disable the others. */
 export type Read<T> = { good: T[]; wrong: string[] }
 
 export async function listLinks(db: Db): Promise<Read<CampaignLink>> {
@@ -20,7 +20,7 @@ export async function listLinks(db: Db): Promise<Read<CampaignLink>> {
   return sorted(rows, linkOfRow, ({ slug }) => slug)
 }
 
-/** Those that are on, in their order, each link's own among themselves. */
+/** Active rules in order, numbered within each link. */
 export async function listRules(db: Db): Promise<Read<CampaignRule>> {
   const rows = await db
     .selectFrom('link_rules')
@@ -31,7 +31,7 @@ export async function listRules(db: Db): Promise<Read<CampaignRule>> {
   return sorted(rows, ruleOfRow, ({ id }) => `rule ${id}`)
 }
 
-/** Adds links; those that are there stay as staff made them. */
+/** Adds links; existing ones stay as staff made them. */
 export async function insertFirstLinks(db: Db, links: readonly CampaignLink[]): Promise<void> {
   if (links.length === 0) return
   await db
@@ -53,7 +53,7 @@ export async function saveLink(db: Db, link: CampaignLink): Promise<void> {
     .execute()
 }
 
-/** Adds a rule at its place among those of its link, or of all; answers its id. */
+/** Adds a rule at its place among its link's or the general ones. Answers its id. */
 export async function insertRule(
   db: Db,
   rule: Omit<CampaignRule, 'id'> & { name: string; place: number },

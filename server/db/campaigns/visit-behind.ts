@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** All that is known of the journeys between two ids (a code names 40 bits of one). */
+/** What is known of journeys between two ids (a code names 40 bits of one). */
 export type VisitBehind = {
   clicks: {
     journey_id: string | null
@@ -9,7 +9,7 @@ export type VisitBehind = {
     campaign: Record<string, string>
     poster: string | null
   }[]
-  /** The first address of each, with its campaign. */
+  /** Each journey's first address and campaign. */
   addresses: { journey_id: string | null; url: string; received_at: Date }[]
   savedMaids: { name: string }[]
   applications: { id: string; number: number; maid: string; visitor_id: string }[]
@@ -68,7 +68,7 @@ const listApplications = (db: Db, { first, last }: Journeys) =>
     .orderBy('applications.created_at')
     .execute()
 
-/** Whose journey it is, from when somebody has something saved. */
+/** Links a journey to a visitor once they save somebody. */
 export async function keepVisitorJourney(
   db: Db,
   kept: { journeyId: string; visitorId: string },

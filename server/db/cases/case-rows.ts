@@ -6,7 +6,7 @@ import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
-/** What a list of cases is filtered by; what is left out does not count. */
+/** Filters of a list of cases; absent ones do not apply. */
 export type CaseFilters = {
   kind?: string | undefined
   /** Open for the household, running, or over. */
@@ -39,17 +39,17 @@ export type CaseRow = {
   is_late: boolean
 }
 
-/** The last row of a page, after which the next one begins. */
+/** The last row of a page, from which the next continues. */
 export type PageEnd = { changed_at: Date; number: number }
 
-/** A reason without a column of its own does not compile. */
+/** Each reason needs a column, or this does not compile. */
 const columnOf = (reason: StallReason): keyof Tables['case_rows'] => stalls[reason].since
 const facts = sql.join(stallReasons.map((reason) => sql`r.${sql.ref(columnOf(reason))}`))
 const patience = sql.join(
   stallReasons.map((reason) => sql`${sql.lit(`${stalls[reason].patienceHours} hours`)}::interval`),
 )
 
-/** SQL: `w.place`, where in the table of stalls the first fact stands that holds; worked out once. */
+/** SQL: `w.place`, the first fact of the table of stalls that holds. */
 const waiting = (now: Date) =>
   sql`lateral (
   select case when r.is_over then null ${sql.join(
@@ -84,7 +84,7 @@ function conditionsOf({ filters, now }: Asked): RawBuilder<unknown> {
       value === undefined ? [] : [sql`r.${sql.ref(column)} = ${value}`],
     ),
     ...(state ? [states[state]] : []),
-    // Nothing waits in what is over, so an index leaves those rows out.
+    // Ended cases wait for nothing, and the index leaves them out.
     ...(wanted || waitsFor || filters.isLate ? [sql`not r.is_over`] : []),
     ...(wanted ? [sql`w.place = ${stallReasons.indexOf(wanted) + 1}`] : []),
     ...(waitsFor ? [sql`w.place = any(${places}::int[])`] : []),
@@ -141,7 +141,7 @@ export function listCaseRows(
     .execute()
 }
 
-/** How many cases wait for each reason, and how many of them longer than is usual. */
+/** Cases per reason, and how many of them are late. */
 export async function countCasesByReason(
   db: Db,
   { filters, now }: Asked,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** The number of somebody who takes part in a case, as its fingerprint; null where there is none. */
+/** A party's number as a fingerprint; null without one. */
 export type Party = {
   part: 'household' | 'household-chat' | 'spouse'
   phone_index: string | null
@@ -8,14 +8,14 @@ export type Party = {
   confirmed_at?: Date | null
 }
 
-/** The same in the columns of the view `applications`. */
+/** A party's columns in the view `applications`. */
 export function numberColumns({ part, phone_index, confirmed_at = null }: Party) {
   if (part === 'spouse') return { spouse_index: phone_index }
   if (part === 'household-chat') return { chat_index: phone_index }
   return { phone_index, phone_verified_at: confirmed_at }
 }
 
-/** Who takes this part from now on. */
+/** Stores who takes this part from now on. */
 export async function saveParty(db: Db, caseId: string, party: Party): Promise<void> {
   const { part, ...number } = { confirmed_at: null, ...party }
   await db
@@ -25,7 +25,7 @@ export async function saveParty(db: Db, caseId: string, party: Party): Promise<v
     .execute()
 }
 
-/** No fingerprint of a number leads from a case to anybody any more. */
+/** Removes all fingerprints of numbers from a case. */
 export async function deleteParties(db: Db, caseId: string): Promise<void> {
   await db.deleteFrom('parties').where('case_id', '=', caseId).execute()
 }

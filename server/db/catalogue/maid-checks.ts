@@ -7,7 +7,7 @@ export type MaidCheckRow = Pick<
   'kind' | 'way' | 'checked_on' | 'valid_until' | 'languages'
 >
 
-/** The records about her that count, withdrawn ones not. */
+/** Her current checks, without withdrawn ones. */
 export function listMaidChecks(db: Db, maidId: string): Promise<MaidCheckRow[]> {
   return db
     .selectFrom('maid_checks')
@@ -17,7 +17,7 @@ export function listMaidChecks(db: Db, maidId: string): Promise<MaidCheckRow[]> 
     .execute()
 }
 
-/** What she lets be shown, locked until the transaction ends; nothing of an unknown person. */
+/** Her published fields, locked; undefined for an unknown person. */
 export async function lockPublishedFields(
   db: Db,
   maidId: string,
@@ -31,7 +31,7 @@ export async function lockPublishedFields(
   return maid?.published_fields
 }
 
-/** Takes back the record of a kind; false where there was none. */
+/** Withdraws the check of a kind; false where there was none. */
 export async function withdrawMaidCheck(
   db: Db,
   check: { maidId: string; kind: CheckKind },
@@ -48,7 +48,7 @@ export async function withdrawMaidCheck(
   return withdrawn !== undefined
 }
 
-/** Writes records down; the caller has withdrawn older ones of the same kinds. */
+/** Stores checks; the caller withdrew older ones of their kinds. */
 export async function insertMaidChecks(
   db: Db,
   maidId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** What decides whether she can be had; locked for the transaction. */
+/** Locks the facts that decide whether she is free. */
 export function lockMaid(db: Db, maidId: string) {
   return db
     .selectFrom('maids')
@@ -34,7 +34,7 @@ export async function saveHold(
     .execute()
 }
 
-/** She has a household: she leaves the lists, her hold ends. */
+/** Marks her hired, which ends her hold and removes her from lists. */
 export async function saveHired(db: Db, hired: { maidId: string; appId: string }): Promise<void> {
   await db
     .updateTable('maids')
@@ -43,7 +43,7 @@ export async function saveHired(db: Db, hired: { maidId: string; appId: string }
     .execute()
 }
 
-/** She waits for this application no longer. */
+/** Ends her hold for this application. */
 export async function clearHold(db: Db, appId: string): Promise<void> {
   await db
     .updateTable('maids')
@@ -53,8 +53,8 @@ export async function clearHold(db: Db, appId: string): Promise<void> {
 }
 
 /**
- * Running holds without a confirmed number, of a visitor and of the network they come from. Others
- * of that network wait until this transaction ends, so that presses at once count each other.
+ * Counts holds without a confirmed number. Locks the network, so that parallel calls count each
+ * other.
  */
 export async function countOpenHolds(
   db: Db,
@@ -78,7 +78,7 @@ export async function countOpenHolds(
 const count = (where: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(count(*) filter (where ${where}))::int`
 
-/** Hired no more by this application: she is shown again. */
+/** Ends her hire by this application, so she is shown again. */
 export async function saveFree(
   db: Db,
   freed: { maidId: string; appId: string; now: Date },

@@ -6,7 +6,7 @@ export type MaidVoiceRow = Pick<
   'language' | 'file_key' | 'duration_seconds' | 'recorded_on' | 'added_by'
 >
 
-/** The recordings of somebody, by language. */
+/** A person's recordings by language. */
 export function listMaidVoices(db: Db, maidId: string): Promise<MaidVoiceRow[]> {
   return db
     .selectFrom('maid_voices')
@@ -24,7 +24,7 @@ export async function insertMaidVoice(
   await db.insertInto('maid_voices').values(voice).execute()
 }
 
-/** Forgets a recording; answers the key of its file, or nothing where there was none. */
+/** Deletes a recording and answers its file's key, if there was one. */
 export async function deleteMaidVoice(
   db: Db,
   voice: { maidId: string; language: string },
@@ -38,7 +38,7 @@ export async function deleteMaidVoice(
   return deleted?.file_key
 }
 
-/** What she told of herself, locked until the transaction ends; nothing of an unknown person. */
+/** Her languages and published fields, locked; undefined for an unknown person. */
 export function lockSpeaker(db: Db, maidId: string) {
   return db
     .selectFrom('maids')

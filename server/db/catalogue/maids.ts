@@ -15,10 +15,10 @@ export type ShownMaidRow = Omit<MaidRow, Texts | 'phone' | 'spelled_names'> &
   Record<Texts, string[] | null> & { alt: string | null } & {
     [Column in keyof VideoColumns]: VideoColumns[Column] | null
   }
-/** A profile as it was read, and what says whether it is still so. */
+/** A profile with the stamp that changes with it. */
 export type StampedMaidRow = ShownMaidRow & { stamp: string }
 
-/** What filtering and sorting read of a profile, with its consents. */
+/** Fields for filtering and sorting, with her consents. */
 export type SearchableRow = Pick<
   MaidRow,
   | 'id'
@@ -60,7 +60,7 @@ export const searchableColumns = [
   'published_fields',
 ] as const satisfies (keyof SearchableRow)[]
 
-/** Profiles that are shown: published, and not hired since. */
+/** Profiles published and not hired since. */
 export const shownMaids = (db: Db) =>
   db.selectFrom('maids').where('published_at', 'is not', null).where('hired_by', 'is', null)
 
@@ -69,7 +69,7 @@ export function findSearchableMaid(db: Db, id: string): Promise<SearchableRow | 
   return shownMaids(db).select(searchableColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Of anybody, shown or hired; not in the order of the ids. */
+/** Skills of people, shown or hired, in no order. */
 export function listSkills(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('maids')
@@ -78,10 +78,7 @@ export function listSkills(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/**
- * The shown ones of these profiles with their videos, in the order of the ids; texts in one
- * language, or in English where there are none, so that four others are never read.
- */
+/** Shown profiles in the order of the ids, with texts in one language or in English. */
 export async function listShownMaids(
   db: Db,
   ids: readonly string[],
@@ -95,7 +92,7 @@ export async function listShownMaids(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** SQL: another text after each change of a profile or its video. */
+/** SQL: a text that changes with the profile or its video. */
 const stampOf = sql<string>`concat(maids.xmin, ' ', maid_videos.xmin)`.as('stamp')
 
 const stamps = keepStatement((db, { ids }: { ids: readonly string[] }) =>
@@ -105,7 +102,7 @@ const stamps = keepStatement((db, { ids }: { ids: readonly string[] }) =>
     .where(sql<boolean>`maids.id = any(${ids}::uuid[])`),
 )
 
-/** The stamps of the shown ones of these profiles as they are now, by id. */
+/** Current stamps of the shown ones among these, by id. */
 export async function findStamps(
   db: Db,
   ids: readonly string[],
@@ -144,7 +141,7 @@ const withVideos = (maids: ReturnType<typeof shownMaids>, language: Language) =>
       spelledName(language).as('name'),
     ])
 
-/** In the reader's script where somebody spelled it. */
+/** Her name in the reader's script, where somebody spelled it. */
 export const spelledName = (language: Language, table = 'maids') =>
   sql<string>`coalesce(${sql.ref(`${table}.spelled_names`)} ->> ${language}, ${sql.ref(`${table}.name`)})`
 
@@ -180,7 +177,7 @@ export async function insertMaid(db: Db, maid: NewMaidRow): Promise<boolean> {
   return inserted !== undefined
 }
 
-/** One row of the consent's history for each field. */
+/** One row of consent history per field. */
 export async function insertMaidConsents(
   db: Db,
   maidId: string,
@@ -223,7 +220,7 @@ export async function countShownMaids(db: Db): Promise<number> {
   return count
 }
 
-/** Those free again because their hold ended in this time. */
+/** People whose hold ended within this time. */
 export async function listHoldsEnded(
   db: Db,
   time: { after: Date; until: Date },

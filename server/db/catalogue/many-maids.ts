@@ -9,7 +9,7 @@ export function listFirstMaids(db: Db, limit: number): Promise<MaidRow[]> {
   return db.selectFrom('maids').selectAll().orderBy('id').limit(limit).execute()
 }
 
-/** Adds profiles, passing over those whose id is there. */
+/** Adds profiles, skipping existing ids. */
 export async function insertMaids(db: Db, maids: readonly NewMaidRow[]): Promise<void> {
   await db
     .insertInto('maids')
@@ -22,7 +22,7 @@ export function listMaidVideos(db: Db, maidIds: readonly string[]): Promise<Vide
   return db.selectFrom('maid_videos').selectAll().where('maid_id', 'in', maidIds).execute()
 }
 
-/** Adds videos, passing over profiles that have one. */
+/** Adds videos, skipping profiles that have one. */
 export async function insertMaidVideos(
   db: Db,
   videos: readonly Insertable<Tables['maid_videos']>[],

@@ -3,7 +3,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 
 export type MatchAlertRow = Selectable<Tables['match_alerts']>
 
-/** Stores a wish to hear of somebody; repeats are stored once. */
+/** Stores an alert; repeats are stored once. */
 export async function insertMatchAlert(
   db: Db,
   alert: Insertable<Tables['match_alerts']>,
@@ -15,7 +15,7 @@ export async function insertMatchAlert(
     .execute()
 }
 
-/** Who waits for somebody of these roles, longest first. */
+/** Alerts for these roles, oldest first. */
 export function listMatchAlerts(db: Db, roles: readonly string[]): Promise<MatchAlertRow[]> {
   return db
     .selectFrom('match_alerts')
@@ -25,13 +25,13 @@ export function listMatchAlerts(db: Db, roles: readonly string[]): Promise<Match
     .execute()
 }
 
-/** Forgets a wish and its number. */
+/** Deletes an alert with its number. */
 export async function deleteMatchAlert(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('match_alerts').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows === 1n
 }
 
-/** How many wishes wait for a message to this number. */
+/** How many alerts a number has. */
 export async function countMatchAlerts(db: Db, phoneIndexes: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('match_alerts')

@@ -6,11 +6,11 @@ import { shownMaids } from './maids.ts'
 import type { SearchableRow } from './maids.ts'
 
 /**
- * The columns that searching reads, in parts that many profiles say alike; skills, of which hardly
- * two have the same, and the time of adding come beside them.
+ * Searchable columns in groups whose values many profiles share, so that facts are computed once a
+ * text.
  */
 export const SEARCHABLE_PARTS = {
-  /** By these the others are shown or not. */
+  /** Decide whether other fields are shown. */
   rules: ['is_ethiopian', 'published_fields'],
   herself: ['nationality', 'nationality_code', 'religion', 'roles', 'live_in', 'live_out'],
   languages: ['languages'],
@@ -22,26 +22,26 @@ export const SEARCHABLE_PARTS = {
 
 export type SearchablePart = keyof typeof SEARCHABLE_PARTS
 
-/** A shown profile as texts; a part is JSON of a list, its columns in their order. */
+/** A shown profile as texts: each part is a JSON list of its columns. */
 export type SearchableTexts = Record<SearchablePart, string> & {
   id: string
   /** Codes with commas between. */
   skills: string
-  /** When she was added: hours since 1970. Dubai's days begin on the hour. */
+  /** When she was added, in hours since 1970, because Dubai's days begin on the hour. */
   addedHour: string
 }
 
 export const searchableParts = Object.keys(SEARCHABLE_PARTS) as SearchablePart[]
 
-/** People at a time: their texts are garbage before they grow old, so that a million take little memory. */
+/** Profiles per batch, small so that a million take little memory. */
 const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
-/** Between fields and profiles: JSON writes them in another way, and codes and numbers have none. */
+/** Separators that JSON escapes and that codes and numbers lack. */
 const [UNIT, RECORD] = ['\u001f', '\u001e']
 
 /**
- * Reads every shown profile as of one moment in the order of ids, many as one text: a row of a driver
- * is dear a million times over. `begin` hears first about how many there are.
+ * Reads shown profiles of one moment, many as one text, because a driver's row is slow a million
+ * times.
  */
 export function readSearchableMaids(
   db: Db,
@@ -61,13 +61,13 @@ export function readSearchableMaids(
   })
 }
 
-/** After the question for the next ones has left, so that the database works meanwhile. */
+/** Runs after the next query was sent, so that the database works meanwhile. */
 async function takeSoon(
   batch: readonly string[],
   take: (texts: SearchableTexts) => void,
 ): Promise<void> {
   await setImmediate()
-  // Taken apart one by one: a batch of parts would outlive a young generation.
+  // Parsed one by one, so that no batch of parts outlives a garbage collection.
   for (const record of batch) take(textsOf(record))
 }
 

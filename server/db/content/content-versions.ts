@@ -10,7 +10,7 @@ export type ContentVersion = ContentKey & {
   writtenBy: 'seed' | 'staff'
   publishedAt: Date
 }
-/** As ContentVersion, with the hash of its source and without it. */
+/** A version without its source, but with its hash. */
 export type ContentStamp = Omit<ContentVersion, 'source'> & { hash: Buffer }
 
 type Row = {
@@ -21,7 +21,7 @@ type Row = {
   published_at: Date
 }
 
-/** The published text of each language of these places; of all places where none are named. */
+/** The published texts of a place, or of all, in each language. */
 export async function listPublished(db: Db, place?: string): Promise<ContentVersion[]> {
   const rows = await db
     .selectFrom('content_versions')
@@ -35,7 +35,7 @@ export async function listPublished(db: Db, place?: string): Promise<ContentVers
   return rows.map((row) => ({ ...stampOf(row), source: row.source }))
 }
 
-/** Of all places, without their texts. */
+/** Published versions of all places without texts. */
 export async function listPublishedStamps(db: Db): Promise<ContentStamp[]> {
   const rows = await db
     .selectFrom('content_versions')
@@ -60,12 +60,12 @@ export async function listVersions(db: Db, key: ContentKey): Promise<ContentVers
   return rows.map((row) => ({ ...stampOf(row), source: row.source }))
 }
 
-/** Until the transaction ends, no other start publishes the words of its release. */
+/** Prevents another start from publishing its release's words meanwhile. */
 export async function lockSeed(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content seed'))`.execute(db)
 }
 
-/** Adds the next version of a text, one after the other; answers its number. */
+/** Adds a text's next version, one at a time. Answers its number. */
 export async function addVersion(
   db: Db,
   text: ContentKey & { source: string; hash: Buffer; writtenBy: 'seed' | 'staff'; at: Date },
@@ -96,7 +96,7 @@ export async function addVersion(
 function stampOf(row: Row) {
   return {
     place: row.place,
-    // The table's own check has the same names.
+    // The table's check allows the same names.
     language: row.language as Language,
     version: row.version,
     writtenBy: row.written_by === 'staff' ? ('staff' as const) : ('seed' as const),

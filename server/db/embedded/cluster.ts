@@ -10,12 +10,12 @@ export const databaseUser = 'daarly'
 
 type ClusterPlan = { home: DatabaseHome; binaries: string; durable: boolean }
 
-/** Where a home keeps the cluster, PostgreSQL's own files. */
+/** Where a home keeps PostgreSQL's files. */
 export function clusterDirectory(home: DatabaseHome): string {
   return join(home.directory, 'cluster')
 }
 
-/** Makes a home's cluster on the first start. Gives its password: random, in a file that only its owner reads. */
+/** Makes the cluster at the first start. Answers its password, kept in an owner-only file. */
 export async function prepareCluster(plan: ClusterPlan): Promise<string> {
   const { home } = plan
   const directory = clusterDirectory(home)
@@ -29,12 +29,12 @@ export async function prepareCluster(plan: ClusterPlan): Promise<string> {
   }
 }
 
-/** What PostgreSQL's programs get to see: none of the PG variables that a shell may have set for other databases. */
+/** An environment without the shell's PG variables, which name other databases. */
 export function postgresEnvironment(binaries: string): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib') }
 }
 
-// Made under another name first: a directory `cluster` is always whole.
+// Made under another name and renamed, so that `cluster` is always whole.
 async function makeCluster({ home, binaries, durable }: ClusterPlan, passwordFile: string) {
   const draft = join(home.directory, 'cluster.new')
   rmSync(draft, { recursive: true, force: true })

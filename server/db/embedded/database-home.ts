@@ -17,8 +17,8 @@ import { explainFileError, StartProblem } from '#server/start-problem.ts'
 export type DatabaseHome = { directory: string; account: Account | undefined }
 
 /**
- * Makes `<dataDir>/postgres`, closed to others. Where the account that runs PostgreSQL cannot reach it (under root's
- * closed home), it becomes a link to a directory of /var/lib, so that the place stays the same for good.
+ * Makes `<dataDir>/postgres`, or links it to /var/lib where PostgreSQL's account cannot reach the
+ * folder.
  */
 export function prepareHome(dataDir: string, log: (line: string) => void): DatabaseHome {
   const entry = join(resolve(dataDir), 'postgres')
@@ -45,7 +45,7 @@ function linkTarget(entry: string): string | undefined {
 function placeFor(entry: string, account: Account): string {
   const dataDir = resolve(entry, '..')
   if (canReach(dataDir, account)) {
-    // Others may pass through the data directory to what is theirs, but not look into it.
+    // Others may pass through the data directory but not list it.
     const { mode } = statSync(dataDir)
     if ((mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o777) | 0o001)
     return entry

@@ -13,8 +13,8 @@ const holderSchema = z.object({
 })
 
 /**
- * Takes a directory for this process alone; the lock of a process that has ended is taken over.
- * @throws StartProblem that names the process which holds the directory.
+ * Locks a directory for this process and replaces a dead process's lock.
+ * @throws StartProblem that names the living holder.
  */
 export function lockDirectory(directory: string): { release: () => void } {
   const lock = join(directory, 'lock.json')
@@ -37,7 +37,7 @@ function takeLock(lock: string): void {
   }
 }
 
-// A hard link appears whole or not at all, never half.
+// A hard link appears whole, never half.
 function tryLink(draft: string, lock: string): boolean {
   try {
     linkSync(draft, lock)
@@ -48,7 +48,7 @@ function tryLink(draft: string, lock: string): boolean {
   }
 }
 
-/** Removes a dead process's lock. Only the holder of the claim on exactly that lock may, or a live one could go. */
+/** Only the holder of the claim on exactly this dead lock removes it, or a live one could go. */
 function clearAbandoned(lock: string, draft: string): void {
   const found = read(lock)
   if (found === undefined) return
@@ -81,7 +81,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Undefined for a lock cut by power loss: nobody holds it. */
+/** Undefined for a lock cut by power loss, which nobody holds. */
 function parseHolder(text: string) {
   try {
     return holderSchema.parse(JSON.parse(text))

@@ -1,16 +1,15 @@
 import type { Client } from 'pg'
 
 /**
- * In the caller's transaction: whatever the superuser owns in this database is the owner's from then
- * on, and so is the database. REASSIGN OWNED refuses for the role that made the cluster, so each
- * object is named; rights that were taken from its owner stay taken.
+ * Names each object, because REASSIGN OWNED refuses the cluster's first role. Revoked rights stay
+ * revoked.
  */
 export async function moveToOwner(client: Client, owner: string): Promise<void> {
   const { rows } = await client.query<{ change: string }>(OWNED_BY_SUPERUSER, [owner])
   for (const { change } of rows) await client.query(change)
 }
 
-/** A statement for each; a sequence of a column goes with its table, a row's type too. */
+/** One statement per object; a column's sequence and a row's type go with the table. */
 const OWNED_BY_SUPERUSER = `
   with spaces as (
     select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'graphile_worker')

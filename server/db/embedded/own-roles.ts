@@ -6,13 +6,13 @@ import { moveToOwner } from './move-to-owner.ts'
 export const databaseName = 'daarly'
 /** Owns the tables: migrations and restores. */
 export const ownerRole = 'daarly_owner'
-/** What the product is while it serves: it owns nothing. */
+/** The product's role while it serves, which owns no tables. */
 export const servingRole = 'daarly_serving'
 
-/** Where a running embedded server is, and the password of its superuser. */
+/** A running embedded server and its superuser's password. */
 export type ServerPlace = { port: number | string; password: string }
 
-/** Addresses with user and password, not for logs: by each role, and by the superuser that started it. */
+/** Addresses with passwords, not for logs: one per role and one of the superuser. */
 export type RoleAddresses = { url: string; ownerUrl: string; superuserUrl: string }
 
 export function addressesAt(place: ServerPlace): RoleAddresses {
@@ -25,13 +25,13 @@ export function addressesAt(place: ServerPlace): RoleAddresses {
   }
 }
 
-// Derived, so that there is one secret to keep; nobody gets from a role's to the superuser's.
+// Derived from one secret, which cannot be computed back.
 const passwordOf = (role: string, { password }: ServerPlace): string =>
   createHmac('sha256', password).update(role).digest('base64url')
 
 /**
- * Makes the database and its roles, or moves what an earlier release made as superuser over to them,
- * whole or not at all; where nothing is to be done, nothing changes.
+ * Makes the database and its roles, or moves what an earlier release made as superuser, in one
+ * transaction.
  */
 export async function prepareDatabase(place: ServerPlace): Promise<void> {
   const { superuserUrl } = addressesAt(place)
@@ -71,6 +71,6 @@ async function onServer(url: string, work: (client: Client) => Promise<void>): P
   await work(client).finally(() => client.end())
 }
 
-/** invalid_catalog_name: the server runs, and has no such database. */
+/** invalid_catalog_name: the server runs without that database. */
 const isNoDatabase = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '3D000'

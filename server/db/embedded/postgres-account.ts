@@ -3,12 +3,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartProblem } from '#server/start-problem.ts'
 
-/** The user that runs PostgreSQL, where it is not ours. */
+/** The user that runs PostgreSQL, if not ours. */
 export type Account = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the owner of its files, or as `postgres`, which is made where it
- * is missing. Undefined for everybody else: they run it themselves.
+ * PostgreSQL refuses root: the account is the files' owner or `postgres`. Undefined where we are
+ * not root.
  */
 export function chooseAccount(existingPlace: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -21,7 +21,7 @@ export function chooseAccount(existingPlace: string | undefined): Account | unde
   )
 }
 
-/** Whether the account may pass every directory above the path. */
+/** Whether the account may pass all directories above the path. */
 export function canReach(path: string, account: Account): boolean {
   const parent = dirname(path)
   return mayPass(parent, account) && (parent === '/' || canReach(parent, account))

@@ -9,7 +9,7 @@ import { errorCode, explainFileError, StartProblem } from '#server/start-problem
 const packageSchema = z.object({ version: z.string() })
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** PostgreSQL's programs (`bin`, `lib`, `share`), whole and within the account's reach. */
+/** PostgreSQL's complete programs within the account's reach. */
 export function locateBinaries(account: Account | undefined): string {
   const packageRoot = findPackage()
   const native = join(packageRoot, 'native')
@@ -39,7 +39,7 @@ function readPackage(packageRoot: string) {
   return packageSchema.parse(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')))
 }
 
-// npm packages hold no links; scripts making them may be off.
+// npm packages hold no links, and install scripts may be off.
 function linkLibraries(packageRoot: string): void {
   const list = readFileSync(join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of linksSchema.parse(JSON.parse(list))) {
@@ -59,7 +59,7 @@ function copyWithinReach(native: string, version: string): string {
   const draft = `${copy}.${process.pid}`
   try {
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
-    // A closed umask closes the installed files and their copy too.
+    // A strict umask closes the files and their copies.
     spawnSync('chmod', ['-R', 'a+rX', draft])
     renameSync(draft, copy)
   } catch (error) {

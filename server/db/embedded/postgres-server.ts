@@ -12,7 +12,7 @@ export type ServerPlan = {
   binaries: string
   cluster: string
   port: number
-  /** False gives up safety for speed: for tests. */
+  /** False is faster but unsafe: for tests. */
   durable: boolean
   log: (line: string) => void
 }
@@ -31,7 +31,7 @@ export async function runServer(plan: ServerPlan): Promise<{ stop: () => Promise
       void restart()
     })
   }
-  // Connections of a killed server may hold its memory a moment longer.
+  // A killed server's connections may hold its memory a moment.
   const restart = async (): Promise<void> => {
     const started = await startOnce(plan).catch((error: unknown) => plan.log(String(error)))
     if (started) {
@@ -56,19 +56,19 @@ export async function runServer(plan: ServerPlan): Promise<{ stop: () => Promise
 
 async function startOnce(plan: ServerPlan): Promise<ChildProcess> {
   const logFile = join(plan.home.directory, 'server.log')
-  // Made anew: the last one may belong to root.
+  // Deleted first, because the last one may belong to root.
   rmSync(logFile, { force: true })
   const log = openSync(logFile, 'w', 0o600)
   const server = spawn(join(plan.binaries, 'bin', 'postgres'), flagsOf(plan), {
     ...plan.home.account,
-    // In a group of its own, so that Ctrl-C reaches the application first and it decides the order.
+    // Its own process group, so that Ctrl-C reaches the application first.
     detached: true,
     cwd: plan.home.directory,
     env: postgresEnvironment(plan.binaries),
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  // Without a listener a failed spawn ends the process; `pid` tells.
+  // Without a listener a failed spawn ends the process; `pid` shows the failure.
   server.on('error', () => undefined)
   const pid = server.pid ?? 0
   const ready = await becomesTrue(
@@ -105,7 +105,7 @@ const baseSettings: Record<string, string | number> = {
   random_page_cost: 1.1,
   max_wal_size: '1GB',
   jit: 'off',
-  // Two cores serve many short queries better without parallel workers.
+  // On two cores many short queries run better without parallel ones.
   max_parallel_workers_per_gather: 0,
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -5,8 +5,7 @@ import { commandLine, identifyProcess } from './process-identity.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 const stopSignals = [
-  // Smart shutdown lets connections that are just closing end by themselves; then fast, then immediate (recovery at
-  // the next start), then the end.
+  // Smart shutdown, then fast, then immediate (with recovery at the next start), then kill.
   { signal: 'SIGTERM', seconds: 1 },
   { signal: 'SIGINT', seconds: 15 },
   { signal: 'SIGQUIT', seconds: 5 },
@@ -19,7 +18,9 @@ export function isReady(cluster: string, pid: number): boolean {
   return lines[0]?.trim() === String(pid) && lines[7]?.trim() === 'ready'
 }
 
-/** Stops the server that a killed application left running on this cluster, and clears a pid file that names a stranger. */
+/**
+ * Stops the server of a killed application and repairs a pid file that names an unrelated process.
+ */
 export async function stopLeftover(cluster: string, log: (line: string) => void): Promise<void> {
   const lines = readPidFile(cluster)
   const pid = Number(lines[0])
@@ -28,8 +29,8 @@ export async function stopLeftover(cluster: string, log: (line: string) => void)
     log('Stopping the database that an earlier run left behind.')
     await stopServer(pid, () => isServerOf(cluster, pid))
   } else if (identifyProcess(pid)) {
-    // The number was used again. Naming ourselves (its parent) makes PostgreSQL pass over it, while it still looks for
-    // left-over children by the rest of the file.
+    // The pid was reused. PostgreSQL ignores our own pid but still uses the file to find leftover
+    // children.
     writeFileSync(join(cluster, 'postmaster.pid'), [process.pid, ...lines.slice(1)].join('\n'))
   }
 }
@@ -44,7 +45,7 @@ export async function stopServer(pid: number, runs: () => boolean): Promise<void
   if (runs()) throw new StartProblem(`The database (process ${pid}) does not stop.`)
 }
 
-/** Asks again every 5 ms; false when the time is over. */
+/** Polls every 5 ms; false when the time is over. */
 export async function becomesTrue(question: () => boolean, seconds: number): Promise<boolean> {
   const end = performance.now() + seconds * 1000
   while (!question()) {

@@ -7,7 +7,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 
 export type VoiceRow = Selectable<Tables['family_voices']>
 
-/** Whom a voice is about: her name as the reader writes it, and her picture where she shows it. */
+/** The maid of a voice: her name in the reader's script and her picture, if published. */
 export type VoiceOf = {
   name: string
   is_sample: boolean
@@ -18,13 +18,10 @@ export type VoiceOf = {
 
 const AT_ONCE = 50
 
-/** SQL: the day she came, as it was recorded. */
+/** SQL: the recorded day she came. */
 const arrivedOn = sql<Day>`coalesce(e.facts ->> 'day', (e.at at time zone 'Asia/Dubai')::date::text)`
 
-/**
- * Complete hires whose maid came on one of these days, who is still there, and which were never
- * asked; both days included.
- */
+/** Completed hires never asked whose maid came in these days (both included) and still serves. */
 export function listVoicesToAsk(db: Db, came: { from: Day; until: Day }) {
   return (
     db
@@ -34,7 +31,7 @@ export function listVoicesToAsk(db: Db, came: { from: Day; until: Day }) {
       .select(['a.id', 'a.maid_id', 'a.language', 'a.plan_type', 'a.first_day', 'm.roles'])
       .select(['m.name', arrivedOn.as('arrived_on')])
       .where('e.kind', '=', 'arrived')
-      // A day wider than asked, so that the index of the instants is used.
+      // A day wider than needed, so that the index on instants is used.
       .where('e.at', '>=', sql<Date>`${came.from}::timestamptz - interval '1 day'`)
       .where(arrivedOn, '>=', came.from)
       .where(arrivedOn, '<=', came.until)
@@ -51,7 +48,7 @@ export function listVoicesToAsk(db: Db, came: { from: Day; until: Day }) {
   )
 }
 
-/** False where somebody else has asked this household. */
+/** False where another process asked this household first. */
 export async function insertVoice(
   db: Db,
   voice: Insertable<Tables['family_voices']>,
@@ -65,7 +62,7 @@ export async function insertVoice(
   return row !== undefined
 }
 
-/** By the hash of a link or by its id; held until the transaction ends where `lock` is set. */
+/** By a link's hash or an id; `lock` locks the row. */
 export function findVoice(
   db: Db,
   by: { column: 'id' | 'case_id' | 'token_hash' | 'her_token_hash'; is: string },
@@ -83,7 +80,7 @@ export async function saveVoice(
   await db.updateTable('family_voices').set(changes).where('id', '=', id).execute()
 }
 
-/** Her name and, where she publishes her video, its smallest picture. */
+/** Her name and, with a published video, its smallest picture. */
 export function findVoiceMaid(db: Db, maidId: string, language: Language): Promise<VoiceOf> {
   return db
     .selectFrom('maids')
@@ -98,7 +95,7 @@ export function findVoiceMaid(db: Db, maidId: string, language: Language): Promi
     .executeTakeFirstOrThrow()
 }
 
-/** What her profile shows, newest first. */
+/** Shown family voices, newest first. */
 export function listShownVoices(db: Db, maidId: string, limit: number): Promise<VoiceRow[]> {
   return db
     .selectFrom('family_voices')
@@ -111,7 +108,7 @@ export function listShownVoices(db: Db, maidId: string, limit: number): Promise<
     .execute()
 }
 
-/** Those that she has had her time to read, held by this transaction alone. */
+/** Voices whose reading time is over, each locked by one process. */
 export function takeReadVoices(db: Db, now: Date): Promise<VoiceRow[]> {
   return db
     .selectFrom('family_voices')
@@ -125,7 +122,7 @@ export function takeReadVoices(db: Db, now: Date): Promise<VoiceRow[]> {
     .execute()
 }
 
-/** Given and told to nobody yet: her link is made with the telling. */
+/** Given voices she was not told of; her link is made with the message. */
 export function takeUntoldVoices(db: Db): Promise<VoiceRow[]> {
   return db
     .selectFrom('family_voices')
@@ -138,7 +135,7 @@ export function takeUntoldVoices(db: Db): Promise<VoiceRow[]> {
     .execute()
 }
 
-/** What was given, newest first, for staff; of one hire where its number is named. */
+/** Given voices for staff, newest first, or those of one hire. */
 export function listGivenVoices(db: Db, number?: number) {
   return db
     .selectFrom('family_voices as v')

@@ -23,7 +23,7 @@ import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 export type Application = Selectable<Tables['applications']>
 export type HireChanges = Updateable<Tables['hires']>
 
-/** The time that is kept for an application. */
+/** The time booked for an application. */
 export type Booking = ArrivalChoice & { emirate: EmirateCode | null }
 
 const EVENTS_SHOWN = 40
@@ -31,22 +31,22 @@ const EVENTS_SHOWN = 40
 /** An application and the visitor who asks. */
 export type Asked = { appId: string; visitorId: string }
 
-/** What names an application: itself, or something that belongs to it. */
+/** What identifies an application: its id or a part of it. */
 export type Named = { appId: string } | { documentId: string } | { mandateId: string }
 
-/** An application and this visitor's part; authority decides what that allows. */
+/** An application and this visitor's part in it, for the table of authority. */
 export type KnownVisitor = {
   application: Application
   isOwner: boolean
-  /** What the link was for that let the visitor in. */
+  /** The purpose of the link that admitted the visitor. */
   purpose: LinkPurpose | null
-  /** What the paper that named it is to its readers; null where none did. */
+  /** The role of the named paper for its readers; null without one. */
   paperRole: PaperRole | null
 }
 
 /**
- * Finds what is named and who this visitor is to it; undefined where it is not there. With `lock` it
- * is held for the rest of the transaction; rows that only refer to it can still be written meanwhile.
+ * What is named and this visitor's role in it. `lock` still lets others write rows that refer to
+ * it.
  */
 export async function findKnownVisitor(
   db: Db,
@@ -104,17 +104,17 @@ const replacedOf = [
     where r.id = a.replaces_id)`.as('replaced_name'),
 ] as const
 
-/** SQL: what staff read from a document, masked. */
+/** SQL: the masked IBAN that staff read from a document. */
 const typedIban = sql<{ shown: string; bank_name: string | null } | null>`(
   select jsonb_build_object('shown', i.shown, 'bank_name', i.bank_name)
   from typed_ibans as i where i.case_id = a.id)`
 
-/** SQL: the newest, as JSON. */
+/** SQL: the newest certificate as JSON. */
 const certificateOf = sql<{ pages: number; sealed_at: string } | null>`(
   select jsonb_build_object('pages', c.pages, 'sealed_at', c.sealed_at)
   from certificates as c where c.case_id = a.id order by c.sealed_at desc limit 1)`
 
-/** The last try to pay by card. */
+/** The last card payment tried. */
 export type CardTry = {
   state: PaymentState
   failure: PaymentFailure | null
@@ -136,10 +136,10 @@ const cardTry = sql<CardTry | null>`(
   from payments as p join card_sessions as c on c.payment_id = p.id
   where p.case_id = a.id order by p.created_at desc, p.id limit 1)`
 
-/** SQL: a sum that is owed was written down. */
+/** SQL: whether a due was written. */
 const hasDues = sql<boolean>`exists (select 1 from dues as u where u.case_id = a.id)`
 
-/** SQL: what she, staff, a provider of cards and we made of it. */
+/** SQL: decisions of her, staff, card providers and ours. */
 const othersWord = [
   hasDues.as('has_dues'),
   needsNoMandate.as('needs_no_mandate'),
@@ -151,14 +151,14 @@ const othersWord = [
 
 type StateValues = Asked & KnownSince & { today: Day; dayAgo: Date }
 
-/** Everything appInfo is made of, in one query. */
+/** All data of appInfo in one query. */
 const state = keepStatement((db, asked: StateValues) =>
   db
     .selectFrom('applications as a')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
     .selectAll('a')
     .select((eb) => [
-      // In Dubai, for what expires.
+      // Today in Dubai, for expiry.
       sql<Day>`${asked.today}::text`.as('today'),
       'm.monthly_price',
       'm.salary',
@@ -235,7 +235,7 @@ const state = keepStatement((db, asked: StateValues) =>
 export type ApplicationState =
   ReturnType<typeof stateStatement> extends CompiledQuery<infer Row> ? Row : never
 
-/** The statement that reads it, for who sends it with others. */
+/** The statement that reads the state, for callers that send several. */
 export function stateStatement(db: Db, asked: Asked, now: Date) {
   const [today, dayAgo] = [dubaiDay(now.getTime()), daysLater(now, -1)]
   return state(db, { ...asked, ...knownSince(now), today, dayAgo })
@@ -270,7 +270,7 @@ type NewApplication = {
   hire: Omit<Insertable<Tables['hires']>, 'case_id'>
 }
 
-/** A case about her, and the hire that it is. */
+/** Adds a case and its hire. */
 export async function insertApplication(db: Db, application: NewApplication): Promise<void> {
   const { appId, ofCase, hire } = application
   await db
@@ -283,7 +283,7 @@ export async function insertApplication(db: Db, application: NewApplication): Pr
     .execute()
 }
 
-/** Only where HIRE_MAID was not sent yet: what it stored is never changed by a pick. */
+/** Only before HIRE_MAID was submitted, whose answer a pick must not change. */
 export async function savePickedPlan(
   db: Db,
   { appId, planType }: { appId: string; planType: PlanType },

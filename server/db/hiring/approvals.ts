@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Which other application shows itself by a number. */
+/** How a number reveals another application. */
 export type OtherBy =
   | { confirmed: readonly string[] }
   | { clientId: string; given: readonly string[] }
 
 /**
- * Another application of this household that is open or completed: under the number that a code has
- * just confirmed, or of the very client that a code recognised. Not the one it replaces, and none
- * that it was asked about.
+ * Another open or completed application of this household, except its predecessor and those already
+ * asked about.
  */
 export async function findOtherApplication(
   db: Db,

@@ -9,7 +9,7 @@ type AskedArrivals = { from: string; now: Date; exceptAppId: string }
 export type Arrivals = { rules: unknown; holidays: string[]; booked: Booked[] }
 type Booked = { day: string; slot: string; emirate: string | null; count: number }
 
-/** What decides when she may come: settings, holidays and what others have, in one query. */
+/** Settings, holidays and bookings for arrival times, in one query. */
 export const arrivalsStatement = keepStatement<AskedArrivals, Arrivals>((db, asked) =>
   db.selectNoFrom((eb) => [
     eb.selectFrom('site_settings').select('value').where('name', '=', 'arrival').as('rules'),
@@ -39,8 +39,8 @@ function bookedBy(db: Db, { from, now, exceptAppId }: AskedArrivals) {
 }
 
 /**
- * Only while it holds her, or once it hired her: what ended has no time any more. Found by who is held,
- * since bookings whose hold has run out are many.
+ * Bookings of running holds and hires. Starts from the held people, because expired bookings are
+ * many.
  */
 function counting(db: Db, now: Date) {
   const held = db
@@ -56,10 +56,10 @@ function counting(db: Db, now: Date) {
   return held.unionAll(hired)
 }
 
-/** SQL: seeing what is asked for PostgreSQL would plan each time anew, which takes longer than the answer. */
+/** SQL: hides a value from the planner, which would plan each query again. */
 const unseen = <Value>(value: RawBuilder<Value>) => sql<Value>`(select ${value})`
 
-/** Waits until no other transaction books on this day; what is free is then right until this one ends. */
+/** Locks a day's bookings, so that free times stay right until the transaction ends. */
 export async function lockDay(db: Db, day: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${day}, 11))`.execute(db)
 }
@@ -85,10 +85,10 @@ export async function saveBooking(
     .execute()
 }
 
-/** Others may have the slot. */
+/** A booking that others may get. */
 export type BookingOnDay = Awaited<ReturnType<typeof listBookingsOn>>[number]
 
-/** Whose time is on this day, of applications that hold her or hired her. */
+/** Bookings of a day by applications that hold or hired their maid. */
 export function listBookingsOn(db: Db, day: string, now: Date) {
   return db
     .selectFrom(counting(db, now).as('b'))

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 export type Erased = { files: string[]; documents: number; papers: number }
 
-/** Open ones that nobody changed since; those who work on them lock each. */
+/** Open applications unchanged since then; callers lock each. */
 export function listIdle(db: Db, since: Date): Promise<{ id: string; maid_id: string }[]> {
   return db
     .selectFrom('applications')
@@ -17,7 +17,7 @@ export function listIdle(db: Db, since: Date): Promise<{ id: string; maid_id: st
     .execute()
 }
 
-/** Locks one that is still open and idle; undefined where somebody was faster. */
+/** Locks an application that is still open and idle; undefined where it changed. */
 export function lockIdle(db: Db, id: string, since: Date): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('cases')
@@ -30,10 +30,7 @@ export function lockIdle(db: Db, id: string, since: Date): Promise<{ id: string 
     .executeTakeFirst()
 }
 
-/**
- * Ended without completing before then, or whose service is over since before that day, and not
- * erased yet. What a replacement goes on with stays as long as that goes on.
- */
+/** Ended applications to erase, unless a running replacement still uses them. */
 export async function listUnerased(
   db: Db,
   { before, day }: { before: Date; day: Day },
@@ -53,12 +50,12 @@ export async function listUnerased(
   return rows.map(({ id }) => id)
 }
 
-/** Her last day with the household. */
+/** Stores her last day with the household. */
 export async function saveServiceEnded(db: Db, appId: string, day: Day): Promise<void> {
   await db.updateTable('cases').set({ service_ended_on: day }).where('id', '=', appId).execute()
 }
 
-/** Whether money moved or was asked for: then its papers stay with the accounts. */
+/** Whether money moved or was asked for, which keeps papers for the accounts. */
 export async function hasMoney(db: Db, appId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applications as a')
@@ -79,10 +76,7 @@ export async function hasMoney(db: Db, appId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * Deletes what a household gave; answers what it was and the keys of its files. Timeline and audit
- * trail stay, which hold nothing personal, and papers on which money moved.
- */
+/** Deletes what a household gave; answers its kinds and file keys. Papers that moved money stay. */
 export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Erased> {
   const documents = await db
     .deleteFrom('documents')
@@ -96,12 +90,12 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
   await db.deleteFrom('spouse_replies').where('case_id', '=', appId).execute()
   await db.deleteFrom('push_subscriptions').where('case_id', '=', appId).execute()
   await db.deleteFrom('step_answers').where('case_id', '=', appId).execute()
-  // Typed by staff, and never answered by the household.
+  // Typed by staff but never confirmed.
   await db.deleteFrom('typed_ibans').where('case_id', '=', appId).execute()
   await deleteAuditSealed(db, appId)
   await db
     .updateTable('cases')
-    // Who asks for a copy later finds the papers and accounts of a complete hire by the number.
+    // A later copy still finds papers and accounts of a completed hire by number.
     .set({ files_erased_at: now, ...(isCompleted ? {} : { network_index: null }) })
     .where('id', '=', appId)
     .execute()
@@ -111,7 +105,7 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
   return { files, documents: documents.length, papers: papers.length }
 }
 
-/** What a complete hire signed proves what was agreed, and what money moved for. */
+/** Whether a hire completed, whose papers prove what was agreed and paid. */
 async function hasCompleted(db: Db, appId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applications')
@@ -127,16 +121,13 @@ async function erasePapers(db: Db, appId: string): Promise<{ pdf_key: string | n
   return [...(await deleteFrom('mandates')), ...(await deleteFrom('certificates'))]
 }
 
-/** SQL: a hire that goes on has its mandates of this one, the `applications` row of that name. */
+/** SQL: a running hire uses the mandates of this one. */
 export const isGoneOnWith = (of: string) => sql<boolean>`exists (
   select 1 from applications as r
   where r.mandates_of = ${sql.ref(of)}.id and r.service_ended_on is null
     and (r.ended_as is null or r.ended_as = 'completed'))`
 
-/**
- * SQL: the mandates of an application, the row `a`, serve nothing any more: her service is over, no
- * hire that goes on has taken them over, and nothing is owed under them.
- */
+/** SQL: the mandates of `a` are not needed: service over, none taken over, nothing owed. */
 export const needsNoMandate = sql<boolean>`(
   a.service_ended_on is not null
   and not ${isGoneOnWith('a')}

@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { Fils } from '#domain/payment/money.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** From which day a household pays, and its monthly price; undefined where there is no such application. */
+/** The first paid day and the monthly price; undefined for an unknown application. */
 export function findAgreedPrice(db: Db, appId: string) {
   return db
     .selectFrom('applications')
@@ -11,7 +11,7 @@ export function findAgreedPrice(db: Db, appId: string) {
     .executeTakeFirst()
 }
 
-/** She came on another day than was agreed. */
+/** Stores another first day than was agreed. */
 export async function saveFirstDay(
   db: Db,
   appId: string,

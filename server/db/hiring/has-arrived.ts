@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 
-/** SQL: it is recorded that she came to the household of an application, by its alias. */
+/** SQL: her arrival is recorded, for an application's alias. */
 export const hasArrived = (application: string) => sql<boolean>`exists (
   select 1 from case_events as arrival
   where arrival.case_id = ${sql.ref(`${application}.id`)} and arrival.kind = 'arrived')`
 
-/** SQL: the day on which she came, as recorded; of an application by its id, or a reference to it. */
+/** SQL: the recorded day of her arrival. */
 export const arrivedOn = (appId: string | RawBuilder<unknown>) => sql<Day | null>`(
   select coalesce(facts ->> 'day', (at at time zone 'Asia/Dubai')::date::text)
   from case_events where case_id = ${appId} and kind = 'arrived' limit 1)`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** Something happened that the household is told. */
+/** Notes news that the household is to hear. */
 export async function noteHireNews(db: Db, appId: string): Promise<void> {
   await db
     .insertInto('hire_news')
@@ -10,7 +10,7 @@ export async function noteHireNews(db: Db, appId: string): Promise<void> {
     .execute()
 }
 
-/** SQL: nothing of the same day went to the household, from whichever part of us. */
+/** SQL: the household got no message of these kinds since then. */
 const isQuiet = (since: Date, purposes: readonly string[]) => sql<boolean>`not exists (
   select 1 from sms_messages as m
   where m.case_id = n.case_id and m.created_at >= ${since}
@@ -18,7 +18,7 @@ const isQuiet = (since: Date, purposes: readonly string[]) => sql<boolean>`not e
 
 const AT_ONCE = 50
 
-/** Hires with untold news whose household heard nothing since this instant. */
+/** Hires with untold news and no message since then. */
 export async function listUntoldHires(
   db: Db,
   of: { since: Date; purposes: readonly string[] },
@@ -35,7 +35,7 @@ export async function listUntoldHires(
   return rows.map(({ case_id: appId }) => appId)
 }
 
-/** Takes the news of a hire, held for the transaction; undefined where somebody else has told it. */
+/** Takes a hire's news under lock; undefined where another process told them. */
 export function takeHireNews(db: Db, appId: string, since: Date) {
   return db
     .selectFrom('hire_news as n')

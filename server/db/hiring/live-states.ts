@@ -5,11 +5,11 @@ import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** What watchers are told of one application, and who is let in to it. */
+/** A watched application's state and the visitors with permission. */
 export type LiveRow = {
   id: string
   owner: string
-  /** By visitor, whom a link let in. */
+  /** Visitors admitted by a link. */
   others: Record<string, LinkPurpose>
   version: number
   ended_as: Ending | null
@@ -21,7 +21,7 @@ export type LiveRow = {
   replies: number
 }
 
-/** Several applications in one query; those that are gone are left out. */
+/** Several applications in one query, without missing ones. */
 export async function listLiveStates(db: Db, appIds: readonly string[]): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select a.id, a.visitor_id as owner, a.version, a.ended_as,

@@ -11,7 +11,7 @@ import { paidBefore } from '#server/db/payment/paid-before.ts'
 import { hasOpenPage } from '#server/db/payment/card-months.ts'
 import { arrivedOn } from './has-arrived.ts'
 
-/** SQL: the first day of the first person, since the guarantee goes on with the next (ruling 31). */
+/** SQL: the first person's first day, from which the guarantee runs (ruling 31). */
 const guaranteedFrom = (appId: string) => sql<Day | null>`(
   with recursive taken as (
     select id, replaces_id, first_day, ended_as from applications where id = ${appId}
@@ -20,11 +20,11 @@ const guaranteedFrom = (appId: string) => sql<Day | null>`(
     from applications as r join taken as t on r.id = t.replaces_id)
   select min(first_day)::text from taken where id = ${appId} or ended_as = 'completed')`
 
-/** SQL: when something happened last; the state's own events are the newest alone. */
+/** SQL: the last event of a kind, since the state has only the newest event. */
 const lastAt = (appId: string, kind: string) => sql<Date | null>`(
   select max(at) from case_events where case_id = ${appId} and kind = ${kind})`
 
-/** What a hire's page needs besides the state of the application, in one query. */
+/** What the hire's page needs besides the application's state. */
 export function findHireMore(db: Db, appId: string) {
   return db
     .selectNoFrom((eb) => [
@@ -57,7 +57,7 @@ export function findHireMore(db: Db, appId: string) {
           .where('p.case_id', '=', appId)
           .orderBy('p.created_at'),
       ).as('payments'),
-      // From the first day on, as the plan wants them, and from the day it was complete.
+      // Holidays from the first day, and from the completion.
       sql<string[]>`array(
         select h.day::text from holidays as h
         where h.day >= (
@@ -99,16 +99,16 @@ export function findHireMore(db: Db, appId: string) {
 }
 export type HireMore = Awaited<ReturnType<typeof findHireMore>>
 
-/** SQL: somebody else took her place, or is about to. */
+/** SQL: a replacement took her place or will. */
 const replacedBy = (appId: string) => sql<boolean>`exists (
   select 1 from applications as r
   where r.replaces_id = ${appId} and (r.ended_as is null or r.ended_as = 'completed'))`
 
-/** SQL: her last day with the household, once it is settled. */
+/** SQL: her settled last day. */
 const lastDay = (appId: string) => sql<Day | null>`(
   select service_ended_on::text from applications where id = ${appId})`
 
-/** SQL: it was said that she did not come, and no other day is chosen yet. */
+/** SQL: she did not come, and no other day is chosen yet. */
 const isMissed = (appId: string) => sql<boolean>`(
   exists (select 1 from case_events
     where case_id = ${appId} and kind = 'not-come')
@@ -116,7 +116,7 @@ const isMissed = (appId: string) => sql<boolean>`(
     where case_id = ${appId} and kind = 'arrived')
   and not exists (select 1 from arrival_bookings where case_id = ${appId}))`
 
-/** What decides whether her coming can still be undone, moved or confirmed. */
+/** Facts that decide whether her arrival can be changed or confirmed. */
 export function findArrivalState(db: Db, appId: string) {
   return db
     .selectNoFrom([
@@ -134,7 +134,7 @@ export function findArrivalState(db: Db, appId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** How an application ended; null while it is open, or where there is none. */
+/** An application's ending; null while open or unknown. */
 export async function findEnding(db: Db, appId: string): Promise<Ending | null> {
   const row = await db
     .selectFrom('applications')
@@ -144,7 +144,7 @@ export async function findEnding(db: Db, appId: string): Promise<Ending | null> 
   return row?.ended_as ?? null
 }
 
-/** The language in which a household began. */
+/** The language in which the household began. */
 export async function findLanguageOf(db: Db, appId: string): Promise<string> {
   const row = await db
     .selectFrom('applications')
@@ -156,10 +156,7 @@ export async function findLanguageOf(db: Db, appId: string): Promise<string> {
 
 const MOST_HIRES = 20
 
-/**
- * Hires of the household that confirmed this number, or of the client that it is now; ask only after
- * a code. What was erased after its end is nobody's to come back to.
- */
+/** Ask only after a code. Hires under this confirmed number or its client, except erased ones. */
 export async function listHiresUnder(db: Db, phoneIndexes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('applications as a')

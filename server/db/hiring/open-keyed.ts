@@ -14,7 +14,7 @@ import { dubaiDay } from '#domain/day.ts'
 type Asked = { visitorId: string; key: string; appId: string }
 type OpenedRow = KeyRow & { is_there: boolean; purpose: LinkPurpose | null }
 
-/** An idempotency key, and the application that its call is about, as this visitor finds them. */
+/** An idempotency key and its call's application, as this visitor finds them. */
 export type Opened = LockedKey & {
   known: KnownVisitor | undefined
   /** Undefined where it is missing. */
@@ -23,9 +23,7 @@ export type Opened = LockedKey & {
 }
 
 /**
- * Locks a call's key and then its application until the transaction ends, and reads all that a step
- * needs, in one packet. The locks are one statement, so that a key in use or answered waits for no
- * application; what may wait for a lock reads before it, so the rest is read by later statements.
+ * Locks key and application, then reads, in one packet: reads must follow the lock to be current.
  */
 export async function openKeyed(tx: Tx, asked: Asked, now: Date): Promise<Opened> {
   const { appId, visitorId } = asked

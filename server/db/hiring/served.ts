@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { agreedTermsFrom } from '#server/db/payment/agreed.ts'
 import { arrivedOn } from './has-arrived.ts'
 
-/** Who serves, since when, and the version of the terms that the agreement was made from. */
+/** The serving maid, since when, and the terms' version of the agreement. */
 export function findServed(db: Db, appId: string) {
   return db
     .selectFrom('applications as a')
@@ -17,7 +17,7 @@ export function findServed(db: Db, appId: string) {
     .executeTakeFirst()
 }
 
-/** How far a hire is; undefined where there is none. */
+/** A hire's progress; undefined where there is none. */
 export function findHireToEnd(db: Db, appId: string) {
   return db
     .selectFrom('applications')
@@ -28,7 +28,7 @@ export function findHireToEnd(db: Db, appId: string) {
 
 const MOST = 200
 
-/** Hires whose last day is over while their person still counts as theirs. */
+/** Hires after the last day whose maid is still stored as hired. */
 export function listServicesOver(db: Db, today: Day): Promise<{ id: string; maid_id: string }[]> {
   return db
     .selectFrom('applications as a')

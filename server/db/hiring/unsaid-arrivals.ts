@@ -4,10 +4,7 @@ import { hasArrived } from './has-arrived.ts'
 
 const MOST = 500
 
-/**
- * Hires whose booked day is before this one, of which nobody has said whether she came, and of which
- * no task of staff is open yet.
- */
+/** Hires whose booked day is over without word of her arrival or an open task. */
 export async function listUnsaidArrivals(db: Db, today: Day): Promise<string[]> {
   const rows = await db
     .selectFrom('applications as a')

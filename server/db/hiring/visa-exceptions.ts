@@ -1,7 +1,7 @@
 import type { VisaException } from '#domain/hiring/led-steps.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** The numbers of applications whose household waits for a decision, oldest first. */
+/** Numbers of applications with an open exception, oldest first. */
 export async function listVisaExceptions(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('applications')
@@ -13,7 +13,7 @@ export async function listVisaExceptions(db: Db): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** Whether one was asked for, and what was decided; null and undefined for none. */
+/** The exception's state; null and undefined for none. */
 export async function findVisaException(
   db: Db,
   appId: string,
@@ -26,7 +26,7 @@ export async function findVisaException(
   return row?.visa_exception
 }
 
-/** Stores the decision; the new version tells every open page that the application changed. */
+/** Stores the decision under a new version, which notifies open pages. */
 export async function saveVisaException(
   db: Db,
   appId: string,

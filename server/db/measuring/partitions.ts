@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/connect.ts'
 
-/** Logs in parts of a month, and the column that says which. */
+/** Logs in monthly parts, with the column that decides. */
 const monthly = {
   site_events: 'received_at',
   watch_events: 'received_at',
@@ -18,10 +18,7 @@ const MONTHS_AHEAD = 3
 type Month = { name: string; from: Date; until: Date }
 type Part = { log: keyof typeof monthly; month: Month }
 
-/**
- * Makes the parts of this and the next months, and drops those that ended before `keepFrom`: a part
- * goes at once, row by row it would take hours. Answers how many parts went.
- */
+/** Adds coming months and drops old ones as a whole, because deleting rows would take hours. */
 export async function turnPartitions(
   db: Db,
   { now, keepFrom }: { now: Date; keepFrom: Date },
@@ -38,7 +35,7 @@ export async function turnPartitions(
   return dropped
 }
 
-/** Makes the parts of this and the next months; where rows of one are in the default part, they stay. */
+/** Makes coming months' parts; rows already in the default part stay. */
 export async function addMonths(db: Db, now: Date): Promise<void> {
   const parts = await listParts(db)
   for (const log of tables) {
@@ -52,7 +49,7 @@ export async function addMonths(db: Db, now: Date): Promise<void> {
 
 async function addPart(db: Db, { log, month }: Part): Promise<void> {
   const name = partOf({ log, month })
-  // Of several processes that start at once each waits for the others.
+  // Locks, because starting processes would block each other.
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db)
   const column = sql.ref(monthly[log])
   const inDefault = await sql`
@@ -62,7 +59,7 @@ async function addPart(db: Db, { log, month }: Part): Promise<void> {
   await sql`select add_log_month(${log}, ${name}, ${month.from}, ${month.until})`.execute(db)
 }
 
-/** What came while its month had no part; only here may counted visits leave. */
+/** Deletes from the default part; counted visits may only leave here. */
 async function deleteBefore(db: Db, log: keyof typeof monthly, keepFrom: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`set local daarly.forgets = 'on'`.execute(tx)

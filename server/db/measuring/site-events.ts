@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
-/** Appends what happened, all of it or nothing. */
+/** Appends events, all or none. */
 export async function insertSiteEvents(
   db: Db,
   events: readonly Insertable<Tables['site_events']>[],
@@ -12,7 +12,7 @@ export async function insertSiteEvents(
     .execute()
 }
 
-/** Appends a choice; what was chosen before stays. */
+/** Appends a consent choice; earlier ones stay. */
 export async function insertConsentRecord(
   db: Db,
   record: Insertable<Tables['consent_records']>,
@@ -20,7 +20,7 @@ export async function insertConsentRecord(
   await db.insertInto('consent_records').values(record).execute()
 }
 
-/** Appends what was watched; nothing where there is nothing. */
+/** Appends watched times, if any. */
 export async function insertWatchEvents(
   db: Db,
   events: readonly Insertable<Tables['watch_events']>[],

@@ -5,7 +5,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 export type Touch = Selectable<Tables['touches']>
 type TouchFacts = Omit<Insertable<Tables['touches']>, 'which'>
 
-/** What came first stays, and only what was unknown of it is added. */
+/** Keeps the first touch and only fills its gaps. */
 export async function keepFirstTouch(db: Db, facts: TouchFacts): Promise<void> {
   await db
     .insertInto('touches')
@@ -22,7 +22,7 @@ export async function keepFirstTouch(db: Db, facts: TouchFacts): Promise<void> {
     .execute()
 }
 
-/** What comes last wins; what it does not say stays as it was. */
+/** The last touch wins; missing fields keep their values. */
 export async function keepLastTouch(db: Db, facts: TouchFacts): Promise<void> {
   await db
     .insertInto('touches')
@@ -40,7 +40,7 @@ export async function keepLastTouch(db: Db, facts: TouchFacts): Promise<void> {
     .execute()
 }
 
-/** First and last touch of whoever made an application. */
+/** First and last touch of an application's visitor. */
 export async function listTouchesOf(db: Db, appId: string): Promise<Touch[]> {
   return db
     .selectFrom('touches')
@@ -51,7 +51,7 @@ export async function listTouchesOf(db: Db, appId: string): Promise<Touch[]> {
     .execute()
 }
 
-/** The address that the visitor of an application came by first; undefined without the application. */
+/** The first address of an application's visitor. */
 export async function findFirstAddress(
   db: Db,
   appId: string,
@@ -66,7 +66,7 @@ export async function findFirstAddress(
     .executeTakeFirst()
 }
 
-/** Adds what a later call says of a campaign, where the visit is known already. */
+/** Adds campaign words of a later call to a known visit. */
 export async function addIndicators(db: Db, appId: string, indicators: string): Promise<void> {
   await db
     .updateTable('touches')

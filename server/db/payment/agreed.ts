@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { RawBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 
-/** How it is paid, as far as the household chose. */
+/** The chosen payment method, if any. */
 export async function findPaymentMethod(db: Db, appId: string) {
   const row = await db
     .selectFrom('applications')
@@ -13,7 +13,7 @@ export async function findPaymentMethod(db: Db, appId: string) {
   return row?.payment_method ?? undefined
 }
 
-/** What an application agreed about money, and the holidays from its first day on, in one query. */
+/** An application's agreed money and the holidays from its first day, in one query. */
 export function findAgreed(db: Db, appId: string) {
   return db
     .selectFrom('applications as a')
@@ -36,8 +36,7 @@ export function findAgreed(db: Db, appId: string) {
 }
 
 /**
- * SQL: the version of the terms in the signed agreement of an application, or in the one that a
- * replacement goes on with.
+ * SQL: the terms' version in an application's signed agreement, or in the one its replacement kept.
  */
 export const agreedTermsFrom = (appId: string | RawBuilder<unknown>) => sql<Day | null>`(
   select agreed.terms_from::text from applications as own

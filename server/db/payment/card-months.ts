@@ -7,8 +7,7 @@ import { isOfNextPerson } from './replaced-months.ts'
 const MOST = 200
 
 /**
- * Months that a kept card brings, whose day, or day of another try, has come; none before her arrival
- * is recorded (ruling 53).
+ * Monthly dues of kept cards whose day has come, none before her arrival is recorded (ruling 53).
  */
 export function listCardMonths(db: Db, today: Day) {
   return cardMonths(db, today)
@@ -18,10 +17,7 @@ export function listCardMonths(db: Db, today: Day) {
     .execute()
 }
 
-/**
- * One of them, held until the transaction ends, with the charge of which nobody has heard yet;
- * undefined where it is none any more.
- */
+/** Locks one such due with its unanswered charge; undefined where it no longer is one. */
 export function lockCardMonth(db: Db, { id, today }: { id: string; today: Day }) {
   return cardMonths(db, today)
     .selectAll('d')
@@ -38,7 +34,7 @@ export function lockCardMonth(db: Db, { id, today }: { id: string; today: Day })
 
 export type CardMonth = NonNullable<Awaited<ReturnType<typeof lockCardMonth>>>
 
-/** The oldest month that a card did not bring, held until the transaction ends. */
+/** The oldest month that a card failed to pay, locked. */
 export function findUnpaidMonth(db: Db, appId: string) {
   return db
     .selectFrom('dues as d')
@@ -54,13 +50,13 @@ export function findUnpaidMonth(db: Db, appId: string) {
     .executeTakeFirst()
 }
 
-/** SQL: the kept card is asked for it, and nobody has heard. */
+/** SQL: the kept card is being charged, with an unknown result. */
 const isCharging = sql<boolean>`exists (
   select 1 from payments as p
   where p.due_id = d.id and p.kind = 'charge' and p.state = 'pending'
     and not exists (select 1 from card_sessions as s where s.payment_id = p.id))`
 
-/** SQL: the household may be paying it on a page of the provider's. */
+/** SQL: the household may be paying on the provider's page. */
 export const hasOpenPage = sql<boolean>`exists (
   select 1 from payments as p join card_sessions as s on s.payment_id = p.id
   where p.due_id = d.id and p.state = 'pending')`

@@ -5,7 +5,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 export type CardSessionRow = Selectable<Tables['card_sessions']>
 type Shown = { brand: string; last4: string; expires: string }
 
-/** Before the provider is asked, so that a kill loses no page that it made, or charge of a card on file. */
+/** Written before the provider is asked, so that a crash loses no page or charge. */
 export async function insertCardSession(
   db: Db,
   { paymentId, cardId, at }: { paymentId: string; cardId?: string; at: Date },
@@ -28,7 +28,7 @@ export async function saveCardPage(
     .execute()
 }
 
-/** The card that was tried, when the provider was heard, and whether it was its last word. */
+/** Stores the tried card, when the provider answered, and whether that was final. */
 export async function saveCardHeard(
   db: Db,
   heard: { paymentId: string; card?: Shown | undefined; at: Date; isOver: boolean },
@@ -45,7 +45,7 @@ export async function saveCardHeard(
     .execute()
 }
 
-/** The page of a payment, with what it is for. */
+/** A payment's page and purpose. */
 export function findCardSession(db: Db, paymentId: string) {
   return db
     .selectFrom('card_sessions as s')
@@ -56,7 +56,7 @@ export function findCardSession(db: Db, paymentId: string) {
     .executeTakeFirst()
 }
 
-/** Whether the household itself pays this on the provider's page. */
+/** Whether the household pays this on the provider's page. */
 export async function hasPage(db: Db, paymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('card_sessions')
@@ -67,7 +67,7 @@ export async function hasPage(db: Db, paymentId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A card on file that is to bring a payment's sum, and what the provider is told of it. */
+/** A kept card to charge for a payment, with the text for the provider. */
 export function findKeptCharge(db: Db, paymentId: string) {
   return db
     .selectFrom('card_sessions as s')
@@ -81,7 +81,7 @@ export function findKeptCharge(db: Db, paymentId: string) {
     .executeTakeFirst()
 }
 
-/** Pages of an application that may still bring money, newest first. */
+/** An application's pages that may still bring money, newest first. */
 export function listOpenPages(db: Db, appId: string) {
   return db
     .selectFrom('card_sessions as s')
@@ -94,13 +94,13 @@ export function listOpenPages(db: Db, appId: string) {
     .execute()
 }
 
-/** Payments on open pages that their provider can be asked about: it has named the page, or a card. */
+/** Open payments whose provider has named a page or a card, so that it can be asked. */
 export async function listAskable(db: Db, appId: string): Promise<string[]> {
   const pages = await listOpenPages(db, appId)
   return pages.filter(({ ref, card_id: cardId }) => ref || cardId).map(({ id }) => id)
 }
 
-/** Pages still open for a sum that nobody owes by card any more: paid, given up, moved, or another's. */
+/** Open pages whose sum is no longer owed by card: paid, waived, changed or another's. */
 export async function listStalePages(db: Db, appId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('card_sessions as s')
@@ -122,7 +122,7 @@ export async function listStalePages(db: Db, appId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Card payments without a last word that nobody was asked about since then. */
+/** Card payments without a final answer, not asked about since then. */
 export async function listUnheard(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('card_sessions')
@@ -135,7 +135,7 @@ export async function listUnheard(db: Db, since: Date): Promise<string[]> {
   return rows.map(({ payment_id }) => payment_id)
 }
 
-/** How far an application is, and for whom its person works by now. */
+/** The hire's state, and who employs its maid now. */
 export function findHired(db: Db, appId: string) {
   return db
     .selectFrom('applications as a')

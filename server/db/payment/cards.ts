@@ -3,7 +3,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 
 export type CardRow = Selectable<Tables['cards']>
 
-/** Keeps a card that may be charged again; the one of a payment is kept once. */
+/** Stores a card for later charges, once per payment. */
 export async function insertCard(db: Db, card: Insertable<Tables['cards']>): Promise<void> {
   await db
     .insertInto('cards')
@@ -12,7 +12,7 @@ export async function insertCard(db: Db, card: Insertable<Tables['cards']>): Pro
     .execute()
 }
 
-/** The one that an application pays by: its newest, or, as a replacement, that of the hire before. */
+/** The newest card of an application, or of the hire it replaces. */
 export function findCard(db: Db, appId: string): Promise<CardRow | undefined> {
   return db
     .selectFrom('cards')
@@ -32,7 +32,7 @@ export function findCard(db: Db, appId: string): Promise<CardRow | undefined> {
     .executeTakeFirst()
 }
 
-/** The card that brings all of a hire that completed, for whoever takes its person's place. */
+/** The card that pays all of a completed hire, for its replacement. */
 export function findGoingCard(
   db: Db,
   replacedId: string,
@@ -50,7 +50,7 @@ export function findGoingCard(
     .executeTakeFirst()
 }
 
-/** By its id, of an application of the same recognised household alone. */
+/** A card by id, only for applications of the same recognised client. */
 export function findCardOnFile(
   db: Db,
   { appId, cardId }: { appId: string; cardId: string },
@@ -66,7 +66,7 @@ export function findCardOnFile(
     .executeTakeFirst()
 }
 
-/** Nothing is charged any more. */
+/** Deletes the cards, so that nothing is charged any more. */
 export async function deleteCards(db: Db, appId: string): Promise<void> {
   await db.deleteFrom('cards').where('case_id', '=', appId).execute()
 }

@@ -5,7 +5,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 export type DueRow = Selectable<Tables['dues']>
 export type NewDue = Insertable<Tables['dues']>
 
-/** Adds sums that fall due; periods that are there stay as they are. */
+/** Adds dues; existing periods stay as they are. */
 export async function insertDues(db: Db, dues: readonly NewDue[]): Promise<void> {
   if (dues.length === 0) return
   await db
@@ -15,7 +15,7 @@ export async function insertDues(db: Db, dues: readonly NewDue[]): Promise<void>
     .execute()
 }
 
-/** Another day or sum for a first due that nobody has paid. */
+/** Changes day or sum of an unpaid first due. */
 export async function saveFirstDue(db: Db, due: NewDue): Promise<void> {
   await db
     .updateTable('dues')
@@ -34,7 +34,7 @@ export async function saveFirstDue(db: Db, due: NewDue): Promise<void> {
     .execute()
 }
 
-/** Months that were written down ahead, and that the first sum reaches into now: nobody asked for them. */
+/** Deletes months written ahead that the first due now covers; none was asked for. */
 export async function deleteMonthsUntil(db: Db, appId: string, until: Day): Promise<void> {
   await db
     .deleteFrom('dues')
@@ -52,7 +52,7 @@ export async function deleteMonthsUntil(db: Db, appId: string, until: Day): Prom
     .execute()
 }
 
-/** The first sum, as it was written down. */
+/** The stored first due. */
 export function findFirstDue(db: Db, appId: string): Promise<DueRow | undefined> {
   return db
     .selectFrom('dues')
@@ -75,12 +75,12 @@ export async function saveDueState(
   await db.updateTable('dues').set({ state, tries }).where('id', '=', id).execute()
 }
 
-/** When a due that failed is asked for again; null for not at all. */
+/** When a failed due is collected again; null for never. */
 export async function saveRetryOn(db: Db, dueId: string, day: Day | null): Promise<void> {
   await db.updateTable('dues').set({ retry_on: day }).where('id', '=', dueId).execute()
 }
 
-/** What is not paid is not asked for any more. */
+/** Waives all unpaid dues. */
 export async function waiveDues(db: Db, appId: string): Promise<void> {
   await db
     .updateTable('dues')
@@ -90,7 +90,7 @@ export async function waiveDues(db: Db, appId: string): Promise<void> {
     .execute()
 }
 
-/** Every sum of an application in the order of its periods, held until the transaction ends. */
+/** An application's dues in order, locked. */
 export function lockDues(db: Db, appId: string): Promise<DueRow[]> {
   return db
     .selectFrom('dues')
@@ -101,7 +101,7 @@ export function lockDues(db: Db, appId: string): Promise<DueRow[]> {
     .execute()
 }
 
-/** Another sum, for days until another one; 0 is not asked for any more. */
+/** Changes a due's sum and last day; 0 waives it. */
 export async function saveDueUntil(
   db: Db,
   due: { id: string; amount: number; vat: number; until: Day },
@@ -119,7 +119,7 @@ export async function saveDueUntil(
     .execute()
 }
 
-/** What is owed of a sum by the last day, once the payment that was asked for already has failed. */
+/** Stores what is owed by the last day if the running payment fails. */
 export async function saveOwedAfterFailure(
   db: Db,
   due: { id: string; amount: number; until: Day },

@@ -5,10 +5,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 export type InvoiceRow = Selectable<Tables['invoices']>
 export type NewInvoice = Insertable<Tables['invoices']>
 
-/**
- * The next number of a series. The counter is held until the transaction ends, and falls back with
- * it: so none is left out, and none is given twice.
- */
+/** Locks the counter until the transaction ends, so that the series has no gap and no double. */
 export async function takeInvoiceNumber(db: Db, series: string): Promise<number> {
   const row = await db
     .insertInto('invoice_counters')
@@ -25,7 +22,7 @@ export async function insertInvoice(db: Db, invoice: NewInvoice): Promise<void> 
   await db.insertInto('invoices').values(invoice).execute()
 }
 
-/** The one of a payment, if it has one. */
+/** A payment's invoice, if any. */
 export function findInvoiceOf(db: Db, paymentId: string): Promise<InvoiceRow | undefined> {
   return db
     .selectFrom('invoices')
@@ -34,7 +31,7 @@ export function findInvoiceOf(db: Db, paymentId: string): Promise<InvoiceRow | u
     .executeTakeFirst()
 }
 
-/** What an invoice says of its payment: the period, the plan, and the household's language. */
+/** An invoice's facts: period, plan and the household's language. */
 export async function findInvoiceFacts(
   db: Db,
   { appId, dueId }: { appId: string; dueId: string | null },
@@ -53,7 +50,7 @@ export async function findInvoiceFacts(
     .executeTakeFirstOrThrow()
 }
 
-/** What its paper says beside its own row. */
+/** What the invoice's paper needs besides its row. */
 export function findInvoicePaper(db: Db, id: string) {
   return db
     .selectFrom('invoices as i')
@@ -78,7 +75,7 @@ export function findInvoicePaper(db: Db, id: string) {
 }
 export type InvoicePaper = NonNullable<Awaited<ReturnType<typeof findInvoicePaper>>>
 
-/** Takes the sealed file once; answers whether it did. */
+/** Stores the sealed file once; answers whether it did. */
 export async function saveInvoiceSealed(
   db: Db,
   id: string,
@@ -99,7 +96,7 @@ export async function saveInvoiceSealed(
   return row !== undefined
 }
 
-/** All of an application, in the order in which they were issued. */
+/** An application's invoices in the order of issue. */
 export function listInvoices(db: Db, appId: string): Promise<InvoiceRow[]> {
   return db
     .selectFrom('invoices')

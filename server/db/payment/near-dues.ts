@@ -5,15 +5,12 @@ import type { Db } from '#server/db/connect.ts'
 /** More follow with the next run. */
 const MOST = 500
 
-/** SQL: the first day of whoever came in the place of an application's person. */
+/** SQL: the first day of an application's replacement. */
 const replacedOn = sql<Day | null>`(
   select min(r.first_day)::text from applications as r
   where r.replaces_id = a.id and r.ended_as = 'completed')`
 
-/**
- * Hires that are on, to whom she said yes, and whose due of the month that begins on this day is not
- * written down yet.
- */
+/** Running hires with her yes that lack a due for the month beginning on this day. */
 export function listWithoutDue(db: Db, month: Day) {
   return db
     .selectFrom('applications as a')

@@ -4,8 +4,8 @@ import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /**
- * SQL: `before`, the hires whose payments a replacement goes on with. The month in which she came was
- * paid under one of them.
+ * SQL: `before`, earlier hires whose payments a replacement keeps: one of them paid for her first
+ * month.
  */
 const goneOnWith = (appId: string) => sql`
   recursive before as (
@@ -17,7 +17,7 @@ const goneOnWith = (appId: string) => sql`
 
 export type PaidBefore = { from: Day; until: Day; paid: number }
 
-/** SQL: the periods that were paid under them, less what went back. */
+/** SQL: periods paid under earlier hires, less refunds. */
 export const paidBefore = (appId: string): RawBuilder<PaidBefore[]> =>
   paidUnder(appId, sql`b.id <> ${appId}`)
 
@@ -33,14 +33,14 @@ const paidUnder = (appId: string, which: RawBuilder<unknown>) => sql<PaidBefore[
     'from', period_from::text, 'until', period_until::text, 'paid', paid)), '[]')
   from moved where paid > 0)`
 
-/** What was paid for a hire itself and for those whose payments it goes on with. */
+/** What was paid for a hire and for those whose payments it keeps. */
 export async function listPaidPeriods(db: Db, appId: string): Promise<PaidBefore[]> {
   const { rows } = await sql<{ paid: PaidBefore[] }>`
     select ${paidUnder(appId, sql`true`)} as paid`.execute(db)
   return rows[0]?.paid ?? []
 }
 
-/** Their ids, the nearest first. */
+/** Ids of earlier hires, the latest first. */
 export async function listGoneOnWith(db: Db, appId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with ${goneOnWith(appId)} select id from before where id <> ${appId}`.execute(db)

@@ -11,18 +11,18 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<void> 
   await db.insertInto('payments').values(payment).execute()
 }
 
-/** What provider or bank calls it, once it has said so. */
+/** Stores the provider's or bank's id of a payment. */
 export async function saveProviderRef(db: Db, id: string, ref: string): Promise<void> {
   await db.updateTable('payments').set({ provider_ref: ref }).where('id', '=', id).execute()
 }
 
-/** Held until the transaction ends, its application before it, so that one answer counts. */
+/** Locks the application, then the payment, so that one answer counts. */
 export async function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   await lockApplication(db, sql<string>`(select case_id from payments where id = ${id})`)
   return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** By the name that a provider or bank gave it. */
+/** Finds a payment by a provider's or bank's id. */
 export function findPaymentByRef(
   db: Db,
   { provider, ref }: { provider: string; ref: string },
@@ -41,7 +41,7 @@ export async function savePaymentSettled(
     id: string
     state: PaymentOutcome
     failure: PaymentFailure | null
-    /** Null for a charge on top of one that had paid. */
+    /** Null for a second charge of a paid due. */
     dueId: string | null
     at: Date
   },
@@ -58,7 +58,7 @@ export async function savePaymentSettled(
     .execute()
 }
 
-/** All of an application, or of one due of it, oldest first. */
+/** Payments of an application, or of one due, oldest first. */
 export function listPayments(db: Db, appId: string, dueId?: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
@@ -70,7 +70,7 @@ export function listPayments(db: Db, appId: string, dueId?: string): Promise<Pay
     .execute()
 }
 
-/** What was paid for a due is given back, and the due is to be paid anew. */
+/** After a refund the due is open again. */
 export async function releaseCharge(db: Db, dueId: string): Promise<void> {
   await db
     .updateTable('payments')
@@ -81,7 +81,7 @@ export async function releaseCharge(db: Db, dueId: string): Promise<void> {
     .execute()
 }
 
-/** A payment as it stands. */
+/** A payment without lock. */
 export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 
 type NewEvent = Omit<Insertable<Tables['provider_events']>, 'verdict'>
 
-/** Takes an event once: false where it is there, or another transaction just brought it. */
+/** Stores an event once: false for a known one, even if it was stored at the same time. */
 export async function insertProviderEvent(db: Db, event: NewEvent): Promise<boolean> {
   const row = await db
     .insertInto('provider_events')

@@ -3,8 +3,7 @@ import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /**
- * SQL: a month, by the alias `d`, that was written down before somebody else took her place, and that
- * the next person's plan owes now. Who said no takes nobody's place.
+ * SQL: a month (alias `d`) now owed by the replacement's plan. A maid who said no replaces nobody.
  */
 export const isOfNextPerson = sql<boolean>`(d.kind = 'month' and exists (
   select 1 from applications as r
@@ -13,8 +12,8 @@ export const isOfNextPerson = sql<boolean>`(d.kind = 'month' and exists (
       select 1 from her_asks as h where h.case_id = r.id and h.state = 'no')))`
 
 /**
- * Sums for days after this one, her first too if she never came, are not asked for; what is being paid
- * is not asked for again if it fails.
+ * Waives dues after this day, and her first if she never came. Running collections are not
+ * repeated.
  */
 export async function waiveDuesAfter(
   db: Db,

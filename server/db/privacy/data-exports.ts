@@ -14,7 +14,7 @@ export function findDataExport(db: Db, id: string): Promise<DataExport | undefin
   return db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** One that is ready and not over. */
+/** A copy that is ready and not expired. */
 export function findReadyExport(
   db: Db,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -27,7 +27,7 @@ export function findReadyExport(
     .executeTakeFirst()
 }
 
-/** Whether a copy is there for one of these, so that its household may still fetch it. */
+/** Whether a ready copy of these numbers exists, which its household may still fetch. */
 export async function hasReadyExport(
   db: Db,
   { indexes, now }: { indexes: readonly string[]; now: Date },
@@ -41,7 +41,7 @@ export async function hasReadyExport(
   return row !== undefined
 }
 
-/** Takes the finished file once; answers whether it did. */
+/** Stores the finished file once; answers whether it did. */
 export async function saveExportReady(
   db: Db,
   id: string,
@@ -62,7 +62,7 @@ export async function saveExportReady(
   return result.numUpdatedRows === 1n
 }
 
-/** Deletes copies that are over, or all of a number; answers the keys of their files. */
+/** Deletes expired copies, or all of a number. Answers file keys. */
 export async function deleteExports(
   db: Db,
   of: { before: Date } | { indexes: readonly string[] },

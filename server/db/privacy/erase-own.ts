@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 
 type Asked = { appId: string; visitorId: string; sessionId: string | null }
 
-/** What stands beside an application and no law keeps; answers how many rows of each kind went. */
+/** Erases rows around an application that no law keeps. Answers counts by kind. */
 export async function eraseBeside(
   db: Db,
   { appId, visitorId, sessionId }: Asked,
@@ -29,7 +29,7 @@ export async function eraseBeside(
     ),
     familyVoices: await gone(
       db,
-      // The row stays without its words, so that nobody is asked again.
+      // The row stays without words, so that nobody is asked again.
       sql`update family_voices set state = 'taken-back', body = null, given_at = null,
         comes_out_at = null, her_answer = null, her_token_hash = null
         where case_id = ${appId} and body is not null`,
@@ -42,7 +42,7 @@ export async function eraseBeside(
   }
 }
 
-/** How many answers there are: they go with everything that was given. */
+/** Counts answers, which are erased with everything given. */
 export async function countAnswers(db: Db, appId: string): Promise<number> {
   const row = await db
     .selectFrom('step_answers')
@@ -52,9 +52,9 @@ export async function countAnswers(db: Db, appId: string): Promise<number> {
   return Number(row.count)
 }
 
-/** What would lead from an erased application to its household again. */
+/** Removes links from an erased application to its household. */
 export async function forgetWhose(db: Db, appId: string): Promise<void> {
-  // Who confirmed the number, unless another of its applications stands.
+  // Confirmed numbers go too, unless another application uses them.
   await sql`
     delete from confirmed_numbers as c using applications as a
     where a.id = ${appId} and c.phone_index = a.phone_index and not exists (

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** SQL: the day in Dubai on which an application, or the service that came of it, ended. */
+/** SQL: the Dubai day on which an application, or its service, ended. */
 const endedOn = sql<Day | null>`coalesce(a.service_ended_on,
   case when a.ended_as <> 'completed' then (a.ended_at at time zone 'Asia/Dubai')::date end)`
 
 export type Forgotten = { count: number; keys: string[] }
 
 /**
- * Empties signed papers and certificates whose hire ended before this day: signatures, evidence and
- * words go; that there was a mandate stays for the accounts. Answers the keys of their files.
+ * Empties papers of hires ended before this day; the accounts still need the mandate's row. Answers
+ * file keys.
  */
 export async function forgetPapers(db: Db, before: Day): Promise<Forgotten> {
   const papers = await sql<{ id: string; key: string | null }>`
@@ -32,7 +32,7 @@ export async function forgetPapers(db: Db, before: Day): Promise<Forgotten> {
   return { count: ids.length + certificates.rows.length, keys }
 }
 
-/** Forgets the files of invoices issued before this day; their sums stay in the books. */
+/** Deletes files of invoices issued before this day; their sums stay in the books. */
 export async function forgetInvoices(db: Db, before: Day): Promise<Forgotten> {
   const { rows } = await sql<{ key: string }>`
     with old as (
@@ -42,7 +42,7 @@ export async function forgetInvoices(db: Db, before: Day): Promise<Forgotten> {
   return { count: rows.length, keys: rows.map(({ key }) => key) }
 }
 
-/** Choices of measuring from before this day; answers how many. */
+/** Deletes consent records from before this day. Answers how many. */
 export async function deleteConsents(db: Db, before: Day): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from consent_records where recorded_at < ${before}::date`.execute(db)

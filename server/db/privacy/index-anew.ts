@@ -5,14 +5,14 @@ import { indexColumns } from './index-columns.ts'
 import type { IndexColumn, IndexKind } from './index-columns.ts'
 import type { SealedColumn } from './sealed-columns.ts'
 
-/** A fingerprint under an earlier key, and the same under the current one. */
+/** A fingerprint under an earlier key and the current one. */
 export type IndexPair = { kind: IndexKind; from: string; to: string }
 
 const AT_ONCE = 1_000
-/** Shorter than PostgreSQL looks for a deadlock: this gives way, a visitor never has to. */
+/** Below PostgreSQL's deadlock time-out, so that visitors never have to give way. */
 const LOCK_WAIT = '300ms'
 
-/** All values of a sealed column, some hundred at a time, in the order in which they lie. */
+/** All values of a sealed column in batches, in storage order. */
 export async function* readSealed(
   db: Db,
   { table, column, rowId }: SealedColumn,
@@ -32,8 +32,8 @@ export async function* readSealed(
 }
 
 /**
- * Puts fingerprints in the place of those under an earlier key, in every table at once, so that what is
- * compared within the database agrees. Answers how many, or undefined where somebody works on one of them.
+ * Replaces fingerprints in all tables at once, since the database compares them. Undefined where a
+ * row is locked.
  */
 export async function replaceIndexes(
   db: Db,
@@ -57,10 +57,12 @@ export async function replaceIndexes(
   }
 }
 
-/** No lock in time, two that waited for each other, and somebody who wrote the same meanwhile. */
+/** Lock time-out, deadlock, and a row written at the same time. */
 const givesWay = new Set(['55P03', '40P01', '23505'])
 
-/** A client and a refusal that are there under both keys are one: what hangs on the earlier moves over. */
+/**
+ * A client or stop stored under both keys becomes one; what refers to the earlier row moves over.
+ */
 async function joinTwins(tx: Tx, pairs: readonly IndexPair[]): Promise<void> {
   await sql`
     update cases as a set client_id = o.id
@@ -98,7 +100,7 @@ const pairsTable = (pairs: readonly IndexPair[]) => sql`
   unnest(${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[])
     as m(from_index, to_index)`
 
-/** How many fingerprints of a column another key than this made. */
+/** Fingerprints of a column under other keys than this. */
 export async function countOtherIndexes(
   db: Db,
   { table, column }: IndexColumn,
@@ -111,8 +113,8 @@ export async function countOtherIndexes(
 }
 
 /**
- * Forgets what is of no use under an earlier key: from which network a hire came, which counts for
- * minutes, and the second line of a number that was confirmed while both keys were there.
+ * Drops short-lived fingerprints under an earlier key, and duplicates of numbers confirmed under
+ * both keys.
  */
 export async function forgetPassingIndexes(db: Db, keyId: string): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
-/** What a fingerprint is of: each kind has a purpose of its own, so that none leads to another. */
+/** What a fingerprint is of; each kind has its own purpose, so none can be joined. */
 export type IndexKind = 'number' | 'stopped-number' | 'alerted-number' | 'device'
 
-/** A column of fingerprints; `onceWith` are the columns with which a value stands only once. */
+/** A column of fingerprints; `onceWith`: columns with which a value is unique. */
 export type IndexColumn = {
   table: string
   column: string
@@ -9,7 +9,7 @@ export type IndexColumn = {
   onceWith?: readonly string[]
 }
 
-/** Every column by which a sealed value is found, a number unless it says otherwise. A test knows each column of this kind. */
+/** Every column that finds a sealed value, mostly numbers. A test checks that none is missing. */
 export const indexColumns: readonly IndexColumn[] = [
   { table: 'clients', column: 'phone_index', onceWith: [] },
   { table: 'confirmed_numbers', column: 'phone_index', onceWith: ['visitor_id'] },
@@ -39,7 +39,7 @@ export const indexColumns: readonly IndexColumn[] = [
   },
 ]
 
-/** Sealed columns in which a number or a device's address stands whose fingerprint is somewhere. */
+/** Sealed columns with numbers or device addresses whose fingerprint is stored. */
 export const columnsWithNumbers: ReadonlySet<string> = new Set([
   'clients.phone',
   'confirmed_numbers.phone',

@@ -3,7 +3,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 
 export type OwnApplication = Selectable<Tables['applications']> & { maid: string }
 
-/** Those whose household confirmed this number, oldest first. */
+/** Applications whose household confirmed this number, oldest first. */
 export function listOwnApplications(db: Db, indexes: readonly string[]): Promise<OwnApplication[]> {
   return db
     .selectFrom('applications as a')

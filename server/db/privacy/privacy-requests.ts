@@ -44,7 +44,7 @@ export async function savePrivacyCode(db: Db, id: string, codeHash: string): Pro
     .execute()
 }
 
-/** Counts a try before the code is looked at; undefined for another visitor’s or a used one. */
+/** Counts a try before the code is checked; undefined for foreign or used requests. */
 export function countPrivacyTry(
   db: Db,
   of: { id: string; visitorId: string },
@@ -59,7 +59,7 @@ export function countPrivacyTry(
     .executeTakeFirst()
 }
 
-/** Uses a right code up; false where somebody was faster. */
+/** Uses a right code up; false where another call did. */
 export async function usePrivacyRequest(db: Db, id: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('privacy_requests')

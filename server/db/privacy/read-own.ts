@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** Everything that is held of one application, sealed as it lies there. */
+/** All stored data of an application, still sealed. */
 export async function readOwn(db: Db, appId: string) {
   return {
     answers: await db
@@ -76,7 +76,7 @@ export async function readOwn(db: Db, appId: string) {
 }
 export type Own = Awaited<ReturnType<typeof readOwn>>
 
-/** Where the session of an application came from and which addresses it visited; its saved list. */
+/** A session's touches and addresses, and its saved list. */
 export async function readVisits(
   db: Db,
   { sessionId, visitorId }: { sessionId: string | null; visitorId: string },

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 
 type Counts = Readonly<Record<string, number>>
 
-/** Writes down what a run removed; one that removed nothing leaves no line. */
+/** Records what a run deleted, if anything. */
 export async function insertRetentionRun(
   db: Db,
   run: { job: string; at: Date; removed: Counts },
@@ -15,7 +15,7 @@ export async function insertRetentionRun(
     .execute()
 }
 
-/** Writes down what was removed because somebody asked, and what stayed. */
+/** Records what a requested erasure deleted and what stayed. */
 export async function insertErasure(
   db: Db,
   erasure: { id: string; at: Date; removed: Counts; kept: readonly object[] },

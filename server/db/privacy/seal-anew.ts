@@ -7,16 +7,12 @@ type Found = { at: string; rowId: string; sealed: Buffer }
 /** Seals a value again; undefined for one that does not open. */
 export type SealAgain = (value: Pick<Found, 'rowId' | 'sealed'>) => Buffer | undefined
 
-/** A range of pages, so that a transaction holds few rows and the next begins where it ended. */
+/** Pages per transaction, so that it locks few rows. */
 const PAGES = 256
 const AT_ONCE = 200
 const PAGE_BYTES = 8_192
 
-/**
- * Goes once through a column and seals anew whatever does not begin with `prefix`, which says the
- * current key. Rows that somebody works on are passed over, so it never waits and nobody is stopped;
- * a value is never written over one that came meanwhile. Answers how many were sealed and did not open.
- */
+/** Seals again what lacks the current key's `prefix`; skips locked rows, so that nobody waits. */
 export async function sealColumnAnew(
   db: Db,
   { column, prefix }: { column: SealedColumn; prefix: Buffer },
@@ -40,7 +36,7 @@ export async function sealColumnAnew(
   return total
 }
 
-/** How many values of a column another key sealed. */
+/** Counts values that other keys sealed. */
 export async function countOthers(
   db: Db,
   { table, column }: SealedColumn,
@@ -74,7 +70,7 @@ async function sealRange(tx: Tx, range: Range, sealAgain: SealAgain) {
   }
 }
 
-/** Those whom nobody works on, in the order in which they lie. */
+/** Unlocked rows in storage order. */
 async function lockOthers(tx: Tx, range: Range): Promise<Found[]> {
   const { table, column, rowId } = range.column
   const { rows } = await sql<Found>`
@@ -86,7 +82,7 @@ async function lockOthers(tx: Tx, range: Range): Promise<Found[]> {
   return rows
 }
 
-/** An erased value is empty, and none. */
+/** Erased values are empty. */
 const isOther = (column: string, prefix: Buffer) => sql<boolean>`
   octet_length(${sql.ref(column)}) > 0
   and substring(${sql.ref(column)} from 1 for ${sql.lit(prefix.length)}) <> ${prefix}`

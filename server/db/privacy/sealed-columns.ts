@@ -1,12 +1,12 @@
-/** A column of sealed values, and the SQL of the row's id by which each of them is bound to its row. */
+/** `rowId` is SQL for the id to which each value is bound. */
 export type SealedColumn = { table: string; column: string; rowId: string }
 
 const columns = (table: string, names: readonly string[], rowId = 'id::text'): SealedColumn[] =>
   names.map((column) => ({ table, column, rowId }))
 
 /**
- * Every column that the field cipher seals, by the places that the services name. The proofs of keys are
- * left out, which are bound to their key for good. A test knows every column of bytes.
+ * Every column that the field cipher seals, except the keys' proofs. A test checks that none is
+ * missing.
  */
 export const sealedColumns: readonly SealedColumn[] = [
   ...columns('audit_sealed', ['sealed'], 'commitment'),

@@ -8,7 +8,7 @@ export function findPushKeys(db: Db): Promise<PushKeysRow | undefined> {
   return db.selectFrom('push_keys').selectAll().executeTakeFirst()
 }
 
-/** The first that is kept stays: two processes may make keys at once. */
+/** The first stored keys stay, since two processes may make keys at once. */
 export async function saveFirstPushKeys(
   db: Db,
   keys: Insertable<Tables['push_keys']>,
@@ -20,7 +20,7 @@ export async function saveFirstPushKeys(
     .execute()
 }
 
-/** A device that is there already stays as it is, and is now whoever it is known as. */
+/** A known device keeps its row and gets its current visitor. */
 export async function savePushSubscription(
   db: Db,
   subscription: Insertable<Tables['push_subscriptions']>,
@@ -36,7 +36,7 @@ export async function savePushSubscription(
     .execute()
 }
 
-/** All but the newest so many of an application. */
+/** Deletes all but the newest of an application. */
 export async function deleteOlderPushSubscriptions(
   db: Db,
   of: { appId: string; most: number },
@@ -56,7 +56,7 @@ export async function deleteOlderPushSubscriptions(
     .execute()
 }
 
-/** Those of devices that are ended, and those of which nobody wrote down whose they are. */
+/** Deletes subscriptions of ended devices, and those without a visitor. */
 export async function deletePushOfVisitors(
   db: Db,
   { appId, visitorIds }: { appId: string; visitorIds: readonly string[] },
@@ -79,7 +79,7 @@ export async function deletePushSubscription(
     .execute()
 }
 
-/** A browser that is gone hears of no application any more. */
+/** Deletes a gone browser's subscriptions. */
 export async function deleteGonePush(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
@@ -88,7 +88,7 @@ export async function listPushSubscriptions(db: Db, appId: string): Promise<{ id
   return db.selectFrom('push_subscriptions').select('id').where('case_id', '=', appId).execute()
 }
 
-/** False where one waits for this device already. */
+/** False where a message already waits for this device. */
 export async function insertPushMessage(
   db: Db,
   message: Insertable<Tables['push_messages']>,
@@ -101,7 +101,7 @@ export async function insertPushMessage(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** A message that waits, with the device that it is for. */
+/** A waiting message with its device. */
 export function findQueuedPush(db: Db, id: string) {
   return db
     .selectFrom('push_messages as m')

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** How the work behind the answers stands; counts of rows, seconds of age. */
+/** State of the queue in counts of rows and seconds of age. */
 export type QueueFigures = {
-  /** Jobs that are due and nobody works on, by task. */
+  /** Due jobs that nobody works on, by task. */
   waiting: Record<string, number>
-  /** Of the oldest job that is due and not done, also one at work; 0 where there is none. */
+  /** Age of the oldest due job, running or not; 0 for none. */
   oldestSeconds: number
-  /** Jobs that failed as often as they may. */
+  /** Jobs that failed for the last time. */
   givenUp: number
-  /** Mandates and invoices that wait for their seal for longer than they may. */
+  /** Mandates and invoices unsealed for too long. */
   unsealed: number
   /** Text messages that wait. */
   textsWaiting: number
-  /** Text messages of the last day that did not reach anybody as far as we know, by state. */
+  /** Text messages of the last day that apparently reached nobody, by state. */
   textsFailed: Record<string, number>
 }
 
-/** One statement, so that who asks each few seconds takes one connection for a moment. */
+/** One statement, because monitoring asks every few seconds. */
 export async function readQueueFigures(
   db: Db,
   at: { sealBefore: Date; dayBefore: Date },

@@ -4,18 +4,18 @@ import type { Db } from '#server/db/connect.ts'
 export type NewJob = {
   name: string
   payload: object
-  /** Of two jobs with one key the later replaces the earlier, unless that one is at work already. */
+  /** A later job replaces a waiting one with the same key. */
   key: string | undefined
-  /** Seconds that it waits first. */
+  /** Seconds before it may run. */
   pause: number
 }
 
-/** Puts a job into the caller's transaction: both or neither exist. */
+/** Adds a job in the caller's transaction: both are stored or neither. */
 export async function insertJob(db: Db, job: NewJob): Promise<void> {
   await sql`select ${addedJob(written(job))}`.execute(db)
 }
 
-/** As a statement takes it: its payload as JSON. */
+/** A job as a statement's values, its payload as JSON. */
 export type WrittenJob = { name: string; payload: string; key: string | null; pause: number }
 
 export const written = ({ payload, key, ...job }: NewJob): WrittenJob => ({
@@ -29,7 +29,7 @@ export const addedJob = ({ name, payload, key, pause }: WrittenJob) => sql`
   graphile_worker.add_job(${name}, ${payload}::json, max_attempts => 12,
     job_key => ${key}::text, run_at => now() + make_interval(secs => ${pause}))`
 
-/** SQL: a job with this key works or will work. */
+/** SQL: a job with this key exists. */
 export const hasJob = (key: ReturnType<typeof sql<string>>) =>
   sql<boolean>`exists (
     select 1 from graphile_worker.jobs as j
@@ -59,7 +59,7 @@ export async function listUnsealedInvoices(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Copies of somebody’s data that were promised and have no job to make them. */
+/** Promised data copies without a job. */
 export async function listUnmadeExports(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('data_exports')
@@ -70,7 +70,7 @@ export async function listUnmadeExports(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Text messages that wait without a job that sends them. */
+/** Waiting text messages without a job. */
 export async function listUnsent(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('sms_messages')
@@ -81,7 +81,7 @@ export async function listUnsent(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Sums that go back by card, without a job that sends them. */
+/** Card refunds without a job. */
 export async function listUnsentRefunds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -94,7 +94,7 @@ export async function listUnsentRefunds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Push messages whose time has come, without a job that sends them. */
+/** Due push messages without a job. */
 export async function listDuePush(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('push_messages')

@@ -1,13 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 import { isDatabaseBusy, isDatabaseGone } from '#server/db/database-errors.ts'
 
-/** "Cannot connect now": what the queue's library waits for, 3 s to 2 minutes at a time, for hours. */
+/**
+ * "Cannot connect now", for which the queue's library waits for hours, 3 s to 2 minutes at a time.
+ */
 const COME_BACK = '57P03'
 
 /**
- * The pool as the queue uses it. How a job ended is noted behind everybody's back: where the database
- * is away at that moment the library would end the whole process, and the job be held for good. Here
- * whatever passes is said in the one way that it waits for; the note is repeatable.
+ * Turns a lost database into the one error that the queue's library waits for: others end the
+ * process.
  */
 export function waitingPool(pool: Pool): Pool {
   const connect = (heard?: Parameters<Pool['connect']>[0]) =>
@@ -23,7 +24,7 @@ function waitingClient(client: PoolClient): PoolClient {
   return withInstead(client, 'query', query)
 }
 
-/** The same thing, but for one member. */
+/** An object with one member replaced. */
 function withInstead<T extends object>(of: T, member: keyof T, instead: unknown): T {
   return new Proxy(of, {
     get: (target, name) => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from '#server/db/connect.ts'
 
-/** A pool whose connection hangs, because its machine or the network is gone, is dead once silent so long. */
+/** Seconds of silence after which a pool with a hanging connection counts as dead. */
 const LIFE_SECONDS = 30
 
-/** A connection kept for nothing else: it is gone as soon as its process is, however that ended. */
+/** A connection that ends with its process, however that ends. */
 export type LifeLine = {
-  /** Says over it that these pools of workers live; a lost one is made anew. */
+  /** Reports pools as alive and replaces a lost connection. */
   beat: (ids: readonly string[]) => Promise<void>
   close: () => Promise<void>
 }
@@ -46,12 +46,12 @@ export async function deleteWorkers(db: Db, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await db.deleteFrom('workers').where('id', 'in', ids).execute()
 }
 
-/** Forgets every worker, for a process that knows it is alone. */
+/** Deletes all workers, for a process that knows it is alone. */
 export async function deleteAllWorkers(db: Db): Promise<void> {
   await db.deleteFrom('workers').execute()
 }
 
-/** Gives dead workers' jobs back to the queue, due at once. */
+/** Returns dead workers' jobs to the queue, due at once. */
 export async function freeJobsOfTheDead(db: Db): Promise<void> {
   await sql`
     with living as (

@@ -4,7 +4,7 @@ import type { Resources } from '#server/db/tables/tables.ts'
 
 export type StoredResource = Selectable<Resources>
 
-/** The operator's own files of a document, in every language that there is. */
+/** The operator's files of a document in all languages. */
 export async function listOwnResources(db: Db, code: string): Promise<StoredResource[]> {
   return db
     .selectFrom('resources')
@@ -14,7 +14,7 @@ export async function listOwnResources(db: Db, code: string): Promise<StoredReso
     .execute()
 }
 
-/** The one that we made of this very content. */
+/** Our file of exactly this content. */
 export async function findMadeResource(
   db: Db,
   made: { code: string; language: string; contentSha256: string },
@@ -28,7 +28,7 @@ export async function findMadeResource(
     .executeTakeFirst()
 }
 
-/** Takes the place of the file of the same kind, code and language. */
+/** Replaces the file of this kind, code and language. */
 export async function saveResource(db: Db, resource: StoredResource): Promise<void> {
   const { code: _code, language: _language, is_own: _isOwn, ...rest } = resource
   await db

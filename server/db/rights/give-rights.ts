@@ -7,15 +7,14 @@ import { rightsOn } from './serving-rights.ts'
 const RIGHTS_LOCK = 7_270_002
 
 /**
- * As the owner of the tables: gives a serving role what it may do, and takes what it may not. Nothing
- * changes where all is as it should be, or where the owner serves too. Throws StartProblem where
- * there is no such role.
+ * The owner grants and revokes the serving role's rights where they differ. Throws StartProblem
+ * without that role.
  */
 export async function giveRights(ownerUrl: string, role: string): Promise<void> {
   const { db, close } = connect(ownerUrl, { max: 1 })
   try {
     await inTransaction(db, async (tx) => {
-      // Two that change a table's rights at once would fail.
+      // Parallel changes of a table's rights would fail.
       await sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`.execute(tx)
       const { rows } = await sql<{ is_owner: boolean; is_known: boolean }>`
         select current_user = ${role} as is_owner, to_regrole(quote_ident(${role})) is not null as is_known
@@ -23,7 +22,7 @@ export async function giveRights(ownerUrl: string, role: string): Promise<void> 
       if (rows[0]?.is_owner) return
       if (!rows[0]?.is_known) throw new StartProblem(`The database has no role ${role}.`)
       const changes = await listChanges(tx, role)
-      // In one packet: a first start has a hundred of them.
+      // One packet, because a first start has a hundred changes.
       if (changes.length > 0) await sql.raw(changes.join(';')).execute(tx)
     })
   } finally {
@@ -38,7 +37,7 @@ async function listChanges(tx: Tx, role: string): Promise<string[]> {
   const tables = await listTables(tx, role)
   return [
     ...tables.flatMap((table) => changesOf(table, { table: nameOf(table), to })),
-    // The queue's tables let in their owner alone, but for a policy; rights decide.
+    // The queue's tables need a policy for others than their owner; rights then decide.
     ...tables
       .filter((table) => table.is_closed)
       .map(
@@ -61,7 +60,7 @@ function changesOf({ name, held }: Held, { table, to }: { table: string; to: str
   ]
 }
 
-/** Each table and view with what the role was given; months of logs are reached through the log alone. */
+/** Tables and views with the role's rights; monthly parts are reached through their log. */
 async function listTables(tx: Tx, role: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select n.nspname as schema, c.relname as name,
@@ -76,7 +75,7 @@ async function listTables(tx: Tx, role: string): Promise<Held[]> {
   return rows
 }
 
-/** What else it needs: the queue's schema, the next numbers, and functions that not everybody may call. */
+/** The queue's schema, sequences and restricted functions. */
 async function listMissing(tx: Tx, role: string): Promise<string[]> {
   const { rows } = await sql<{ missing: string }>`
     with spaces as (select oid, nspname from pg_namespace where nspname in ('public', 'graphile_worker'))

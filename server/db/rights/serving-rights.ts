@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/connect.ts'
 
-/** What a role may do with the rows of a table. */
+/** Rights on a table's rows. */
 export type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
 
 const all: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
@@ -11,8 +11,8 @@ const added: readonly Right[] = ['SELECT', 'INSERT']
 const read: readonly Right[] = ['SELECT']
 
 /**
- * Where the serving role may do less than all: the tables whose rows stay. A trigger refuses the same
- * to everybody; this role can neither switch it off nor empty a table, since it owns none.
+ * Tables whose rows the serving role may not change. It owns none, so it cannot disable their
+ * triggers.
  */
 const less: Partial<Record<string, readonly Right[]>> = {
   audit_events: added,
@@ -20,13 +20,13 @@ const less: Partial<Record<string, readonly Right[]>> = {
   audit_head_chains: added,
   content_versions: added,
   slugs: ['SELECT', 'INSERT', 'UPDATE'],
-  // Visits leave with their month, which its owner drops.
+  // Visits are dropped with their month by the owner.
   slug_visits: added,
-  // But for those that came while it had no part.
+  // Except those that came while their month had no part.
   slug_visits_default: ['SELECT', 'INSERT', 'DELETE'],
-  // Five years later they leave.
+  // Deleted after five years.
   consent_records: ['SELECT', 'INSERT', 'DELETE'],
-  // A rotation of keys seals the bank's words anew.
+  // Key rotation seals the bank's text again.
   mandate_moves: ['SELECT', 'INSERT', 'UPDATE'],
   kysely_migration: read,
   kysely_migration_lock: read,
@@ -35,16 +35,16 @@ const less: Partial<Record<string, readonly Right[]>> = {
 /** What the serving role may do with a table. */
 export const rightsOn = (table: string): readonly Right[] => less[table] ?? all
 
-/** The tables that it may not do everything with. */
+/** Tables with fewer than all rights. */
 export const narrowed: readonly string[] = Object.keys(less)
 
-/** The role that an address connects as, whichever way it says so; nothing is connected. */
+/** The role in an address, in any notation, without connecting. */
 export function roleOf(url: string): string {
   const { user } = new Client({ connectionString: url })
   return user ?? ''
 }
 
-/** Says so in the log where the product connects as a superuser: neither rights nor triggers hold it. */
+/** Warns in the log about a superuser, whom neither rights nor triggers stop. */
 export async function tellSuperuser(db: Db, log: Pick<Logger, 'warn'>): Promise<void> {
   const { rows } = await sql<{ rolsuper: boolean }>`
     select rolsuper from pg_roles where rolname = current_user`.execute(db)

@@ -11,7 +11,7 @@ export async function insertJobMessage(
   await db.insertInto('job_messages').values(message).execute()
 }
 
-/** Of a number, oldest first. */
+/** A number's enquiries, oldest first. */
 export function listOwnEnquiries(db: Db, indexes: readonly string[]): Promise<JobMessage[]> {
   return db
     .selectFrom('job_messages')
@@ -21,7 +21,7 @@ export function listOwnEnquiries(db: Db, indexes: readonly string[]): Promise<Jo
     .execute()
 }
 
-/** Of a number; its tasks go with them. Answers how many. */
+/** Deletes a number's enquiries with their tasks. Answers how many. */
 export async function deleteOwnEnquiries(db: Db, indexes: readonly string[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('job_messages')
@@ -30,7 +30,7 @@ export async function deleteOwnEnquiries(db: Db, indexes: readonly string[]): Pr
   return Number(numDeletedRows)
 }
 
-/** Those that nobody has seen to yet, oldest first. */
+/** Open enquiries, oldest first. */
 export function listOpenJobMessages(db: Db): Promise<JobMessage[]> {
   return db
     .selectFrom('job_messages as m')

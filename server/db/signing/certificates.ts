@@ -6,7 +6,7 @@ import { hasJob } from '#server/db/queue/jobs.ts'
 
 export type CertificateRow = Selectable<Tables['certificates']>
 
-/** An application as its certificate names it, with how many it has had. */
+/** An application's facts for its certificate, and how many it has had. */
 export function findCertified(db: Db, appId: string) {
   return db
     .selectFrom('applications as a')
@@ -37,7 +37,7 @@ export async function insertCertificate(
     .execute()
 }
 
-/** The one that names all papers of an application. */
+/** The newest certificate of an application, which names all its papers. */
 export function findNewestCertificate(db: Db, appId: string): Promise<CertificateRow | undefined> {
   return db
     .selectFrom('certificates')
@@ -49,7 +49,7 @@ export function findNewestCertificate(db: Db, appId: string): Promise<Certificat
 
 const notSigned = ['DRAFT', 'AWAITING_SIGNATURE', 'CANCELLED', 'EXPIRED'] as const
 
-/** Applications with sealed papers that no certificate names although its time has come, without a job. */
+/** Applications with a due certificate but no job for it. */
 export async function listUncertified(db: Db, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - CERTIFICATE_WAIT_MS)
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** What a mandate's paper says beside the mandate's own row. */
+/** What a mandate's paper needs besides its row. */
 export function findMandatePaper(db: Db, mandateId: string) {
   return db
     .selectFrom('mandates as n')

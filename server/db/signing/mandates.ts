@@ -5,10 +5,10 @@ import { mandateKinds } from '#domain/signing/mandate.ts'
 import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
 
 export type MandateRow = Selectable<Tables['mandates']>
-/** What became of a mandate. */
+/** A mandate after a move. */
 export type MovedMandate = Pick<MandateRow, 'id' | 'kind' | 'state'>
 
-/** Adds what is to be signed; kinds already waiting stay. Answers what was added. */
+/** Adds papers to sign, except kinds already waiting. Answers those added. */
 export function insertMandates(
   db: Db,
   mandates: Insertable<Tables['mandates']>[],
@@ -26,7 +26,7 @@ export function insertMandates(
     .execute()
 }
 
-/** Another first day for a paper that nobody has signed. */
+/** Changes the first day of an unsigned paper. */
 export async function saveStartsOn(
   db: Db,
   paper: { appId: string; kind: MandateKind; startsOn: string },
@@ -41,7 +41,7 @@ export async function saveStartsOn(
     .execute()
 }
 
-/** Ends an application's papers of these kinds that are in one of these states; answers which. */
+/** Cancels papers of these kinds and states. Answers which. */
 export function cancelMandates(
   db: Db,
   appId: string,
@@ -57,7 +57,7 @@ export function cancelMandates(
     .execute()
 }
 
-/** The mandates of an application that still count. */
+/** An application's current mandates. */
 export function listMandates(db: Db, appId: string): Promise<MandateRow[]> {
   return db
     .selectFrom('mandates')
@@ -79,10 +79,10 @@ export async function saveSignatures(
   signed: {
     mandateId: string
     state: MandateState
-    /** What was shown: the hashes of its bytes and of what they say, and their language. */
+    /** What was shown: hashes of bytes and content, and the language. */
     shown: { sha256: string; contentSha256: string; language: string }
     evidence: Buffer
-    /** What the paper says, sealed. */
+    /** The paper's content, sealed. */
     content: Buffer
     at: Date
     specimens: NewSignature[]
@@ -107,7 +107,7 @@ export async function saveSignatures(
     .execute()
 }
 
-/** Adds the other holder's signature to the household's; the paper is sealed anew. */
+/** Adds the second holder's signature; the paper is sealed again. */
 export async function saveSecondSignature(
   db: Db,
   signed: {
@@ -149,7 +149,7 @@ export function listSignatures(db: Db, mandateId: string) {
     .execute()
 }
 
-/** Names the sealed file if signatures are unchanged; answers whether. */
+/** Stores the sealed file if signatures are unchanged; answers whether it did. */
 export async function saveSealed(
   db: Db,
   sealed: {

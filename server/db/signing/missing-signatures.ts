@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/**
- * Notes in the timeline, once for each link, that a spouse's link ended without a signature or a
- * refusal: from there on it is a person's to ask (ruling 29). Answers the applications.
- */
+/** Records once per link that it ended unanswered (ruling 29). Answers the applications. */
 export async function noteMissingSignatures(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ case_id: string }>`
     insert into case_events (case_id, kind, step, facts, at)

@@ -3,7 +3,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 
 export type PaperShown = Selectable<Tables['papers_shown']>
 
-/** Remembers which bytes were put before whom. */
+/** Records which bytes a signer was shown. */
 export async function savePaperShown(
   db: Db,
   shown: Insertable<Tables['papers_shown']>,
@@ -20,7 +20,7 @@ export async function savePaperShown(
     .execute()
 }
 
-/** What this visitor was shown under this hash, if anything. */
+/** What this visitor saw under this hash, if anything. */
 export function findPaperShown(
   db: Db,
   asked: { mandateId: string; visitorId: string; sha256: string },

@@ -4,7 +4,7 @@ import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
-/** Holds an open application until the transaction ends; answers whether it is open. */
+/** Locks an application; answers whether it is open. */
 export async function lockOpenApplication(db: Db, appId: string): Promise<boolean> {
   const row = await db
     .selectFrom('cases')
@@ -16,7 +16,7 @@ export async function lockOpenApplication(db: Db, appId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Puts other papers in the place of these, and the steps that sign them are due again. */
+/** Replaces papers and makes the steps that sign them due again. */
 export async function renewMandates(
   db: Db,
   of: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** Notes that a sealed file bears no time stamp yet; a stamp stands beside it later. */
+/** Notes a sealed file without a time stamp, which gets one later. */
 export async function awaitStamp(
   db: Db,
   { appId, sha256, at }: { appId: string; sha256: string; at: Date },
@@ -13,7 +13,7 @@ export async function awaitStamp(
     .execute()
 }
 
-/** Files that wait for a stamp, the oldest first. */
+/** Files waiting for a stamp, oldest first. */
 export function listUnstamped(db: Db, limit: number) {
   return db
     .selectFrom('time_stamps')
@@ -24,7 +24,7 @@ export function listUnstamped(db: Db, limit: number) {
     .execute()
 }
 
-/** Keeps the stamp of a file, once; answers whether it was still wanted. */
+/** Stores a file's stamp once; answers whether it was still wanted. */
 export async function saveStamp(
   db: Db,
   { sha256, token, at }: { sha256: string; token: Uint8Array; at: Date },
@@ -48,7 +48,7 @@ export function listStamps(db: Db, appId: string) {
     .execute()
 }
 
-/** Forgets stamps of files that are gone: signed anew, or over their time. Answers how many. */
+/** Deletes stamps of files that are gone. Answers how many. */
 export async function deleteStampsWithoutFile(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from time_stamps as t

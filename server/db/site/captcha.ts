@@ -3,10 +3,10 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export type CaptchaRow = Selectable<Tables['captchas']>
-/** A captcha as it is made: nobody has tried it, and no picture is drawn yet. */
+/** A new captcha without tries or picture. */
 export type NewCaptcha = Omit<Insertable<Tables['captchas']>, 'session_hash' | 'is_only' | 'image'>
 
-/** Puts a new captcha in the place of the one that this session had: there is never a second row. */
+/** Replaces the session's captcha, so that there is never a second. */
 export async function replaceCaptcha(
   db: Db,
   sessionHash: string,
@@ -24,7 +24,7 @@ export async function replaceCaptcha(
     .execute()
 }
 
-/** This session's captcha by its id or its picture's; undefined for another's, and after its time. */
+/** The session's captcha by its own or its picture's id; undefined for others and expired ones. */
 export async function findCaptcha(
   db: Db,
   by: { sessionHash: string; now: Date } & ({ id: string } | { imageId: string } | object),
@@ -40,12 +40,12 @@ export async function findCaptcha(
   return query.orderBy('expires_at', 'desc').limit(1).executeTakeFirst()
 }
 
-/** Keeps the picture of a captcha that is still this one. */
+/** Stores the picture of a captcha that is still current. */
 export async function keepCaptchaImage(db: Db, imageId: string, image: Buffer): Promise<void> {
   await db.updateTable('captchas').set({ image }).where('image_id', '=', imageId).execute()
 }
 
-/** Counts a try of its own session before the answer is read: tries cannot race. */
+/** Counts a try before the answer is checked, so that tries cannot race. */
 export async function takeCaptchaTry(
   db: Db,
   { id, sessionHash }: { id: string; sessionHash: string },
@@ -63,7 +63,7 @@ export async function takeCaptchaTry(
     .executeTakeFirst()
 }
 
-/** Uses a captcha up; false when another request did before. */
+/** Uses a captcha up; false where another request did. */
 export async function useCaptcha(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('captchas')

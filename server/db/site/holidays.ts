@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TeamHoliday } from '#domain/site/support-hours.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Enters public holidays; a day that is there takes the new name and hours. */
+/** Stores public holidays; an existing day takes the new name and hours. */
 export async function saveHolidays(db: Db, holidays: readonly TeamHoliday[]): Promise<void> {
   await db
     .insertInto('holidays')
@@ -18,7 +18,7 @@ export async function saveHolidays(db: Db, holidays: readonly TeamHoliday[]): Pr
     .execute()
 }
 
-/** What somebody entered, from a day on, in the order of days. */
+/** Holidays from a day on, in order. */
 export async function listHolidays(db: Db, from: string): Promise<TeamHoliday[]> {
   const rows = await db
     .selectFrom('holidays')

@@ -5,8 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 export type RequestCount = { count: number; windowStart: Date }
 
 /**
- * Counts requests in their bucket's window; where the last one is over a new one begins, `since`.
- * Answers the count of all processes, these included.
+ * Counts in the bucket's window, or in a new one from `since`. Answers the count of all processes.
  */
 export async function countRequests(
   db: Db,

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
-/** Remembers with what is sealed from now on; one that is known stays as it is. */
+/** Stores the sealing certificate; a known one stays unchanged. */
 export async function keepSealCertificate(
   db: Db,
   certificate: Insertable<Tables['seal_certificates']>,
@@ -15,7 +15,7 @@ export async function keepSealCertificate(
     .execute()
 }
 
-/** All that ever sealed, the newest first. */
+/** All certificates that ever sealed, newest first. */
 export function listSealCertificates(db: Db): Promise<Selectable<Tables['seal_certificates']>[]> {
   return db.selectFrom('seal_certificates').selectAll().orderBy('used_from', 'desc').execute()
 }

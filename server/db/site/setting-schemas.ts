@@ -11,7 +11,7 @@ import { clockTime, day, timeWindowSchema } from '#server/db/campaigns/link-sche
 const emirateCodes = emirates.map(({ code }) => code)
 /** Empty where there is none. */
 const webAddress = z.string().check(z.regex(/^(https:\/\/[^\s/\\@]+(\/\S*)?)?$/), z.maxLength(2000))
-/** Empty where there is none. Its host stands in a page's policy, so nothing else may. */
+/** Empty for none. Its host enters pages' policies, so the format is strict. */
 const scriptAddress = z
   .string()
   .check(z.regex(/^(https:\/\/([a-z\d-]+\.)+[a-z\d-]+(:\d+)?\/\S*)?$/), z.maxLength(2000))
@@ -21,20 +21,20 @@ const hostPattern = z.string().check(z.regex(/^(\*\.)?([a-z\d-]+\.)+[a-z\d-]+$/)
 /** As `tel:` wants it. */
 const phoneNumber = z.string().check(z.regex(/^\+?\d{3,15}$/))
 
-/** By language; those without one read the English. */
+/** By language; others read the English. */
 const inLanguages = z.partialRecord(z.enum(LANGUAGES), z.string().check(z.maxLength(300)))
 
 const officeSchema = z.object({
   name: inLanguages,
   address: inLanguages,
   emirate: z.enum(emirateCodes),
-  /** The way there on a map; empty means the maps link of all. */
+  /** The map link of this office; empty uses the common one. */
   mapLink: webAddress,
-  /** The day on which somebody was there to compare it; unset is unsaid. */
+  /** The day when somebody checked it on site; absent for never. */
   checkedOn: z.optional(day),
 })
 
-/** What staff change at run time, by name, with its shape. */
+/** Settings that staff change at run time, with their schemas. */
 export const settingSchemas = {
   site: z.object({
     redirectToWhatsapp: z.boolean(),
@@ -46,16 +46,16 @@ export const settingSchemas = {
     licenceNumber: z.string(),
     licenceIsSample: z.boolean(),
   }),
-  /** Who issues receipts and invoices; an empty text is unsaid. Its licence stands in `site`. */
+  /** The issuer of receipts and invoices; empty texts are left out. Its licence is in `site`. */
   company: z.object({
-    /** The brand's name where it is empty. */
+    /** Empty uses the brand's name. */
     legalName: z.string().check(z.maxLength(200)),
     address: z.string().check(z.maxLength(300)),
-    /** Its tax registration number; without one nothing is called a tax invoice. */
+    /** Tax registration number; without one there are no tax invoices. */
     trn: z.string().check(z.regex(/^(\d{15})?$/)),
     isSample: z.boolean(),
   }),
-  /** The codes that the sponsoring bank gave us for direct debits (UAEDDS); print marks samples. */
+  /** Codes of the sponsoring bank for direct debits (UAEDDS); samples are marked in print. */
   originator: z.object({
     /** Originator identification code. */
     oic: z.string().check(z.regex(/^[A-Z\d]{1,35}$/)),
@@ -65,10 +65,7 @@ export const settingSchemas = {
     purposeCode: z.string().check(z.regex(/^[A-Z\d]{1,10}$/)),
     isSample: z.boolean(),
   }),
-  /**
-   * What the operator promises a household whose hire is complete, in working days from then; what is
-   * absent is unsaid.
-   */
+  /** Promises to households in working days from completion; absent ones are not shown. */
   promises: z.object({
     documents: z.optional(z.int().check(z.gte(1), z.lte(30))),
     bankFiles: z.optional(z.int().check(z.gte(1), z.lte(30))),
@@ -80,29 +77,29 @@ export const settingSchemas = {
     z.object({
       number: z.string(),
       when: z.optional(timeWindowSchema),
-      /** The name of another, or a number. */
+      /** Another number's name, or a number. */
       fallback: z.optional(z.string()),
     }),
   ),
-  /** Addresses of others; an empty one means our own page (ruling 38). */
+  /** External addresses; an empty one means our own page (ruling 38). */
   links: z.object({
     ...ofEachSetting(webAddress),
-    /** Where `/url` leads without asking (R24). */
+    /** Hosts to which `/url` redirects without asking (R24). */
     trustedHosts: z.array(hostPattern),
   }),
-  /** Numbers by purpose; one that is not there is the support phone (R04). */
+  /** Numbers by purpose; missing ones use the support phone (R04). */
   contacts: z.object({
     lines: z.partialRecord(
       z.enum(contactPurposes),
       z.object({ phone: phoneNumber, languages: z.optional(z.array(z.string())) }),
     ),
     areSamples: z.boolean(),
-    /** The day on which somebody called the numbers and compared the addresses; unset is unsaid. */
+    /** The day when somebody checked numbers and addresses; absent for never. */
     checkedOn: z.optional(day),
-    /** Where one may come to; without any there is none. */
+    /** Offices open to visitors, if any. */
     offices: z.optional(z.array(officeSchema)),
   }),
-  /** When the team answers, every day, in full hours of Dubai; holidays may have their own. */
+  /** The team's daily hours in full hours of Dubai; holidays may differ. */
   hours: z
     .object({
       opens: z.int().check(z.gte(0), z.lte(23)),
@@ -115,9 +112,9 @@ export const settingSchemas = {
     /** Fils a month for visa, insurance and flight, without VAT. */
     visaAndCover: z.int(),
   }),
-  /** The way to pay that a household begins with, where cards are taken. */
+  /** The preselected payment method where cards are taken. */
   payments: z.object({ preferred: z.enum(paymentMethods) }),
-  /** Rules of arrival, each from its day on. */
+  /** Arrival rules, each valid from its day. */
   arrival: z.array(
     z.object({
       from: day,
@@ -130,7 +127,7 @@ export const settingSchemas = {
       perSlot: z.record(z.enum(emirateCodes), z.int().check(z.nonnegative())),
     }),
   ),
-  /** What a household may rely on, each version from its day on (ruling 23). */
+  /** Terms for households, each version valid from its day (ruling 23). */
   terms: z.array(
     z.object({
       from: day,
@@ -149,39 +146,39 @@ export const settingSchemas = {
   ),
   /** How we work with the bank. */
   bank: z.object({
-    /** A collection is asked for so many days before it is taken. */
+    /** Days before its date when a collection is sent. */
     leadDays: z.int().check(z.gte(0), z.lte(30)),
-    /** Working days after which a request without an answer is named. */
+    /** Working days until an unanswered request is reported. */
     answerDays: z.int().check(z.gte(1), z.lte(90)),
-    /** The sandbox bank answers after so many minutes. */
+    /** Minutes until the sandbox bank answers. */
     sandboxMinutes: z.int().check(z.gte(0), z.lte(10_080)),
   }),
-  /** Who insures those who work; empty is unsaid. */
+  /** The health insurer; empty is left out. */
   insurance: z.object({ insurer: z.string() }),
-  /** What the review page at Google said on that day. */
+  /** The Google review page's figures on that day. */
   rate: z.object({
     rating: z.nullable(z.number().check(z.gte(1), z.lte(5))),
     count: z.nullable(z.int().check(z.positive())),
     url: z.nullable(webAddress),
     checkedOn: z.nullable(day),
   }),
-  /** What may be measured, and for how long it is kept. */
+  /** The consent policy and how long measurements are kept. */
   measuring: z.object({
     consentPolicy: z.enum(['spec', 'opt-in']),
-    /** One more whenever the policy's text changes: then visitors are asked again. */
+    /** Increase it with each change of the policy's text: visitors are asked again. */
     policyVersion: z.int().check(z.positive()),
-    /** What changed with this version, by language; those without a sentence read the English one. */
+    /** What changed in this version, by language; others read the English. */
     policyChanges: z.record(z.string(), z.string().check(z.maxLength(300))),
     beaconTimeoutMs: z.int().check(z.gte(100), z.lte(45_000)),
-    /** Events, visited addresses, visits of links and touches are kept for so many months. */
+    /** Months that events, addresses, visits and touches are kept. */
     keepMonths: z.int().check(z.gte(1), z.lte(120)),
   }),
-  /** A widget for languages beyond ours [L04]: its script and their codes; none while empty. */
+  /** A widget for further languages [L04]: script and codes; empty for none. */
   translation: z.object({
     script: scriptAddress,
     languages: z.array(z.string().check(z.regex(/^[a-z]{2,3}(-[a-z\d]{2,8})?$/))),
   }),
-  /** The apps that our addresses open in; none until staff enter one. */
+  /** Apps that open our addresses; none until staff enter one. */
   appLinks: z.object({
     android: z.array(
       z.object({
@@ -197,7 +194,7 @@ export const settingSchemas = {
       }),
     ),
   }),
-  /** When the sample was complete: never added again, even after removal. */
+  /** When the sample was added, which never happens again. */
   sample: z.object({ completedAt: z.string() }),
 } as const
 

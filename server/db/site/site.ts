@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { settingSchemas } from './setting-schemas.ts'
 import type { Setting, SettingName } from './setting-schemas.ts'
 
-/** A setting by its schema; throws when it was never set. */
+/** A setting by its schema. Throws when it was never set. */
 export async function getSetting<N extends SettingName>(db: Db, name: N): Promise<Setting<N>> {
   const row = await db
     .selectFrom('site_settings')
@@ -13,7 +13,7 @@ export async function getSetting<N extends SettingName>(db: Db, name: N): Promis
   return settingSchemas[name].parse(row.value) as Setting<N>
 }
 
-/** Several at once, each by its schema; throws when one was never set. */
+/** Several settings at once. Throws when one was never set. */
 export async function getSettings<const Names extends readonly SettingName[]>(
   db: Db,
   names: Names,
@@ -48,7 +48,7 @@ export async function saveSetting<N extends SettingName>(
     .execute()
 }
 
-/** Sets what was never set; what staff chose stays. */
+/** Sets missing values; staff's values stay. */
 export async function saveFirstSetting<N extends SettingName>(
   db: Db,
   name: N,
@@ -70,7 +70,7 @@ export async function hasSetting(db: Db, name: SettingName): Promise<boolean> {
   return row !== undefined
 }
 
-/** Adds parameters; those that are there stay as they are. */
+/** Adds parameters; existing ones stay. */
 export async function insertParameters(
   db: Db,
   parameters: readonly { code: string; value: string }[],
@@ -109,7 +109,7 @@ export async function insertQrScan(db: Db, uuid: string): Promise<void> {
   await db.insertInto('qr_scans').values({ uuid }).execute()
 }
 
-/** For our eyes, 30 days (ruling 34). */
+/** Diagnostics, kept for 30 days (ruling 34). */
 export async function insertDiagnostics(db: Db, guiProperty: string, at: Date): Promise<void> {
   await db
     .insertInto('diagnostics')

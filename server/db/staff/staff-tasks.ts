@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
-/** What only a person of ours can do, once for each thing. */
+/** Adds a staff task, once per subject. */
 export async function insertStaffTask(db: Db, task: Insertable<Tables['tasks']>): Promise<void> {
   await db
     .insertInto('tasks')
@@ -43,7 +43,7 @@ export function listStaffTasks(db: Db) {
     .execute()
 }
 
-/** Whether one of this kind waits about something. */
+/** Whether an open task of this kind exists about something. */
 export async function hasStaffTask(
   db: Db,
   { kind, about }: { kind: string; about: string },

@@ -3,7 +3,7 @@ import type { Cases, DB, Hires } from './tables.ts'
 
 type Read<Column> = ColumnType<SelectType<Column>, never, never>
 
-/** The view `applications`: a hire with its case and its household's numbers, which nobody writes. */
+/** The read-only view `applications`: a hire with its case and the household's numbers. */
 interface Applications {
   id: Read<Cases['id']>
   number: Read<Cases['number']>
@@ -39,7 +39,7 @@ interface Applications {
   spouse_index: Read<string | null>
 }
 
-/** All that can be asked: tables, and views to read. */
+/** Types of all tables, and of views for reading. */
 export interface TablesAndViews extends DB {
   applications: Applications
 }

@@ -5,7 +5,7 @@ import type { ReminderPurpose } from '#server/db/tables/column-types.ts'
 
 export type ReminderRow = Selectable<Tables['reminders']>
 
-/** One row for each purpose of an application: a later one begins anew. */
+/** One row per purpose and application; a later plan replaces it. */
 export async function saveReminder(db: Db, row: Insertable<Tables['reminders']>): Promise<void> {
   const { id: _kept, case_id: _same, purpose: _too, ...changes } = row
   await db
@@ -28,7 +28,7 @@ export async function listDueReminders(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A due reminder, held for the transaction; says whether its link still lives. */
+/** A due reminder, locked, and whether its link is still open. */
 export function takeDueReminder(db: Db, id: string, now: Date) {
   return db
     .selectFrom('reminders as r')
@@ -46,7 +46,7 @@ export function takeDueReminder(db: Db, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** When the next one is due; null ends them. */
+/** Stores when the next is due; null ends them. */
 export async function saveReminded(
   db: Db,
   id: string,

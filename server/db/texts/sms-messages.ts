@@ -11,7 +11,7 @@ export async function insertSms(
   await db.insertInto('sms_messages').values(message).execute()
 }
 
-/** Whether a message of this purpose was written for an application, whatever became of it. */
+/** Whether a message of this purpose was ever written for an application. */
 export async function hasText(
   db: Db,
   { appId, purpose, since = new Date(0) }: { appId: string; purpose: string; since?: Date },
@@ -27,11 +27,11 @@ export async function hasText(
   return row !== undefined
 }
 
-/** A message and until when it is this worker's alone. */
+/** A message and the end of its claim. */
 export type ClaimedSms = SmsRow & { claimed_until: Date }
 type Claim = Pick<ClaimedSms, 'id' | 'claimed_until'>
 
-/** An unsent message that nobody else works on. */
+/** Claims an unsent message that nobody else has. */
 export async function claimSms(
   db: Db,
   id: string,
@@ -49,8 +49,8 @@ export async function claimSms(
 }
 
 /**
- * Writes down who is asked next, before it is asked, and claims the message for longer. False where
- * it is somebody else's by now, or was stopped.
+ * Names the provider before it is asked and extends the claim. False where the claim or message is
+ * gone.
  */
 export async function markAsked(
   db: Db,
@@ -72,19 +72,18 @@ export async function markAsked(
   return result.numUpdatedRows === 1n
 }
 
-/** The one who was asked last surely did not take it. */
+/** The last provider surely did not take it. */
 export async function clearAsked(db: Db, claimed: Claim): Promise<void> {
   await updateClaimed(db, claimed, { asked_provider: null, asked_at: null })
 }
 
-/** What became of a message, as far as its worker knows. */
+/** A message's result as far as its claim's holder knows. */
 export type SmsResult =
   | { state: 'sent'; provider: string; providerId: string; at: Date }
   | { state: 'failed' | 'expired' | 'stopped' | 'unsure' }
 
 /**
- * Ends the work on a message. That it was sent is true whoever works on it by now; anything else is
- * said only by who still has it. One that was stopped while it went stays stopped.
+ * `sent` is true whoever holds the claim; other results need it. A stopped message stays stopped.
  */
 export async function saveSmsResult(db: Db, claimed: Claim, result: SmsResult): Promise<void> {
   const done = { state: result.state, claimed_until: null }
@@ -98,8 +97,8 @@ export async function saveSmsResult(db: Db, claimed: Claim, result: SmsResult): 
 }
 
 /**
- * What its provider reports. It knows before us that it took the message, where our note of that was
- * lost. Undefined where nothing changes; one that arrived after all stays delivered.
+ * A provider's report, which may precede our own note. Undefined where nothing changes; `delivered`
+ * stays.
  */
 export function saveSmsReport(
   db: Db,
@@ -122,7 +121,7 @@ export async function releaseSms(db: Db, claimed: Claim): Promise<void> {
   await updateClaimed(db, claimed, { claimed_until: null })
 }
 
-/** Changes a message that is still this worker's. */
+/** Changes a message only under a valid claim. */
 async function updateClaimed(
   db: Db,
   { id, claimed_until: until }: Claim,
@@ -137,7 +136,7 @@ async function updateClaimed(
     .execute()
 }
 
-/** Frees what dead workers had claimed, for a process that knows it is alone. */
+/** Ends claims of dead processes, for a process that knows it is alone. */
 export async function releaseAllSms(db: Db): Promise<void> {
   await db
     .updateTable('sms_messages')
@@ -147,7 +146,7 @@ export async function releaseAllSms(db: Db): Promise<void> {
     .execute()
 }
 
-/** Stops an application's messages of these purposes that wait; with `mask` those to that number. */
+/** Stops an application's waiting messages of these purposes; `mask` limits them to a number. */
 export async function stopQueuedSms(
   db: Db,
   of: { appId: string; purposes: readonly string[]; mask?: string },
@@ -174,7 +173,7 @@ export function listLatestSms(db: Db, most: number): Promise<SmsRow[]> {
     .execute()
 }
 
-/** Forgets words and numbers of earlier messages that wait no more; that they went stays. */
+/** Erases words and numbers of finished messages; that they were sent stays. */
 export async function forgetTexts(db: Db, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sms_messages')
@@ -186,7 +185,7 @@ export async function forgetTexts(db: Db, before: Date): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Deletes messages of a purpose that wait no more. */
+/** Deletes finished messages of a purpose. */
 export async function deleteTexts(db: Db, of: { purpose: string; before: Date }): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sms_messages')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 import type { TextStopReason } from '#server/db/tables/column-types.ts'
 
-/** A number that wants no more of an application; "not mine" outweighs "no reminders". */
+/** Stops messages to a number; "not mine" outweighs "no reminders". */
 export async function saveTextStop(db: Db, stop: Insertable<Tables['text_stops']>): Promise<void> {
   const { reason, stopped_at } = stop
   await db
@@ -17,7 +17,7 @@ export async function saveTextStop(db: Db, stop: Insertable<Tables['text_stops']
     .execute()
 }
 
-/** Why this number is left alone by this application, if it is. */
+/** Why an application sends this number nothing, if so. */
 export async function findTextStop(
   db: Db,
   of: { appId: string; phoneIndexes: readonly string[] },

@@ -30,7 +30,7 @@ export function lockedOf(row: KeyRow | undefined): LockedKey {
   return { isFree, kept: bodyHash && answer ? { bodyHash, answer } : undefined }
 }
 
-/** What is kept under the key by now, without a lock. */
+/** Reads a key's kept answer without a lock. */
 export async function findIdempotencyKey(
   db: Db,
   { askerId, key }: AskedKey,
@@ -56,14 +56,14 @@ const inserting = keepStatement((db, kept: NewAnswer) =>
   }),
 )
 
-/** Keeps a sealed answer. Where this key has one already, the transaction fails with `isKeyTaken`. */
+/** Stores a sealed answer; a second one fails the transaction with `isKeyTaken`. */
 export async function insertIdempotencyKey(db: Db, kept: NewAnswer): Promise<void> {
   await tell(db, inserting(db, kept))
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The database refused a second answer under one key. */
+/** Whether the database refused a second answer under a key. */
 export function isKeyTaken(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('table' in error)) return false
   return error.code === UNIQUE_VIOLATION && error.table === 'idempotency_keys'

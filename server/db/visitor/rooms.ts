@@ -31,7 +31,7 @@ export async function insertSeat(
     .execute()
 }
 
-/** The room that a link leads to, held until the transaction ends where `lock` is set. */
+/** The room of a link; `lock` locks it. */
 export async function findRoomOfToken(
   db: Db,
   tokenHash: string,
@@ -42,7 +42,7 @@ export async function findRoomOfToken(
   return row?.id
 }
 
-/** The same of a room that is known already, so that joining and renewing wait for each other. */
+/** Locks a known room, so that joining and renewing exclude each other. */
 export async function lockRoom(db: Db, roomId: string): Promise<boolean> {
   const row = await db
     .selectFrom('rooms')
@@ -78,7 +78,7 @@ export async function listRoomWords(db: Db, roomId: string): Promise<RoomWordRow
   return rows
 }
 
-/** A visitor's rooms, newest first, with who sits there. */
+/** A visitor's rooms with their people, newest first. */
 export async function listRoomsOfVisitor(
   db: Db,
   visitorId: string,
@@ -95,7 +95,7 @@ export async function listRoomsOfVisitor(
     .execute()
 }
 
-/** The last word counts; only about who is in the room. Answers whether she is. */
+/** Replaces a word about somebody in the room. Answers whether she is in it. */
 export async function saveRoomWord(
   db: Db,
   said: {
@@ -118,7 +118,7 @@ export async function saveRoomWord(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Lets both see that something changed. */
+/** A new version, which notifies both people. */
 export async function bumpRoom(db: Db, roomId: string): Promise<void> {
   await db
     .updateTable('rooms')
@@ -127,7 +127,7 @@ export async function bumpRoom(db: Db, roomId: string): Promise<void> {
     .execute()
 }
 
-/** Remembers that it is in use, once an hour at most. */
+/** Notes use of a room, at most once an hour. */
 export async function keepRoomOpen(db: Db, roomId: string, now: Date): Promise<void> {
   await db
     .updateTable('rooms')
@@ -145,7 +145,7 @@ export async function deleteRoom(db: Db, roomId: string): Promise<void> {
   await db.deleteFrom('rooms').where('id', '=', roomId).execute()
 }
 
-/** Who is looking now; null once the page is closed. */
+/** Stores who is present; null once the page is closed. */
 export async function setHere(
   db: Db,
   of: { roomId: string; seat: number; at: Date | null },
@@ -158,7 +158,7 @@ export async function setHere(
     .execute()
 }
 
-/** Undefined for a room that is gone. */
+/** Undefined for a deleted room. */
 export async function findRoomState(
   db: Db,
   roomId: string,

@@ -12,7 +12,7 @@ export async function listSavedMaidIds(db: Db, visitorId: string): Promise<strin
   return rows.map((row) => row.maid_id)
 }
 
-/** Saves a profile; one that is saved keeps its place. */
+/** Saves a profile; a saved one keeps its place. */
 export async function insertSavedMaid(
   db: Db,
   saved: { visitorId: string; maidId: string; savedAt: Date },

@@ -4,7 +4,7 @@ import type { DeviceKind } from '#domain/visitor/device-kind.ts'
 import type { Db } from '#server/db/connect.ts'
 import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
 
-/** What a device is known by to its own household, and the day. */
+/** A device as its household sees it, and the day. */
 type Seen = DeviceKind & { on: Day }
 
 export async function insertVisitor(db: Db, seen?: Seen & { at: Date }): Promise<string> {
@@ -16,7 +16,7 @@ export async function insertVisitor(db: Db, seen?: Seen & { at: Date }): Promise
   return row.id
 }
 
-/** Once a day of a device. */
+/** Written once a day per device. */
 export async function noteSeen(db: Db, visitorId: string, seen: Seen): Promise<void> {
   await db.updateTable('visitors').set(asSeen(seen)).where('id', '=', visitorId).execute()
 }
@@ -41,10 +41,7 @@ export async function insertVisitorToken(
     .execute()
 }
 
-/**
- * Keeps whose request this was, for the same request sent again, and answers whose it is: of two
- * at once the first one's.
- */
+/** Remembers the visitor of a repeatable call; of two parallel ones the first counts. */
 export async function insertRepeatable(
   db: Db,
   repeatable: { tokenHash: string; visitorId: string; expiresAt: Date },
@@ -59,7 +56,7 @@ export async function insertRepeatable(
   return row.visitor_id
 }
 
-/** Ends a visitor's tokens; the current one reads on until `until`. */
+/** Ends a visitor's tokens; the current one may read until `until`. */
 export async function retireTokens(
   db: Db,
   of: { visitorId: string; inUse: string; until: Date },
@@ -77,7 +74,7 @@ export async function retireTokens(
     .execute()
 }
 
-/** Ends all by which a visitor is known, repeatable requests included. */
+/** Deletes all tokens of a visitor, those of repeatable requests too. */
 export async function deleteTokens(db: Db, visitorId: string): Promise<void> {
   await db.deleteFrom('visitor_tokens').where('visitor_id', '=', visitorId).execute()
 }
@@ -94,7 +91,7 @@ const ofToken = keepStatement((db, { tokenHash, now }: { tokenHash: string; now:
 
 export type TokenOwner = { visitorId: string; isReadOnly: boolean; seenOn: Day | null }
 
-/** A living token's owner, and whether it may still change things. */
+/** A valid token's visitor, and whether it may change things. */
 export function findVisitorByToken(
   db: Db,
   tokenHash: string,

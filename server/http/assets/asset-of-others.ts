@@ -3,8 +3,8 @@ import type { KeptBuilds } from './kept-builds.ts'
 import { staticResponse } from './static-files.ts'
 
 /**
- * An asset of a version that another process runs, 404 where nobody keeps it, or 503. Nobody may
- * remember that it is not there: the process that has it may be about to keep it.
+ * Another version's asset, else 404 or 503. Never cached: the process that has it may store it
+ * soon.
  */
 export async function assetOfOthers(
   { builds, deps }: { builds?: KeptBuilds; deps: Pick<Deps, 'log'> },

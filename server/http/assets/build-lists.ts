@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { List } from './build-packs.ts'
 import type { BuildStorage } from './build-storage.ts'
 
-/** One look into the storage at a time, with a pause after it: strangers ask for what is nowhere. */
+/** One read of the storage at a time, then a pause: strangers ask for missing files. */
 const PAUSE_MS = 500
 
-/** The lists of all kept builds as they were at the last look. */
+/** Lists of all stored builds at the last read. */
 export class BuildLists {
   readonly #storage: BuildStorage
   #lists: ReadonlyMap<string, List> = new Map()
@@ -21,7 +21,7 @@ export class BuildLists {
     return this.#lists
   }
 
-  /** A look that begins after this call: one under way may have missed what was kept just now. */
+  /** Starts after this call, because a running read may have missed a new build. */
   look(): Promise<void> {
     this.#next ??= this.#last.then(() => {
       this.#next = undefined

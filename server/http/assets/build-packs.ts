@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { StaticFile } from './static-files.ts'
 
-/** Where each file of a build lies in its pack: first byte and length. */
+/** First byte and length of each file in a build's pack. */
 export const listSchema = z.record(z.string(), z.tuple([z.number(), z.number()]))
 export type List = z.infer<typeof listSchema>
 
@@ -12,19 +12,19 @@ export type Files = [path: string, file: StaticFile][]
 export const assetPath = /^\/assets\/[\w.-]{1,150}$/
 
 export const DAY_S = 86_400
-/** Pages that were open for longer load anew, once. */
+/** Pages open for longer reload once. */
 const KEPT_DAYS = 14
 const KEPT_FEW = 3
 const KEPT_MOST = 20
 
-/** The name under which a build is kept from this second on. */
+/** A build's name, kept from this second on. */
 export const nameOf = (id: string, second: number): string =>
   `${String(second).padStart(10, '0')}-${id}`
 export const isName = (name: string): boolean => /^\d{10}-\w+$/.test(name)
 export const idOf = (name: string): string => name.slice(11)
 export const secondOf = (name: string): number => Number(name.slice(0, 10))
 
-/** The same for the same files, whoever built them. */
+/** One id for equal files, whoever built them. */
 export function buildOf(files: Files): string {
   const hash = createHash('sha256')
   for (const [path, { etag }] of files.toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -32,7 +32,7 @@ export function buildOf(files: Files): string {
   return hash.digest('hex').slice(0, 20)
 }
 
-/** All files one after the other, and where each lies. */
+/** Joins all files and lists where each begins. */
 export function packOf(files: Files): { list: List; pack: Buffer } {
   const list: List = {}
   let at = 0
@@ -43,7 +43,7 @@ export function packOf(files: Files): { list: List; pack: Buffer } {
   return { list, pack: Buffer.concat(files.map(([, { bytes }]) => bytes)) }
 }
 
-/** Of names, newest first: what was kept anew since, and what is neither young nor among the last. */
+/** Of names, newest first: renewed duplicates, and builds neither young nor among the last. */
 export function tooOld(names: readonly string[], now: number): string[] {
   const seen = new Set<string>()
   return names.filter((name) => {

@@ -3,10 +3,7 @@ import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
 import { isName, listSchema, packOf } from './build-packs.ts'
 import type { Files, List } from './build-packs.ts'
 
-/**
- * Builds in the storage that all processes share: each a list and a pack, under one name. Throws what
- * the storage throws.
- */
+/** Builds in the shared storage, each a list and a pack. Throws what the storage throws. */
 export class BuildStorage {
   readonly #files: FileStorage
 
@@ -29,14 +26,14 @@ export class BuildStorage {
   /** One file of a pack. */
   async part(name: string, [start, length]: List[string]): Promise<Buffer | undefined> {
     const stored = await this.#files.get(`packs/${name}`, { start, end: start + length - 1 })
-    // Removed meanwhile, as too old or because it was kept anew.
+    // Removed meanwhile as too old or renewed.
     return stored?.bytes.length === length ? stored.bytes : undefined
   }
 
   async put(name: string, files: Files): Promise<void> {
     const { list, pack } = packOf(files)
     await this.#files.put(`packs/${name}`, pack, 'application/octet-stream')
-    // Whoever finds the list finds the pack.
+    // The list comes last, so that a found list has its pack.
     await this.#files.put(`lists/${name}`, Buffer.from(JSON.stringify(list)), 'application/json')
   }
 

@@ -8,8 +8,8 @@ import type { StaticFile } from './static-files.ts'
 type Parts = Pick<Deps, 'builds' | 'clock' | 'log'>
 
 /**
- * Keeps a process's own assets before it shows the first page, and removes builds that are too old.
- * A storage that does not answer is logged and holds up no start.
+ * Stores this process's assets before its first page and removes old builds. A storage failure
+ * never stops a start.
  */
 export async function keepBuild(
   deps: Parts,
@@ -31,9 +31,9 @@ async function keep({ builds, clock }: Parts, files: Files): Promise<void> {
   const now = Math.floor(clock.now().getTime() / 1_000)
   const names = await storage.names()
   const [last] = names
-  // One that goes on serving stays young; one that is gone back to is the last again.
+  // A running build stays young; a rollback makes its build the newest again.
   if (last && idOf(last) === id && now - secondOf(last) < DAY_S) return
-  // Two that start within a second are told apart by their order.
+  // The order separates two builds that start within a second.
   const name = nameOf(id, last ? Math.max(now, secondOf(last) + 1) : now)
   await storage.put(name, files)
   for (const old of tooOld([name, ...names], now)) await storage.remove(old)

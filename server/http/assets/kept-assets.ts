@@ -8,7 +8,7 @@ import type { StaticFile } from './static-files.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 
-/** The assets of every build that served lately, so that a page of one version finds its own at a process of another. */
+/** Assets of recent builds, because another version's process may get the requests of a page. */
 export class KeptAssets {
   readonly #storage: BuildStorage
   readonly #lists: BuildLists
@@ -23,7 +23,7 @@ export class KeptAssets {
     this.#lists = lists
   }
 
-  /** An asset of another build, undefined where none has it. Throws what the storage throws. */
+  /** Another build's asset; undefined where none has it. Throws what the storage throws. */
   async find(path: string): Promise<StaticFile | undefined> {
     if (!assetPath.test(path)) return undefined
     const known = this.#files.get(path)

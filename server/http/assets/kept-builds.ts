@@ -4,7 +4,7 @@ import { BuildStorage } from './build-storage.ts'
 import { KeptAssets } from './kept-assets.ts'
 import { NewestWorker } from './newest-worker.ts'
 
-/** What a process answers of other versions; there is none whose worker could be newer for one that `isAlone`. */
+/** Assets and service worker of other versions. A process that `isAlone` knows no newer one. */
 export type KeptBuilds = { assets: KeptAssets; worker: NewestWorker | undefined }
 
 export function keptBuilds(

@@ -4,13 +4,10 @@ import { WORKER_PATH } from '#server/http/installed/worker-response.ts'
 import type { BuildLists } from './build-lists.ts'
 import type { BuildStorage } from './build-storage.ts'
 
-/** How old the word of the storage may be, and how long a browser waits for a newer one. */
+/** How long an answer of the storage stays fresh, and how long a browser waits. */
 const [FRESH_MS, WAIT_MS] = [5_000, 1_000]
 
-/**
- * The service worker of the build that a process started with last, so that a browser does not see
- * versions take turns while they serve side by side.
- */
+/** The newest build's service worker, so that browsers do not switch versions while two serve. */
 export class NewestWorker {
   readonly #storage: BuildStorage
   readonly #lists: BuildLists
@@ -24,7 +21,7 @@ export class NewestWorker {
     this.#clock = clock
   }
 
-  /** Undefined where the storage does not say. */
+  /** Undefined where the storage has no answer. */
   async find(): Promise<Uint8Array | undefined> {
     const isFresh = this.#now() - this.#lookedAt < FRESH_MS
     const look = isFresh ? undefined : this.#look().catch(() => undefined)

@@ -2,7 +2,7 @@ import type { ByteRange, FileStorage } from '#server/adapters/storage/file-stora
 
 const safeKey = /^[A-Za-z0-9_-][A-Za-z0-9._/-]{1,200}$/
 
-/** Public files under /media: unchanging, as keys hold their content's hash. */
+/** Public files under /media never change, as keys hold their content's hash. */
 export async function serveMedia(media: FileStorage, request: Request): Promise<Response> {
   const key = new URL(request.url).pathname.slice('/media/'.length)
   if (!safeKey.test(key) || key.includes('..')) return new Response('Not found', { status: 404 })
@@ -24,7 +24,7 @@ export async function serveMedia(media: FileStorage, request: Request): Promise<
   return new Response(body, { status: 206, headers })
 }
 
-/** `bytes=from-to` with open end; other forms are answered whole. */
+/** `bytes=from-to`, the end optional; other forms get the whole file. */
 function rangeOf(header: string | null): ByteRange | undefined {
   const match = /^bytes=(\d+)-(\d*)$/.exec(header ?? '')
   if (!match) return undefined

@@ -9,7 +9,7 @@ import type { Coding } from '#server/http/request/accepted-coding.ts'
 export type StaticFile = {
   type: string
   bytes: Buffer
-  /** Made by the build, or once, when the first browser asks for it. */
+  /** Compressed by the build, or once at the first request. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
   isCompressible: boolean
   etag: string
@@ -38,10 +38,10 @@ const types: Record<string, string> = {
 }
 const compressible = /javascript|css|svg|json|text/
 
-/** The content type of what is served, undefined for what is not. */
+/** A file's content type; undefined for what is not served. */
 export const typeOfFile = (extension: string): string | undefined => types[extension]
 
-/** The built assets, read once: few, with hashes in their names. */
+/** Reads the built assets once: they are few and named by hashes. */
 export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -87,7 +87,7 @@ export async function staticResponse(file: StaticFile, request: Request): Promis
   return new Response(new Uint8Array(await file.compressed[encoding]), { headers })
 }
 
-/** A file as it is served, compressed when somebody asks for it so. */
+/** A file to serve, compressed on the first request. */
 export function staticFile(bytes: Buffer, type: string, immutable: boolean): StaticFile {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
   const isCompressible = compressible.test(type) && bytes.length >= 512

@@ -13,7 +13,7 @@ import { findUnpaidMonth } from '#server/db/payment/card-months.ts'
 import { prepareMonthSession } from '#server/services/payment/cards/open-month-session.ts'
 import { prepareCardSession } from '#server/services/payment/cards/open-card-session.ts'
 
-/** A provider is asked before the transaction and its connection, as all that is slow. */
+/** Providers are asked before the transaction, because they are slow. */
 export function answerPaymentCalls(server: CallServer): void {
   answer(server, calls.openCardSession, {
     prepare: prepareCardSession,

@@ -21,20 +21,20 @@ export function answerStepCalls(server: CallServer): void {
 function answerStep<Step extends SubmittedStep>(server: CallServer, step: Step): void {
   const call: AnyStepCall = stepCalls[step]
   const { specimensOf }: StepRules<StepUnits[Step]> = stepRules[step]
-  // The compiler cannot follow a step's code to its call's input.
+  // The compiler cannot relate a step's code to its call's input.
   const own = (input: unknown) => input as StepInput<Step>
   if (!specimensOf) {
     return answer(server, call, (deps, standing, input) =>
       submitStep(deps, standing, { step, input: own(input), drawn: [] }),
     )
   }
-  // Signatures become pictures before the transaction is open.
+  // Draws signatures before the transaction.
   answer(server, call, {
     prepare: (_deps, { application }, input) =>
       drawSpecimens(specimensOf(own(input)), application.id),
     handle: (deps, standing, { input, prepared }) =>
       submitStep(deps, standing, { step, input: own(input), drawn: prepared }),
-    // Ruling 17 counts refused drawings: the third that is too short is kept.
+    // Counts refused drawings, because the third short one is accepted (ruling 17).
     noteRefused: async (deps, { code }, input) => {
       if (code === 'paper-changed') return renewStalePapers(deps, own(input).appId)
       if (code !== 'signature-refused') return

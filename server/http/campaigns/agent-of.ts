@@ -3,20 +3,17 @@ import { LRUCache } from 'lru-cache'
 import { deviceClass } from '#domain/visitor/device.ts'
 import type { DeviceClass } from '#domain/visitor/device.ts'
 
-/** Who asks, by what it says of itself. */
+/** Device and kind of a visitor by the user agent. */
 export type Agent = { device: DeviceClass; kind: 'human' | 'preview' | 'bot' }
 
-/**
- * Programs that draw a card of a link for people who chat. Browsers inside such apps are people:
- * they begin with Mozilla and name none of these.
- */
+/** Chat programs that preview links. Their in-app browsers are people: they begin with Mozilla. */
 const previewAgent =
   /^(whatsapp|viber|signal)\/|facebookexternalhit|facebot|twitterbot|telegrambot|linkedinbot|slackbot|slack-imgproxy|discordbot|skypeuripreview|snap url preview|pinterestbot|redditbot|vkshare|iframely|embedly|google-pagerenderer|mastodon\//i
 
 const known = new LRUCache<string, Agent>({ max: 5_000 })
 const LONGEST_KNOWN = 1_000
 
-/** Found once for each name; whoever has none is a bot. */
+/** Cached per user agent; without one it is a bot. */
 export function agentOf(userAgent: string): Agent {
   const before = known.get(userAgent)
   if (before) return before

@@ -7,7 +7,7 @@ import words from './card-words.json' with { type: 'json' }
 
 const IMAGE = '/icon-512.png'
 
-/** The small page that programs draw a card of: title, picture and language, and a way on. */
+/** The small page of a link for preview programs: title, picture, language and the target. */
 export function linkCard(
   { slug, titles, language: own }: Pick<CampaignLink, 'slug' | 'titles' | 'language'>,
   { origin, language: asked }: { origin: string; language: Language },

@@ -26,7 +26,7 @@ type Parts = Pick<Deps, 'links' | 'visits' | 'clock' | 'session' | 'env'>
 const MOST_KNOWN = 5_000
 const LONGEST_KNOWN = 1_000
 const MINUTE_MS = 60_000
-/** How long a visit that was in a chat is still the same one. */
+/** How long a visit that went to a chat counts as the same. */
 const HANDED_SECONDS = 1_800
 const otherSpelling = /[A-Z%]|.\/$|^\/\//
 const cardHeaders = {
@@ -38,17 +38,16 @@ type Exchange = {
   request: IncomingMessage
   response: ServerResponse
   table: LinkTable
-  /** Where another slug was meant. */
+  /** The slug that was meant. */
   typed?: string
 }
 
-/** Who asks, from what address. */
+/** The request's address and the kind of visitor. */
 type Visitor = { asked: AskedLink; kind: VisitKind; cookies: string }
 
 /**
- * Answers the links of campaigns before anything else is asked: one look into a map, the rules where
- * they were not asked alike before, and the headers. What was decided is kept until links change, or
- * for the minute where it depends on time.
+ * Redirects campaign links before anything else. Decisions are cached until links change, or for a
+ * minute.
  */
 export class LinkDoor {
   readonly #parts: Parts
@@ -65,7 +64,7 @@ export class LinkDoor {
     this.#secure = parts.session.secure ? '; Secure' : ''
   }
 
-  /** Answers a link, in any spelling of its slug; false where the address is none. */
+  /** Redirects a link in any spelling; false where the address is none. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const table = this.#parts.links.table
     if (!table) return false
@@ -79,8 +78,8 @@ export class LinkDoor {
   }
 
   /**
-   * An address that nothing else has claimed: a slip of the pen is taken for the link that was meant,
-   * any other slug is kept as a visit without a link. False where it is to be answered elsewhere.
+   * For unclaimed addresses: redirects a mistyped slug and records others as visits. False where
+   * neither applies.
    */
   guess(request: IncomingMessage, response: ServerResponse): boolean {
     const table = this.#parts.links.table
@@ -93,7 +92,7 @@ export class LinkDoor {
       this.#answer(link, { request, response, table, typed: asked })
       return true
     }
-    // A row of digits may be somebody's number.
+    // A row of digits may be somebody's number, so it is not stored.
     if (!/\d{7}/.test(asked)) {
       const facts = orphanFacts(
         { ...visitor.asked, slug: asked, suggestion: near?.slug },
@@ -109,7 +108,7 @@ export class LinkDoor {
     const { kind, asked } = visitor
     const at = this.#parts.clock.now().getTime()
     const way = this.#wayOf(table, link, { asked, typed, at })
-    // A browser that a program drives is answered like any other.
+    // A browser driven by a program gets the same answer.
     const journey = kind === 'human' || kind === 'bot' ? journeyOf(visitor) : undefined
     this.#parts.visits.note(way.facts(kind), at, journeyUuid(journey))
     if (kind === 'preview' && request.method === 'GET') {
@@ -122,7 +121,7 @@ export class LinkDoor {
     response.end()
   }
 
-  /** With the cookies that hand the visit on; none for those who only look. */
+  /** Cookies hand the visit on, but not to previews. */
   #locationOf(way: LinkWay, journey: string | undefined, headers: string[]): string {
     const [first] = way.chats
     if (journey === undefined) return first && !way.isDiverted ? first.bare : way.location
@@ -134,7 +133,7 @@ export class LinkDoor {
     return way.location
   }
 
-  /** Language, flags and mode of the address, for the pages that follow (R28, M01, M02). */
+  /** Cookies for language, flags and mode of the address (R28, M01, M02). */
   #keepVisit(way: LinkWay, { cookies }: Visitor, headers: string[]): void {
     const language = languageCookie(way.lang, this.#parts.session.secure)
     if (language !== undefined) headers.push('Set-Cookie', language)
@@ -214,7 +213,7 @@ function visitorOf(request: IncomingMessage): Visitor {
   }
 }
 
-/** Whoever only looks ahead, or asks for the head alone, is nobody who came. */
+/** Prefetches and HEAD requests are no visits. */
 function kindOf(
   { headers, method }: IncomingMessage,
   agent: 'human' | 'preview' | 'bot',
@@ -225,7 +224,7 @@ function kindOf(
   return method === 'HEAD' ? 'preview' : 'human'
 }
 
-/** The journey that the browser handed on, by address or cookie, else a new one. */
+/** The journey handed on by address or cookie, else a new one. */
 function journeyOf({ asked, cookies }: Visitor): string {
   const named = asked.url.includes('journeyId=')
     ? queryOf(asked.url).get('journeyId')

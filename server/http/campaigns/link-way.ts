@@ -9,30 +9,30 @@ import type { Mode } from '#domain/visitor/mode.ts'
 import { changesFlags } from '#domain/visitor/session-flags.ts'
 import type { VisitFacts, VisitKind } from '#server/db/campaigns/slug-visits.ts'
 
-/** All that decides where a visit goes, besides time. */
+/** Everything besides time that decides a visit's target. */
 export type AskedLink = Omit<RuleArrival, 'at'>
 
-/** An answer made ready: visits that ask alike differ in kind, time and journey alone. */
+/** A prepared answer; equal visits differ only in kind, time and journey. */
 export type LinkWay = {
-  /** Chat addresses up to the code of the journey, and without any; none where it is no chat. */
+  /** Chat addresses before the journey's code, and without one; empty for other targets. */
   chats: readonly { start: string; bare: string }[]
-  /** Where it leads otherwise; on a computer the page that has the stored chat. */
+  /** The target otherwise; on a computer the page with the stored chat. */
   location: string
-  /** The chat is stored before going to `location`. */
+  /** The chat is stored before redirecting to `location`. */
   isDiverted: boolean
-  /** Set by the query, for the page cache and the next visit. */
+  /** Language that the query sets, for page cache and next visit. */
   lang: string | null
   /** The query, where it sets or clears flags [M02]. */
   flags: URLSearchParams | undefined
   mode: Mode
-  /** The facts of a visit of this kind, the same object each time. */
+  /** Facts of a visit by kind, always the same object. */
   facts: (kind: VisitKind) => VisitFacts
 }
 
-/** No address of ours is longer; what is behind does not count. */
+/** Longer addresses are cut, since none of ours is longer. */
 const LONGEST = 4_000
 
-/** Decides where a visit of this link goes now. */
+/** Decides a visit's current target. */
 export function linkWay(
   table: LinkTable,
   link: CampaignLink,
@@ -66,7 +66,7 @@ export function linkWay(
   }
 }
 
-/** The facts of a visit to a slug that nobody made. */
+/** Facts of a visit to an unknown slug. */
 export function orphanFacts(
   asked: AskedLink & { slug: string; suggestion: string | undefined },
   kind: VisitKind,
@@ -87,7 +87,7 @@ export function orphanFacts(
   }
 }
 
-/** `?qr=` of a printed code. */
+/** The `?qr=` of a printed code. */
 function posterOf(query: URLSearchParams): string | null {
   const poster = query.get('qr')
   return poster !== null && isUuid(poster) ? poster.toLowerCase() : null
@@ -103,7 +103,7 @@ function chatTo(number: string, text: string): { start: string; bare: string } {
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** A path, or the host of others. */
+/** A path of ours, or another site's host. */
 const placeOf = (location: string): string =>
   location.startsWith('/') ? (location.split(/[?#]/)[0] ?? '/') : new URL(location).host
 

@@ -1,12 +1,14 @@
 import { announcedPlace } from '#server/db/announce-change.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What is announced where links, rules or numbers changed, and no page. */
+/** Announced when links, rules or numbers change, but no page. */
 export const LINKS_CHANGED = 'links'
 
 const aProfile = /^[\da-f-]{36}$/i
 
-/** After an announcement: reads links again, unless it names one profile or a place of content. Throws where that fails. */
+/**
+ * Reads links again unless the announcement is about a profile or a text. Throws where that fails.
+ */
 export async function refreshLinks(
   { links }: Pick<Deps, 'links'>,
   announced: string | undefined,

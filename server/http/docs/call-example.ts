@@ -2,7 +2,7 @@ import type { Call } from '#api/define-call.ts'
 import type { SampleFacts } from '#api/hiring/steps/step-unit.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
 
-/** An application on which nothing is on file but what its steps ask for. */
+/** A sample application with only what its steps ask for. */
 const application: SampleFacts = {
   firstDayFrom: '2026-11-24',
   plans: [{ planType: 'live-in' }, { planType: 'live-out' }],
@@ -15,7 +15,7 @@ const application: SampleFacts = {
 
 const OPAQUE_ID = 'q3Jx0Zr8WmT5vYk2LhPn9A'
 
-/** What a field of any call holds in an example; ids and tokens are invented. */
+/** Example values by field name; ids and tokens are invented. */
 const fieldExamples: Readonly<Record<string, unknown>> = {
   appId: OPAQUE_ID,
   id: OPAQUE_ID,
@@ -89,7 +89,7 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
   ],
 }
 
-/** Where a field means something of its own in one call. */
+/** Example values of fields with another meaning in one call. */
 const ownExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   uploadDocument: { kind: 'passport' },
   replyToHousehold: { kind: 'question', sentence: 'Which day does she come?' },
@@ -99,7 +99,7 @@ const ownExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   answerHerQuestion: { answer: 'Yes, she has a room of her own.' },
 }
 
-/** Optional fields that a reader of the document wants to see filled. */
+/** Optional fields that examples show. */
 const shownOptional: readonly string[] = [
   'role',
   'filters',
@@ -111,8 +111,8 @@ const shownOptional: readonly string[] = [
 ]
 
 /**
- * A good input of the call, by field: its required ones and a few others. A file is left out. A test
- * sends every one of them. Throws where a required field has no example.
+ * A valid example input without files; a test sends every one. Throws where a required field has
+ * none.
  */
 export function callExample(
   call: Call,
@@ -133,7 +133,7 @@ export function callExample(
   )
 }
 
-/** The good answer that a step declares. */
+/** The example that a step declares. */
 function stepExample({ name }: Call): Record<string, unknown> {
   const unit = Object.entries(stepUnits).find(([step]) => name === `submit_${step}`)?.[1]
   return unit ? { ...unit.sample(application) } : {}

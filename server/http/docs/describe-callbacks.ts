@@ -13,7 +13,7 @@ const description = [
   'What does not agree with the payment that we asked for is refused with its reason, and nothing is done.',
 ].join(' ')
 
-/** Who calls back proves it by one of these. */
+/** How a provider proves its call-back. */
 export const callbackSchemes: JsonContent = {
   stripeSignature: { type: 'apiKey', in: 'header', name: STRIPE_HEADER },
   sandboxSignature: {
@@ -24,7 +24,7 @@ export const callbackSchemes: JsonContent = {
   },
 }
 
-/** The call-backs of providers, which no screen makes and no call declares. */
+/** Call-backs of providers, which are not declared as calls. */
 export const callbackPaths = (tag: string): Record<string, JsonContent> => ({
   [CALLBACKS_PATH]: {
     post: {
@@ -40,7 +40,7 @@ export const callbackPaths = (tag: string): Record<string, JsonContent> => ({
   },
 })
 
-/** The same for the page of calls. */
+/** The call-backs for the page of calls. */
 export const callbackCalls = [
   { method: 'POST', path: CALLBACKS_PATH, name: 'takeCallback', summary, description },
 ]

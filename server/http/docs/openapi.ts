@@ -113,7 +113,7 @@ function bodyOf(call: Call, { input, inPath, example }: Body): JsonContent {
     properties: pick(input.properties ?? {}),
     required: (input.required ?? []).filter(inBody),
   }
-  // A file travels in parts, which an example in JSON cannot show.
+  // JSON examples cannot show a file in a multipart form.
   return call.sends === 'multipart'
     ? { required: true, content: { 'multipart/form-data': { schema } } }
     : { required: true, content: { 'application/json': { schema, example: pick(example) } } }

@@ -10,7 +10,7 @@ const problem = {
 }
 const text = { content: { 'text/plain': { schema: { type: 'string' } } } }
 
-/** What any call may be refused with, by status. */
+/** Refusals that any call may give, by status. */
 export const sharedResponses: JsonContent = {
   '304': { description: 'As the browser has it, by If-None-Match' },
   '400': { description: 'Refused, with a text a person can read or NOTIFICATION:', ...text },
@@ -36,7 +36,7 @@ export const sharedSchemas = (): JsonContent => ({
   StepAnswer: jsonSchema(stepAnswerSchema, 'output'),
 })
 
-/** What a call answers, and every way in which it refuses. */
+/** A call's answer and all its refusals. */
 export function responsesOf(call: Call): JsonContent {
   const refusals = Object.keys(sharedResponses)
     .filter((status) => only[status]?.(call) ?? true)
@@ -47,7 +47,7 @@ export function responsesOf(call: Call): JsonContent {
   }
 }
 
-/** Answers that some calls cannot give. */
+/** Responses that only some calls give. */
 const only: Readonly<Record<string, (call: Call) => boolean>> = {
   '304': ({ answers, method }) => answers === 'binary' && method === 'GET',
   '403': ({ method, xsrfExempt }) => method !== 'GET' && !xsrfExempt,
@@ -67,7 +67,7 @@ function answerOf(call: Call): JsonContent {
   return { [call.answers === 'events' ? 'text/event-stream' : 'application/json']: { schema } }
 }
 
-/** As OpenAPI 3.1 takes it; what JSON Schema cannot say is anything. */
+/** A schema for OpenAPI 3.1; parts that JSON Schema cannot express become any. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonContent {
   const { $schema: _, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return own

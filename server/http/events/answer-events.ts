@@ -10,13 +10,13 @@ import type { Source } from './event-stream.ts'
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // A proxy in between holds nothing back.
+  // Keeps proxies from buffering.
   'X-Accel-Buffering': 'no',
 }
 
 /**
- * Answers a call with `answers: 'events'`: limits and authority are those of any call, and what is
- * told goes through its output's schema. The use case says what to listen to.
+ * Answers a call of `answers: 'events'` with the usual limits and permission; events follow its
+ * output schema.
  */
 export function answerEvents<C extends Call>(
   server: CallServer,

@@ -1,17 +1,16 @@
 import type { News } from '#server/services/cases/live/live-applications.ts'
 
-/** Begins to tell, and answers how to stop; may throw a refusal. */
+/** Starts reporting and answers how to stop. May throw a refusal. */
 export type Source = (tell: (news: News<object>) => void) => () => void
 
 const encoder = new TextEncoder()
 const beat = encoder.encode('event: beat\ndata: 1\n\n')
 const over = encoder.encode('event: over\ndata: 1\n\n')
-/** Come back after 1 to 6 s, not all at once. */
+/** Reconnect after a random 1 to 6 s, so that pages spread. */
 const retry = () => encoder.encode(`retry: ${1_000 + Math.floor(Math.random() * 5_000)}\n\n`)
 
 /**
- * Server-sent events, each state as `textOf` has it. A client that reads slowly costs one state: a
- * newer one takes its place until it is read. The web server cuts what does not move at all.
+ * Server-sent events. A slow reader skips to the newest state, so that it costs only one in memory.
  */
 export function eventStream(
   source: Source,
@@ -24,7 +23,7 @@ export function eventStream(
 
   function hear(news: News<object>): void {
     if (news.kind === 'state') due.state = textOf(news.state)
-    // Nobody reads the answer to a HEAD.
+    // A HEAD's answer has no reader.
     else if (news.kind === 'beat' && wasRead) due.beat = beat
     else due.last ??= news.kind === 'over' ? over : retry()
     if (due.last) stop?.()
@@ -66,7 +65,7 @@ export function eventStream(
   )
 }
 
-/** An event `state`; watchers of the same state share its bytes. */
+/** Encodes a `state` event once for all watchers of a state. */
 export function stateTexts(toData: (state: object) => string): (state: object) => Uint8Array {
   const texts = new WeakMap<object, Uint8Array>()
   return (state) => {

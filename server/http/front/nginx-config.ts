@@ -6,14 +6,14 @@ import { commonHeaders } from '#server/http/pages/security-headers.ts'
 import { LARGEST_BODY } from '#server/http/request/patience.ts'
 import { FRONT_KEY_HEADER } from './front-key.ts'
 
-/** Where the front listens, whom it asks, and in which folder it keeps pages. */
+/** The front's listening address, the product's address and the folder of pages. */
 type Places = { listen: string; product: string; folder: string }
 
 const { lang, mode, flags } = COOKIE_NAMES
 const languages = LANGUAGES.map((language) => `    ${language} ${language};`).join('\n')
 const viewCookies = new RegExp(`(?:${lang}|${mode}|${flags})=`)
 
-/** The key of a page in `pages/cacheable-page.ts`, and its coding: else nothing is ever kept. */
+/** A page's key as in `pages/cacheable-page.ts`, with its coding. */
 const key = '$request_uri|$front_view|$front_device|$front_coding'
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
@@ -26,7 +26,7 @@ const restartingHeaders = Object.entries({ ...commonHeaders(false), ...waitingHe
   .map(([name, value]) => `        add_header ${name} ${quoted(value)} always;`)
   .join('\n')
 
-/** What a page's key is made of, as the product reads it. */
+/** The parts of a page's key as the product reads them. */
 const maps = `\
 # The coding that the product would choose; lists with weights are left to it.
 map $http_accept_encoding $front_coding {
@@ -68,8 +68,8 @@ map $cookie_${flags} $front_flags {
 `
 
 /**
- * The part of nginx's configuration that keeps our pages, for its `conf.d`: its tables are ours. What it
- * cannot read as we do gets a key that no page of ours has, and so is asked for and never kept.
+ * The front's nginx configuration. What it reads differently gets a key of no page, so it is never
+ * kept.
  */
 export const nginxConfig = ({ listen, product, folder }: Places): string => `\
 # Keeps public pages before the product: docs/how-to/put-a-cache-in-front.md says how.

@@ -3,12 +3,11 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Setting } from '#server/db/site/setting-schemas.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What an app of ours may not open: programs and staff use them. */
+/** Paths that apps must not open, because programs and staff use them. */
 const notForApps = ['/api/*', '/console/*', '/dev/*']
 
 /**
- * The two files by which Android and Apple know that an app is ours, so that our addresses open in
- * it. Each answers 404 until staff have entered an app.
+ * Files that make our addresses open in the Android and Apple apps; 404 until staff enter an app.
  */
 export function appLinks(deps: Pick<Deps, 'db'>): Hono {
   const site = new Hono()
@@ -46,7 +45,7 @@ const associationOf = (apps: Setting<'appLinks'>['apple']): object => ({
   },
 })
 
-// Apple asks for this type, although the file has no ending.
+// Apple requires this type, although the file has no extension.
 const json = (body: unknown): Response =>
   new Response(JSON.stringify(body), {
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' },

@@ -6,7 +6,7 @@ import { listApplicationsOf } from '#server/db/hiring/clients/applications-of-vi
 import type { Deps } from '#server/deps.ts'
 import { readVisit } from '#server/http/request/read-visit.ts'
 
-/** Where the installed app opens, and where what is shared into it leads. */
+/** Targets of the installed app's start and of shared content. */
 export function appWays(deps: Deps): Hono {
   const site = new Hono()
   site.get(serverPaths.openApp, async ({ req }) => {
@@ -21,7 +21,7 @@ export function appWays(deps: Deps): Hono {
   return site
 }
 
-/** "Where is my application" comes first where there is one. */
+/** A running hire opens first. */
 async function hasRunningHire(deps: Deps, request: Request): Promise<boolean> {
   const { visitorId } = await readVisit(deps, request, '127.0.0.1')
   if (!visitorId) return false
@@ -29,6 +29,6 @@ async function hasRunningHire(deps: Deps, request: Request): Promise<boolean> {
   return applications.some(({ ended_as }) => ended_as === null || ended_as === 'completed')
 }
 
-/** Another way each time: nobody may keep it. */
+/** The target varies, so it must not be cached. */
 const leadTo = (location: string): Response =>
   new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } })

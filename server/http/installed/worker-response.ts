@@ -3,8 +3,8 @@ import type { Env } from '#server/env.ts'
 export const WORKER_PATH = '/sw.js'
 
 /**
- * Takes the place of a service worker that went wrong: forgets all that was kept and takes itself
- * away. Pages that are open stay as they are, with what was typed into them.
+ * Replaces a broken service worker: deletes its caches and unregisters it, and open pages keep what
+ * was typed.
  */
 const farewell = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -13,10 +13,10 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** It may ask this server and nobody else. */
+/** It may connect to this server only. */
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
-/** The service worker, or with SERVICE_WORKER=off one that takes it away. Asked anew each time. */
+/** The service worker, or its removal with SERVICE_WORKER=off. Never cached. */
 export function workerResponse(
   script: Uint8Array | undefined,
   { SERVICE_WORKER: isOn }: Pick<Env, 'SERVICE_WORKER'>,

@@ -7,7 +7,7 @@ import { isSameSecret } from '#server/privacy/opaque-id.ts'
 import { METRICS_TYPE } from './metric-text.ts'
 import type { ProductMetrics } from './product-metrics.ts'
 
-/** The figures for whoever has the token. */
+/** The metrics and the token that opens them. */
 export type MetricsDoor = { metrics: Pick<ProductMetrics, 'text'>; token: string }
 
 /** `/metrics` behind its token: `Authorization: Bearer …`. */
@@ -24,7 +24,7 @@ export function answerMetrics({ metrics, token }: MetricsDoor): Hono {
   return site
 }
 
-/** A door of its own, for a process without pages or figures that the world need not find. */
+/** A separate server for metrics, without pages or outside access. */
 export function createMetricsServer(door: MetricsDoor): Server {
   const server = createServer(getRequestListener(answerMetrics(door).fetch))
   server.requestTimeout = 10_000

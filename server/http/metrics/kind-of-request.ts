@@ -4,14 +4,14 @@ import { isServerPath, serverPaths } from '#domain/site/server-paths.ts'
 import { worthOfRequest } from '#server/http/request/worth-of-request.ts'
 import type { Kind } from './request-figures.ts'
 
-/** What was asked for, without anything of who asks: `route` is one of the product's own patterns. */
+/** A request's kind; `route` is one of our patterns, without personal parts. */
 export type Known = { kind: Kind; route: string }
 
 const { alive, ready, database, metrics } = serverPaths
 const watched = new Set<string>([alive, ready, database, metrics])
 const folders = ['/assets/', '/media/']
 
-/** Of a method and an address as it came; an address that we do not know is `/*`. */
+/** Unknown addresses count as `/*`. */
 export function kindOfRequest(method: string, url: string): Known {
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)

@@ -1,6 +1,6 @@
-/** One figure of a metric; names of labels are ours, their values are written as they must be. */
+/** One sample of a metric; label values are escaped. */
 export type Sample = {
-  /** Behind the metric's name: `_bucket`, `_sum`, `_count`. */
+  /** Suffix of the metric's name: `_bucket`, `_sum`, `_count`. */
   suffix?: string
   labels?: Record<string, string>
   value: number
@@ -15,7 +15,7 @@ export type Metric = {
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** As Prometheus reads it (its text format 0.0.4). A metric without a figure is left out. */
+/** Prometheus text format 0.0.4. Metrics without samples are left out. */
 export function metricText(metrics: readonly Metric[]): string {
   return metrics
     .filter(({ samples }) => samples.length > 0)

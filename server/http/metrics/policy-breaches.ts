@@ -6,7 +6,7 @@ import { findPage } from '#domain/site/find-page.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Metric } from './metric-text.ts'
 
-/** What our policies name and what browsers call its parts; a report may say anything. */
+/** Directives of our policies; reports may name anything. */
 const directives: ReadonlySet<string> = new Set(
   [
     'default-src connect-src font-src frame-src img-src manifest-src media-src object-src',
@@ -14,7 +14,7 @@ const directives: ReadonlySet<string> = new Set(
     'worker-src base-uri form-action frame-ancestors require-trusted-types-for trusted-types',
   ].flatMap((line) => line.split(' ')),
 )
-/** What stands in the place of an address. */
+/** Keywords in place of an address. */
 const keywords: ReadonlySet<string> = new Set([
   'inline',
   'eval',
@@ -34,12 +34,12 @@ const reportSchema = z.object({
   }),
 })
 
-/** Of a report: the directive, what was kept out, and the page by our own pattern. */
+/** The directive, the blocked host and our page pattern of a report. */
 export type Breach = { directive: string; blocked: string; page: string }
 
 /**
- * What is kept of a browser's report (CSP3, 5.3): no query, no path of anybody's, no sample. Undefined
- * for what is no report, or one about a page that is not ours.
+ * What is kept of a browser's report (CSP3, 5.3), without queries and samples. Undefined for
+ * foreign pages.
  */
 export function breachOf(text: string, ownHosts: readonly string[]): Breach | undefined {
   const report = z.safeParse(reportSchema, parseJson(text)).data?.['csp-report']
@@ -66,7 +66,7 @@ const MINUTE_MS = 60_000
 type Counted = { count: number; toldAt: number }
 const counted = new WeakMap<Logger, Map<string, Counted>>()
 
-/** Counts a breach; a line for each directive, once a minute at most. */
+/** Counts a breach and logs each directive at most once a minute. */
 export function noteBreach({ log, clock }: { log: Logger; clock: Clock }, breach: Breach): void {
   const now = clock.now().getTime()
   const all = counted.get(log) ?? new Map<string, Counted>()

@@ -19,18 +19,18 @@ type Parts = {
   role: Env['ROLE']
   /** Whose disk is told. */
   folder: string
-  /** What only a process with pages has. */
+  /** Parts that only a process with pages has. */
   web?: WebParts | undefined
 }
 export type WebParts = { figures: RequestFigures; gate: Gate; cache: PageCache }
 
-/** Papers have to be sealed within ten seconds; after sixty somebody must look. */
+/** Papers should be sealed within ten seconds; after sixty somebody must look. */
 const SEAL_WITHIN_MS = 60_000
 const DAY_MS = 86_400_000
 const PATIENCE_MS = 1_500
 const RESOLUTION_MS = 20
 
-/** What this process tells whoever watches it: figures only, of no person, visitor or application. */
+/** Figures for monitoring, without persons, visitors or applications. */
 export class ProductMetrics {
   readonly #parts: Parts
   readonly #delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
@@ -44,7 +44,9 @@ export class ProductMetrics {
     this.#delays.disable()
   }
 
-  /** As Prometheus reads it. Without the database, what stands in it is left out and `daarly_database_up` is 0. */
+  /**
+   * Prometheus text. Without the database its figures are missing and `daarly_database_up` is 0.
+   */
   async text(): Promise<string> {
     const queue = await inTime(this.#queue())
     const { web } = this.#parts
@@ -179,7 +181,7 @@ const metric =
 const gauge = metric('gauge')
 const counter = metric('counter')
 
-/** Undefined where the database fails or says nothing for too long. */
+/** Undefined where the database fails or is too slow. */
 async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), PATIENCE_MS)

@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { Clock } from '#server/clock.ts'
 
-/** Refusals that nobody meets who only uses the pages, or only now and then. */
+/** Refusals that ordinary use causes never or rarely. */
 const noted: ReadonlySet<ProblemCode> = new Set([
   'xsrf-refused',
   'link-expired',
@@ -20,22 +20,18 @@ const noted: ReadonlySet<ProblemCode> = new Set([
   'callback-too-old',
 ])
 
-/** What was refused, by our own words alone. */
+/** What was refused, in our own words only. */
 type Asked = { method: string; path: string; name?: string }
 type Parts = { log: Logger; clock: Clock }
 
-/** Lines of one kind within a minute: who floods us fills no disk, and hides no other kind. */
+/** Most lines of a code per minute, so that a flood fills no disk. */
 export const MOST_LINES = 30
 const MINUTE_MS = 60_000
 
 type Window = { ends: number; written: number; leftOut: number }
 const windows = new WeakMap<Logger, Map<ProblemCode, Window>>()
 
-/**
- * Writes a line for access that was refused and for a try to get around (ASVS 16.3.2, 16.3.3): the
- * refusal's code, the call by our own pattern and the request's id, nothing of who asked. That nothing
- * is there is told of what only a guess could name.
- */
+/** Logs refused access and bypass attempts (ASVS 16.3.2, 16.3.3), with nothing about who asked. */
 export function noteRefusal(parts: Parts, error: unknown, asked: Asked | Call): void {
   if (!(error instanceof Problem)) return
   const { code } = error
@@ -52,7 +48,7 @@ export function noteRefusal(parts: Parts, error: unknown, asked: Asked | Call): 
   parts.log.warn({ code, call: name, method, route: `/api/${path}` }, 'refused')
 }
 
-/** Does what was asked; throws what the work throws, a refusal noted. */
+/** Runs `work` and logs its refusals. */
 export async function notingRefusals<T>(
   parts: Parts,
   asked: Asked | Call,
@@ -66,7 +62,7 @@ export async function notingRefusals<T>(
   }
 }
 
-/** This minute's; the one before says what it left out. */
+/** The current minute's window; the last one logs what it left out. */
 function windowOf({ log, clock }: Parts, code: ProblemCode): Window {
   const kinds = windows.get(log) ?? new Map<ProblemCode, Window>()
   windows.set(log, kinds)

@@ -1,6 +1,6 @@
 import type { Metric } from './metric-text.ts'
 
-/** Kinds of request: as many as there are lines here, whatever addresses are asked for. */
+/** Fixed kinds of requests, whatever addresses are asked. */
 export const kinds = [
   'kept-page',
   'page',
@@ -17,7 +17,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Who is told to come again stands alone; `cut`: the visitor left before an answer began. */
+/** Overload (429, 503) counts apart; `cut`: the visitor left before an answer. */
 const outcomes = ['1xx', '2xx', '3xx', '4xx', '5xx', '429', '503', 'cut'] as const
 /** Upper bounds in milliseconds; the last bucket has none. */
 const bounds = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 10_000] as const
@@ -29,8 +29,8 @@ const placeOf = Object.fromEntries(kinds.map((kind, place) => [kind, place])) as
 >
 
 /**
- * How many requests there were, how they ended and how long they took. A page from the cache costs some
- * 20 microseconds, so nothing is looked up by a text here: the words come when somebody asks.
+ * Counts by numeric index, because a cached page takes only some 20 microseconds. Names are added
+ * when read.
  */
 export class RequestFigures {
   readonly #ended = new Float64Array(kinds.length * outcomes.length)

@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 import { kindOfRequest } from './kind-of-request.ts'
 import type { Kind, RequestFigures } from './request-figures.ts'
 
-/** A request with when it began, and how much its connection had sent by then. */
+/** A request with its start and the connection's bytes until then. */
 export type Exchange = {
   request: IncomingMessage
   response: ServerResponse
   began: number
   sent: number
-  /** Undefined where the answer lay in memory. */
+  /** Undefined where the answer came from memory. */
   id?: string
 }
 
-/** Counts every request, and writes a line for each where `accessLog` is given. */
+/** Counts every request and, with `accessLog`, logs it. */
 export class RequestWatch {
   readonly #figures: RequestFigures
   readonly #accessLog: Logger | undefined
@@ -23,14 +23,14 @@ export class RequestWatch {
     this.#accessLog = accessLog
   }
 
-  /** One that was answered from memory in the same turn. */
+  /** Records a request answered from memory. */
   answered(exchange: Exchange, kind: Kind): void {
     const { response, began } = exchange
     this.#figures.note(kind, response.statusCode, performance.now() - began)
     if (this.#accessLog) this.#write(exchange, kind === 'link' ? '/:slug' : routeOf(exchange))
   }
 
-  /** Once it has been answered, or nobody waits for the answer any more. */
+  /** Records a request once answered or abandoned. */
   untilTheEnd(exchange: Exchange): void {
     const { request, response, began } = exchange
     response.once('close', () => {
@@ -41,7 +41,7 @@ export class RequestWatch {
     })
   }
 
-  /** Nothing of who asks and nothing of the address but the product's own pattern. */
+  /** Logs our route pattern only, nothing of the visitor or address. */
   #write({ request, response, began, sent, id }: Exchange, route: string): void {
     const line = {
       method: request.method,

@@ -9,7 +9,7 @@ import { outboxStyles } from './outbox-styles.ts'
 type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse }
 
 const headers = {
-  // Codes and links: not kept, not framed, not told to anybody.
+  // Codes and links must not be cached, framed or referred.
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
@@ -17,7 +17,7 @@ const headers = {
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
 }
 
-/** The mailbox of an installation whose messages stay here, for this machine and its network only. */
+/** The mailbox of an installation that sends nothing, for local readers only. */
 export function outboxPages(
   deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'env'>,
   files: ReadonlyMap<string, unknown>,

@@ -6,13 +6,11 @@ import {
   parseTrustedProxies,
 } from '#server/http/request/client-address.ts'
 
-/** What proxies add: with one of these, the socket's address is not the reader's. */
+/** Headers of proxies: with one, the socket's address is not the reader's. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 /**
- * Answers whether a request comes from this machine or its network, by a name that only such a reader
- * uses. A page elsewhere can have a browser ask us under a name of its own (DNS rebinding), and behind
- * a proxy that TRUSTED_PROXIES does not name everybody seems near: both are refused.
+ * Whether a reader is local. Foreign host names (DNS rebinding) and unnamed proxies are refused.
  */
 export function nearReader(env: {
   ORIGIN: string

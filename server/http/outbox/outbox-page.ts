@@ -33,7 +33,7 @@ const states: Record<SentText['state'], string> = {
   unsure: 'nobody knows',
 }
 
-/** The mailbox: who was sent what, newest first, each link as it would be pressed on a phone. */
+/** The mailbox page: newest messages first, with working links. */
 export function outboxPage({ texts, to, now }: Page) {
   const digits = latinDigits(to).replace(/\D/g, '').replace(/^0+/, '')
   const shown = texts.filter((text) => text.to.includes(digits))
@@ -106,7 +106,7 @@ const messageList = (texts: readonly SentText[]) =>
 const chip = (address: string, words: string, isOn: boolean) =>
   html`<a class="chip" href="${address}" ${isOn ? html`aria-current="true"` : ''}>${words}</a>`
 
-/** One chip for each number, the one that was written to last first. */
+/** One chip per number, the last used first. */
 function numbersOf(texts: readonly SentText[], digits: string) {
   const numbers = [...new Set(texts.map(({ to }) => to))].slice(0, CHIPS)
   if (numbers.length < 2) return ''
@@ -126,7 +126,7 @@ const countWords = (count: number): string => (count === 1 ? '1 message' : `${co
 const addressFor = (to: string): string =>
   to === '' ? '/dev/outbox' : `/dev/outbox?to=${encodeURIComponent(to)}`
 
-/** Links to press and codes to read; everything else as it is. */
+/** Makes links and codes of a text clickable and readable. */
 function wordsOf(text: string) {
   return text
     .split(/(https?:\/\/\S+|(?<![\w#])\d{6}(?!\w))/)

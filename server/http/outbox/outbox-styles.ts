@@ -7,7 +7,7 @@ const tokens = (theme: keyof BrandColour): string =>
     .map(([name, colour]) => `--${name}: ${colour[theme]}`)
     .join('; ')
 
-/** The look of the site, in little: its colours, its letters, its sizes. */
+/** The site's colours, letters and sizes, reduced. */
 export const outboxStyles = (font: string | undefined): string => `
 ${font ? `@font-face { font-family: Onest; font-weight: 100 900; src: url('${font}') format('woff2') }` : ''}
 :root { color-scheme: light dark; ${tokens('light')} }

@@ -5,11 +5,11 @@ import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
- * The same answer for who refuses plain bodies (`identity;q=0`): compressed where that is taken, else
- * 406. Parts of files and streams of events have no other form.
+ * Compresses for clients that refuse plain bodies (`identity;q=0`), else 406. Ranges and event
+ * streams stay plain.
  */
 export async function asAccepted(response: Response, accepted: string | null): Promise<Response> {
-  // First, since nearly everybody takes it: asking for the body makes a stream.
+  // First, because nearly everybody accepts it, and touching the body creates a stream.
   if (acceptedCoding(accepted, ['identity'])) return response
   if (!response.body || response.headers.has('Content-Encoding')) return response
   const coding = acceptedCoding(accepted, ['br', 'gzip'])

@@ -16,7 +16,7 @@ const stylesHash = createHash('sha256').update(styles).digest('base64')
 
 const { retryAfter } = ranks.read
 
-/** Needs nothing else of ours, and asks again by itself. */
+/** A page without assets that reloads itself. */
 export function waitingPage(
   code: 'overloaded' | 'shutting-down' | 'too-many-requests',
   language: Language,
@@ -49,14 +49,14 @@ export const waitingHeaders = {
   'Retry-After': String(retryAfter),
 }
 
-/** In the place of a page that nobody has the time to make now. */
+/** Replaces a page during overload. */
 export const busyPage = (language: Language): Response =>
   new Response(waitingPage('overloaded', language), {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8', ...waitingHeaders },
   })
 
-/** In the place of a page for an address that asked for too many; asks again when it may. */
+/** Replaces a page after too many requests, and reloads when allowed. */
 export function oftenPage(refusal: Response, language: Language): Response {
   const seconds = refusal.headers.get('Retry-After') ?? '60'
   return new Response(waitingPage('too-many-requests', language, seconds), {

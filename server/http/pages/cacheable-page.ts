@@ -13,16 +13,16 @@ import { flagsOf } from '#domain/visitor/session-flags.ts'
 import type { Wording } from '#domain/visitor/worker-labels.ts'
 import { cookieOf } from '#server/http/request/cookie-of.ts'
 
-/** All that decides how a public page looks, besides what is stored: it is rendered from this alone. */
+/** All that decides a public page's look besides stored data: it is rendered from this alone. */
 export type PageParts = Wording & {
-  /** Path and the words that the page reads, in one spelling. */
+  /** Path and query words of the page, in one spelling. */
   address: string
   language: Language
   isMobile: boolean
 }
 export type PageKey = PageParts & { key: string }
 
-/** Longer addresses are made for nobody's list of filters. */
+/** No list of filters is longer. */
 const LONGEST = 2_000
 
 type Asked = { url: string; userAgent: string; cookies: string }
@@ -32,7 +32,7 @@ const LONGEST_KNOWN = 1_000
 const knownAgents = new LRUCache<string, boolean>({ max: MOST_KNOWN })
 const knownPages = new LRUCache<string, PageKey | 'personal'>({ max: MOST_KNOWN })
 
-/** The key of the public page that a request asks for, or undefined as below. */
+/** The key of the public page requested; undefined as for pageKeyOf. */
 export function pageOfRequest(request: IncomingMessage): PageKey | undefined {
   return pageKeyOf({
     url: request.url ?? '/',
@@ -41,13 +41,10 @@ export function pageOfRequest(request: IncomingMessage): PageKey | undefined {
   })
 }
 
-/**
- * The key of a public page, or undefined for one that is never cached: personal pages and overlong
- * addresses. Found once for what is asked alike.
- */
+/** The cache key of a public page; undefined for personal pages and overlong addresses. */
 export function pageKeyOf({ url, userAgent, cookies }: Asked): PageKey | undefined {
   if (url.length > LONGEST) return undefined
-  // Only our own part of a cookie's text enters a key.
+  // Only our own part of a cookie enters a key.
   const lang = cookies === '' ? undefined : findLanguage(cookieOf(cookies, COOKIE_NAMES.lang))
   const stored = cookies === '' ? 'maid' : modeOf('', cookieOf(cookies, COOKIE_NAMES.mode))
   const flags = cookies.includes('flags=') ? cookieOf(cookies, COOKIE_NAMES.flags) : undefined
@@ -93,11 +90,11 @@ function findPageKey(asked: {
 
 const noWords = new URLSearchParams()
 
-/** The one flag that changes what the server renders [M05]. */
+/** The one flag that changes server rendering [M05]. */
 export const isWithoutFullTime = (query: URLSearchParams, flags: string | undefined): boolean =>
   flagsOf(query, flags).has('nfts')
 
-/** What was found for this text before; texts that anyone could make endless are found again. */
+/** Caches what was found for a text, unless anyone could make endless such texts. */
 function remembered<T extends {}>(known: LRUCache<string, T>, text: string, find: () => T): T {
   const before = known.get(text)
   if (before !== undefined) return before

@@ -13,14 +13,14 @@ type Parts = Pick<Deps, 'db' | 'env'>
 const pathsOf = (crawlers: Page['crawlers']): string[] =>
   allPages.filter((page) => page.crawlers === crawlers).map(({ path }) => path)
 
-/** Pages that search engines may show, besides the profiles. */
+/** Pages for search engines, besides profiles. */
 const listed = pathsOf('listed')
 
 const leading = [serverPaths.home, serverPaths.dynamic]
-/** What belongs to one visitor or staff, or only leads elsewhere. */
+/** Paths for one visitor or staff, or that only redirect. */
 const closed = ['/api/', '/console', '/dev/', ...leading, ...pathsOf('closed')]
 
-/** Profiles a file; the protocol allows 50,000 addresses and 50 MB. */
+/** Profiles per file; the protocol allows 50,000 addresses and 50 MB. */
 const PROFILES_A_FILE = 10_000
 
 /** robots.txt, llms.txt and the sitemap: one file, or an index of several. */

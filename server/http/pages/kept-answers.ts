@@ -4,10 +4,10 @@ import { printedJson } from '#api/own-json.ts'
 import type { Send } from '#web/send.ts'
 import { tellsOfPeople } from './shown-people.ts'
 
-/** What was asked while a page was rendered, and the fingerprint of the answer; none of one that failed. */
+/** A call of a rendered page with its answer's fingerprint; without one where it failed. */
 export type KeptAnswer = { call: Call; input: unknown; print: string | undefined }
 
-/** The same `send`, keeping a fingerprint of each answer that a change of people may alter. */
+/** A `send` that keeps fingerprints of answers which a change of people may alter. */
 export function notingAnswers(send: Send): { send: Send; answers: () => readonly KeptAnswer[] } {
   const kept = new Map<string, KeptAnswer>()
   const keep = (call: Call, input: unknown, print: string | undefined) =>
@@ -18,7 +18,7 @@ export function notingAnswers(send: Send): { send: Send; answers: () => readonly
       if (tellsOfPeople(call)) keep(call, input, printOf(answer))
       return answer
     } catch (error) {
-      // A page that went on without an answer is another page with one.
+      // A page rendered without an answer changes once there is one.
       keep(call, input, undefined)
       throw error
     }
@@ -26,13 +26,13 @@ export function notingAnswers(send: Send): { send: Send; answers: () => readonly
   return { send: noting, answers: () => [...kept.values()] }
 }
 
-/** Whether everything is answered as it was when the page was rendered. */
+/** Whether all answers equal those of the rendering. */
 export async function isAnsweredAlike(
   send: Send,
   answers: readonly KeptAnswer[],
 ): Promise<boolean> {
   for (const { call, input, print } of answers) {
-    // An answer that fails now is another answer: the page says what comes of it.
+    // A failing answer counts as changed: the new page shows it.
     const now = await send(call, input as never).then(printOf, () => undefined)
     if (now !== print) return false
   }

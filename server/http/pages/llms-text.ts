@@ -7,7 +7,7 @@ type Listed = {
   [Code in keyof typeof known]: (typeof known)[Code] extends { crawlers: 'listed' } ? Code : never
 }[keyof typeof known]
 
-/** For programs that read in place of a person; a listed page without a line does not compile. */
+/** Lines for language models; a listed page without one does not compile. */
 const lines: Record<Listed, readonly [title: string, text: string]> = {
   home: ['Start', 'what the service is, one price to the dirham, people, visas, questions'],
   locations: ['Where', 'the emirates on a map'],
@@ -42,7 +42,7 @@ const lines: Record<Listed, readonly [title: string, text: string]> = {
   privacy: ['Privacy', 'what is kept and how long, who gets something, copy and erasure'],
 }
 
-/** `/llms.txt` as llmstxt.org has it: a name, a summary, and links that say what they lead to. */
+/** `/llms.txt` by llmstxt.org: name, summary and described links. */
 export function llmsText(origin: string): string {
   const links = Object.entries(lines).map(([code, [title, text]]) => {
     const { path } = known[code as Listed]

@@ -14,11 +14,11 @@ import type { PageChange, ShownPeople } from './shown-people.ts'
 
 export type CachedPage = {
   status: number
-  /** As text or as its bytes. */
+  /** A page's text or its bytes. */
   html: string | Uint8Array
   headers: Record<string, string>
 }
-/** When a page was rendered, of which answers, whom it shows, and how it went out at first. */
+/** When and from which answers a page was rendered, whom it shows, and its first form. */
 export type PageEntry = {
   generation: number
   shown: ShownPeople
@@ -26,21 +26,21 @@ export type PageEntry = {
   packed: Packed
 }
 
-/** A page in one encoding; headers as Node's fastest, flat list. */
+/** A page in one coding; headers as the flat list that Node writes fastest. */
 type Encoded = { body: Buffer; headers: string[]; freshHeaders: string[] }
 type Form = Encoded & { packed: Packed; ready: ReadyAnswer }
-/** A kept page in the codings that somebody took; plain text is unpacked for the few who want it. */
+/** A kept page in its requested codings; plain text is unpacked on demand. */
 type Entry = {
   status: number
   tag: string
   headers: string[]
   shown: ShownPeople
   answers: readonly KeptAnswer[]
-  /** The last change that may have altered the page: it does not go out until it was asked about. */
+  /** The last change that may have altered the page, which then waits for `confirm`. */
   doubtedAt: number | undefined
   first: Form
   others: Partial<Record<PackedCoding, Form>>
-  /** Asked for again, so that it is worth compressing well. */
+  /** Requested again, so worth compressing well. */
   isWanted: boolean
 }
 
@@ -50,18 +50,16 @@ type Named = Pick<Entry, 'status' | 'tag' | 'headers'>
 const MOST_BYTES = 48 * 1024 * 1024
 
 /**
- * Public pages as they go out, compressed, in memory; those asked for longest ago go first. A page
- * here is the same for every anonymous visitor of one language, mode and device class; whoever
- * changes what pages tell says so with `drop`. A page that a change of people may have altered stays
- * in doubt, and goes out again once all that it was made of is answered alike (`confirm`).
+ * Compressed public pages in memory. Pages that a change of people may have altered need `confirm`
+ * before reuse.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   #generation = 0
-  /** The last change of which no page stays. */
+  /** The last change that no page survived. */
   #clearedAt = 0
   #hour: number | undefined
-  /** How many pages went out from here, and how many had to be made. */
+  /** Counts of pages from here and of pages that had to be made. */
   hits = 0
   misses = 0
 
@@ -77,43 +75,46 @@ export class PageCache {
     return this.#entries.calculatedSize
   }
 
-  /** Grows with each change: pages rendered before it do not go out as they are. */
+  /** Grows with each change, so that earlier renderings are not served unchecked. */
   get generation(): number {
     return this.#generation
   }
 
-  /** Whether the page would go out at once. */
+  /** Whether the page could be served at once. */
   has(key: string): boolean {
     const entry = this.#entries.peek(key)
     return entry !== undefined && entry.doubtedAt === undefined
   }
 
-  /** What a page in doubt was made of; undefined where there is none. */
+  /** The answers of a page in doubt; undefined where it is not in doubt. */
   doubted(key: string): readonly KeptAnswer[] | undefined {
     const entry = this.#entries.peek(key)
     return entry?.doubtedAt === undefined ? undefined : entry.answers
   }
 
-  /** Just these answers were given again, asked for in this generation: whether the page goes out again. */
+  /**
+   * Clears the doubt after equal answers in this generation. Answers whether the page may be
+   * served.
+   */
   confirm(
     key: string,
     { generation, answers }: Pick<PageEntry, 'generation' | 'answers'>,
   ): boolean {
     const entry = this.#entries.peek(key)
-    // Another page, or another change, may have come meanwhile.
+    // Another page or change may have arrived meanwhile.
     if (entry?.answers === answers && (entry.doubtedAt ?? 0) <= generation) {
       entry.doubtedAt = undefined
     }
     return this.has(key)
   }
 
-  /** Days and sums on pages are of their hour: with another one all are made anew. */
+  /** Call with the current hour: pages show days and sums, so each hour renews all. */
   enter(hour: number): void {
     if (this.#hour !== undefined && this.#hour !== hour) this.drop('everything')
     this.#hour = hour
   }
 
-  /** Forgets or doubts the pages that a change may alter; the others stay. */
+  /** Drops or doubts the pages that a change may alter. */
   drop(change: PageChange): void {
     this.#generation += 1
     const isOfPeople = change !== 'everything' && 'maidId' in change
@@ -126,7 +127,7 @@ export class PageCache {
     }
   }
 
-  /** Keeps a page as it went out; in doubt where people changed meanwhile, not at all where more did. */
+  /** Keeps a page; in doubt after a change of people, not at all after another change. */
   put(key: string, page: CachedPage, { generation, shown, answers, packed }: PageEntry): void {
     if (generation < this.#clearedAt || this.has(key)) return
     const isOld = generation !== this.#generation
@@ -147,12 +148,12 @@ export class PageCache {
     })
   }
 
-  /** Answers from memory; false when the page is not here, or in doubt. */
+  /** Serves from memory; false for a missing or doubted page. */
   serve(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     return this.has(key) && this.serveInDoubt(key, request, response)
   }
 
-  /** The same, even of a page that a change may have altered, which nobody may keep. */
+  /** Serves even a doubted page, which nobody else may cache. */
   serveInDoubt(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.#entries.get(key)
     if (!entry) return false
@@ -183,7 +184,7 @@ export class PageCache {
   #form(key: string, entry: Entry, coding: Coding): Form | Encoded {
     if (!entry.isWanted) {
       entry.isWanted = true
-      // Failing, the page stays as it is.
+      // On failure the page stays as it is.
       this.#improve(key, entry).catch(() => undefined)
     }
     if (coding === 'identity') return plain(entry)
@@ -194,11 +195,11 @@ export class PageCache {
     return made
   }
 
-  /** From the second visitor on a page is worth its smallest form, which another thread makes. */
+  /** From the second visitor on another thread compresses the page best. */
   async #improve(key: string, entry: Entry): Promise<void> {
     const better = formOf(entry, await packWell(entry.first.packed))
     const now = this.#entries.peek(key)
-    // Another page may stand there by now.
+    // Another page may have replaced it.
     if (now?.tag !== entry.tag) return
     const { first, others } = now
     const isFirst = first.packed.coding === 'br'
@@ -231,7 +232,7 @@ function plain({ first, headers, tag }: Entry): Encoded {
 
 function formOf({ status, tag, headers }: Named, packed: Packed): Form {
   const { coding } = packed
-  // Each encoding is other bytes, so a strong tag names it.
+  // Each coding has other bytes, so a strong tag names it.
   const freshHeaders = [...headers, 'ETag', `"${tag}-${coding}"`]
   const length = String(packed.body.length)
   const all = [...freshHeaders, 'Content-Encoding', coding, 'Content-Length', length]

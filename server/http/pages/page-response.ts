@@ -2,7 +2,7 @@ import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
 import { packQuickly } from '#server/http/assets/packed.ts'
 import type { Packed } from '#server/http/assets/packed.ts'
 
-/** A page outside the cache, compressed in another thread where wanted. */
+/** An uncached page, compressed in another thread where wanted. */
 export async function pageResponse(
   html: string | Uint8Array,
   init: { status: number; headers: HeadersInit },
@@ -13,7 +13,7 @@ export async function pageResponse(
   return packedResponse(await packQuickly(html, coding), init)
 }
 
-/** A page that is compressed already. */
+/** A page that is already compressed. */
 export function packedResponse(
   { coding, body }: Packed,
   init: { status: number; headers: HeadersInit },

@@ -12,19 +12,19 @@ import type { OutsideSources } from './security-headers.ts'
 import { scriptsAfterPaint, starter } from './scripts-after-paint.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** Who a page is made for, as far as it shows. */
+/** The parts of a visit that a page shows. */
 export type PageView = Omit<PageParts, 'address'>
 export type RenderRequest = { request: Request; send: Send; page: PageView }
 export type RenderPage = (render: RenderRequest) => Promise<Response>
 
-/** A page as text, and the parts that come into it last; answers without a page have a body. */
+/** A page's text with its late parts; other answers have a body. */
 const drawnFor = new WeakMap<Response, DrawnDocument>()
 
 type Context = Parameters<RouterContextProvider['set']>[0]
 
 /**
- * Renders pages with the built front end. The contexts come from its entry, because the build has
- * module instances of its own.
+ * Renders with the built front end. Contexts come from its entry, because the build has other
+ * module instances.
  */
 export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
   const handle = createRequestHandler(build, 'production')
@@ -44,8 +44,8 @@ export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
 }
 
 /**
- * A rendered answer; its policy names the page's own inline scripts, and the hosts of what the
- * operator brings where the page is open to it.
+ * A rendered page whose policy names its inline scripts, and outside hosts where the page is
+ * public.
  */
 export async function finishPage(
   response: Response,

@@ -14,7 +14,7 @@ import { finishPage } from './pages.ts'
 import type { RenderPage } from './pages.ts'
 import { viewOf } from './public-pages.ts'
 
-/** A page of somebody’s own: made for this request, and kept by nobody. */
+/** A personal page, made for this request and never cached. */
 export async function personalPage(
   { deps, app, render }: { deps: Deps; app: App; render: RenderPage },
   request: Request,

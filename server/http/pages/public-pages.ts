@@ -24,13 +24,12 @@ import { notingPeople } from './shown-people.ts'
 const pageCacheHeaders = { 'Cache-Control': 'no-cache' }
 
 type Parts = { deps: Deps; app: App; render: RenderPage; cache: PageCache }
-/** A page with the form that it goes out in to who asked for it first. */
+/** A page with its form for the first visitor. */
 type Made = { page: CachedPage; packed: Packed }
 type UnderWay = { generation: number; made: Promise<Made> }
 
 /**
- * Pages that are the same for everybody: made once for all who ask meanwhile, and kept. Who asks after
- * a change waits for a page that was begun after it.
+ * Renders a public page once for all who wait. After a change nobody gets a page begun before it.
  */
 export class PublicPages {
   readonly #parts: Parts
@@ -54,9 +53,8 @@ export class PublicPages {
   }
 
   /**
-   * Whether a page that a change may have altered is still right, and goes out of the cache again: all
-   * that it was made of is asked once more, for everybody who waits. Not bounded by the gate: it costs a
-   * tenth of rendering the page anew.
+   * Checks whether a page in doubt is still right. The gate does not count it: rendering costs ten
+   * times more.
    */
   confirm(key: PageKey): Promise<boolean> {
     const { cache } = this.#parts
@@ -77,7 +75,7 @@ export class PublicPages {
     return inProcessSend(this.#parts.app, anonymousVisit(language, isMobile))
   }
 
-  /** Ends with the page in the cache, so that nobody in between makes it again. */
+  /** Ends once the page is cached, so that nobody renders it again meanwhile. */
   #make(key: PageKey, coding: Packed['coding']): Promise<Made> {
     const { generation } = this.#parts.cache
     const before = this.#underWay.get(key.key)
@@ -89,7 +87,7 @@ export class PublicPages {
     return made
   }
 
-  /** Rendered from the parts of its key alone, so that it can be kept for everybody. */
+  /** Renders from the key's parts alone, so that everybody may get it. */
   async #render(
     key: PageKey,
     { coding, generation }: { coding: Packed['coding']; generation: number },
@@ -110,11 +108,13 @@ export class PublicPages {
   }
 }
 
-/** What a kept copy of a page was made for; the browser's worker compares it. */
+/** The view that a device's kept page was made for; its service worker compares it. */
 export const viewOf = ({ language, mode, isMobile, noFullTime }: PageView): string =>
   `${language} ${mode} ${isMobile ? 'mobile' : 'desktop'}${noFullTime ? ' nfts' : ''}`
 
-/** A redirect to a chat: a browser's own tab goes to the link that its session stored (H04). */
+/**
+ * A chat redirect goes to the link that the session stored (H04), where it is a browser's own tab.
+ */
 function chatOfTab(
   { headers }: CachedPage,
   language: Language,
@@ -126,10 +126,7 @@ function chatOfTab(
   return new Response(body, { headers: own })
 }
 
-/**
- * Pages that are the same for everybody are open to the operator's translation widget [L04] and tag
- * manager, personal ones never.
- */
+/** Only public pages admit the operator's translation widget [L04] and tag manager. */
 async function outsideSources({
   settings,
   env,
@@ -145,6 +142,6 @@ async function outsideSources({
   }
 }
 
-/** What the key lacks, the request lacks, so it cannot show. */
+/** Built from the key alone, so that nothing outside the key can show. */
 const requestOf = ({ address }: PageKey, origin: string): Request =>
   new Request(new URL(address, origin), { headers: { accept: 'text/html' } })

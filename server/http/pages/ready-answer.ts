@@ -1,26 +1,26 @@
 import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How long an idle connection stays, said to whoever keeps one open. */
+/** How long idle connections stay open, in seconds. */
 export const KEPT_OPEN_S = 65
 const DATE_LENGTH = 29
 
-/** A whole answer as it is sent, its body in the same bytes. */
+/** A whole prepared answer, head and body in one buffer. */
 export type ReadyAnswer = {
   bytes: Buffer
   body: Buffer
-  /** Where the date stands in it, and the second that it says. */
+  /** Offset of the date in it, and the second it shows. */
   dateAt: number
   second: number
 }
 
-/** What Node notes once it has sent a head and a body itself: it has no public way past that. */
+/** Fields that Node sets after sending a head itself; no public API does this. */
 const asSent = { _header: 'sent', _headerSent: true, _hasBody: false }
 
-/** `headers` as Node takes them flat, with the length. */
+/** `headers` as Node's flat list, with the length. */
 type Parts = { status: number; headers: readonly string[]; body: Buffer }
 
-/** Puts an answer together once, for many who ask. */
+/** Joins an answer's bytes once for many visitors. */
 export function readyAnswer({ status, headers, body }: Parts): ReadyAnswer {
   const lines = headers.map((part, place) => (place % 2 === 0 ? `${part}: ` : `${part}\r\n`))
   const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Date: `
@@ -33,9 +33,8 @@ export function readyAnswer({ status, headers, body }: Parts): ReadyAnswer {
 }
 
 /**
- * Writes the answer in one piece: Node would check and join the same headers for each visitor, which costs
- * as much as sending them. False where another head is due: on a connection that closes, or that has
- * an earlier answer to give.
+ * One write, because Node's handling of headers costs as much as sending. False where other headers
+ * are needed.
  */
 export function sendReady(
   answer: ReadyAnswer,

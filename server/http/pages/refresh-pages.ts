@@ -6,8 +6,8 @@ import type { PageChange } from './shown-people.ts'
 type Parts = Pick<Deps, 'catalogue' | 'content' | 'settings'>
 
 /**
- * After an announcement: reads again what it names, then forgets the pages that it alters. When the
- * reading fails, no page is trusted, and it throws.
+ * Reads what was announced, then drops the pages it alters. Throws, and drops all, when the reading
+ * fails.
  */
 export async function refreshPages(
   deps: Parts,
@@ -32,7 +32,7 @@ async function readAgain(
     await content.load(place)
     return { place }
   }
-  // Announcements were missed: words may have been among them.
+  // Missed announcements may have been about words.
   if (announced === undefined) await content.load()
   return catalogue.changed(announced)
 }

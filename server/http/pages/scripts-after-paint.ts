@@ -2,14 +2,10 @@ const preload = /<link rel="modulepreload"[^>]*>/g
 const manifest = /<link rel="manifest"[^>]*>/
 const moduleScript = /<script type="module" async="">[\s\S]*?<\/script>/
 
-/** A picture that is long in coming holds the scripts up no longer. */
+/** The latest start, even while a picture is still loading. */
 const LATEST_MS = 2_000
 
-/**
- * Lets the page's scripts out of their template once, however often it is asked to. A touch or a key
- * asks at once, and so does a tab that nobody sees. Pictures out of the first view, held back by
- * `data-unpainted`, follow after the next frame.
- */
+/** Starts the page's scripts once: after the first paint, at a touch or key, or in a hidden tab. */
 export const starter = `(() => {
 const { content } = document.getElementById('page-scripts')
 const show = () => { delete document.documentElement.dataset.unpainted }
@@ -31,10 +27,8 @@ setTimeout(start, ${LATEST_MS})
 })()`
 
 /**
- * The page with its scripts asked for once its first view is painted: style, fonts and the picture
- * that is most of it have a slow connection to themselves until then, so the manifest and lazy posters wait
- * too. What the scripts read, such as data, comes before them. A page without the router's scripts
- * stays as it is. React passes over elements of the body that it does not know.
+ * Delays scripts, manifest and lazy pictures until the first paint, so that a slow connection
+ * paints sooner.
  */
 export function scriptsAfterPaint(html: string, before = ''): string {
   const [script] = moduleScript.exec(html) ?? []

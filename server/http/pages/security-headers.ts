@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * Hashes the inline scripts that carry the page's mark, which nobody can guess, and takes the mark
- * away. A script that came into the page in any other way is in no policy, so that it does not run.
+ * Hashes inline scripts that carry the page's secret mark; any other script is outside the policy
+ * and blocked.
  */
 export function nameOwnScripts(
   html: string,
@@ -19,22 +19,22 @@ export function nameOwnScripts(
   return { html: html.replaceAll(attribute, ''), scriptHashes: [...hashes] }
 }
 
-/** How a policy names a script of this text. */
+/** A policy's source expression for a script. */
 export const sourceOf = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`
 
-/** Where browsers tell of breaches. */
+/** Where browsers report breaches of the policy. */
 export const POLICY_REPORTS = '/api/policy/reports'
 
 type PagePolicy = {
   scriptHashes: readonly string[]
   secure: boolean
-  /** Hosts of what the operator brings, a translation widget or a tag manager; none by default. */
+  /** Hosts of the operator's translation widget or tag manager; none by default. */
   outside?: OutsideSources | undefined
 }
 
 export type OutsideSources = Readonly<Record<'scripts' | 'connects' | 'images', readonly string[]>>
 
-/** The content security policy of a page: own scripts by hash or from here, no inline, no eval. */
+/** A page's content security policy: own scripts by hash or file, no inline, no eval. */
 export function contentSecurityPolicy({ scriptHashes, secure, outside }: PagePolicy): string {
   return [
     "default-src 'none'",
@@ -50,17 +50,17 @@ export function contentSecurityPolicy({ scriptHashes, secure, outside }: PagePol
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    // An outside script writes markup as it likes; where none may come, text becomes no script.
+    // Outside scripts write markup; without them Trusted Types are required.
     ...(outside === undefined
       ? ["require-trusted-types-for 'script'", 'trusted-types default']
       : []),
     ...(secure ? ['upgrade-insecure-requests'] : []),
-    // Every browser knows it; `report-to` would want a header more on every page.
+    // Every browser supports it; `report-to` would need another header.
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ')
 }
 
-/** Headers of every answer, whatever its kind (G22). */
+/** Headers of every answer (G22). */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -74,20 +74,20 @@ export function commonHeaders(secure: boolean): Record<string, string> {
   }
 }
 
-/** The policy of answers that are not pages. */
+/** The content policy of answers that are not pages. */
 export const bareContentPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Headers of an answer that is no page. */
+/** Headers of answers that are not pages. */
 export const bareHeaders = (secure: boolean): Record<string, string> => ({
   ...commonHeaders(secure),
   'Content-Security-Policy': bareContentPolicy,
 })
 
-/** Of a script of ours: the policy is that of a worker which is started from it. */
+/** Scripts' policy, which applies to workers started from them. */
 const scriptPolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'"
 
-/** What an answer of this type says unless it says otherwise itself. */
+/** Default headers by content type. */
 export const headersOfType = (type: string | null, secure: boolean): Record<string, string> => ({
   ...bareHeaders(secure),
   ...(type?.startsWith('text/javascript') ? { 'Content-Security-Policy': scriptPolicy } : {}),

@@ -16,19 +16,19 @@ import type { Role } from '#domain/catalogue/codes.ts'
 import type { CatalogueChange } from '#server/services/catalogue/live-catalogue.ts'
 import type { Send } from '#web/send.ts'
 
-/** Which people a rendered page tells of, and whose words it has. */
+/** The people and words that a rendered page shows. */
 export type ShownPeople = {
-  /** Those who stand on it. */
+  /** Ids of people on the page. */
   maids: Set<string>
-  /** The roles that were searched for it: order, counts and similar people come from there. */
+  /** Roles searched for its order, counts and similar people. */
   roles: Set<Role>
-  /** The places of content whose words stand on it. */
+  /** Places of content with words on the page. */
   places: Set<string>
-  /** Something was asked, and it is not known whom it shows. */
+  /** An unknown call may show anybody. */
   isUnknown: boolean
 }
 
-/** What pages may look different by. */
+/** A change that may alter pages. */
 export type PageChange = CatalogueChange | { place: string }
 
 const person = z.object({ id: z.string() })
@@ -47,7 +47,7 @@ const profileSchema = z.object({
 
 type Read = (shown: ShownPeople, asked: unknown, answer: unknown) => void
 
-/** For each call that tells of people: whom its answer shows, and what was searched for it. */
+/** For calls about people: whom an answer shows and which roles it searched. */
 const ofPeople = new Map<string, Read>([
   [
     listMaids.name,
@@ -80,7 +80,7 @@ const ofPeople = new Map<string, Read>([
   ],
 ])
 
-/** The other calls of public pages: no change of people alters their answers. */
+/** Other calls of public pages, which no change of people alters. */
 const ofNobody = new Map<string, Read>([
   [
     getContent.name,
@@ -100,10 +100,10 @@ const ofNobody = new Map<string, Read>([
   [getTerms.name, () => undefined],
 ])
 
-/** Whether a change of people may alter what a call answers; of unknown calls it may. */
+/** Whether a change of people may alter the answer; true for unknown calls. */
 export const tellsOfPeople = (call: Call): boolean => !ofNobody.has(call.name)
 
-/** The same `send`, noting whom its answers show. */
+/** A `send` that records whom its answers show. */
 export function notingPeople(send: Send): { send: Send; shown: ShownPeople } {
   const shown: ShownPeople = {
     maids: new Set(),
@@ -117,7 +117,7 @@ export function notingPeople(send: Send): { send: Send; shown: ShownPeople } {
       note(shown, call, { asked: input, answer })
       return answer
     } catch (error) {
-      // A page may go on without the answer, and would look different with one.
+      // A page rendered without an answer would look different with it.
       shown.isUnknown = true
       throw error
     }
@@ -125,10 +125,7 @@ export function notingPeople(send: Send): { send: Send; shown: ShownPeople } {
   return { send: noting, shown }
 }
 
-/**
- * Whether a page may look different after a change: she stands on it, or a search behind it finds
- * or counts others now. A hold alters no search, so it touches only the pages that show her.
- */
+/** Whether a change may alter a page. A hold changes no search, only pages that show her. */
 export function isTouched(shown: ShownPeople, change: PageChange): boolean {
   if (change === 'everything' || shown.isUnknown) return true
   if ('place' in change) return shown.places.has(change.place)
@@ -149,7 +146,7 @@ function addPeople(shown: ShownPeople, people: readonly { id: string }[]): void 
   for (const { id } of people) shown.maids.add(id)
 }
 
-/** No role means that everybody was searched. */
+/** Without a role everybody was searched. */
 function addRole(shown: ShownPeople, searched: Role | undefined): void {
   for (const one of searched ? [searched] : ROLES) shown.roles.add(one)
 }

@@ -14,15 +14,15 @@ export type Passing = {
   to: string
   /** Pushed to the data layer before leaving. */
   event?: string | undefined
-  /** A key of session storage whose https address goes before `to`. */
+  /** Key of session storage whose https address replaces `to`. */
   storedAs?: string
-  /** What may be measured; by default as the specification says. */
+  /** The consent policy; by default the specification's. */
   consentPolicy?: ConsentPolicy
 }
 
 /**
- * What only a browser's own tab can do before it leaves: push an event, look for a stored link. The
- * page loads nothing and leaves while it is read; without scripts it leads on too.
+ * Redirects by a page, for what needs the browser's own tab: an event, a stored link. Works without
+ * scripts.
  */
 export function passingPage(passing: Passing): { body: string; headers: Record<string, string> } {
   const policy = `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -48,7 +48,7 @@ try {
   if (stored && /^https:\\/\\/[^/\\\\@]+/i.test(stored)) to = stored
   if (event) pushEvent(event)
 } catch {
-  // Storage may be refused; the way stays.
+  // Storage may be refused; the redirect still works.
 }
 location.replace(to)
 `,

@@ -17,10 +17,7 @@ import type { Passing } from './passing-page.ts'
 
 type Parts = Pick<Deps, 'db' | 'env' | 'session'>
 
-/**
- * Addresses that only lead on, answered before anything is rendered: one redirect, or, where a
- * browser's own tab has something to do first, a page that leaves while it is read.
- */
+/** Redirects before any rendering; a passing page only where the browser's tab must act first. */
 export function redirectPages({ db, env, session: { secure } }: Parts): Hono {
   const site = new Hono()
   site.get(serverPaths.home, (context) => leadTo(context, homeTarget(queryOf(context)), secure))
@@ -56,7 +53,7 @@ export function redirectPages({ db, env, session: { secure } }: Parts): Hono {
 
 const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
 
-/** A browser's own tab, which alone has a session and a data layer. */
+/** Whether a browser's own tab asks, which alone has session and data layer. */
 const isTab = (context: Context): boolean => context.req.header('sec-fetch-dest') === 'document'
 
 function leadTo(context: Context, to: string, secure: boolean): Response {
@@ -72,7 +69,7 @@ function passOn(context: Context, passing: Omit<Passing, 'language'>, secure: bo
   return context.body(body, 200, headers)
 }
 
-/** Every address first applies the language of its query (R28). */
+/** Applies the query's language to the cookie (R28). */
 function keepLanguage(context: Context, secure: boolean): void {
   const cookie = languageCookie(queryOf(context).get('lang'), secure)
   if (cookie !== undefined) context.header('Set-Cookie', cookie, { append: true })

@@ -9,8 +9,8 @@ const LONGEST_KNOWN = 200
 const known = new LRUCache<string, Coding | 'none'>({ max: MOST_KNOWN })
 
 /**
- * The best of our codings that an Accept-Encoding header takes (RFC 9110, 12.5.3), among those
- * `offered`; undefined where it refuses all of them, which is 406. Without the header bodies go plain.
+ * The best offered coding of Accept-Encoding (RFC 9110, 12.5.3); undefined, which is 406, where it
+ * refuses all.
  */
 export function acceptedCoding(
   header: string | null | undefined,
@@ -28,13 +28,13 @@ function find(header: string, offered: readonly Coding[]): Coding | undefined {
   const weights = new Map(header.toLowerCase().split(',').map(weighed))
   const isTaken = (coding: Coding): boolean => {
     const weight = weights.get(coding) ?? weights.get('*')
-    // Only plain bodies are taken by who does not speak of them.
+    // A header that does not name `identity` still allows it.
     return weight === undefined ? coding === 'identity' : weight > 0
   }
   return offered.find(isTaken)
 }
 
-/** `gzip;q=0.5` as its name and weight; what cannot be read as a weight weighs nothing. */
+/** `gzip;q=0.5` as name and weight; an unreadable weight is 0. */
 function weighed(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
   const q = parameters.find((parameter) => parameter.startsWith('q='))

@@ -1,3 +1,3 @@
-/** What an `Allow` header says: GET answers HEAD too, and everything says what it takes. */
+/** An `Allow` header: GET includes HEAD, and OPTIONS is always allowed. */
 export const allowed = (methods: readonly string[]): string =>
   [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')

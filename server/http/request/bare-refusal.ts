@@ -5,7 +5,7 @@ import { bareHeaders } from '#server/http/pages/security-headers.ts'
 /** A refusal without a body; the connection is closed after it. */
 export type BareRefusal = 400 | 408 | 413 | 414 | 431
 
-/** As Node writes headers: flat. */
+/** Headers as Node's flat list. */
 const headersOf = (secure: boolean): string[] =>
   Object.entries({
     ...bareHeaders(secure),
@@ -14,7 +14,7 @@ const headersOf = (secure: boolean): string[] =>
     Connection: 'close',
   }).flat()
 
-/** Answers a request that no page or call of ours will see. */
+/** Refuses a request before any page or call sees it. */
 export function refuseBarely(
   response: ServerResponse,
   { status, secure }: { status: BareRefusal; secure: boolean },
@@ -23,7 +23,7 @@ export function refuseBarely(
   response.end()
 }
 
-/** The same as it goes over a line on which nothing else was answered. */
+/** The refusal as raw bytes for a socket without another answer. */
 export function bareRefusal(status: BareRefusal, secure: boolean): string {
   const headers = headersOf(secure)
   const lines = headers.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`))
@@ -35,12 +35,12 @@ const LONGEST_ADDRESS = 16 * 1024
 /** A name, an address of IPv4 or IPv6, and a port: no user, no list, no space. */
 const host = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Hosts are few: those that were right are not looked at again. */
+/** The last valid host, since requests use few. */
 let known = ''
 
 /**
- * Why a request is refused before anything looks at it; undefined for one that may go on. One that a
- * proxy and we could read differently is none: two hosts, none, or an address of another host.
+ * Refuses ambiguous requests, such as two hosts: a proxy and we could read them differently
+ * (request smuggling).
  */
 export function findMalformed(request: IncomingMessage): BareRefusal | undefined {
   const url = request.url ?? ''
@@ -61,7 +61,7 @@ function isOneHost(given: string, rawHeaders: readonly string[]): boolean {
   return hosts === 1 && given === known
 }
 
-/** As a proxy asks: the whole address. `OPTIONS *` asks of the server as a whole. */
+/** Proxies ask by whole address; `OPTIONS *` asks the server itself. */
 function isOfHost(url: string, given: string): boolean {
   return url === '*' || URL.parse(url)?.host === given.toLowerCase()
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * The visitor's address: the socket's, or the right-most hop of X-Forwarded-For that no trusted
- * proxy wrote. The header is ignored unless TRUSTED_PROXIES names the socket's address.
+ * The socket's address, or the right-most X-Forwarded-For hop that no trusted proxy wrote
+ * (TRUSTED_PROXIES).
  */
 export function clientAddress(
   socketAddress: string,
@@ -20,7 +20,7 @@ export function clientAddress(
   return address
 }
 
-/** Reads the visitor's address of a request as Node has it. */
+/** Reads a visitor's address from Node's request. */
 export function addressReader(trustedProxies: string): (request: IncomingMessage) => string {
   const trusted = parseTrustedProxies(trustedProxies)
   return ({ socket, headers }) => {

@@ -9,8 +9,8 @@ export const cookieOf = (cookies: string, name: string): string | undefined =>
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * The Set-Cookie by which an address keeps or forgets the visit's language (R28), of its query's
- * `lang`; undefined where it changes nothing. `secure` where we are reached by https.
+ * Set-Cookie for the language of a query's `lang` (R28); undefined where nothing changes. `secure`
+ * for https.
  */
 export function languageCookie(lang: string | null, secure: boolean): string | undefined {
   const change = languageChange(lang)

@@ -1,17 +1,15 @@
 import { Problem } from '#domain/problem.ts'
 
-/** How much may be in work at once, in bytes, and how many may wait before others are sent away. */
+/** Most bytes in work at once, and most claims that wait. */
 export type FairQueueLimits = { bytes: number; waiting: number }
-/** What somebody wants to hold while the work goes on. */
+/** A claim of bytes for `who`. */
 export type Claim = { who: string; bytes: number }
 export type FairQueue = <T>(claim: Claim, work: () => Promise<T>) => Promise<T>
 
 type Waiting = Claim & { go: () => void }
 
 /**
- * Lets work go on while all of it together holds no more than `bytes`; the others wait in the order
- * they came. One address holds half of it at most, so that nobody slow keeps everybody out; a claim
- * above its limit goes on alone. Throws `overloaded` when too many wait already.
+ * Limits the bytes in work; one address holds at most half. Throws `overloaded` when too many wait.
  */
 export function fairQueue(limits: FairQueueLimits): FairQueue {
   const running = new Set<Claim>()
@@ -22,7 +20,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     let isFull = false
     for (const next of waiting) {
       const isOverShare = held(running, next.who) + next.bytes > limits.bytes / 2
-      // Nobody small overtakes somebody large, unless that one has a share.
+      // Small claims do not overtake large ones, except past an address with its full share.
       if (!isFull && isOverShare && held(running, next.who) > 0) left.push(next)
       else if (isFull || !hasRoom(next)) {
         isFull = true
@@ -55,7 +53,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
   }
 }
 
-/** Bytes in work, of all or of one. */
+/** Bytes in work, in total or of one address. */
 function held(running: ReadonlySet<Claim>, who?: string): number {
   let bytes = 0
   for (const claim of running) if (who === undefined || claim.who === who) bytes += claim.bytes

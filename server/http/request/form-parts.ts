@@ -7,19 +7,19 @@ export class NotAForm extends Error {
   override name = 'NotAForm'
 }
 
-/** What becomes of a form's parts, in the order in which they come. */
+/** Handlers of a form's parts in their order. */
 export type FormTaker = {
   field: (name: string, text: string) => void
-  /** Its content has to be read to its end. */
+  /** Must read the content to its end. */
   file: (name: string, content: AsyncIterable<Buffer>) => Promise<void>
-  /** A field of more bytes than may be is refused with this. */
+  /** Makes the error for an overlong field. */
   tooLong: () => Error
 }
 
 const LONGEST_FIELD = 64 * 1024
 const limits = { parts: 20, fieldSize: LONGEST_FIELD, headerSize: 8 * 1024 }
 
-/** The last: whether its text was cut. */
+/** The last item: whether the text was cut. */
 type Field = [name: string | undefined, text: string, isNameCut: boolean, isCut: boolean]
 
 const DASH = 0x2d
@@ -30,9 +30,7 @@ export const isForm = (contentType: string): boolean =>
   /^multipart\/form-data\b.*?;\s*boundary=(?:"[^"]{1,70}"|[^\s;]{1,70})/i.test(contentType)
 
 /**
- * Takes the parts of a form while it comes, so that no file has to lie in memory; one that does not say
- * what it is of the form is passed over. Throws `NotAForm`, and whatever a taker throws: the rest is not
- * read then.
+ * Streams form parts, so that no file lies in memory. Throws `NotAForm` and whatever `take` throws.
  */
 export async function takeForm(
   body: AsyncIterable<Uint8Array>,
@@ -62,14 +60,14 @@ export async function takeForm(
     await pipeline(fromFirstMark(body), parser, { signal: stop.signal })
     await Promise.all(files)
   } catch {
-    // Nobody else tells who reads a file that no more of it comes.
+    // Otherwise a reader of a broken file would wait for ever.
     for (const content of contents) content.destroy(new NotAForm())
     await Promise.allSettled(files)
     throw stop.signal.reason ?? new NotAForm()
   }
 }
 
-/** What stands before the first mark is nobody's; the parser would pass over it. */
+/** Drops bytes before the first boundary, which the parser would accept. */
 async function* fromFirstMark(body: AsyncIterable<Uint8Array>) {
   let begun = 0
   for await (const piece of body) {

@@ -3,29 +3,28 @@ import { ranks } from '#api/call-ranks.ts'
 import type { Rank } from '#api/call-ranks.ts'
 import { Problem } from '#domain/problem.ts'
 
-/** A request in work: when all of it was here, and whether its time tells how we are doing. */
+/** A request in work, since its whole body arrived, and its rank. */
 export type GatePlace = { rank: Rank; since: number }
 
 type Watch = {
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   now: () => number
-  /** By how many milliseconds the event loop was late since it was asked last. */
+  /** The event loop's delay in milliseconds since the last question. */
   lateness: () => number
 }
 
-/** What a submit may take (the middle one), and how late the event loop may be: p99 is some three times that. */
+/** Wanted median of a submit, and delay of the event loop, whose p99 is some three times that. */
 const WANTED = { submitMs: 100, lateMs: 30 }
 const LOOK_EACH_MS = 200
 const [FEWEST, FIRST, MOST] = [6, 16, 512]
 const [LEAST_STEP, LARGEST_STEP] = [0.7, 1.25]
 const FORGOTTEN_EACH_LOOK = 0.1
-/** Who takes longer waits for something else than us, such as a provider: its place is free again. */
+/** Longer requests wait for others, such as a provider, so their place is free again. */
 const LONGEST_HELD_MS = 1_000
 
 /**
- * How many requests may be in work at once. No fixed number: at its limit, time grows with what is in
- * work (Little's law), so the bound moves by the share by which the measured time misses what is wanted.
- * Who does not fit is refused at the door; see decision 040.
+ * Limits requests in work by their measured time instead of a fixed number (Little's law, decision
+ * 040).
  */
 export class Gate {
   readonly #watch: Watch
@@ -36,7 +35,7 @@ export class Gate {
   #answered = 0
   #mostHeld = 0
   #wasFull = false
-  /** How many found no place. */
+  /** Refused requests by rank. */
   readonly refused: Record<Rank, number> = { submit: 0, read: 0, log: 0 }
 
   constructor(watch: Watch = { now: () => performance.now(), lateness: loopLateness() }) {
@@ -44,17 +43,17 @@ export class Gate {
     this.#lookedAt = watch.now()
   }
 
-  /** How many submits may be in work now. */
+  /** Most submits in work now. */
   get bound(): number {
     return Math.floor(this.#bound)
   }
 
-  /** How many requests are in work. */
+  /** Requests in work. */
   get held(): number {
     return this.#held.size
   }
 
-  /** A place, or undefined where there is none for this rank. */
+  /** A place, or undefined where this rank has none. */
   enter(rank: Rank): GatePlace | undefined {
     if (!this.isOpenFor(rank)) return undefined
     const place = { rank, since: this.#watch.now() }
@@ -73,10 +72,10 @@ export class Gate {
     return false
   }
 
-  /** All of the request is here: a slow connection is no time of ours. */
+  /** Starts the clock once the request has arrived: slow connections are not our time. */
   begin(place: GatePlace): void {
     place.since = this.#watch.now()
-    // To the end: who is forgotten is looked for from the oldest on.
+    // Moves it to the end, because forgetting starts from the oldest.
     if (this.#held.delete(place)) this.#held.add(place)
   }
 
@@ -115,7 +114,7 @@ export class Gate {
     if (isUsed && (step < 1 || (this.#wasFull && this.#answered > 0))) {
       return Math.min(MOST, Math.max(FEWEST, this.#bound * step))
     }
-    // What a crowd taught is forgotten while there is none.
+    // Returns to the first bound while there is little load.
     return isUsed ? this.#bound : this.#bound + (FIRST - this.#bound) * FORGOTTEN_EACH_LOOK
   }
 }
@@ -137,7 +136,7 @@ function loopLateness(): () => number {
   }
 }
 
-/** Does what makes a page, if there is a place for it; throws `overloaded`. */
+/** Runs work for a page within the gate. Throws `overloaded` without a place. */
 export async function throughGate<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
   const place = gate.enter('read')
   if (!place) throw new Problem('overloaded')

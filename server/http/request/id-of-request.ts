@@ -8,7 +8,7 @@ export const ID_HEADER = 'X-Request-Id'
 
 const plain = /^[\w-]{8,64}$/
 
-/** What a trusted proxy calls the request, where that is short and nothing that a log would hide; else a new id. */
+/** A trusted proxy's id where it is short and holds nothing private; else a new one. */
 export function idOfRequest({ headers, socket }: IncomingMessage, trusted: BlockList): string {
   const given = headers['x-request-id']
   if (typeof given !== 'string' || !plain.test(given)) return newRequestId()

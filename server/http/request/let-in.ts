@@ -15,8 +15,7 @@ import { worthOfRequest } from './worth-of-request.ts'
 type Parts = { gate: Gate; deps: Pick<Deps, 'log' | 'session'> }
 
 /**
- * Lets a call in while there is room for its rank; the others are told to come back before their body
- * is read or anything is looked up, and false is answered.
+ * Refuses a call above the limit of its rank before its body is read. Answers whether it may go on.
  */
 export function letIn(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
   const { gate } = parts
@@ -36,7 +35,7 @@ export function letIn(parts: Parts, request: IncomingMessage, response: ServerRe
 
 type Refusal = { status: number; headers: string[]; body: string }
 
-/** In a flood most answers are these: each is made once. */
+/** Cached, because under overload most answers are these. */
 const refusals = new Map<string, Promise<Refusal>>()
 
 async function refuse(

@@ -3,19 +3,19 @@ import type { Duplex } from 'node:stream'
 import { bareRefusal } from './bare-refusal.ts'
 import type { BareRefusal } from './bare-refusal.ts'
 
-/** How long a client may take for what it says. */
+/** Time limits for a client's body. */
 export type Patience = {
   /** For its headers. */
   headersMs: number
-  /** Without one byte of a body. */
+  /** Longest silence within a body. */
   silentMs: number
-  /** After this a body has to keep its rate, on the whole. */
+  /** After this a body must keep its rate on average. */
   graceMs: number
   bytesPerSecond: number
   lookEachMs: number
 }
 
-/** A phone on a bad line sends some kilobytes in a second, and stands still for some while it moves. */
+/** A phone on a bad connection sends some kilobytes a second and pauses while it moves. */
 export const patience: Patience = {
   headersMs: 15_000,
   silentMs: 15_000,
@@ -24,32 +24,32 @@ export const patience: Patience = {
   lookEachMs: 1_000,
 }
 
-/** The longest that a body may take which keeps its rate: Node's own limit, behind ours. */
+/** The longest time of a body that keeps its rate; also Node's own limit. */
 export const longestBodyMs = ({ graceMs, silentMs, bytesPerSecond }: Patience): number =>
   graceMs + silentMs + (LARGEST_BODY / bytesPerSecond) * 1_000
 
 type Watched = {
   request: IncomingMessage
   response: ServerResponse
-  /** Bytes of the connection when its headers were here, and at the last look. */
+  /** The connection's bytes after its headers and at the last check. */
   from: number
   heard: number
   heardAt: number
   lookedAt: number
-  /** How long we waited for it: while it waits for us no time passes. */
+  /** Our waiting time for the body; time that it waits for us does not count. */
   waited: number
 }
 
 /**
- * Ends requests whose bodies stand still or drip with 408, and says what Node says of words that are no
- * request with our headers. Answers how to have a request watched.
+ * Ends requests with slow bodies by 408 and sends our headers with errors. Answers how to watch a
+ * request.
  */
 export function cutSlow(
   server: Server,
   { secure, ...patient }: Patience & { secure: boolean },
 ): (request: IncomingMessage, response: ServerResponse) => void {
   server.on('clientError', (error: NodeJS.ErrnoException, line: Duplex) => {
-    // Node's own name for the answer that is under way, which no other words may cut in two.
+    // Node's name of the answer under way, which must not be interrupted.
     const hasBegun = hasHeaders(Reflect.get(line, '_httpMessage'))
     if (line.writable && !hasBegun) line.write(bareRefusal(statusOf(error), secure))
     line.destroy()
@@ -78,18 +78,18 @@ export function cutSlow(
     const from = socket.bytesRead
     const one = { request, response, from, heard: from, heardAt: now, lookedAt: now, waited: 0 }
     watched.add(one)
-    // Not left to the next look: in a flood what is kept for a second outlives the young.
+    // At once, because objects kept for a second fill memory in a flood.
     request.once('close', () => watched.delete(one))
     timer ??= setInterval(look, patient.lookEachMs).unref()
   }
 }
 
-/** Notes what came since the last look, and judges it. */
+/** Records new bytes and decides whether it is too slow. */
 function isTooSlow(one: Watched, patient: Omit<Patience, 'headersMs'>, now: number): boolean {
   const passed = now - one.lookedAt
   const { bytesRead } = one.request.socket
   one.lookedAt = now
-  // What came lies here unread, such as an upload that waits for its turn.
+  // Unread bytes wait for us, as an upload waits for its turn.
   const isOurTurn = one.request.readableLength > 0
   if (!isOurTurn) one.waited += passed
   if (isOurTurn || bytesRead > one.heard) one.heardAt = now
@@ -101,7 +101,7 @@ function isTooSlow(one: Watched, patient: Omit<Patience, 'headersMs'>, now: numb
 
 function cut({ request, response }: Watched, secure: boolean): void {
   const { socket } = request
-  // An earlier answer may still be on its way over this line.
+  // An earlier answer may still use this connection.
   if (response.socket === socket && !response.headersSent) socket.write(bareRefusal(408, secure))
   socket.destroySoon()
 }

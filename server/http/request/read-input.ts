@@ -17,14 +17,12 @@ type Speaking = Pick<Visit, 'language'>
 
 const parameter = /:([A-Za-z]+)/g
 const objectSchema = z.record(z.string(), z.unknown())
-/** No call has as many; each costs time before its schema looks at it. */
+/** More fields than any call has; each costs time before validation. */
 const MOST_FIELDS = 500
 
 /**
- * What a call was asked: path, query and body as its schema wants them, and `body` as text (of a file
- * its digest), by which a repeated request is known. Files go to `files`, for the caller to drop.
- * Throws `said-twice`, the refusals of a body (too large, of another type, not JSON), and
- * `invalid-input` with its fields: what no text may hold, then what the schema says.
+ * A call's input, and its body as text to recognise repeats. Throws `said-twice`, body refusals,
+ * `invalid-input`.
  */
 export async function readInput<C extends Call>(
   context: Context,
@@ -38,13 +36,13 @@ export async function readInput<C extends Call>(
   return { input: parseInput(call, merged(raw, params), visit), body }
 }
 
-/** What was given, as the call's schema wants it; throws `invalid-input` with its fields. */
+/** Parses input by the call's schema. Throws `invalid-input` with its fields. */
 export function parseInput<C extends Call>(
   call: C,
   given: object,
   visit: Speaking,
 ): z.output<C['input']> {
-  // The page's own word, for a browser that keeps no cookie for it; refusals speak it too.
+  // The page's own language where the browser keeps no cookie; refusals use it too.
   if ('lang' in given && typeof given.lang === 'string') {
     visit.language = chooseLanguage(given.lang, visit.language)
   }
@@ -55,7 +53,7 @@ export function parseInput<C extends Call>(
   return parsed.data as z.output<C['input']>
 }
 
-/** The bytes of a form as its request says, or the most that it may have where it does not say. */
+/** The length that the request states, or the largest upload where it states none. */
 export function formLength({ req }: Context): number {
   return Number(req.header('content-length') ?? LARGEST_UPLOAD)
 }
@@ -71,14 +69,14 @@ async function readRaw(context: Context, call: Call, files: KeptFile[]): Promise
   return isForm ? readForm(context, files) : readJson(context, call)
 }
 
-/** The fields of the address; throws `said-twice`, since two readers might take another one each. */
+/** Query fields. Throws `said-twice`: two readers could choose different ones. */
 function readQuery(context: Context): Record<string, string> {
   const query = Object.entries(context.req.queries())
   if (query.some(([, values]) => values.length > 1)) throw new Problem('said-twice')
   return Object.fromEntries(query.map(([name, [value = '']]) => [name, value]))
 }
 
-/** Fields of two places; throws `said-twice` where these disagree. */
+/** Merges fields. Throws `said-twice` where they disagree. */
 function merged(one: object, other: Record<string, unknown>): object {
   const known = new Map(Object.entries(one))
   for (const [name, value] of Object.entries(other)) {
@@ -90,7 +88,7 @@ function merged(one: object, other: Record<string, unknown>): object {
 async function readJson(context: Context, call: Call): Promise<RawInput> {
   const body = await readText(context, LARGEST_JSON)
   if (body === '') return { raw: readQuery(context), body }
-  // Beacons cannot name their type, and change nothing but a log.
+  // Beacons cannot set a type, and change only logs.
   if (!call.xsrfExempt && !isJson(context)) throw new Problem('unsupported-media-type')
   const raw = z.safeParse(objectSchema, parseJson(body))
   if (!raw.success) throw fieldProblem('', 'not-an-object')
@@ -98,7 +96,7 @@ async function readJson(context: Context, call: Call): Promise<RawInput> {
   return { raw: merged(readQuery(context), raw.data), body }
 }
 
-/** A form; its files come as they are kept. */
+/** Reads a form and stores its files. */
 async function readForm(context: Context, files: KeptFile[]): Promise<RawInput> {
   const contentType = context.req.header('content-type') ?? ''
   const { body: sent } = context.req.raw

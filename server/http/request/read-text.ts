@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { Problem } from '#domain/problem.ts'
 
 /**
- * The body of a request as text. Throws `too-large` above `most` bytes: before anything is read where
- * the request says its length, else as soon as more has come, so that no sender fills the memory.
+ * Throws `too-large` above `most` bytes as early as possible, so that no sender fills the memory.
  */
 export async function readText({ req }: Context, most: number): Promise<string> {
   const said = req.header('content-length')

@@ -5,8 +5,8 @@ import { isXsrfToken } from '#server/visit/session-keys.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 /**
- * Refuses what another site may have sent: by the browser's stated origin, and by a token that is tied
- * to the session (double submit). Throws `xsrf-refused`; the browser asks again with its new cookies.
+ * Checks the origin and a token tied to the session (double submit). Throws `xsrf-refused`; the
+ * browser retries.
  */
 export async function refuseForged(
   { env, db, session }: Pick<Deps, 'env' | 'db' | 'session'>,
@@ -17,7 +17,7 @@ export async function refuseForged(
   if (visit.isReadOnly) throw new Problem('xsrf-refused')
   const given = headers.get('x-xsrf-token') ?? ''
   if (visit.sessionToken && isXsrfToken(session, visit.sessionToken, given)) return
-  // Nobody was looked up yet: without a database, new cookies would not help.
+  // Checks the database first: without it new cookies would not help.
   if (!visit.broughtSession) await ping(db)
   throw new Problem('xsrf-refused')
 }

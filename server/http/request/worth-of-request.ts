@@ -5,12 +5,12 @@ import type { Call } from '#api/define-call.ts'
 import { POLICY_REPORTS } from '#server/http/pages/security-headers.ts'
 import { CALLBACKS_PATH } from '#server/http/card-callbacks.ts'
 
-/** What a request under `/api/` is worth and what it is, known by its address alone. */
+/** The rank and kind of a request under `/api/`, by its address alone. */
 export type Worth = {
   rank: Rank
   countsAsWork: boolean
   kind: Rank | 'upload' | 'paper' | 'events' | 'other'
-  /** The address as the table of calls spells it. */
+  /** The path pattern of the call. */
   route: string
 }
 
@@ -41,14 +41,14 @@ for (const call of allCalls) {
   }
 }
 
-// A provider's word about money.
+// A provider's call-back about money.
 plain.set(`POST ${CALLBACKS_PATH}`, {
   rank: 'submit',
   countsAsWork: true,
   kind: 'submit',
   route: CALLBACKS_PATH,
 })
-// A browser's word about a page, which nobody waits for.
+// A browser's policy report, for which nobody waits.
 plain.set(`POST ${POLICY_REPORTS}`, {
   rank: 'log',
   countsAsWork: true,
@@ -57,7 +57,7 @@ plain.set(`POST ${POLICY_REPORTS}`, {
 })
 const other: Worth = { rank: 'read', countsAsWork: true, kind: 'other', route: '/api/*' }
 
-/** Of a method and a path without its query. What is no call of ours is worth as much as reading. */
+/** `path` without its query. Anything but a call counts as reading. */
 export function worthOfRequest(method: string, path: string): Worth {
   const key = `${method === 'HEAD' ? 'GET' : method} ${path}`
   return plain.get(key) ?? patterns.find(({ pattern }) => pattern.test(key))?.worth ?? other

@@ -43,13 +43,13 @@ const requestSchema = z.object({ requestId: z.string() })
 const exportSchema = z.object({ exportId: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
-/** Jobs that somebody waits for, telephone in hand. */
+/** Jobs of text messages, for which people wait. */
 const textsOf = (deps: Deps): TaskList => ({
   'send-sms': (payload) => sendSms(deps, z.parse(messageSchema, payload)),
   'send-privacy-code': (payload) => textPrivacyCode(deps, z.parse(requestSchema, payload)),
 })
 
-/** The jobs that may take their time. */
+/** Jobs that may take time. */
 const workOf = (deps: Deps): TaskList => ({
   'alert-matches': (payload) => alertMatches(deps, payload),
   'send-push': (payload) => sendPush(deps, z.parse(messageSchema, payload)),
@@ -78,7 +78,7 @@ const workOf = (deps: Deps): TaskList => ({
 /** Every job by name; each is one file here. */
 export const jobsOf = (deps: Deps): TaskList => ({ ...textsOf(deps), ...workOf(deps) })
 
-/** What runs by the clock. */
+/** Jobs that run by the clock. */
 const timetable = parseCronItems([
   { task: 'sweep-queue', match: '* * * * *' },
   { task: 'sign-audit-heads', match: '* * * * *' },
@@ -91,13 +91,12 @@ const timetable = parseCronItems([
   { task: 'free-replaced', match: '47 * * * *' },
 ])
 
-/** The queue at work; `ended` settles when a part ends itself. */
+/** A running queue; `ended` settles when a part stops by itself. */
 export type RunningJobs = { ended: Promise<void>; stop: () => Promise<void> }
 
 /**
- * Starts working on the queue: texts and the rest by workers of their own, so that no code waits
- * behind a seal. A job may run twice, so every effect has a key of its own. What a process had taken
- * when it was killed is freed at once if this one `isAlone` on its database, within two seconds else.
+ * Separate workers send texts, so that no code waits behind sealing. `isAlone` frees dead
+ * processes' jobs at once.
  */
 export async function runJobs(
   deps: Deps,
@@ -141,7 +140,7 @@ const levels: Partial<Record<string, 'error' | 'warn' | 'debug'>> = {
   debug: 'debug',
 }
 
-/** The queue's reports in the product's log; everyday ones when debugging. */
+/** The queue's reports in our log; routine ones only when debugging. */
 export const queueLogger = (log: Pino): Logger =>
   new Logger(() => (level, message) => {
     log[levels[level] ?? 'debug'](message)

@@ -17,8 +17,8 @@ export type Heartbeat = {
 }
 
 /**
- * Keeps the pools of this process known to live, and frees what dead ones had taken: at once, and
- * every two seconds. A process that `isAlone` on its database knows that all others are dead.
+ * Reports this process as alive and frees jobs of dead ones. `isAlone` means that all others are
+ * dead.
  */
 export async function startHeartbeat(
   deps: Pick<Deps, 'db' | 'log'>,

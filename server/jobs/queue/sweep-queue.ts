@@ -16,8 +16,7 @@ import { tellOfMissingSignatures } from '#server/services/signing/tell-of-missin
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 /**
- * Finds what is due and has no job: one that failed too often, or was lost. Whatever has a job, be
- * it at work or waiting for its next try, is left alone. Reminders have no job until their time has come.
+ * Queues again what is due but lost its job. Whatever has a job, even a waiting one, is skipped.
  */
 export async function sweepQueue(
   deps: Pick<Deps, 'db' | 'log' | 'clock' | 'ring' | 'env' | 'content'>,
@@ -47,10 +46,10 @@ export async function sweepQueue(
   if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')
 }
 
-/** Longer than anybody needs for a card: by then a call-back came, or never will. */
+/** Longer than a card payment takes: by then a call-back came or never will. */
 const UNHEARD_MS = 2 * 60_000
 
-/** Refunds without a job, and payments of which nobody has heard for a while. */
+/** Queues refunds without a job, and payments without news. */
 async function sweepCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (const paymentId of await listUnsentRefunds(db)) {
     await enqueue(db, 'send-refund', { paymentId })

@@ -29,7 +29,7 @@ export function planOf({ clock }: Pick<Deps, 'clock'>, found: Arrivals): Arrival
   }
 }
 
-/** By the plan and when she is free: a submit asks twice, and each time looks through two months. */
+/** Cached by plan and availability: a submit asks twice, and each search covers two months. */
 const known = new WeakMap<ArrivalPlan, Map<string, FirstDays | undefined>>()
 
 /** The days on which she can start; undefined where she cannot be hired now. */

@@ -10,8 +10,8 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 type For = { appId: string; emirate?: EmirateCode | undefined }
 
 /**
- * Books what the household chose, instead of what it had. The check was made before; a time that
- * others took meanwhile is refused as `slot-taken`.
+ * Replaces the household's booking with the chosen time. Throws `slot-taken` at `slot` for a full
+ * one.
  */
 export async function bookSlot(
   deps: Parts,

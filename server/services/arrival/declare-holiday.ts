@@ -18,14 +18,13 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 const LINK_MINUTES = 3 * 24 * 60
 
 /**
- * A day on which nobody arrives, such as an eid once it is announced (ruling 35). Whoever was to
- * come that day loses the time: the household hears it by SMS, with a link to choose again.
- * Answers how many. When the team answers calls that day is another matter (`hours`).
+ * Closes a day for arrivals (ruling 35); booked households choose again by SMS. Answers how many
+ * bookings were lost.
  */
 export function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<number> {
   return inTransaction(deps.db, async (db) => {
     const parts = { ...deps, db }
-    // Applications before the day, as who books it holds them.
+    // Locks applications before the day, in the order of bookings, so that no two deadlock.
     const booked = await listBookingsOn(db, holiday.day, deps.clock.now())
     await lockApplications(
       db,
@@ -43,7 +42,7 @@ export function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<numbe
   })
 }
 
-/** Who gave no number yet is still on the site and is asked there. */
+/** A household without a number is still on the site, which asks it there. */
 async function tell(deps: Parts, day: string, booking: BookingOnDay): Promise<void> {
   const { case_id: appId, language, name } = booking
   const phone = await openOwnNumber(deps, appId)

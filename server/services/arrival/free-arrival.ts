@@ -6,13 +6,13 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
-/** Each answer that says when she comes. */
+/** Steps whose answer sets her arrival. */
 export const arrivalSteps = stepsWith('saysArrival')
 
-/** Why a time was lost: nobody comes that day, others had it, no car of the emirate is free, she did not come. */
+/** Why a time was lost; `taken`: by others, `emirate`: no car of the emirate is free. */
 type Reason = 'holiday' | 'taken' | 'emirate' | 'not-come'
 
-/** The time is free for others, and the household chooses again. */
+/** Frees the time for others and asks the household to choose again. */
 export async function freeArrival(
   deps: Pick<Deps, 'db' | 'clock'>,
   appId: string,
@@ -22,7 +22,7 @@ export async function freeArrival(
   await deleteAnswers(deps.db, appId, arrivalSteps)
   const { reason, by } = freed
   const at = deps.clock.now()
-  // That she did not come is an event of its own.
+  // `not-come` has its own event.
   if (reason !== 'not-come') {
     await insertEvent(deps.db, appId, { kind: 'arrival-freed', at, facts: { reason } })
   }

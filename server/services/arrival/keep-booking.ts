@@ -9,7 +9,7 @@ import { freeArrival } from './free-arrival.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** After a hold that had lapsed: others may have the time by now, or it is over. */
+/** Rebooks after an expired hold, because others may have taken the time or it has passed. */
 export async function keepBooking(deps: Parts, { id, booking }: ApplicationState): Promise<void> {
   if (!booking) return
   await lockDay(deps.db, booking.day)
@@ -20,7 +20,7 @@ export async function keepBooking(deps: Parts, { id, booking }: ApplicationState
   if (!isGood) await freeArrival(deps, id, { reason: 'taken', by: 'server' })
 }
 
-/** The address is known: a car of its emirate is taken, or the time is chosen again. */
+/** Once the address is known: books a car of its emirate, or asks for another time. */
 export async function bringTo(
   deps: Parts,
   { id, booking }: ApplicationState,

@@ -10,8 +10,8 @@ import type { Standing } from '#server/services/cases/standing.ts'
 type Moved = { changes: HireChanges; reopens: readonly SigningStep[] }
 
 /**
- * Her first day is the day on which she comes (ruling 21). A later one than was signed for only
- * lowers what is paid, so the signatures hold; an earlier one asks for them again.
+ * Her first day is the day she comes (ruling 21). Only an earlier one needs new signatures: it
+ * costs more.
  */
 export async function moveFirstDay(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -27,12 +27,12 @@ export async function moveFirstDay(
   if (signedDay === undefined || day < signedDay) {
     return { changes, reopens: await voidMandates(deps, { state, actor }) }
   }
-  // Who has not signed yet signs for the day that is meant now.
+  // Unsigned papers take the new day.
   await saveStartsOn(deps.db, { appId: state.id, kind: 'agreement', startsOn: day })
   return { changes, reopens: [] }
 }
 
-/** Where a card brings the first sum: the day that the agreement was signed for. */
+/** Where a card pays the first due: the day that the agreement was signed for. */
 function agreedDayOf(mandates: ApplicationState['mandates']): string | undefined {
   const agreement = mandates.find(({ kind }) => kind === 'agreement')
   return agreement?.signed_at ? agreement.starts_on : undefined

@@ -3,7 +3,7 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** A personal value that an event stands by without showing it. */
+/** A personal value's salted hash, which an event holds without revealing the value. */
 export class Commitment {
   readonly commitment: string
   readonly sealed: Buffer
@@ -16,8 +16,8 @@ export class Commitment {
 const SALT_BYTES = 32
 
 /**
- * Commits to a personal value: the chain takes SHA-256 of a random salt and the value, salt and value
- * are sealed beside it. Once those are erased nobody can find or try out the value, keys or not.
+ * A salted SHA-256 for the chain, with its opening sealed: once that is erased nobody can test
+ * guesses.
  */
 export function commitTo(ring: KeyRing, value: string): Commitment {
   const opening = Buffer.concat([randomBytes(SALT_BYTES), Buffer.from(value, 'utf8')])

@@ -14,7 +14,7 @@ type SubjectOf<Kind extends AuditKind> = Kind extends CaseAuditKind
   ? { appId: string }
   : { appId?: never }
 
-/** So many are signed at once, however short the minute is. */
+/** Heads are signed after this many events, even within one minute. */
 const signing = { events: 1_000, job: jobOf('sign-audit-heads', {}) }
 
 /** What is recorded of a case, the settings or the team; `holds` by the kind's row of `auditKinds`. */
@@ -27,10 +27,8 @@ export type NewAuditEvent<Kind extends AuditKind> = SubjectOf<Kind> & {
 }
 
 /**
- * Adds to the audit trail of a case, of the settings or of the team, in the transaction of what it tells of. Takes
- * the case's row until then. Beside its own fields an event holds the id of the request, or who of
- * the staff ran the command. Throws TypeError for what the kind does not hold; where there is no such
- * case the transaction fails. Both are mistakes of ours.
+ * Adds an audit event of a case, a setting or the team in the caller's transaction. Throws TypeError
+ * for fields the kind lacks.
  */
 export async function recordAudit<Kind extends AuditKind>(
   db: Db,
@@ -54,7 +52,7 @@ export async function recordAudit<Kind extends AuditKind>(
   }
 }
 
-/** The chain holds a commitment's hash alone. */
+/** The chain stores only a commitment's hash. */
 function split(given: object): { holds: Holds; commitments: Commitment[] } {
   const fields = Object.entries(given).filter(([, value]) => value !== undefined)
   const commitments = fields

@@ -25,7 +25,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'log'>
 const CHAINS_A_HEAD = 1_000
 const HEADS_AT_ONCE = 500
 
-/** The heads file is ahead of the database, or says otherwise. */
+/** The heads file is ahead of the database or contradicts it. */
 export class HeadsDisagree extends Error {
   override name = 'HeadsDisagree'
 }
@@ -41,9 +41,8 @@ export const publicKeysFileOf = (headsFile: string): string =>
   path.join(path.dirname(headsFile), 'public-keys.pem')
 
 /**
- * Signs the ends of all chains that grew since the last head, and writes every head that the file
- * lacks. Throws HeadsDisagree, and signs nothing, where the file has other heads than the database:
- * then the database is older than the file, and somebody has to look.
+ * Signs the chains that grew. Throws HeadsDisagree where file and database differ: the database may
+ * be an old copy.
  */
 export async function signAuditHeads(deps: Parts): Promise<void> {
   const key = headKey(deps.ring)
@@ -53,7 +52,7 @@ export async function signAuditHeads(deps: Parts): Promise<void> {
   await writeOut(deps)
 }
 
-/** Answers whether there may be more. */
+/** Signs the next chains. Answers whether more may wait. */
 function signNext({ db, clock }: Parts, key: HeadKey): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await lockAuditHeads(tx)
@@ -104,15 +103,11 @@ async function writeOut({ db, env, log }: Parts): Promise<void> {
 async function keepPublicKey({ env }: Parts, { publicKey }: HeadKey): Promise<void> {
   const file = publicKeysFileOf(headsFileOf(env))
   const known = await readFile(file, 'utf8').catch(() => '')
-  // Added at the end: a process with another key may be at it too.
+  // Appended, because a process with another key may write at the same time.
   if (!known.includes(publicKey)) await appendFile(file, publicKey, { mode: 0o644 })
 }
 
-/**
- * The end of an application's chain, for what is printed of it: whoever holds the two values can
- * prove later that nothing up to there was changed. `hash` is 64 hex digits; undefined before its
- * first event.
- */
+/** Printed with the trail, so that its holder can prove later that nothing before was changed. */
 export async function auditHead(
   db: Db,
   appId: string,

@@ -30,8 +30,8 @@ const lineSchema = z.union([eventSchema, headSchema, lastSchema])
 export type FilePart = TrailPart | { fault: 'unreadable' | 'export-cut' }
 
 /**
- * Writes an audit trail as lines of JSON: each head with its chains, each event, and how many there
- * were. Nothing in it is personal. Answers how many events.
+ * Writes heads, events and their counts as lines of JSON without personal data. Answers how many
+ * events.
  */
 export async function writeTrail(file: string, parts: AsyncIterable<TrailPart>): Promise<number> {
   const handle = await open(file, 'w', 0o600)
@@ -51,7 +51,9 @@ export async function writeTrail(file: string, parts: AsyncIterable<TrailPart>):
   return events
 }
 
-/** Reads what writeTrail wrote; a line that is none of it, or no end, is a fault and no error. */
+/**
+ * Reads an exported trail; an unreadable line or a missing end becomes a fault instead of an error.
+ */
 export async function* readTrailFile(file: string): AsyncGenerator<FilePart> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })
   let [heads, events, isEnded] = [0, 0, false]

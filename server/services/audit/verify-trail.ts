@@ -7,7 +7,7 @@ import { headProof } from './head-keys.ts'
 import { sha256 } from './sha256.ts'
 import type { FilePart } from './trail-file.ts'
 
-/** How many places are named; one is enough to doubt a trail. */
+/** Most problems named: one is enough to doubt a trail. */
 const MOST_NAMED = 20
 
 /** Verifies an audit trail with the heads file and the public keys that belong to it. */

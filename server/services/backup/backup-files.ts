@@ -10,7 +10,7 @@ import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { passAndCount, writeManifest, writeWhole } from './backup-folder.ts'
 import type { FilesManifest } from './backup-folder.ts'
 
-/** As they lie in the storage: personal ones stay sealed. */
+/** Files as stored: personal ones stay sealed. */
 export type Storages = { vault: FileStorage; media: FileStorage }
 
 const lineSchema = z.tuple([
@@ -25,10 +25,7 @@ type Line = z.infer<typeof lineSchema>
 const LIST = 'files.jsonl'
 const AT_ONCE = 8
 
-/**
- * Copies every file with its hash; one that is removed meanwhile is left out. Files come after the
- * rows: whatever a row of the snapshot names is there, unless it was erased since.
- */
+/** Copies files after the rows, so that each file a row names exists unless it was erased since. */
 export async function copyFiles(
   storages: Storages,
   folder: string,
@@ -78,8 +75,8 @@ async function copyOne(
 }
 
 /**
- * Puts every file of a backup into empty storages, reads each of them again and compares its hash.
- * Throws StartProblem for a list or a file that is not the one that was copied.
+ * Restores files and reads each again. Throws StartProblem where a list or a file differs from its
+ * hash.
  */
 export async function putFiles(
   storages: Storages,

@@ -19,7 +19,7 @@ const tableSchema = z.object({
   sha256: z.string(),
 })
 
-/** What the database part says of itself; it is written last, so that half a backup has none. */
+/** Manifest of the database part, written last so that an unfinished backup has none. */
 export const databaseManifest = z.object({
   part: z.literal('database'),
   backup: z.string(),
@@ -32,7 +32,7 @@ export const databaseManifest = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
 })
 
-/** The files part: how many lines its list has, and the hash of that list. */
+/** Manifest of the files part: its list's line count and hash. */
 export const filesManifest = z.object({
   part: z.literal('files'),
   backup: z.string(),
@@ -42,7 +42,7 @@ export const filesManifest = z.object({
   sha256: z.string(),
 })
 
-/** The keys part: each file with its hash. */
+/** Manifest of the keys part: each file with its hash. */
 export const keysManifest = z.object({
   part: z.literal('keys'),
   backup: z.string(),
@@ -82,7 +82,7 @@ export async function writeWhole(file: string, bytes: string | Uint8Array): Prom
   }
 }
 
-/** The last thing of a part: it is there whole or not at all. */
+/** Written last and whole, so that an unfinished part has no manifest. */
 export async function writeManifest(
   folder: string,
   manifest: DatabaseManifest | FilesManifest | KeysManifest,
@@ -92,7 +92,7 @@ export async function writeManifest(
   await rename(draft, path.join(folder, MANIFEST))
 }
 
-/** Reads what a part says of itself. Throws StartProblem for a part that was not finished. */
+/** Reads a part's manifest. Throws StartProblem for an unfinished part. */
 export async function readManifest<T extends z.ZodMiniType>(
   folder: string,
   schema: T,
@@ -109,10 +109,7 @@ export async function readManifest<T extends z.ZodMiniType>(
   throw new StartProblem(`${file} does not read as the manifest of a backup. Take another backup.`)
 }
 
-/**
- * Counts the lines of all that passes and sums up the SHA-256 of each, modulo 2^256, in hex: a database
- * gives the rows of a table in any order.
- */
+/** Sums the hashes of all lines modulo 2^256: a database gives rows in any order. */
 export function passAndCount(): { stream: Transform; end: () => { rows: number; sha256: string } } {
   let rows = 0
   let sum = 0n
@@ -129,7 +126,7 @@ export function passAndCount(): { stream: Transform; end: () => { rows: number; 
         from = at + 1
         rows += 1
       }
-      // Whoever hands over a chunk may use it again.
+      // Copied, because the stream may reuse its chunk.
       begun = Buffer.from(bytes.subarray(from))
       done(null, chunk)
     },

@@ -18,8 +18,8 @@ export const HEADS_FILE = 'heads.jsonl'
 export const PUBLIC_KEYS_FILE = 'public-keys.pem'
 
 /**
- * Copies what opens and proves the other two parts: field and index keys, the signing certificate
- * (without its passphrase), and the signed heads of the audit trail up to `lastHead`.
+ * Copies the keys, the signing certificate without its passphrase, and the signed audit heads up to
+ * `lastHead`.
  */
 export async function copyKeys(
   env: Settings,
@@ -47,8 +47,8 @@ export async function copyKeys(
 }
 
 /**
- * Puts keys and heads where this installation looks for them; what it has already stays. Throws
- * StartProblem for keys that are not those that were copied, or that are others than are here.
+ * Restores keys and heads, keeping those already here. Throws StartProblem for damaged keys or
+ * others than are here.
  */
 export async function putKeys(
   env: Settings,
@@ -80,7 +80,7 @@ export async function putKeys(
   }
 }
 
-/** Whether this installation has keys for fields, whosever they are. */
+/** Whether this installation has field keys, even of another database. */
 export const hasFieldKeys = (env: Settings): boolean => fieldKeysOf(env) !== undefined
 
 function fieldKeysOf(env: Settings): string | undefined {
@@ -94,7 +94,7 @@ const keyFileOf = (env: Settings, name: string): string => path.join(env.DATA_DI
 const ownKeyFile = (env: Settings, name: string): string | undefined =>
   readPrivateFile(keyFileOf(env, name))
 
-/** The file goes on while the snapshot stands still. */
+/** Heads up to the snapshot's: the file grows meanwhile. */
 async function headsUntil(file: string, last: number): Promise<string | undefined> {
   const text = await readIfThere(file)
   return text

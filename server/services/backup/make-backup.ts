@@ -15,9 +15,8 @@ import type { BackupPlaces, DatabaseManifest } from './backup-folder.ts'
 import { copyKeys } from './backup-keys.ts'
 
 /**
- * Copies database, files and keys, each into its own empty place, while the product goes on. Rows are
- * those of one moment. Answers what there is now, in sentences. Throws StartProblem for a place that
- * is not empty.
+ * Copies database, files and keys while the product runs. Throws StartProblem for a place that is
+ * not empty.
  */
 export async function makeBackup(
   deps: Pick<Deps, 'env' | 'clock'> & { url: string; storages: Storages },

@@ -7,8 +7,8 @@ import type { KeyRing } from '#server/privacy/key-ring.ts'
 const [VALUES_A_COLUMN, FILES] = [25, 25]
 
 /**
- * Opens some values of every sealed column and some sealed files; answers how many. Throws
- * FieldUnreadable for the first that does not open.
+ * Proves that the keys fit: opens some sealed values and files. Throws FieldUnreadable for the
+ * first that fails.
  */
 export async function openSamples(of: {
   url: string

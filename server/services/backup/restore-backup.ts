@@ -30,7 +30,7 @@ import { openSamples } from './open-samples.ts'
 
 type Parts = Pick<Deps, 'env'> & {
   db: Db
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   url: string
   /** As the product connects. */
   servingUrl: string
@@ -40,10 +40,8 @@ type Parts = Pick<Deps, 'env'> & {
 }
 
 /**
- * Restores a backup into an empty database and empty storages, and proves it: the rows of every table
- * by count and hash, every file by its hash, sealed values by opening some of each kind, and the audit
- * trail. Answers what was proved. Throws StartProblem, with nothing changed, for a place that is not
- * empty or a backup that is not whole.
+ * Restores and proves rows, files, keys and audit trail. Throws StartProblem, with nothing changed,
+ * for an unfit backup or place.
  */
 export async function restoreBackup(parts: Parts, places: BackupPlaces): Promise<string> {
   const { env, url } = parts
@@ -82,7 +80,7 @@ async function fillRest(
   places: BackupPlaces,
   files: FilesManifest,
 ): Promise<string[]> {
-  // A backup of an earlier release gets what came since.
+  // Migrates a backup of an earlier release to this one.
   await migrate(url, { servingUrl })
   await putFiles(storages, places.files, files)
   const gone = await countGone(url, places.files)
@@ -117,7 +115,7 @@ async function fill(url: string, folder: string, manifest: DatabaseManifest): Pr
   })
 }
 
-/** The tables as they were when the backup was made. */
+/** Makes the tables of the backup's release. */
 async function migrateAsThen(url: string, { migrations, queue }: DatabaseManifest): Promise<void> {
   const ours = new Map((await readMigrationFiles()).map(({ name, sha256 }) => [name, sha256]))
   const other = migrations.find(({ name, sha256 }) => ours.get(name) !== (sha256 ?? ours.get(name)))
@@ -136,7 +134,7 @@ async function migrateAsThen(url: string, { migrations, queue }: DatabaseManifes
   )
 }
 
-/** What is loaded is read again: file, manifest and table say the same. */
+/** Reads the loaded rows again, so that file, manifest and table agree. */
 async function fillTable(
   filling: Filling,
   folder: string,
@@ -172,7 +170,9 @@ async function proveTrail(db: Db, keysFolder: string): Promise<string> {
   return tellFindings(findings)
 }
 
-/** Named by a row and not copied: erased between the two, or lost before. */
+/**
+ * Counts files that a row names but the backup lacks: erased between both copies, or lost before.
+ */
 async function countGone(url: string, folder: string): Promise<number> {
   const copied = await listKeys(folder, 'vault')
   return (await listNamedKeys(url)).filter((key) => !copied.has(key)).length

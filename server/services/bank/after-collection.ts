@@ -6,7 +6,7 @@ import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
-/** After a collection that failed: tried again as the plan says, or the household's or our turn. */
+/** After a failed collection: another try by the plan, or a task for household or staff. */
 export async function afterCollectionFailed(
   deps: Parts,
   due: DueRow,
@@ -19,7 +19,7 @@ export async function afterCollectionFailed(
     await tellOfBank(deps, appId, 'again')
     return
   }
-  // Where the mandate is lost too, the household hears what to do about that.
+  // A lost mandate has its own message to the household.
   const isLost = failure === 'mandate-cancelled' || failure === 'account-closed'
   if (next.turn === 'household' && !isLost) await tellOfBank(deps, appId, 'unpaid')
 }

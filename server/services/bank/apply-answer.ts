@@ -17,13 +17,13 @@ import { renewLost } from './renew-lost.ts'
 
 export type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
-/** One answer that is news, in the transaction of its file. */
+/** Applies one new answer of the bank in the transaction of its file. */
 export async function applyAnswer(
   deps: AnswerDeps,
   { answer, row }: { answer: Answer; row: AskedRow },
 ): Promise<void> {
   const { status } = answer
-  // Another answer of the same file may have moved the mandate since the file was judged.
+  // An earlier answer of this file may have changed the mandate's state.
   const mandate = await lockMandate(deps.db, row.mandate_id)
   if (!mandate) throw new Error('a request is of a mandate that is there')
   if (isMandateOutcome(status)) {
@@ -54,13 +54,13 @@ async function applyToMandate(
   })
   if (move === 'reject' && reason) await leadBack(deps, mandate, reason)
   if (move === 'keep') await askAnew(deps, mandate)
-  // What we asked to cancel is not to be signed again.
+  // A mandate cancelled at our request is not signed again.
   if (move === 'cancel' && mandate.state !== 'CANCEL_PENDING') {
     await renewLost(deps, mandate, 'REFUSED_BY_CUSTOMER')
   }
 }
 
-/** The bank did not forget it: somebody of ours asks why. */
+/** The bank did not cancel it: staff ask why. */
 const askAnew = (deps: AnswerDeps, { id: about, case_id: appId }: MandateRow) =>
   addStaffTask(deps, { appId, kind: 'cancel-mandate', reason: 'KEPT', about })
 
@@ -82,13 +82,13 @@ async function applyToPayment(
   await renewLost(deps, lost, reason)
 }
 
-/** A failure by which the mandate itself is over. */
+/** Failures that end the mandate itself. */
 const lostFor: Partial<Record<CollectionFailure, 'REFUSED_BY_CUSTOMER' | 'ACCOUNT_CLOSED'>> = {
   'mandate-cancelled': 'REFUSED_BY_CUSTOMER',
   'account-closed': 'ACCOUNT_CLOSED',
 }
 
-/** A one-time mandate has done all that it was signed for. */
+/** A one-time mandate is complete after its collection. */
 async function completeOnce(deps: AnswerDeps, { id: mandateId, kind, state }: MandateRow) {
   if (kind !== 'one-time' || state !== 'ACTIVE') return
   await moveMandateTo(deps, { mandateId, move: 'complete', by: 'bank' })

@@ -5,9 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { ImpossibleMove, moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 
 /**
- * Once her service is over, nobody goes on with its mandates and nothing is owed under them, the bank
- * is to forget them: the next file of cancellations says so. A mandate that the bank
- * has not set up is cancelled at once.
+ * Mandates that nobody needs go into the next file of cancellations; those the bank lacks end at
+ * once.
  */
 export async function cancelEnded(deps: Pick<Deps, 'db' | 'clock' | 'ring'>): Promise<void> {
   for (const { id: mandateId, state } of await listUnneededMandates(deps.db)) {
@@ -15,7 +14,7 @@ export async function cancelEnded(deps: Pick<Deps, 'db' | 'clock' | 'ring'>): Pr
     await inTransaction(deps.db, (db) =>
       moveMandateTo({ ...deps, db }, { mandateId, move, by: 'clock' }),
     ).catch((error: unknown) => {
-      // Somebody was faster: it is in another state by now.
+      // Another process changed its state first.
       if (!(error instanceof ImpossibleMove)) throw error
     })
   }

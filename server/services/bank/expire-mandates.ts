@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { ImpossibleMove, moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 
-/** A mandate whose last day is over expires, one by one; what still falls due is a task of ours. */
+/** Expires mandates after their last day, one by one; staff get a task for remaining dues. */
 export async function expireMandates(deps: Pick<Deps, 'db' | 'clock' | 'ring'>): Promise<void> {
   for (const mandateId of await listMandatesOver(deps.db, dubaiDay(deps.clock))) {
     await inTransaction(deps.db, async (db) => {
@@ -14,7 +14,7 @@ export async function expireMandates(deps: Pick<Deps, 'db' | 'clock' | 'ring'>):
       const task = { appId: over.case_id, about: mandateId, reason: 'EXPIRED' }
       await addStaffTask(own, { ...task, kind: 'renew-mandate' })
     }).catch((error: unknown) => {
-      // Somebody was faster: it is in another state by now.
+      // Another process changed its state first.
       if (!(error instanceof ImpossibleMove)) throw error
     })
   }

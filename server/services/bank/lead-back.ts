@@ -16,11 +16,7 @@ import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Rejected = Pick<MandateRow, 'id' | 'kind' | 'case_id' | 'evidence' | 'second_evidence'>
 
-/**
- * After a rejection: the one step that mends it is due again for the household, which hears of it; or
- * it is a task of ours. A mandate that nobody needs any more is cancelled. In the transaction of
- * the rejection.
- */
+/** After a rejection the household repeats the one step that mends it, or staff get a task. */
 export async function leadBack(
   deps: Parts,
   mandate: Rejected,
@@ -39,26 +35,26 @@ export async function leadBack(
     return
   }
   await moveMandateTo(deps, { mandateId, move: 'revise', by: 'clock' })
-  // Whatever is mended first, the mandate is signed once more.
+  // Every mended mandate is signed again.
   const signs = signedAgainAt(reason, kind)
   if (fix.step !== signs) await saveMendsAt(deps.db, mandateId, fix.step)
   await reopenSteps(deps.db, { appId, steps: [signs, ...alsoWrong(reason)] })
   await tellOfBank(deps, appId, fixedBy)
 }
 
-/** Nobody but the household has signed; where both did, or its spouse alone, somebody of ours calls. */
+/** Only the household signed, so a second holder may be missing; otherwise staff call. */
 function mayBeJoined({ ring }: Parts, { id, evidence, second_evidence: second }: Rejected) {
   if (!evidence || second) return false
   return openEvidence(ring, id, evidence).signedBy === 'household'
 }
 
-/** Where the IBAN was a step of its own, the wrong one stands there; a link went to whom it was asked before. */
+/** An IBAN typed as its own step is wrong too; a second signer needs the link again. */
 function alsoWrong(reason: RejectionReason): StepCode[] {
   if (rejectionReasons[reason].fixedBy === 'second-signature') return [stepOf.link]
   return accountItself.has(reason) ? [stepOf.iban] : []
 }
 
-/** The account cannot be debited, whoever signs. */
+/** Reasons that no other signature can mend. */
 export const accountItself: ReadonlySet<RejectionReason> = new Set<RejectionReason>([
   'IBAN_INVALID',
   'ACCOUNT_CLOSED',

@@ -9,7 +9,7 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type Reconciliation = {
-  /** Sent, and without an answer for longer than the bank is given. */
+  /** Sent, and unanswered for longer than the bank is allowed. */
   unanswered: Pick<Unanswered, 'ref' | 'number' | 'sent_at'>[]
   /** Answered in a file that was refused, and never sent. */
   neverSent: { ref: string; file: string; on: Day }[]
@@ -17,7 +17,7 @@ export type Reconciliation = {
 
 const FILES_OF_DAYS = 30
 
-/** What was sent beside what was answered: where the two do not meet. */
+/** Compares what was sent with what was answered. */
 export async function reconcile({
   db,
   clock,
@@ -41,11 +41,11 @@ export async function reconcile({
   }
 }
 
-/** A collection is not answered before its day. */
+/** A collection gets its answer from its day on. */
 const startOf = ({ sent_at, collect_on }: Unanswered): Day =>
   collect_on ?? day.dubaiDay(sent_at.getTime())
 
-/** The last of so many working days after this one. */
+/** The day after `days` working days from `from`. */
 function answerBy(from: Day, days: number, holidays: readonly Day[]): Day {
   let last = from
   for (let count = 0; count < days; count += 1)

@@ -16,9 +16,7 @@ import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /**
- * After a mandate in force was lost at the bank: another of the same terms waits to be signed, from
- * another account where that one is closed. Where somebody else came since, it is a task of ours.
- * Where nothing is owed under it any more, nothing is done.
+ * Replaces a mandate lost at the bank by one on the same terms; staff decide for a replaced hire.
  */
 export async function renewLost(
   deps: Parts,
@@ -44,7 +42,7 @@ export async function renewLost(
   await tellOfBank(deps, appId, isAccount ? 'account' : 'cancelled')
 }
 
-/** What was agreed has not changed; it begins today at the earliest. */
+/** The same terms, beginning today at the earliest. */
 function freshOf(
   { case_id, kind, language, amount, cap, starts_on, ends_on, terms_from }: MandateRow,
   today: string,

@@ -15,8 +15,8 @@ import type { TakenAnswers } from './take-answers.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /**
- * A bank for the sample content, never in production: takes what is signed, and after some minutes
- * hands in a file of answers by the door that real ones take. What it says is told by sandboxWord.
+ * Plays the bank for sample content, never in production. Its answers enter as real files of
+ * answers do.
  */
 export async function workAsSandboxBank(deps: Parts): Promise<TakenAnswers | undefined> {
   if (!deps.env.SAMPLE_CONTENT || deps.env.NODE_ENV === 'production') return undefined

@@ -21,16 +21,15 @@ const MOST_BYTES = 5_000_000
 
 export type AnswerFile = { name: string; bytes: Uint8Array; isDryRun?: boolean }
 
-/** What came of a file; `changes` is what it changed, or would. */
+/** The result of a file; `changes` is what it changed, or would change in a dry run. */
 export type TakenAnswers =
   | { taken: 'before'; at: Date }
   | { taken: 'refused'; problems: AnswerProblem[] }
   | { taken: 'now' | 'dry'; answers: number; changes: number }
 
 /**
- * Takes a file of the bank's answers: all of it in one transaction, or, where anything in it is
- * wrong, nothing, with every problem named. A file that was taken, and an answer that is known,
- * change nothing twice. A dry run says the same and changes nothing.
+ * Takes a file of the bank's answers as a whole or refuses it with every problem; repeats change
+ * nothing.
  */
 export async function takeAnswers(deps: AnswerDeps, file: AnswerFile): Promise<TakenAnswers> {
   const sha256 = sha256Hex(file.bytes)
@@ -71,7 +70,7 @@ function readBytes(bytes: Uint8Array): Read {
   }
 }
 
-/** Each answer beside what was asked; what is known already falls away. */
+/** Compares each answer with its request and drops known ones. */
 async function judge(db: Db, { answers, problems }: Read) {
   if (problems.length > 0) return { news: [], problems }
   const asked = await listRequests(

@@ -6,13 +6,13 @@ import type { Deps } from '#server/deps.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
 import { anonymousVisit } from '#server/visit/visit.ts'
 
-/** What staff learn from the code of a chat: the way here, who is saved, and where the hire stands. */
+/** What staff learn from a chat's code: touches, saved people and the state of the hire. */
 export type FoundVisit = Omit<VisitBehind, 'applications'> & {
   reference: string
   applications: { number: number; maid: string; step: string; endedAs: string | undefined }[]
 }
 
-/** Undefined where the text is no code, or where nobody was there by it. */
+/** Undefined where the text is no code, or no visit has it. */
 export async function findVisit(
   deps: Pick<Deps, 'db' | 'clock'>,
   text: string,

@@ -13,19 +13,19 @@ type Parts = { db: Db; log: Logger }
 export class LiveLinks {
   readonly #parts: Parts
   #table: LinkTable | undefined
-  // One reading after the other: older rows never replace newer ones.
+  // One read at a time, so that older rows never replace newer ones.
   #work: Promise<void> = Promise.resolve()
 
   constructor(parts: Parts) {
     this.#parts = parts
   }
 
-  /** Undefined until it was read once. */
+  /** Undefined until the first read. */
   get table(): LinkTable | undefined {
     return this.#table
   }
 
-  /** Reads all anew; what was known stays where that fails. */
+  /** Reads everything again and keeps the old values where that fails. */
   load(): Promise<void> {
     const done = this.#work.then(() => this.#read())
     this.#work = done.catch(() => undefined)
@@ -55,7 +55,7 @@ export class LiveLinks {
   }
 }
 
-/** Ours, and those that the operator gave. */
+/** Our documents and the operator's. */
 async function listDocuments(db: Db): Promise<Set<string>> {
   const there = await Promise.all(
     resourceCodes.map(async (code) =>

@@ -8,16 +8,13 @@ type Parts = { db: Db; log: Logger }
 
 const EVERY_MS = 1_000
 const AT_ONCE = 1_000
-/** While the database is away; beyond it the oldest are given up, and said so. */
+/** Most visits kept while the database is away; beyond it the oldest are dropped and counted. */
 const MOST_KEPT = 200_000
 const LAST_TRIES = 5
 
 type Batch = { id: string; groups: VisitGroup[]; count: number }
 
-/**
- * Visits of links wait here for at most a second, so that no redirect waits for the database. A
- * batch that could not be written is written again, under the same id; closing writes the rest.
- */
+/** Keeps visits of links for up to a second, so that no redirect waits for the database. */
 export class VisitBuffer {
   readonly #parts: Parts
   #groups = new Map<VisitFacts, VisitGroup>()
@@ -30,7 +27,7 @@ export class VisitBuffer {
     this.#parts = parts
   }
 
-  /** The same facts, the same object: visits are told apart by time and journey alone. */
+  /** Equal facts share one object, so that only time and journey differ. */
   note(facts: VisitFacts, at: number, journey: string | undefined): void {
     let group = this.#groups.get(facts)
     if (!group) {
@@ -45,7 +42,7 @@ export class VisitBuffer {
     else this.#timer ??= setTimeout(() => void this.flush(), EVERY_MS)
   }
 
-  /** Writes all that waits by now; false where the database did not take it. */
+  /** Writes what waits. False where the database failed. */
   async flush(): Promise<boolean> {
     await this.#writing
     clearTimeout(this.#timer)
@@ -57,7 +54,7 @@ export class VisitBuffer {
     return this.#writing
   }
 
-  /** Before the process ends; says how many it had to give up. */
+  /** Writes the rest before the process ends, and logs how many visits were lost. */
   async close(): Promise<void> {
     for (let tries = 0; tries < LAST_TRIES && this.size > 0; tries += 1) await this.flush()
     clearTimeout(this.#timer)

@@ -23,7 +23,7 @@ import { takeShared } from '#server/visit/take-limits.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 const LIFE_MS = 5 * 60_000
-/** What is left of its life must do for reading and typing. */
+/** A captcha is reused only with time enough left to read and type. */
 const LEAST_LEFT_MS = 2 * 60_000
 const MOST_TRIES = 5
 
@@ -39,7 +39,7 @@ export function requireCaptcha(visit: Visit): void {
   if (!visit.captchaPassed) throw new Problem('captcha-needed')
 }
 
-/** The captcha that this session has already, or a new one in its place. */
+/** The session's current captcha, or a new one. */
 export async function askCaptcha(deps: Parts, visit: Visit): Promise<Captcha> {
   const now = new Date(deps.clock.now().getTime() + LEAST_LEFT_MS)
   const known = await findCaptcha(deps.db, { sessionHash: sessionHashOf(visit), now })
@@ -48,10 +48,7 @@ export async function askCaptcha(deps: Parts, visit: Visit): Promise<Captcha> {
   return { captchaId: known.id, captchaImageId: known.image_id, proofOfWork }
 }
 
-/**
- * Another captcha in the place of the one that this session has, good for five minutes; its picture is
- * drawn when it is asked for. Throws `too-many-requests`.
- */
+/** Replaces the session's captcha by one good for five minutes. Throws `too-many-requests`. */
 export async function renewCaptcha(deps: Parts, visit: Visit): Promise<Captcha> {
   await takeShared(deps, visit, 'captcha')
   const proofOfWork = newProofOfWork(workBits(await countCaptchas(deps, visit)))
@@ -75,7 +72,7 @@ async function countCaptchas(deps: Parts, visit: Visit): Promise<number> {
   return deps.limiter.count(deps.db, `captchas-address|${address}`, 3_600)
 }
 
-/** Whether this session's captcha has this id, and still counts. */
+/** Whether this id is the session's captcha and still valid. */
 export async function isOwnCaptcha(deps: Parts, visit: Visit, id: string): Promise<boolean> {
   const own = { sessionHash: sessionHashOf(visit), now: deps.clock.now(), id }
   return (await findCaptcha(deps.db, own)) !== undefined
@@ -95,7 +92,7 @@ export async function captchaImage(
   return image
 }
 
-/** Its code is nowhere stored; under which key it was made, its hash tells. */
+/** The code is not stored; its hash tells under which key it was made. */
 function codeOf({ ring }: Parts, { id, code_hash: kept }: CaptchaRow): string {
   const codes = blindIndexes(ring, 'captcha', id).map((secret) => makeCode(secret))
   const code = codes.find((one) => hashCode(id, one) === kept)
@@ -128,5 +125,5 @@ export async function passCaptcha(
   visit.captchaPassed = true
 }
 
-/** Of a session, which every request of a browser has from its first on. */
+/** Bound to the session's token, which every browser has from its first request on. */
 const sessionHashOf = ({ sessionToken }: Visit): string => hashToken(sessionToken ?? '')

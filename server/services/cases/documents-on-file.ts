@@ -5,7 +5,7 @@ import type { DocumentKind, DocumentOnFile } from '#domain/hiring/values/documen
 import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 
-/** What the application holds, as the domain's rules ask about it. */
+/** An application's documents in the form of the domain's rules. */
 export function documentsOnFile({
   documents,
 }: Pick<ApplicationState, 'documents'>): DocumentOnFile[] {
@@ -18,12 +18,12 @@ export function documentsOnFile({
 
 type Documents = Pick<ApplicationState, 'documents' | 'plan_type'>
 
-/** Required by its plan, and not on file or not good any more. */
+/** Kinds that the plan requires and that are missing or expired. */
 export function missingOf(state: Documents, today: Day): DocumentKind[] {
   return missingDocuments(documentsOnFile(state), state.plan_type ?? 'live-in', today)
 }
 
-/** Whether an existing client has to send some anew, or had to when it looked at its file. */
+/** Whether an existing client has, or had at its review, documents to send again. */
 export function lacksDocuments(
   state: Documents & Pick<ApplicationState, 'answers'>,
   today: Day,

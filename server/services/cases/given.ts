@@ -21,7 +21,7 @@ import type { Entry, Standing } from './standing.ts'
 
 type Known = Pick<Standing, 'state' | 'visitorId'>
 
-/** What an application holds, without what another device gave and this one has not confirmed. */
+/** The state without what another device gave and this one has not confirmed. */
 export function shownState({ state, visitorId }: Known): ApplicationState {
   const looker = lookerOf({ state, visitorId })
   const hidden = new Set<string>(hiddenOf({ state, visitorId }))
@@ -32,13 +32,13 @@ export function shownState({ state, visitorId }: Known): ApplicationState {
     documents: state.documents.filter(({ given_by }) => isShownTo(looker, given_by)),
     typed_iban: isHidden(stepOf.account) ? null : state.typed_iban,
     card_try: isHidden(stepOf.card) ? null : state.card_try,
-    // Of the household that a code recognised, on whichever device.
+    // For a client that a code recognised, on any device.
     ...(state.has_confirmed ? {} : { numbers_on_file: null, payment_on_file: null }),
     approval: state.has_confirmed ? state.approval : null,
   }
 }
 
-/** What the household is told of what it does not see here, and how it would; undefined for nothing. */
+/** What is hidden from this device and how to see it; undefined for nothing. */
 export function givenElsewhere({ state, visitorId }: Known): AppInfo['elsewhere'] {
   const looker = lookerOf({ state, visitorId })
   const steps = hiddenOf({ state, visitorId })
@@ -56,8 +56,8 @@ export function givenElsewhere({ state, visitorId }: Known): AppInfo['elsewhere'
 }
 
 /**
- * Before a paper is read; throws `code-needed` where this device has not entered what the table asks.
- * `older`: an invoice, or a paper that is over, which may be of a way to pay chosen before.
+ * Throws `code-needed` where this device must confirm a number first. `older`: ended papers and
+ * invoices.
  */
 export async function refuseUnseenPapers(
   deps: Pick<Deps, 'db' | 'ring'>,
@@ -76,7 +76,7 @@ export async function refuseUnseenPapers(
   if (!(await mayRead[codeForPapers(actor)]())) throw new Problem('code-needed')
 }
 
-/** The same for a document; throws `code-needed`. */
+/** Checks one document. Throws `code-needed` where another device gave it. */
 export function refuseUnseenDocument(
   looker: Looker,
   document: { given_by: string | null } | undefined,
@@ -84,7 +84,7 @@ export function refuseUnseenDocument(
   if (document && !isShownTo(looker, document.given_by)) throw new Problem('code-needed')
 }
 
-/** Before what another device gave is given once more as this one's; throws `code-needed`. */
+/** Before replacing another device's answer. Throws `code-needed`. */
 export function refuseUnseen(standing: Known, step: StepCode): void {
   if (hiddenOf(standing).includes(step)) throw new Problem('code-needed')
 }

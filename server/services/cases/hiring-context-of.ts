@@ -17,7 +17,7 @@ type Known = Pick<
   | 'mandates_of'
 >
 
-/** From what is stored, the device and the address. */
+/** The workflow's context from stored state, device and address. */
 export function hiringContextOf(
   known: Known & { actor: Actor },
   visit: Pick<Visit, 'isMobile'>,

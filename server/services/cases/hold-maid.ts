@@ -4,10 +4,10 @@ import { countOpenHolds, saveHold } from '#server/db/catalogue/maid-hold.ts'
 import type { Deps } from '#server/deps.ts'
 
 const MINUTE_MS = 60_000
-/** Of one visitor or network, until a code confirms a number. */
+/** Most holds of a visitor or network without a confirmed number. */
 const MOST_UNVERIFIED = 3
 
-/** What says in a maid's row whether she is free. */
+/** The columns of a maid's row that say whether she is free. */
 export type Hold = {
   name: string
   held_by: string | null
@@ -16,7 +16,7 @@ export type Hold = {
   published_at: Date | string | null
 }
 
-/** For whom she waits; a confirmed number earns a longer hold. */
+/** For whom she is held; a confirmed number earns a longer hold. */
 export type Holder = {
   id: string
   visitor_id: string
@@ -26,7 +26,7 @@ export type Holder = {
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env'>
 
-/** Throws `maid-held`: others decide about her; `maid-taken`: hired, or no longer shown. */
+/** Throws `maid-held` while another household holds her, `maid-taken` once hired or hidden. */
 export function refuseTaken(maid: Hold, appId: string, now: Date): void {
   if (maid.hired_by === appId) return
   const heldByOther =
@@ -37,16 +37,15 @@ export function refuseTaken(maid: Hold, appId: string, now: Date): void {
   if (heldByOther) throw new Problem('maid-held', { facts })
 }
 
-/** True while less than half of the hold is left, so that a long visit does not announce every step. */
+/** Extends a hold only past its half, so that not every step announces a change. */
 export function needsHold(deps: Pick<Deps, 'clock' | 'env'>, maid: Hold, holder: Holder): boolean {
   const left = heldUntilMs(maid) - deps.clock.now().getTime()
   return maid.held_by !== holder.id || left < holdMs(deps, holder) / 2
 }
 
 /**
- * She waits for this household from now on; lists show it. The row must be locked. Without a
- * confirmed number a visitor who already holds three is refused with `too-many-holds`; a network
- * that does, as phone companies share theirs, goes on without a hold. Answers whether she is held.
+ * Holds her; the row must be locked. Throws `too-many-holds` for a visitor; false where a shared
+ * network holds too many.
  */
 export async function holdMaid(deps: Parts, maid: Hold & { id: string }, holder: Holder) {
   const isHeldAlready = isHeldBy(maid, holder.id, deps.clock.now())

@@ -3,14 +3,14 @@ import { accountOf } from '#server/services/cases/answers/shown-parts.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 
-/** False while a cheque or letter stands in its place: no bank can be asked yet (ruling 26). */
+/** False while a cheque or letter replaces it: no bank can be asked yet (ruling 26). */
 export function knowsIban(state: Pick<ApplicationState, 'answers' | 'payment_method'>): boolean {
   if (state.payment_method === 'card') return true
   const { iban } = accountOf(state)
   return iban !== undefined
 }
 
-/** All else is given, and what stands in the place of the IBAN has yet to be read. */
+/** Everything is given except an IBAN that staff have yet to read. */
 export const awaitsIban = (
   state: Pick<ApplicationState, 'answers' | 'payment_method' | 'ended_at'>,
   due: StepCode,

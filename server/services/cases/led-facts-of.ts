@@ -9,7 +9,7 @@ import { awaitsSecondSignature, secondPapers } from '#domain/signing/second-sign
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { shownOf } from '#server/services/cases/answers/shown-of.ts'
 
-/** What is stored, as the rows of led-steps.ts want it. */
+/** Stored state as facts for led-steps.ts. */
 export function ledFactsOf(state: ApplicationState): LedFacts {
   return {
     hasEnded: state.ended_at !== null,
@@ -35,7 +35,7 @@ type Known = ApplicationState['mandates'][number]
 const isSecondSigned = ({ state, rejected_for: rejectedFor }: Known) =>
   awaitsSecondSignature({ state, rejectedFor })
 
-/** The mandates that whoever signs now signs as the second holder of the account. */
+/** The mandates that this actor signs as second holder. */
 export const secondPapersOf = (
   { mandates }: Pick<ApplicationState, 'mandates'>,
   actor: Actor,
@@ -45,7 +45,7 @@ export const secondPapersOf = (
     actor === 'household' ? 'household' : 'link',
   )
 
-/** Whether the other holder of the account is to sign, too, what the household has signed. */
+/** Whether the second holder of the account must sign too. */
 export const isSecondDue = ({ mandates }: Pick<ApplicationState, 'mandates'>): boolean =>
   mandates.some(isSecondSigned)
 
@@ -53,9 +53,8 @@ const isUnsigned = ({ kind, state }: Known) =>
   kind !== 'agreement' && (state === 'AWAITING_SIGNATURE' || state === 'DRAFT')
 
 /**
- * A mandate of a hire that completed is signed once more: the bank had rejected it. Between another
- * account and its signature there is none: the old ones are void and new ones are not made yet. Once
- * her service is over and all of it is paid, nobody signs any more.
+ * Whether a completed hire needs a mandate signed again, because the bank rejected it or the
+ * account changed.
  */
 export function isMending(state: Mended): boolean {
   if (state.ended_as !== 'completed' || state.needs_no_mandate) return false
@@ -67,7 +66,7 @@ type Mended = Pick<
   'ended_as' | 'needs_no_mandate' | 'mandates' | 'mandates_of' | 'payment_method' | 'answers'
 >
 
-/** A mandate is gone, and so is the answer of the step that signed it. */
+/** Whether a mandate and the answer that signed it are both gone. */
 function lacksMandate({ mandates, answers, ...state }: Mended): boolean {
   if (!state.payment_method || state.mandates_of !== null) return false
   const isThere = (kind: MandateKind) => mandates.some((one) => one.kind === kind)

@@ -14,7 +14,7 @@ import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 
-/** What a device's address is found by. */
+/** Purpose of the fingerprint that finds a push subscription. */
 export const PUSH_PURPOSE = 'push-endpoint'
 /** Devices of one household. */
 const MOST_DEVICES = 5
@@ -25,7 +25,7 @@ export const pushPlace = (id: string): FieldPlace => ({
   rowId: id,
 })
 
-/** This device is told of the application from now on, or no more. */
+/** Switches push messages about an application on or off for this device. */
 export async function setPush(
   deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'env'>,
   { application, visit, visitorId }: Entry,

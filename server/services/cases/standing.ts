@@ -30,10 +30,10 @@ import { mayMove } from './may-move.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import type { Setting, SettingName } from '#server/db/site/setting-schemas.ts'
 
-/** The visit that asks, and who it is to an application. */
+/** A visit, and the role of its visitor in an application. */
 export type Entry = { visit: Visit; visitorId: string; actor: Actor; application: Application }
 
-/** With all known of the application, and this visitor's place. */
+/** An entry with the application's full state and step due. */
 export type Standing = Entry & {
   state: ApplicationState
   /** The flags of the address that it was asked with. */
@@ -44,15 +44,15 @@ export type Standing = Entry & {
   due: ShownStep
 } & Foreseen
 
-/** What other households have booked, where it was read with the application. */
+/** Bookings of other households, where they were read together. */
 type Foreseen = { plan?: ArrivalPlan | undefined }
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 type Does = CaseAction | Readonly<Record<PaperRole, CaseAction>>
 
 /**
- * Lets a visitor do this to what is named, or throws: `not-found` for absent and foreign alike,
- * `already-completed` or `application-ended` after the end. With `lock` the application is held until the transaction ends.
+ * Checks permission. Throws `not-found` for absent and foreign alike, `already-completed` or
+ * `application-ended` after the end.
  */
 export async function enter(
   db: Deps['db'],
@@ -65,7 +65,7 @@ export async function enter(
   return entryOf(visit, does, await findKnownVisitor(db, { named, visitorId, lock }))
 }
 
-/** The same for somebody who was looked up. */
+/** The entry of a visitor who was already found. Throws as `enter`. */
 export function entryOf(visit: Visit, does: Does, known: KnownVisitor | undefined): Entry {
   const { visitorId } = visit
   const action = actionOf(does, known?.paperRole)
@@ -80,7 +80,7 @@ function actionOf(does: Does, role: PaperRole | null | undefined): CaseAction {
   return typeof does === 'string' ? does : does[role ?? 'one-time']
 }
 
-/** Reads the application for somebody who was let in. */
+/** Reads the application of an admitted visitor. */
 export async function findStanding(
   deps: Parts,
   entry: Entry & Foreseen,
@@ -92,7 +92,7 @@ export async function findStanding(
   return standingOf(entry, flags, state)
 }
 
-/** Of somebody let in, by an application that was read. */
+/** The standing of an admitted visitor from a state already read. */
 export function standingOf(
   { visit, visitorId, actor, application, plan }: Entry & Foreseen,
   flags: AddressFlags,
@@ -101,7 +101,7 @@ export function standingOf(
   const { allowDesktopWorkflow } = settingOf(state, 'site')
   const asked = { flags: flagsFor(state, actor, flags), allowDesktopWorkflow }
   const known = hiringContextOf({ ...state, actor }, visit, asked)
-  // Only the household is led aside; a second signer came to sign.
+  // Only the household is led to other steps; a second signer only signs.
   const ledTo = actor === 'household' ? ledStep(ledFactsOf(state)) : undefined
   const submitted = submittedSteps(state.answers.map(({ step }) => step))
   const isDone = actor === 'household' && state.ended_as === 'completed'
@@ -120,8 +120,8 @@ export function standingOf(
 }
 
 /**
- * What of an address counts: it brings to the signature alone once there is something to sign, and a
- * spouse confirms the arrival until the application is over.
+ * Flags of the address count only while useful: papers exist to sign, the spouse's application is
+ * open.
  */
 function flagsFor(state: ApplicationState, actor: Actor, flags: AddressFlags): AddressFlags {
   const isThere = (wanted: MandateKind) => state.mandates.some(({ kind }) => kind === wanted)
@@ -133,42 +133,42 @@ function flagsFor(state: ApplicationState, actor: Actor, flags: AddressFlags): A
   }
 }
 
-/** What may be done after the end only while something is mended; throws `already-completed`. */
+/** Throws `already-completed` for actions that need an unfinished mending after the end. */
 export function refuseAfterEnd(action: CaseAction, { actor, state }: Standing): void {
-  // Whom the household asked mends nothing but what waits for a second signature.
+  // Others than the household only give the missing second signature.
   const isTheirs = actor === 'household' ? isMending(state) : isSecondDue(state)
   const refused = whyNot(action, actor, { endedAs: state.ended_as, isMending: isTheirs })
   if (refused) throw new Problem(refused)
 }
 
-/** A step later than the one that is due, or not this visitor's to answer, is refused with the due one. */
+/** Throws `step-not-due`, with the step due, for a later step or one of somebody else. */
 export function refuseWrongTime(step: StepCode, standing: Standing): void {
   const { actor, ctx, due, state } = standing
   if (step === ctx.ledTo || step === ctx.question) return
-  // Chosen anew in "My hire", on whichever device.
+  // Any device may choose the arrival again in "My hire".
   if (step === stepOf.arrival && mayMove(standing.state)) return
-  // A code that is asked for keeps nobody from a step; a step that wants it says so itself.
+  // An open code request blocks no step; steps that need a code check it themselves.
   const until = ctx.ledTo === stepOf.code ? dueWithoutCode(standing) : due
   const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(until)
   if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
-  // What was agreed stays: after the end only what is due is answered once more.
+  // After the end only the step due may be answered again.
   const isSettled = state.ended_at !== null && actor !== 'signer'
   if (isSettled && step !== askedAs(until)) throw new Problem('already-completed')
 }
 
-/** What is due but for the code that is asked for. */
+/** The step due if no code were requested. */
 export function dueWithoutCode({ ctx, state, submitted }: Standing): ShownStep {
   const ledTo = ledStep({ ...ledFactsOf(state), isCodeAsked: false })
   return stepDue(submitted, { ...ctx, ledTo, returnTo: undefined })
 }
 
-/** What is due on a phone once nothing leads aside: what it shows has to be there by then. */
+/** The step due on a phone without detours, whose papers must exist by then. */
 export function dueOnPhone({ ctx, submitted }: Standing): ShownStep {
   const straight = { ...ctx, mobile: true, ledTo: undefined, returnTo: undefined }
   return stepDue(submitted, straight)
 }
 
-/** The same where the household signs, though the address says that its spouse does: papers are made then. */
+/** The signing step due for the household, even where the address names the spouse. */
 export const signingDue = (standing: Standing): ShownStep =>
   dueOnPhone({ ...standing, ctx: { ...standing.ctx, wa: undefined } })
 
@@ -177,7 +177,7 @@ function leadOf(ledTo: StepCode | undefined, { code_request }: ApplicationState)
   return ledTo === stepOf.code ? { ledTo, returnTo: code_request?.return_to } : { ledTo }
 }
 
-/** Came with the state; throws when it was never set. */
+/** A setting that was read with the state. Throws where it was never set. */
 export function settingOf<Name extends SettingName>(
   state: Pick<ApplicationState, 'settings'>,
   name: Name,

@@ -8,11 +8,7 @@ import { searchableOfRow } from './searchable-of-row.ts'
 
 type Lookup = (text: string) => SlotFacts
 
-/**
- * The facts of a profile out of those of its parts, each worked out once for everybody who says the
- * same under the same rules: a million profiles share few texts. What a part gives is what somebody
- * has who tells nothing else.
- */
+/** Remembers the facts of each distinct text: a million profiles share few of them. */
 export function factsOfTexts(
   factsOf: (maid: Searchable) => SlotFacts,
 ): (texts: SearchableTexts) => SlotFacts {
@@ -57,7 +53,7 @@ export function factsOfTexts(
   }
 }
 
-/** Satisfies no filter: above every ceiling of price, of no country. */
+/** A profile that fits no filter: above every price, of no country. */
 const nobody: SearchableRow = {
   id: '',
   nationality: '',

@@ -13,16 +13,15 @@ import { withOwnJson } from '#api/own-json.ts'
 import { maidCard } from './maid-card.ts'
 import type { Reader } from './maid-card.ts'
 
-/** In a language each; some 8 kB with her card. */
+/** Per language; some 8 kB each with the card. */
 const MOST_KEPT = 2_000
 
-/** What of the moment a card depends on. */
+/** The facts of the moment on which a card depends. */
 type Moment = { day: string; held: boolean }
 
 /**
- * Rows and cards of those who stand on many pages, until an announcement says that somebody changed.
- * Pages that are the same for everybody may be as late as the announcement, as kept pages are; for a
- * visitor's own call the database is asked who is still as she was read.
+ * Caches rows and cards until an announcement; a visitor's own call checks stamps, because
+ * announcements come late.
  */
 export class KeptPeople {
   readonly #db: Db
@@ -34,23 +33,23 @@ export class KeptPeople {
     this.#db = db
   }
 
-  /** Of one person, or of everybody, after a change. */
+  /** Drops one person's rows and cards, or all, after a change. */
   forget(id?: string): void {
-    // A reading under way may be older than the change.
+    // A running read may predate the change.
     this.#changes += 1
     for (const key of this.#rows.keys()) {
       if (id === undefined || key.endsWith(id)) this.#rows.delete(key)
     }
   }
 
-  /** The shown ones of these, in their order. */
+  /** Rows of those shown among `ids`, in their order. */
   async rows(ids: readonly string[], language: Language): Promise<ShownMaidRow[]> {
     return this.#complete(this.#db, ids, { language, known: this.#known(ids, language) })
   }
 
   /**
-   * The same as they are now: of who is as before only a stamp is read. While the database is away, as
-   * they were when it went: nobody changes there, and a hold asks it again.
+   * Reads only stamps for those unchanged. While the database is away cached rows serve, because
+   * nobody can change.
    */
   async rowsNow(db: Db, ids: readonly string[], language: Language): Promise<ShownMaidRow[]> {
     const known = this.#known(ids, language)
@@ -67,7 +66,7 @@ export class KeptPeople {
     return new Map(kept.flatMap(([id, row]) => (row ? [[id, row]] : [])))
   }
 
-  /** With those read who are not known, and keeps them unless somebody changed meanwhile. */
+  /** Reads the unknown ones and caches them unless somebody changed meanwhile. */
   async #complete(
     db: Db,
     ids: readonly string[],
@@ -83,7 +82,7 @@ export class KeptPeople {
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  /** The same object, with its JSON, while nothing of it changes; as the calls' schema says. */
+  /** The same object with its JSON until something changes, checked by the call's schema. */
   card(row: ShownMaidRow, reader: Reader): MaidCard {
     const day = dubaiDay(reader.now.getTime())
     const held = row.held_until !== null && row.held_until > reader.now

@@ -14,10 +14,7 @@ const PAGE = 12
 /** With fewer matches the list says which wish to drop. */
 const FEW = 4
 
-/**
- * A page of the list with every count (U10): one search in memory, then the rows of the page. Rows and
- * cards are kept until somebody changes; only a page that is the same for everybody trusts that unasked.
- */
+/** A page of the list with every count (U10). Only public pages use cached rows without a check. */
 export async function listMaids(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   visit: Visit,
@@ -53,6 +50,6 @@ export async function listMaids(
     })),
   }
   const shown = rowsOf(found.ids)
-  // Cards were checked when they were written; the rest is written out above.
+  // Cards were checked when written; the other fields are typed above.
   return asChecked({ maids: shown.map((row) => people.card(row, reader)), ...around })
 }

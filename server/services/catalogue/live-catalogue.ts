@@ -36,13 +36,10 @@ import { searchableOfRow } from './searchable-of-row.ts'
 export type Catalogue = {
   /** Reads every shown profile. */
   load: (db: Db) => Promise<void>
-  /**
-   * After an announcement: reads one profile again by its id, or all where it is unknown which.
-   * Answers what looks different now.
-   */
+  /** Reads one profile again, or all where the id is unknown. Answers what looks different now. */
   changed: (what: string | undefined) => Promise<CatalogueChange>
   search: (query: CatalogueQuery) => CatalogueResult
-  /** The ids of the same page, without the counts. */
+  /** Ids of a page without the counts. */
   page: (query: CatalogueQuery) => string[]
   /** What each chosen wish costs, most first. */
   relax: (query: Pick<CatalogueQuery, 'role' | 'filters'>) => Relaxation[]
@@ -51,7 +48,7 @@ export type Catalogue = {
   countries: (role?: Role) => string[]
   /** Rows and cards for pages that are the same for everybody. */
   people: KeptPeople
-  /** What others are alike in, of a shown profile. */
+  /** The facts by which others are similar to a shown profile. */
   find: (maidId: string) => ReturnType<typeof likenessOf>
 }
 
@@ -59,7 +56,7 @@ export type Catalogue = {
 export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
   let index = buildFacetIndex([], dubaiDay(parts.clock))
   const people = new KeptPeople(parts.db)
-  // One change after the other: older rows never replace newer ones.
+  // One change at a time, so that older rows never replace newer ones.
   let work: Promise<void> = Promise.resolve()
 
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
@@ -119,7 +116,6 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
 }
 
 /**
- * What looks different now: one profile, and the roles whose lists, counts and likenesses it alters
- * (none for a hold, which searching does not read). `everything` where it is not known what.
+ * The roles are those whose lists and counts changed: none for a hold, which the search ignores.
  */
 export type CatalogueChange = { maidId: string; roles: readonly Role[] } | 'everything'

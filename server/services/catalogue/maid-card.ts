@@ -15,16 +15,13 @@ import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
 import { maidOfRow } from './maid-of-row.ts'
 import { countryName, languageName } from './names-of-places.ts'
 
-/** For whom a profile is written out. */
+/** Language and moment for which a profile is written. */
 export type Reader = { language: Language; now: Date }
 
 /** The public address of a stored file. */
 export const mediaUrl = (key: string): string => `/media/${key}`
 
-/**
- * What a card shows of a profile: published fields only, texts and captions in the reader's language
- * or in English (E01).
- */
+/** Published fields only, with captions in the reader's language or English (E01). */
 export function maidCard(row: ShownMaidRow, reader: Reader): MaidCard {
   const maid = publishedMaid(maidOfRow(row))
   const card = cardOf(row, maid, reader)
@@ -95,7 +92,7 @@ function cardOf(row: ShownMaidRow, maid: PublishedMaid, reader: Reader): MaidCar
   }
 }
 
-/** A day that has come is as good as now. */
+/** An availability day that has passed counts as now. */
 const availabilityOn = (availability: Availability, today: Day): Availability =>
   firstPossibleDay(availability, today) === today ? { type: 'NOW' } : availability
 

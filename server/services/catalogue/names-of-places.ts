@@ -19,7 +19,7 @@ export const countryName = (code: string, language: Language): string =>
 
 const codeByLabel = new Map(SPOKEN_LANGUAGES.map(({ label, code }) => [label, code]))
 
-/** A spoken language in the visitor's language, by its English name; that name where there is none. */
+/** A language's name in the visitor's language, else its English name. */
 export function languageName(label: string, language: Language): string {
   const code = codeByLabel.get(label)
   if (language === 'en' || !code) return label

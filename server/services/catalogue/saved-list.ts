@@ -21,7 +21,7 @@ import { maidCard, maidProfile } from './maid-card.ts'
 import type { Reader } from './maid-card.ts'
 import { readAlike, similarTo } from './similar-to.ts'
 
-/** So many get people like them; a longer list of absent ones helps nobody. */
+/** Most absent people for whom similar ones are offered. */
 const NEAR_FOR = 6
 
 /** The visitor's saved list (U11), newest first; hidden people as ids, with others like them. */
@@ -45,7 +45,7 @@ export async function listSavedMaids(
   }
 }
 
-/** Nobody is offered twice, and nobody who is saved already. */
+/** Adds similar people, none twice and none already saved. */
 async function withNear(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   gone: readonly string[],
@@ -79,7 +79,7 @@ export async function saveMaid(
   return { saved: (await splitSaved(deps, visitorId)).saved }
 }
 
-/** Takes a profile off the list, if it is there. */
+/** Removes a profile from the list, if present. */
 export async function unsaveMaid(
   deps: Pick<Deps, 'db'>,
   visit: Visit,
@@ -90,7 +90,7 @@ export async function unsaveMaid(
   return { saved: (await splitSaved(deps, visit.visitorId)).saved }
 }
 
-/** Who is counted by the badge in the menu: by the same rule as on the saved page. */
+/** The menu's count, by the same rule as the saved page. */
 export async function countSavedMaids(
   deps: Pick<Deps, 'db'>,
   visit: Visit,
@@ -99,7 +99,7 @@ export async function countSavedMaids(
   return splitSaved(deps, visit.visitorId)
 }
 
-/** By who is shown in the database now, as the saved page asks: memory may be a moment behind. */
+/** Reads the database, because the catalogue in memory may lag behind. */
 async function splitSaved({ db }: Pick<Deps, 'db'>, visitorId: string) {
   const ids = await listSavedMaidIds(db, visitorId)
   const shown = await findStamps(db, ids)

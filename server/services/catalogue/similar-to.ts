@@ -9,10 +9,7 @@ import { codesOf } from './maid-of-row.ts'
 type Known = Pick<Searchable, 'id' | 'roles' | 'skills'>
 type Wanted = { missed?: Filters; except?: readonly string[]; count?: number }
 
-/**
- * The ids of those most alike in skills, three unless said, first who has what was missed in her;
- * nobody of `except`.
- */
+/** Ids of the people most alike in skills; those who have what was missed come first. */
 export function similarTo(
   { catalogue }: Pick<Deps, 'catalogue'>,
   maid: Known,
@@ -31,7 +28,7 @@ export function similarTo(
   return ids.filter((id) => !left.has(id)).slice(0, count)
 }
 
-/** What is searched by of people who may be shown no longer, in the order of the ids. */
+/** Search facts of people who may be hidden by now, in the order of the ids. */
 export async function readAlike(
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],

@@ -9,10 +9,10 @@ import { contentFacts } from './content-facts.ts'
 import { unknownNames } from './fill-content.ts'
 import { parseContent } from './parse-content.ts'
 
-/** A text and where it is to stand. */
+/** A text with its place and language. */
 export type PlacedText = { place: ContentPlace; language: Language; source: string }
 
-/** All that keeps a text from being published, in sentences; none for one that is fit. */
+/** Why a text cannot be published, one sentence each; none for a fit one. */
 export function problemsOf({ place, language, source }: PlacedText): string[] {
   const { content, problems } = parseContent(source)
   const own =
@@ -33,7 +33,7 @@ function problemsOfPage(content: Content, language: Language): string[] {
   ]
 }
 
-/** The anchors of a text in order: they are the same in every language. */
+/** A text's anchors in order, which must be the same in every language. */
 export const anchorsOf = (source: string): string[] =>
   parseContent(source).content.sections.flatMap(({ id, blocks }) => [
     id,

@@ -7,10 +7,10 @@ import { dayInWords } from '#server/services/wording/day-in-words.ts'
 import { fillText, templateOf } from '#server/services/sms/fill-text.ts'
 import { smsSegments } from '#server/services/sms/sms-segments.ts'
 
-/** More are paid as more messages, and come apart. */
+/** Longer messages cost more and may arrive split. */
 const MOST_SEGMENTS = 2
 
-/** All that keeps our text messages from being published, in sentences. */
+/** Why our text messages cannot be published, one sentence each. */
 export function problemsOfMessages(content: Content, language: Language): string[] {
   const known = new Set<string>(messageNames)
   const strange = content.sections.filter(({ id }) => !known.has(id))

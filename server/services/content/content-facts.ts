@@ -12,15 +12,15 @@ import { timesInWords } from '#domain/signing/times-in-words.ts'
 import { hourText } from '#domain/site/hour-text.ts'
 import type { ContentFacts } from './fill-content.ts'
 
-/** What the operator set, as texts name it. */
+/** Settings of the operator that texts may name. */
 export type SetFacts = {
   terms: ServiceTerms
   hours: Hours
-  /** The legal person of the settings, or the brand's name. */
+  /** The company of the settings, else the brand's name. */
   company: string
 }
 
-/** What texts may name in braces, from settings and rules, as one says it in a language. */
+/** Facts that texts may name in braces, worded in a language. */
 export function contentFacts(
   language: Language,
   { terms, hours, company }: SetFacts,

@@ -5,14 +5,14 @@ import type { Language } from '#domain/constants.ts'
 import { workerLabel, workerLabels } from '#domain/visitor/worker-labels.ts'
 import type { Wording } from '#domain/visitor/worker-labels.ts'
 
-/** Facts by the names that stand in braces, in the words of one language. */
+/** Facts by their names in braces, worded in one language. */
 export type ContentFacts = Readonly<Record<string, string>>
 
 const braces = /\{([^{}]*)\}/g
 
 /**
- * A text with its facts and the words for the worker in place. They are filled into texts of the
- * tree, so that none of them can become anything else. A name that is unknown falls away.
+ * Fills facts into the parsed tree, so that a value never becomes markup; unknown names become
+ * empty.
  */
 export function fillContent(
   content: Content,
@@ -23,7 +23,7 @@ export function fillContent(
   return z.parse(contentSchema, mapTexts(content, fill))
 }
 
-/** The names in a text's braces that stand for nothing, and braces without a partner. */
+/** Names in braces without a fact, and unpaired braces. */
 export function unknownNames(content: Content, language: Language, facts: ContentFacts): string[] {
   const unknown = new Set<string>()
   const wording = { mode: 'maid', noFullTime: false } as const
@@ -58,7 +58,7 @@ function isFormThere(name: string, known: Known): boolean {
   }
 }
 
-/** Every text of a tree, by the same function. */
+/** Applies a function to every text of a tree. */
 function mapTexts(tree: unknown, map: (text: string) => string): unknown {
   if (typeof tree === 'string') return map(tree)
   if (Array.isArray(tree)) return tree.map((branch) => mapTexts(branch, map))

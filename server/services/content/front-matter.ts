@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What stands above a text, one `name: value` a line between two lines of `---`. */
+/** The head of a text: a `name: value` per line between two lines of `---`. */
 const frontMatterSchema = z.object({
   title: z.string().check(z.minLength(1)),
-  /** For search engines, where it is another than the heading. */
+  /** A title for search engines that differs from the heading. */
   searchTitle: z.optional(z.string()),
   lead: z.optional(z.string()),
   description: z.optional(z.string()),
@@ -11,7 +11,7 @@ const frontMatterSchema = z.object({
   tab: z.optional(z.string()),
   chatText: z.optional(z.string()),
   checkedOn: z.optional(z.iso.date()),
-  /** The day since which the text holds. */
+  /** The day from which the text is valid. */
   asOf: z.optional(z.iso.date()),
 })
 const names = new Set(Object.keys(frontMatterSchema.shape))
@@ -21,7 +21,7 @@ export type SplitSource = { front: FrontMatter; body: string; bodyLine: number; 
 
 const none: FrontMatter = { title: '' }
 
-/** The head of a source and its body, which begins at line `bodyLine`; problems in sentences. */
+/** Splits a source into head and body, which begins at `bodyLine`. Problems are sentences. */
 export function splitSource(source: string): SplitSource {
   const lines = source.replaceAll('\r\n', '\n').split('\n')
   const end = lines.indexOf('---', 1)

@@ -14,7 +14,7 @@ import { fillContent } from './fill-content.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'content'>
 
-/** The published words of a place, with the facts that they name as of today. */
+/** The published words of a place with today's facts. */
 export async function getContent(
   deps: Parts,
   _visit: unknown,

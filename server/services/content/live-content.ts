@@ -10,27 +10,27 @@ import { readSeed } from './seed-files.ts'
 
 type Parts = { db: Db; log: Logger }
 
-/** A text as it stands now; version 0 is that of the release, where nothing fit was published. */
+/** A text as published; version 0 is the release's own. */
 export type PublishedText = { version: number; source: string; content: Content }
 type Known = { version: number; source: string; text?: PublishedText }
 
 const keyOf = (place: string, language: string) => `${place}/${language}`
 
 /**
- * The published words in memory, read again after each announcement, and taken apart when they are
- * first asked for. A text that this release cannot show gives way to the release's own.
+ * Published words in memory, renewed on announcements. The release's own text replaces one that it
+ * cannot show.
  */
 export class LiveContent {
   readonly #parts: Parts
   #known = new Map<string, Known>()
-  // One reading after the other: older words never replace newer ones.
+  // One read at a time, so that older words never replace newer ones.
   #work: Promise<void> = Promise.resolve()
 
   constructor(parts: Parts) {
     this.#parts = parts
   }
 
-  /** Reads the words of one place again, or all; what was known stays where that fails. */
+  /** Reads one place or all again, and keeps the old words where that fails. */
   load(place?: string): Promise<void> {
     const done = this.#work.then(() => this.#read(place))
     this.#work = done.catch(() => undefined)
@@ -59,7 +59,7 @@ export class LiveContent {
     { version, source }: Known,
     { place, language }: { place: ContentPlace; language: Language },
   ): PublishedText {
-    // A test proves the release's own.
+    // The release's own texts are checked by a test.
     const problems = version === 0 ? [] : problemsOf({ place, language, source })
     if (problems.length === 0) return { version, source, content: parseContent(source).content }
     this.#parts.log.error({ place, language, version, problems }, 'content cannot be shown')

@@ -10,7 +10,7 @@ import type { Noting } from './read-runs.ts'
 import { readBlock } from './read-blocks.ts'
 import { readHeading } from './read-heading.ts'
 
-/** More than any page here has; a source beyond it is not taken apart, which could take minutes. */
+/** Longer than any page; a longer source is refused, because parsing could take minutes. */
 const LONGEST_SOURCE = 100_000
 const MOST_MARKS = 3_000
 const tooDeep = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){9}/m
@@ -18,8 +18,7 @@ const tooDeep = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){9}/m
 export type Parsed = { content: Content; problems: string[] }
 
 /**
- * Markdown as a tree of the few parts that a page can show, its facts still in braces. What is not
- * one of them is no part of the tree, and a problem.
+ * Markdown as the few parts a page can show; everything else is a problem. Facts stay in braces.
  */
 export function parseContent(source: string): Parsed {
   const whyNot = whyNotRead(source)
@@ -64,7 +63,7 @@ const nothing = (): Content => ({
   source: [],
 })
 
-/** A quote right below a heading says the section in short. */
+/** A quote right below a heading is the section's short form. */
 function readShort(
   node: Extract<RootContent, { type: 'blockquote' }>,
   section: ContentSection,
@@ -81,7 +80,7 @@ function readShort(
   } else section.short = readRuns(first.children, noting)
 }
 
-/** A source ends with the day on which it was checked: `… (2026-11-22)`. */
+/** A source's trailing day says when it was checked: `… (2026-11-22)`. */
 function withDays(block: ContentBlock): ContentBlock {
   if (block.kind !== 'list') return block
   const items = block.items.map((item): ContentItem => {

@@ -12,11 +12,11 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 type Key = ContentKey & { place: ContentPlace }
 export type Published = {
   version: number
-  /** Other languages whose text has other anchors now. */
+  /** Languages whose text now has different anchors. */
   behind: string[]
 }
 
-/** Why a text is not published: one sentence a problem. */
+/** Why a text cannot be published, one sentence per problem. */
 export class UnfitContent extends Error {
   readonly problems: readonly string[]
 
@@ -27,7 +27,7 @@ export class UnfitContent extends Error {
   }
 }
 
-/** Publishes a text of staff as the next version of its place; throws UnfitContent. */
+/** Publishes staff's text as the next version. Throws UnfitContent. */
 export async function publishContent(
   { db, clock }: Parts,
   { place, language, source }: Key & { source: string },
@@ -38,7 +38,7 @@ export async function publishContent(
   return publish(db, { place, language, source, ...stamp })
 }
 
-/** Publishes an earlier version once more, as the newest one; throws UnfitContent. */
+/** Publishes an earlier version as the newest. Throws UnfitContent. */
 export async function goBackTo(
   deps: Parts,
   { version, ...key }: Key & { version: number },
@@ -50,7 +50,7 @@ export async function goBackTo(
   return publishContent(deps, { ...key, source: wanted.source })
 }
 
-/** Publishes the words of this release; from here on those of the next ones follow by themselves. */
+/** Publishes the release's words, after which later releases update them. */
 export async function followRelease({ db, clock }: Parts, key: Key): Promise<Published> {
   const source = readSeed(key.place, key.language)
   const stamp = { hash: hashOf(source), writtenBy: 'seed', at: clock.now() } as const

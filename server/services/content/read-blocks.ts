@@ -4,7 +4,7 @@ import { readHeading } from './read-heading.ts'
 import type { Noting } from './read-runs.ts'
 import { readRuns, readText } from './read-runs.ts'
 
-/** One part of a text; undefined, and noted, for what is none. */
+/** One part of a text; undefined, with a problem, for an unsupported one. */
 export function readBlock(node: RootContent, noting: Noting): ContentBlock | undefined {
   switch (node.type) {
     case 'heading':
@@ -22,7 +22,7 @@ export function readBlock(node: RootContent, noting: Noting): ContentBlock | und
   return undefined
 }
 
-/** A paragraph of nothing but links is a row of them. */
+/** A paragraph that holds only links becomes a row of links. */
 function readParagraph(node: Paragraph, noting: Noting): ContentBlock {
   const runs = readRuns(node.children, noting)
   const links = runs.flatMap(({ text, link }): NamedLink[] => (link ? [{ text, link }] : []))
@@ -35,7 +35,7 @@ function readList(node: List, noting: Noting): ContentBlock {
   return { kind: node.ordered ? 'steps' : 'list', items }
 }
 
-/** One paragraph; bold words at its beginning are its title. */
+/** A list item of one paragraph; bold words at its start are its title. */
 function readItem(item: ListItem, noting: Noting): ContentItem {
   const [first, ...more] = item.children
   for (const node of more) noting.note(node, 'is more than an item of a list may hold')

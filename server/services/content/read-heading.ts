@@ -4,7 +4,7 @@ import { readText } from './read-runs.ts'
 
 const anchor = /\{#([a-zA-Z][\w-]{0,60})\}$/
 
-/** Its words and the anchor that stands behind them, the same in every language: `## Price {#price}`. */
+/** A heading's words and its anchor, alike in every language: `## Price {#price}`. */
 export function readHeading(node: Heading, noting: Noting): { id: string; title: string } {
   const text = readText(node.children, noting)
   const found = anchor.exec(text)

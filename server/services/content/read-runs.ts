@@ -5,18 +5,18 @@ import type { Node } from 'unist'
 
 type Marks = Omit<ContentRun, 'text'>
 
-/** Deeper than any sentence goes; what lies below is left out. */
+/** Deepest nesting that is read; deeper parts are left out. */
 const DEEPEST = 6
 
 /**
- * A sentence as pieces of text. Only what is named here comes through, as text: all else, HTML
- * above all, is noted and left out.
+ * Only the parts named here come through, as text. HTML and everything else is reported and
+ * dropped.
  */
 export function readRuns(nodes: readonly PhrasingContent[], noting: Noting): ContentRun[] {
   return joined(nodes.flatMap((node) => runsOf(node, {}, { ...noting, depth: 0 })))
 }
 
-/** The same as plain text, for titles. */
+/** Nodes as plain text, for titles. */
 export const readText = (nodes: readonly PhrasingContent[], noting: Noting): string =>
   readRuns(nodes, noting)
     .map(({ text }) => text)
@@ -55,7 +55,7 @@ function left({ note }: Noting, node: PhrasingContent, why: string): ContentRun[
   return []
 }
 
-/** Neighbours of one kind as one piece. */
+/** Joins neighbouring runs of one kind. */
 function joined(runs: readonly ContentRun[]): ContentRun[] {
   const all: ContentRun[] = []
   for (const run of runs) {
@@ -69,7 +69,7 @@ function joined(runs: readonly ContentRun[]): ContentRun[] {
 const isAlike = (one: ContentRun, other: ContentRun): boolean =>
   one.strong === other.strong && one.em === other.em && !one.link && !other.link
 
-/** Who hears what is wrong with a text, and where. */
+/** Receives problems of a text with their place. */
 export type Noting = { note: (node: Pick<Node, 'position'>, what: string) => void }
 
 /** Collects problems as sentences with the line of the source. */

@@ -7,14 +7,14 @@ import type { ContentPlace } from '#domain/content/content-places.ts'
 
 const root = path.join(import.meta.dirname, '../../seed/content')
 
-/** The words that this release comes with. */
+/** A text of this release. */
 export const readSeed = (place: ContentPlace, language: Language): string =>
   readFileSync(path.join(root, place, `${language}.md`), 'utf8')
 
 export const hasSeed = (place: ContentPlace, language: Language): boolean =>
   existsSync(path.join(root, place, `${language}.md`))
 
-/** Every text of this release. */
+/** All texts of this release. */
 export const listSeeds = () =>
   contentPlaces.flatMap((place) =>
     LANGUAGES.map((language) => ({ place, language, source: readSeed(place, language) })),

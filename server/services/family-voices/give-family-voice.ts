@@ -27,7 +27,7 @@ import { sealBody } from '#server/services/catalogue/family-voices/voice-body.ts
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
-/** By the link in the family's text message. */
+/** A family's own page, opened by the link in its text message. */
 export async function readFamilyVoice(
   deps: Parts,
   visit: Visit,
@@ -37,7 +37,7 @@ export async function readFamilyVoice(
   return ownVoice(deps, row, chooseLanguage(lang, visit.language))
 }
 
-/** In the transaction of its key. Throws `invalid-input` with every field that is wrong. */
+/** Needs the transaction of its key. Throws `invalid-input` with every wrong field. */
 export async function giveFamilyVoice(
   deps: Parts,
   visit: Visit,
@@ -53,9 +53,9 @@ export async function giveFamilyVoice(
   const changes = {
     body: sealBody(deps, row.id, { ...read.voice, language, ...by }),
     given_at: now,
-    // Counted anew from when she is told, which waits for the morning.
+    // Her reading time begins with her message, which waits for the morning.
     comes_out_at: daysLater(wakingTime(now), SHE_READS_FIRST_DAYS),
-    // She answered other words, and is told of these.
+    // New words end her answer to the earlier ones, and she is told again.
     her_token_hash: null,
     her_answer: null,
     her_answered_at: null,
@@ -66,7 +66,7 @@ export async function giveFamilyVoice(
   return ownVoice(deps, given, language)
 }
 
-/** Nothing of it is kept but that it was asked for. */
+/** Deletes the family voice; only that it was asked for stays. */
 export async function takeBackFamilyVoice(
   deps: Parts,
   visit: Visit,
@@ -74,7 +74,7 @@ export async function takeBackFamilyVoice(
 ): Promise<OutputOf<typeof backCall>> {
   const row = await voiceOfLink(deps, token, true)
   const language = chooseLanguage(lang, visit.language)
-  // Pressed twice it is taken back.
+  // A repeat finds it already withdrawn.
   if (!afterVoiceMove('take-back', standingOf(row))) return ownVoice(deps, row, language)
   const changes = { body: null, given_at: null, comes_out_at: null, ...withoutHers }
   await closeStaffTasks(deps, { kinds: ['check-voice'], about: row.id })
@@ -83,7 +83,7 @@ export async function takeBackFamilyVoice(
 
 const withoutHers = { her_answer: null, her_answered_at: null, her_token_hash: null }
 
-/** Answers alike whether it is shown, so that nobody learns what is not. */
+/** Answers alike for hidden voices, so that nobody learns of them. */
 export async function reportFamilyVoice(
   deps: Pick<Deps, 'db' | 'clock'>,
   _visit: unknown,
@@ -96,7 +96,7 @@ export async function reportFamilyVoice(
   return { reported: true }
 }
 
-/** A person of ours looks at it; asked once until that is done. */
+/** Gives staff a task to read it, once until done. */
 export async function askStaff(
   deps: Pick<Deps, 'db' | 'clock'>,
   row: VoiceRow,

@@ -12,7 +12,7 @@ import { shownVoice } from '#server/services/catalogue/family-voices/voice-body.
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** For staff: what was given, in clear, newest first, with what somebody wants looked at. */
+/** For staff: family voices in clear, newest first, with the tasks about them. */
 export async function listVoices(deps: Pick<Deps, 'db' | 'ring'>, number?: number) {
   const tasks = await listStaffTasks(deps.db)
   const rows = await listGivenVoices(deps.db, number)
@@ -25,14 +25,14 @@ export async function listVoices(deps: Pick<Deps, 'db' | 'ring'>, number?: numbe
   }))
 }
 
-/** Out of sight at once, kept with its reason; the family's next words are read by staff first. */
+/** Hides a voice and keeps the reason; the family's next words go to staff first. */
 export async function takeVoiceDown(deps: Parts, id: string, why: TakeDownReason): Promise<void> {
   await moderate(deps, id, (db, row) =>
     moveVoice({ ...deps, db }, row, { move: 'take-down', why, changes: { taken_down_for: why } }),
   )
 }
 
-/** Shown, also where it waited for a look. */
+/** Shows a voice again, or one that was held. */
 export async function putVoiceBack(deps: Parts, id: string): Promise<void> {
   await moderate(deps, id, (db, row) => {
     if (!row.body) throw new Problem('invalid-input')
@@ -40,7 +40,7 @@ export async function putVoiceBack(deps: Parts, id: string): Promise<void> {
   })
 }
 
-/** One transaction: the move, the audit trail and the end of the task. */
+/** One transaction for the move, the audit trail and the task's end. */
 async function moderate(
   deps: Parts,
   id: string,

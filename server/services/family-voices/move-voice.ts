@@ -6,18 +6,18 @@ import { saveVoice } from '#server/db/family-voices/family-voices.ts'
 import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What a move writes besides the state. */
+/** Columns that a move writes besides the state. */
 export type VoiceChanges = Parameters<typeof saveVoice>[2]
 
-/** Where a row stands, for the table of moves. */
+/** A row's state for the table of moves. */
 export const standingOf = ({ state, must_be_read }: VoiceRow): VoiceStanding => ({
   state,
   mustBeRead: must_be_read,
 })
 
 /**
- * THE door through which a voice changes its state: by the table of moves, with the timeline, in the
- * caller's transaction. The row is held by the caller. Throws `invalid-input` for no such move.
+ * The only way a family voice changes state. The caller locks the row. Throws `invalid-input` for
+ * an impossible move.
  */
 export async function moveVoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -15,7 +15,7 @@ import { hiredOf, openBody } from '#server/services/catalogue/family-voices/voic
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
-/** The voice that a family's link leads to; throws `not-found`, and `link-expired` after its days. */
+/** The voice behind a family's link. Throws `not-found`, or `link-expired` after its days. */
 export async function voiceOfLink(deps: Parts, token: string, lock = false): Promise<VoiceRow> {
   const voice = await findVoice(deps.db, { column: 'token_hash', is: hashToken(token) }, lock)
   if (!voice) throw new Problem('not-found')

@@ -5,7 +5,7 @@ import { findHouseholdName } from '#server/services/cases/clients/household-name
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { firstNameOf } from '#domain/hiring/values/first-name.ts'
 
-/** What may be shown of a household, and the names that may not stand in any words about it. */
+/** What may be shown of a household, and family names that words must not contain. */
 export async function speakerOf(
   deps: Pick<Deps, 'db' | 'ring'>,
   appId: string,

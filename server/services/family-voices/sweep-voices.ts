@@ -39,8 +39,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type ToAsk = Awaited<ReturnType<typeof listVoicesToAsk>>[number]
 
 /**
- * What is due of families' voices: each household asked once, she told before anybody else reads it,
- * and shown once she has had her days. Messages from 09:00 to 22:00 in Dubai.
+ * Asks households, shows her the text first, then publishes it. Messages go from 09:00 to 22:00 in
+ * Dubai.
  */
 export async function sweepVoices(deps: Parts): Promise<void> {
   const now = deps.clock.now()
@@ -59,7 +59,7 @@ export async function sweepVoices(deps: Parts): Promise<void> {
   })
 }
 
-/** Once, whoever else sweeps: the row decides. */
+/** Asks once, even when two sweeps run: the row decides. */
 async function askFamily(deps: Parts, hire: ToAsk): Promise<void> {
   const token = newToken()
   const now = deps.clock.now()
@@ -86,7 +86,7 @@ async function askFamily(deps: Parts, hire: ToAsk): Promise<void> {
   await queueText(deps, { to, body, purpose: 'family-voice', appId: hire.id })
 }
 
-/** Her days to read begin with the message, in her language; without a number staff tell her. */
+/** Her reading days begin with the message in her language; without a number staff tell her. */
 async function tellHer(deps: Parts, row: VoiceRow): Promise<void> {
   const token = newToken()
   const comesOutAt = daysLater(deps.clock.now(), SHE_READS_FIRST_DAYS)

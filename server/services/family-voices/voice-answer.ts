@@ -33,7 +33,7 @@ import type { VoiceBody } from '#server/services/catalogue/family-voices/voice-b
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
-/** Her page by the link in her text message; looking changes nothing. */
+/** Her page by the link of her text message; viewing changes nothing. */
 export async function readVoiceAnswer(
   deps: Parts,
   _visit: unknown,
@@ -42,7 +42,7 @@ export async function readVoiceAnswer(
   return herPage(deps, await voiceAnswerOf(deps, token), lang)
 }
 
-/** In the transaction of its key. What is gone stays as it is. */
+/** Needs the transaction of its key. A deleted voice stays as it is. */
 export async function sendVoiceAnswer(
   deps: Parts,
   _visit: unknown,
@@ -64,7 +64,7 @@ async function done(
     return isHeld ? moveVoice(deps, row, { move: 'ask-to-check' }) : row
   }
   if (input.does === 'take-back') return saved(deps, row, { her_answer: null })
-  // Pressed twice the first stands.
+  // A repeat keeps the first answer.
   if (row.her_answered_at) return row
   const { names } = await speakerOf(deps, row.case_id)
   const read = readHerWords(input.words ?? '', names)
@@ -84,7 +84,7 @@ async function saved(
   return { ...row, ...changes }
 }
 
-/** Hers by its hash; an unknown or old link reads as one that never was. */
+/** The voice behind her link; unknown and expired links answer alike. */
 async function voiceAnswerOf({ db, clock }: Parts, token: string, lock = false): Promise<VoiceRow> {
   const row = await findVoice(db, { column: 'her_token_hash', is: hashToken(token) }, lock)
   const since = daysLater(clock.now(), -VOICE_LINK_DAYS)

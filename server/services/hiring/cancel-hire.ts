@@ -12,8 +12,8 @@ import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /**
- * Staff end a hire before she came, open or complete; all that was paid goes back. Answers how much.
- * Throws `already-completed` once she has come or it has ended otherwise. The row must be locked.
+ * Staff cancel a hire before she came. Answers the refund. Throws `already-completed` later; the
+ * row must be locked.
  */
 export async function cancelHire(deps: Parts, appId: string): Promise<Fils> {
   const application = await findHireToEnd(deps.db, appId)

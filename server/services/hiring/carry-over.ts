@@ -13,9 +13,8 @@ import { letGo } from './let-go.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
 /**
- * Another person instead of the one of an application (ruling 31): good documents, bank, address and
- * numbers go on. One that was still open ends, so that its person is free at once; so does one whose
- * person never came, with all its money back.
+ * A replacement (ruling 31) keeps documents, bank, address and numbers. It ends an earlier open
+ * hire.
  */
 export async function carryOver(deps: Parts, from: Application, appId: string): Promise<void> {
   const renamed = await copyDocuments(

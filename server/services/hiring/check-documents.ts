@@ -20,14 +20,14 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 const steps = stepsWith('takesDocuments')
 
-/** A hire that is complete: its documents are to be looked at. */
+/** Asks staff to check the documents of a completed hire. */
 export async function askForCheck(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<void> {
   await closeStaffTasks(deps, { kinds: ['document-asked'], about: appId })
   const task = { appId, kind: 'check-documents', reason: 'given', about: appId } as const
   await addStaffTask(deps, task)
 }
 
-/** Staff looked at all of them and they are good. Throws `not-found` where nothing waits for that. */
+/** Staff found all documents good. Throws `not-found` where no check waits. */
 export function noteDocumentsChecked(deps: Parts, appId: string): Promise<void> {
   return inTransaction(deps.db, async (db) => {
     const parts = { ...deps, db }
@@ -42,8 +42,8 @@ export function noteDocumentsChecked(deps: Parts, appId: string): Promise<void> 
 }
 
 /**
- * One of them cannot be used: it is taken off the file, and the household, told by text message, sends
- * it again. Throws `not-found` where there is none of this kind, or nothing waits for a check.
+ * Deletes an unusable document and texts the household to send another. Throws `not-found` where
+ * none waits.
  */
 export function askDocumentAgain(
   deps: Parts,
@@ -74,7 +74,7 @@ async function lockWaiting({ db }: Pick<Parts, 'db'>, appId: string): Promise<vo
   if (!isComplete || !isWaiting) throw new Problem('not-found')
 }
 
-/** Documents are changed while an application is open, later only while one is asked for again. */
+/** Documents change only while the application is open, later only while one is asked again. */
 export async function refuseUnasked(
   db: Db,
   application: { id: string; ended_as: string | null },
@@ -85,8 +85,8 @@ export async function refuseUnasked(
 }
 
 /**
- * A document in clear for somebody of ours, with the reason in the audit trail before it is read.
- * Throws `not-found` where there is none of this kind.
+ * The reason enters the audit trail before the document is read. Throws `not-found` where there is
+ * none.
  */
 export async function openDocumentForStaff(
   deps: Pick<Deps, 'db' | 'clock' | 'vault'>,

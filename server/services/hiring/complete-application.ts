@@ -15,7 +15,7 @@ import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
-/** The last answer is there: she is hired, leaves the lists, the household is a client and hears it by SMS. */
+/** Marks her hired, takes her off the lists, keeps the client and texts the household. */
 export async function completeApplication(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
   state: ApplicationState,

@@ -11,12 +11,7 @@ import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Decision = Exclude<VisaException, 'asked'>
 
-/**
- * What staff decide on a household that asked for an exception (W30). Agreed, its mandates may go to
- * the bank; refused, an open application asks again how to go on, and a completed one may choose
- * another person or withdraw. The household is told by text message where its number is known.
- * Throws `not-found` where no exception waits.
- */
+/** Staff's decision on a visa exception (W30), told by SMS. Throws `not-found` where none waits. */
 export function decideVisaException(deps: Parts, appId: string, decision: Decision): Promise<void> {
   return inTransaction(deps.db, async (db) => {
     await lockApplication(db, appId)

@@ -16,7 +16,7 @@ import { discardMandates } from '#server/services/signing/void-mandates.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
-/** What need not be done any more once a hire does not come about. */
+/** Tasks that end with a hire that does not complete. */
 const tasksOfHire = [
   'check-documents',
   'document-asked',
@@ -25,9 +25,8 @@ const tasksOfHire = [
 ] as const
 
 /**
- * Ends an application that did not complete: she is free at once, what was signed is void, nobody's
- * link or booking goes on, and all that was paid goes back. The row must be locked; documents are
- * erased later (DOCUMENT_DAYS).
+ * Frees her, voids papers and refunds everything. The row must be locked; documents go after
+ * DOCUMENT_DAYS.
  */
 export async function endApplication(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,

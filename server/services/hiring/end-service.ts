@@ -32,9 +32,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Ending = { reason: EndReason; lastDay: Day; by: 'household' | 'staff' }
 
 /**
- * The household ends the service with the notice of its terms (ruling 55: staff by the same rules).
- * Throws `already-completed` before she came and once an end is settled, and at `lastDay` where it is
- * another one by now than the page showed.
+ * Notice by the agreed terms (ruling 55). Throws `already-completed` outside service, and at
+ * `lastDay` for an outdated day.
  */
 export async function giveNotice(
   deps: Parts,
@@ -50,7 +49,7 @@ export async function giveNotice(
   return { ended: { reason: 'notice', lastDay, gives, back, owed, by } }
 }
 
-/** Since when she serves, and under which terms; throws `already-completed` where nothing can end. */
+/** Her first day of service and its terms. Throws `already-completed` where nothing can end. */
 async function servedUnder(deps: Parts, application: Pick<Application, 'id' | 'ended_as'>) {
   const facts = await arrivalFactsOf(deps, application)
   if (facts.isReplaced || !mayEndService(facts)) throw new Problem('already-completed')
@@ -62,11 +61,8 @@ async function servedUnder(deps: Parts, application: Pick<Application, 'id' | 'e
 }
 
 /**
- * THE door by which a service ends, whoever ends it and for whatever reason: her last day is written
- * down, sums for days after it are not asked for, the one of her last days is lowered, and what was
- * paid and is not served goes back by the terms that were agreed. Staff, household and she are told.
- * The application's row is held by the caller. Throws `already-completed` as giveNotice does, and at
- * `lastDay` for a day before she came.
+ * The only way a service ends, with dues, refunds and messages. Throws as giveNotice; the caller
+ * locks the row.
  */
 export async function endService(
   deps: Parts,
@@ -90,7 +86,7 @@ export async function endService(
   return end
 }
 
-/** What is owed until her last day is written down, as far as it was not near enough yet. */
+/** Writes dues until her last day that were not yet near. */
 async function writeDuesUntil({ db, clock }: Parts, appId: string, lastDay: Day): Promise<void> {
   const plan = await planOf(db, appId, MONTHLY_COLLECTIONS)
   const served = plan.filter((due) => isOwedUntil(due, lastDay))
@@ -101,8 +97,8 @@ async function writeDuesUntil({ db, clock }: Parts, appId: string, lastDay: Day)
 }
 
 /**
- * The month in which a replacement came was paid for the person before: its days that are not served
- * go back too, or all that were hers. Answers the sum.
+ * The replaced person's month was paid in advance: refunds its unserved days, or all. Answers the
+ * sum.
  */
 async function settleBefore(
   deps: Parts,

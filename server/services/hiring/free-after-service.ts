@@ -5,7 +5,7 @@ import { listServicesOver } from '#server/db/hiring/served.ts'
 import type { Deps } from '#server/deps.ts'
 import { freeMaid } from './free-maid.ts'
 
-/** On the day after her last one she is shown to other families again. */
+/** Shows her to other families again from the day after her last one. */
 export async function freeAfterService(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const over = await listServicesOver(deps.db, dubaiDay(deps.clock))
   for (const { id: appId, maid_id: maidId } of over) {

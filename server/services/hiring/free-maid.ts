@@ -4,7 +4,7 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-/** She served, and is shown to other families again. The application's row is held by the caller. */
+/** Shows a maid again after her service. The caller locks the application. */
 export async function freeMaid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { appId, maidId }: { appId: string; maidId: string },

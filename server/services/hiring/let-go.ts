@@ -10,8 +10,8 @@ import { endApplication } from './end-application.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
 /**
- * Ends a hire before she has come, open or complete: she is shown again, the bank is asked to cancel
- * what it has, and all that was paid goes back. The row must be locked.
+ * Ends a hire before she came: full refund, mandates cancelled, profile shown again. The row must
+ * be locked.
  */
 export async function letGo(
   deps: Parts,

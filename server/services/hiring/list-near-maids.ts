@@ -9,7 +9,7 @@ import { readAlike, similarTo } from '#server/services/catalogue/similar-to.ts'
 import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 
-/** Who is near her whom a household has to replace, and without what it disliked (ruling 36). */
+/** People similar to the one to replace, without what was disliked (ruling 36). */
 export async function listNearMaids(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'ring'>,
   { application, visit }: Entry,

@@ -29,8 +29,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'session' | 'limiter'>
 const FREE_HIRES_AN_HOUR = 20
 
 /**
- * Registers a new hire (H01) and holds her, or answers the visitor's open application for her. Her
- * row is locked first, so two presses at once make one application. Throws `maid-taken`,
+ * Registers a hire (H01); her locked row keeps two presses to one. Throws `maid-taken`,
  * `maid-held`, `maid-not-free`.
  */
 export async function registerNewHire(deps: Parts, visit: Visit, input: Input): Promise<Output> {
@@ -88,18 +87,18 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   })
   const entry = await enter(deps.db, visit, { does: 'see-application', named: { appId } })
   const standing = await findStanding(deps, entry, {})
-  // Chosen outside and the rest carried over: signing is the first thing due.
+  // With all answers carried over, signing is the step due.
   await prepareMandates(deps, standing, signingDue(standing))
   return { appId, step: standing.due, existing: false }
 }
 
-/** Lead to the touches that brought the visitor here. */
+/** Names the touches that led here. */
 const cameBy = ({ journeyId, sessionId }: Input) => ({
   journey_id: journeyUuid(journeyId) ?? null,
   session_id: sessionId ?? null,
 })
 
-/** Past 20 hires an hour, an address answers a captcha (rulings). */
+/** Above 20 hires an hour an address must solve a captcha. */
 async function askPerson(deps: Parts, visit: Visit): Promise<void> {
   if (!deps.env.RATE_LIMITS) return
   const address = networkIndex(deps.ring, visit)
@@ -107,7 +106,7 @@ async function askPerson(deps: Parts, visit: Visit): Promise<void> {
   if (count > FREE_HIRES_AN_HOUR) requireCaptcha(visit)
 }
 
-/** With rep=1 (R10) the replaced maid's application; only one's own. */
+/** With rep=1 (R10): the replaced application, if it is the visitor's own. */
 async function replacedBy(deps: Parts, visit: Visit, { rep, appId }: Input) {
   if (rep !== '1' || !appId) return undefined
   const asked = { does: 'replace', named: { appId }, lock: true } as const

@@ -13,9 +13,8 @@ type Parts = Pick<Deps, 'db' | 'env'>
 type Maid = NonNullable<Awaited<ReturnType<typeof lockMaid>>>
 
 /**
- * What a new application begins with: the plan that was picked on her page, if she accepts it.
- * Without the start screen also a first day, paid by direct debit; where no bank collects for us the
- * start screen comes all the same.
+ * The plan picked on her page. Skipping the start screen needs direct debit, so a bank must
+ * collect.
  */
 export async function startTerms(
   { db, env }: Parts,
@@ -38,7 +37,7 @@ export async function startTerms(
   }
 }
 
-/** Another plan was picked on her page before the start screen was sent. */
+/** Changes the plan picked on her page until the start screen is submitted. */
 export async function pickPlan(
   { db }: Pick<Parts, 'db'>,
   maid: Maid,

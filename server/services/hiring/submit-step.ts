@@ -27,10 +27,10 @@ import { stepFactsOf } from './steps/step-facts-of.ts'
 import type { StepDeps, StepOutcome, StepRules, StepWork } from './steps/step-rules.ts'
 import type { DrawnSpecimen } from '#server/services/signing/judge-specimens.ts'
 
-/** As for a signature that is waited for (ruling 29). */
+/** How long she is held while a signature is awaited (ruling 29). */
 const WAITING_MS = 72 * 3_600_000
 
-/** The fields of a step with what every submit carries besides. */
+/** A step's fields and those of every submit. */
 export type StepInput<Step extends SubmittedStep> = StepFields<Step> & {
   appId: string
   version?: number
@@ -38,8 +38,8 @@ export type StepInput<Step extends SubmittedStep> = StepFields<Step> & {
 }
 
 /**
- * Submits one step that is due or behind, all of it in the call's transaction, in which the
- * application is locked: nobody else changed it meanwhile, she is still free, then the step's rules.
+ * Submits a step due or behind it. The call's transaction locks the application, so rules see its
+ * newest state.
  */
 export async function submitStep<Step extends SubmittedStep>(
   deps: StepDeps,
@@ -51,7 +51,7 @@ export async function submitStep<Step extends SubmittedStep>(
   refuseWithoutFreshCode(deps, standing, step)
   const isHeldAnew = await keepHold(deps, standing)
   const outcome = await outcomeOf({ deps, drawn, ...standing }, step, input)
-  // One instant: what this answer says is what every later read says.
+  // One instant for this answer and all later reads.
   const done = { step, outcome, now: deps.clock.now() }
   const next = standingAfter(standing, done)
   await store(deps, standing, { ...done, due: next.due })
@@ -69,7 +69,7 @@ export async function submitStep<Step extends SubmittedStep>(
   return { appInfo, nextStep: nextOf(standing, step, after) }
 }
 
-/** Mandates to the signer, or the workflow's end, if next. */
+/** Prepares mandates, or ends the workflow, if that is next. */
 export async function settleStanding(deps: StepDeps, stored: Standing): Promise<Standing> {
   const isPrepared = await prepareMandates(deps, stored, signingDue(stored))
   const isAtLast = isAtEnd(stored)
@@ -77,17 +77,17 @@ export async function settleStanding(deps: StepDeps, stored: Standing): Promise<
   return isPrepared || isAtLast ? findStanding(deps, stored, stored.flags) : stored
 }
 
-/** Day, price or way to pay: what was paid may be another sum than is owed now. */
+/** Changes after which the paid sum may differ from the sum owed. */
 const changesSum = ({ changes = {} }: StepOutcome): boolean =>
   ['first_day', 'monthly_amount', 'payment_method'].some((column) => column in changes)
 
-/** After a question comes the other one, then the end that was there before. */
+/** The next step; a question after the end returns there. */
 function nextOf({ ctx }: Standing, step: StepCode, after: Standing): ShownStep {
   const { question } = after.ctx
   return step === ctx.question && question && isShown(question) ? question : after.due
 }
 
-/** By the domain's rules first, then the step's own effects. */
+/** Runs the domain's checks, then the step's own effects. */
 async function outcomeOf<Step extends SubmittedStep>(
   work: StepWork,
   step: Step,
@@ -101,7 +101,7 @@ async function outcomeOf<Step extends SubmittedStep>(
   return submit(work, fields)
 }
 
-/** Answered since this page read it, on whichever device: one version takes one answer of a step. */
+/** Refuses an answer older than the stored one: each version takes one answer. */
 function refuseOvertaken(step: StepCode, { state }: Standing, version: number | undefined): void {
   if (version === undefined || version >= state.version) return
   const overtaken = state.events.some(
@@ -111,10 +111,10 @@ function refuseOvertaken(step: StepCode, { state }: Standing, version: number | 
   if (overtaken) throw new Problem('version-conflict', { facts: { version: state.version } })
 }
 
-/** Answers whether the hold was made longer; throws `maid-taken`, `maid-held`. */
+/** Answers whether the hold was extended. Throws `maid-taken` or `maid-held`. */
 async function keepHold(deps: StepDeps, { state }: Standing): Promise<boolean> {
   const hold = { ...state, name: state.maid_name }
-  // After her no the household goes on to somebody else; nothing holds her here.
+  // After her no the household chooses another, so she is not held.
   if (state.ended_at || state.her_state === 'no') return false
   if (!needsHold(deps, hold, state)) {
     refuseTaken(hold, state.id, deps.clock.now())
@@ -156,7 +156,7 @@ async function store(
   if (outcome.staysDue) await deleteAnswers(deps.db, appId, [step])
 }
 
-/** Only its own answer changed, so no second look is needed. */
+/** Updates the standing by this answer alone, without another read. */
 function standingAfter(standing: Standing, { step, outcome, now }: DoneStep): Standing {
   const { state } = standing
   const at = now.toISOString()
@@ -183,7 +183,7 @@ function standingAfter(standing: Standing, { step, outcome, now }: DoneStep): St
   return standingOf(standing, standing.flags, next)
 }
 
-/** Hired; or she waits on while the IBAN of a cheque or letter is read and confirmed (ruling 26). */
+/** Completes the hire, or extends the hold while staff read an IBAN (ruling 26). */
 async function end(deps: StepDeps, { state, actor }: Standing): Promise<void> {
   if (knowsIban(state)) {
     await completeApplication(deps, state, actor)
@@ -193,7 +193,7 @@ async function end(deps: StepDeps, { state, actor }: Standing): Promise<void> {
   await saveHold(deps.db, { maidId: state.maid_id, appId: state.id, until })
 }
 
-/** The household's end, even where a spouse signs last; never before the monthly papers are signed. */
+/** Whether the household's steps are done and the monthly papers signed. */
 function isAtEnd({ state, ctx, submitted }: Standing): boolean {
   if (state.ended_at || state.her_state === 'no') return false
   const household = { ...ctx, bySpouse: false, forSignOnly: false, mobile: true, wa: undefined }

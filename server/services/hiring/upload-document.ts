@@ -30,19 +30,18 @@ import type { DocumentRow } from '#server/db/hiring/answers/documents.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault'>
 type StoredUpload = Awaited<ReturnType<typeof keep>>
-/** A document as it was sent: as one file, or by parts that came before. */
+/** A document as sent: one file, or parts sent before. */
 type SentDocument = { file?: unknown; uploadId?: string | undefined; parts?: number | undefined }
-/** A stored document, and the parts that are no longer needed. */
+/** A stored document, with its parts to delete. */
 type AcceptedUpload = { row: StoredUpload; parts: string[] }
 type Uploaded = { document: AppInfo['documents'][number] }
 
-/** Files whose bytes are in memory: one is stored while the next is drawn. */
+/** Limits files in memory: one is stored while the next is drawn. */
 const inTurn = fairTurns(2, { patienceMs: REQUEST_TIMEOUT_MS })
 
 /**
- * Looks at an uploaded file by its content, draws it anew where it is an image, and stores it sealed
- * with its preview. Throws `document-refused` with the reason. Nothing names the files yet, so a job
- * removes them where nothing ever does.
+ * Checks, redraws and seals a file. A job deletes it if no document follows. Throws
+ * `document-refused` with the reason.
  */
 export async function acceptUpload(
   deps: Parts,
@@ -60,7 +59,7 @@ export async function acceptUpload(
   })
 }
 
-/** What reads the bytes of a document into memory, and the parts that it came in. */
+/** Reads a document's bytes and names its parts. */
 function sourceOf(
   deps: Pick<Deps, 'vault'>,
   appId: string,
@@ -74,7 +73,7 @@ function sourceOf(
   return { read: () => file.bytes(), parts: [] }
 }
 
-/** Accepted, of a kind, in the place of an earlier one. */
+/** Stores an accepted document in place of its kind's earlier one. */
 export async function uploadDocument(
   deps: Parts,
   { application, actor, visitorId }: Entry,
@@ -94,7 +93,7 @@ export async function uploadDocument(
   return { document: documentOf(row) }
 }
 
-/** Taken back before anything submitted needs it; its files go with it. */
+/** Deletes a document with its files before it is submitted. */
 export async function removeDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
   { application, actor, visitorId }: Entry,
@@ -163,14 +162,14 @@ async function keep(
     file_key: fileKey,
     preview_key: previewKey,
     pages: accepted.pages ?? null,
-    // Asked where the document is handed in.
+    // Asked when the document is submitted.
     expires_on: null,
     never_expires: false,
     uploaded_at: deps.clock.now(),
   }
 }
 
-/** One that this device may see; throws `code-needed` where another gave it. */
+/** A document this device may see. Throws `code-needed` where another device gave it. */
 async function seenDocument({ db }: Pick<Deps, 'db'>, asked: Asked, documentId: string) {
   const document = await findDocument(db, documentId)
   const { looker } = await findGiven(db, asked)
@@ -178,7 +177,7 @@ async function seenDocument({ db }: Pick<Deps, 'db'>, asked: Asked, documentId: 
   return document
 }
 
-/** Our own drawing of a document, small or as stored, never the bytes sent. */
+/** A redrawn image of a document, never the uploaded bytes. */
 export async function getDocumentPreview(
   deps: Pick<Deps, 'db' | 'vault'>,
   { application, visitorId }: Entry,
@@ -186,7 +185,7 @@ export async function getDocumentPreview(
 ): Promise<Response> {
   const asked = { appId: application.id, visitorId }
   const document = await seenDocument(deps, asked, documentId)
-  // What has no preview, such as a PDF, is not drawn.
+  // PDFs have no preview.
   if (!document?.preview_key) throw new Problem('not-found')
   const file = await deps.vault.get(large ? document.file_key : document.preview_key)
   if (!file) throw new Problem('not-found')

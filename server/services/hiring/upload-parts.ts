@@ -10,8 +10,7 @@ type Part = { uploadId: string; part: number }
 type Upload = { uploadId: string; parts: number }
 
 /**
- * Stores one part of a document, sealed; the same part again takes the place of the first. No document
- * names it, so a job removes it an hour later. Throws `too-large` above the size of a part.
+ * Stores a part, sealed; a repeat replaces it. A job deletes it after an hour. Throws `too-large`.
  */
 export async function uploadPart(
   deps: Pick<Deps, 'db' | 'vault'>,
@@ -28,8 +27,8 @@ export async function uploadPart(
 }
 
 /**
- * The whole document from its parts. Throws `document-refused` where a part is
- * missing (it never came, or came over an hour ago) or the whole is larger than a document may be.
+ * Throws `document-refused` where a part is missing, or expired after an hour, or the document is
+ * too large.
  */
 export async function joinParts(
   { vault }: Pick<Deps, 'vault'>,
@@ -48,7 +47,7 @@ export async function joinParts(
   return Buffer.concat(parts, size)
 }
 
-/** Where the parts of an upload lie, in their order. */
+/** Keys of an upload's parts, in order. */
 export function partKeys(appId: string, { uploadId, parts }: Upload): string[] {
   return Array.from({ length: parts }, (_, part) => keyOf(appId, { uploadId, part }))
 }

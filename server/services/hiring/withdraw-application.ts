@@ -8,8 +8,7 @@ import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 
 /**
- * The household lets her go, from wherever her hold is shown (ruling 32): an open application, or one
- * that is complete until the day on which she comes. What was paid goes back whole. Throws
+ * Withdraws a hire until the day she comes, with a full refund (ruling 32). Throws
  * `already-completed` once she serves.
  */
 export async function withdrawApplication(

@@ -28,9 +28,8 @@ const kindsOfNumbers = ['number', 'stopped-number', 'alerted-number'] as const
 const MOST_PASSES = 5
 
 /**
- * Makes every fingerprint anew under the ring's current index key, from the sealed values that they are
- * of, while the product goes on: whoever looks something up asks under both keys. Answers how many, and
- * a sentence for each column in which some are left.
+ * Rebuilds fingerprints under the current index key while the product runs, because lookups ask
+ * under both keys.
  */
 export async function makeIndexesAnew(parts: Parts): Promise<{ made: number; left: string[] }> {
   const { db, ring } = parts
@@ -64,7 +63,7 @@ export async function makeIndexesAnew(parts: Parts): Promise<{ made: number; lef
   return { made, left }
 }
 
-/** In halves where somebody works on one of them, so that the others need not wait. */
+/** Splits a batch with a locked row, so that the others need not wait. */
 async function replace(db: Parts['db'], pairs: IndexPair[], busy: IndexPair[]): Promise<number> {
   if (pairs.length === 0) return 0
   const replaced = await replaceIndexes(db, pairs)
@@ -86,7 +85,7 @@ function pairsOf({ ring }: Parts, value: string): IndexPair[] {
   })
 }
 
-/** Numbers in E.164 and addresses of devices, alone or anywhere in an answer. */
+/** Phone numbers (E.164) and device addresses anywhere in an answer. */
 function findableIn(text: string): string[] {
   return [text, ...textsIn(parseJson(text))].filter((one) => /^(\+\d{7,15}$|https:\/\/)/.test(one))
 }

@@ -22,15 +22,13 @@ type Parts = Pick<Deps, 'db' | 'ring'> & {
 
 type Sealed = { sealed: number; unreadable: string[] }
 
-/** A row that somebody works on is passed over, and tried again so often. */
+/** Passes over a column: locked rows are skipped and tried again. */
 const MOST_PASSES = 5
 const FILES_AT_ONCE = 500
 
 /**
- * Seals every value and file of the vault anew that another key than the ring's current one sealed,
- * while the product goes on. What is done is not done again. Then, where nothing is left, the earlier
- * keys are no longer asked for. Answers what was done and which keys may be taken away. Throws
- * StartProblem where something is left, and takes no key away then.
+ * Seals everything under the current key, then retires earlier keys. Throws StartProblem, and
+ * retires none, where something is left.
  */
 export async function rotateKeys(parts: Parts): Promise<string> {
   const values = await sealValues(parts)
@@ -121,7 +119,7 @@ async function sealGroup({ db, ring, vault }: Parts, keys: string[], total: Seal
   }
   total.sealed += done.length
   if (done.length === 0) return
-  // Erased while it was sealed: it must not come back.
+  // A file erased while it was sealed must not come back.
   const still = await listNamedAmong(db, done)
   for (const key of done) if (named.has(key) && !still.has(key)) await vault.remove(key)
 }
@@ -136,7 +134,7 @@ async function countLeft({ db, ring }: Parts): Promise<string[]> {
   return left
 }
 
-/** Throws StartProblem where fingerprints are left that nothing can be made anew of; then no key may go. */
+/** Throws StartProblem where fingerprints cannot be made again; then every key stays. */
 async function rotateIndexKeys(parts: Parts): Promise<string[]> {
   const [current, ...earlier] = parts.ring.indexKeys
   const { made, left } = await makeIndexesAnew(parts)
@@ -156,7 +154,7 @@ async function rotateIndexKeys(parts: Parts): Promise<string[]> {
     : [`Found by ${current.id}: ${count(made)} fingerprints made anew.`]
 }
 
-/** An earlier key is asked for at each start until it is taken away here. */
+/** Removes earlier keys' checks, which each start asks for. */
 async function takeAway({ db, ring }: Parts): Promise<string> {
   const current = new Set([ring.fieldKeys[0].id, ring.indexKeys[0].id])
   const earlier = (await listKeyIds(db)).filter((id) => !current.has(id))

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { noteTouch } from './note-touch.ts'
 
-/** One visited address (A12); the first one of a session is also its first touch. */
+/** Logs a visited address (A12); a session's first is its first touch too. */
 export async function addUrlLog(
   deps: Pick<Deps, 'db' | 'clock'>,
   _visit: Visit,

@@ -3,7 +3,7 @@ import { campaignWords } from '#domain/visitor/site-event.ts'
 import { keepFirstTouch, keepLastTouch } from '#server/db/measuring/touches.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What a call says about where a visitor came from (ruling 34); it never changes an answer. */
+/** Where a visitor came from, by a call's own words (ruling 34); never changes an answer. */
 export type TouchWords = {
   sessionId?: string | undefined
   url?: string | undefined
@@ -13,10 +13,10 @@ export type TouchWords = {
   additionalQueryParams?: string | undefined
 }
 
-/** So much of each is kept. */
+/** Longest text kept of each field. */
 const MOST = 2000
 
-/** Stores it with the first touch of the session, and with the last where it tells of a campaign. */
+/** Stores a session's first touch, and its last one with a campaign. */
 export async function noteTouch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { sessionId, ...said }: TouchWords,

@@ -4,7 +4,7 @@ import { insertConsentRecord } from '#server/db/measuring/site-events.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
-/** Keeps the proof of a choice: no address, no agent, no session. */
+/** Proof of a consent choice without address, agent or session. */
 export async function recordConsent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   _visit: Visit,

@@ -4,7 +4,7 @@ import { insertSiteEvents } from '#server/db/measuring/site-events.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
-/** Keeps what happened; of who did it, the class of the device and the journey alone. */
+/** Keeps events with only device class and journey of their visitor. */
 export async function reportEvents(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   visit: Visit,

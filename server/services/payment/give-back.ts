@@ -13,9 +13,7 @@ import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { closeStalePages } from './cards/close-stale-pages.ts'
 
 /**
- * Gives a sum back, from the newest charges first, by the way on which each came. The refunds are
- * written and their jobs queued in the caller's transaction, which holds the application's row.
- * Throws a RangeError for more than is left of what was paid.
+ * Refunds from the newest charges first, each by its own way. Throws RangeError above what is left.
  */
 export async function giveBack(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -29,7 +27,7 @@ export async function giveBack(
   }
 }
 
-/** All that is left of what was paid, and nothing more is asked for; answers the sum. */
+/** Refunds everything left and waives the rest. Answers the sum. */
 export async function giveAllBack(
   deps: Pick<Deps, 'db' | 'clock'>,
   { appId, ground }: { appId: string; ground: RefundGround },
@@ -41,7 +39,7 @@ export async function giveAllBack(
   return amount
 }
 
-/** A charge that nobody owed goes back whole, by the way on which it came. */
+/** Refunds a charge that nobody owed, by its own way. */
 export function giveChargeBack(
   deps: Pick<Deps, 'db' | 'clock'>,
   charge: PaymentRow,
@@ -50,7 +48,7 @@ export function giveChargeBack(
   return openRefund(deps, { charge, part: charge, ground })
 }
 
-/** Charges that brought money, oldest first, with what goes or went back of each. */
+/** Charges that brought money, oldest first, with their refunds. */
 export function refundable(payments: readonly PaymentRow[]): Refundable[] {
   const back = payments.filter((one) => one.kind === 'refund' && isGoing(one))
   return payments
@@ -58,7 +56,7 @@ export function refundable(payments: readonly PaymentRow[]): Refundable[] {
     .map(({ id, amount, vat }) => ({ id, amount, vat, ...sumsOf(back, id) }))
 }
 
-/** On its way back, or arrived there. */
+/** A refund under way or done. */
 const isGoing = ({ state }: PaymentRow) => state === 'pending' || state === 'succeeded'
 
 function sumsOf(refunds: readonly PaymentRow[], chargeId: string) {

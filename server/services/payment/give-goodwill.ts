@@ -6,12 +6,12 @@ import { listPayments } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBack, refundable } from './give-back.ts'
 
-/** Whether the sum was given, and if not, the most that could be. */
+/** Whether the sum was given; if not, the most that could be. */
 export type GoodwillOutcome = { given: true } | { given: false; most: Fils }
 
 /**
- * For staff: gives a sum of what a household paid back as goodwill, by the way on which it came, with
- * a credit note. What falls due later stays due. Gives nothing where less than `amount` is left.
+ * Staff's refund as goodwill, with a credit note; later dues stay. Gives nothing where less than
+ * `amount` is left.
  */
 export function giveGoodwill(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -8,32 +8,29 @@ import type { NewDue } from '#server/db/payment/dues.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
-/** What the household owes as it stands: the first sum and `months` after it; none before the start. */
+/** The first due and `months` more as owed now; none before the start. */
 export async function planOf(db: Db, appId: string, months: number): Promise<Due[]> {
   const agreed = await findAgreed(db, appId)
   if (!agreed?.first_day || agreed.monthly_amount === null || !agreed.payment_method) return []
   const { first_day: firstDay, monthly_amount: price, payment_method: method, holidays } = agreed
   const signedDay = agreed.signed_day ?? undefined
   const plan = paymentPlan({ price, firstDay, signedDay, method }, { holidays, months })
-  // Whose mandates go on has paid for this month already (ruling 31).
+  // A replacement on the same mandates has already paid this month (ruling 31).
   return agreed.mandates_of === null ? plan : planGoingOn(plan)
 }
 
-/**
- * Writes the first sum down as one that is owed, or moves it while nobody has paid it. The months
- * follow one by one, when each is near.
- */
+/** Writes the first due, or changes it while unpaid. Monthly dues follow when each is near. */
 export async function keepFirstDue(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<void> {
   const first = await firstSumOf(deps.db, appId)
   if (first) await writeFirstDue(deps, appId, first)
 }
 
-/** The first sum as it is owed now; undefined where nothing is. */
+/** The first due as owed now; undefined where none is. */
 export async function firstSumOf(db: Db, appId: string): Promise<Due | undefined> {
   return (await planOf(db, appId, 0)).find(({ kind }) => kind === 'first')
 }
 
-/** As keepFirstDue, where the sum is known. */
+/** keepFirstDue for a known first due. */
 export async function writeFirstDue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   appId: string,
@@ -45,16 +42,13 @@ export async function writeFirstDue(
   await saveFirstDue(db, due)
 }
 
-/**
- * Deletes monthly sums that were stored for an earlier arrival: the first month that is owed is the one
- * after the month in which she comes.
- */
+/** Monthly dues of an earlier arrival go: the first one owed is for the month after she comes. */
 export async function dropEarlyMonths({ db }: Pick<Deps, 'db'>, appId: string): Promise<void> {
   const month = (await planOf(db, appId, 1)).find(({ kind }) => kind === 'month')
   if (month) await deleteMonthsUntil(db, appId, addDays(month.from, -1))
 }
 
-/** A row of `dues` for one of the plan. */
+/** A planned due as a row of `dues`. */
 export function dueRow(appId: string, due: Due, now: Date): NewDue {
   return {
     id: newOpaqueId(),

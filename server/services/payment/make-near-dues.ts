@@ -7,13 +7,11 @@ import { listWithoutDue } from '#server/db/payment/near-dues.ts'
 import type { Deps } from '#server/deps.ts'
 import { dueRow, planOf } from './keep-dues.ts'
 
-/** A month's due is written down so many days before it begins. */
+/** Days before its begin when a month's due is written. */
 const NEAR_DAYS = 35
 
 /**
- * Writes down what falls due soon, for cards and mandates alike: the first sum, where it is not there
- * yet, and each month that begins within 35 days. Run twice it writes nothing twice. Whoever was
- * replaced owes nothing for the months after.
+ * Writes dues that begin within 35 days, each once. Who was replaced owes nothing for later months.
  */
 export async function makeNearDues(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const until = addDays(dubaiDay(deps.clock), NEAR_DAYS)
@@ -34,7 +32,7 @@ export async function makeNearDues(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
   }
 }
 
-/** At least one, so that the plan goes as far as the last that is near. */
+/** At least one month, so that the plan includes the last near one. */
 async function monthsUntil({ db }: Pick<Deps, 'db'>, appId: string, until: Day): Promise<number> {
   const [next] = (await planOf(db, appId, 1)).filter(({ kind }) => kind === 'month')
   if (!next || next.from > until) return 0

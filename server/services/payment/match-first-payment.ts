@@ -13,10 +13,8 @@ import { dropEarlyMonths, firstSumOf, writeFirstDue } from './keep-dues.ts'
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Once day, price or way to pay changed: what a card paid too much goes back in part, and a due that
- * nobody paid moves along, as do the months; a page of the provider's that asks for the sum before is
- * closed. Where the sum rose, or a mandate brings it now, all of it goes back and it is asked for anew.
- * In the caller's transaction; answers whether the step of the card is due again.
+ * Adjusts the first due after a changed day, price or method. Answers whether the card step is due
+ * again.
  */
 export async function matchFirstPayment(deps: Parts, appId: string): Promise<boolean> {
   const due = await findFirstDue(deps.db, appId)
@@ -38,7 +36,7 @@ async function matchPaid(deps: Parts, due: DueRow, first: Due): Promise<boolean>
   const isBelow = first.payer === due.payer && first.amount <= left
   const amount = isBelow || due.payer === 'mandate' ? Math.max(left - first.amount, 0) : left
   if (amount > 0) await giveBack(deps, { appId, amount, ground: 'later-start' })
-  // A mandate is "at most": a bank never takes more than was signed for.
+  // A mandate states a maximum: the bank takes no more than was signed.
   if (isBelow || due.payer === 'mandate') return false
   await releaseCharge(deps.db, due.id)
   await saveDueState(deps.db, { id: due.id, state: 'planned', tries: 0 })

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-/** Writes down that a provider or bank is asked for a due's sum, before it is; answers the payment's id. */
+/** Stores a charge before a provider or bank is asked. Answers the payment's id. */
 export async function openCharge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   due: Pick<DueRow, 'id' | 'case_id' | 'amount' | 'vat' | 'payer'>,

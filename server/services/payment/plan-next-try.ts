@@ -11,8 +11,8 @@ import type { Deps } from '#server/deps.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 
 /**
- * After a sum that we collect did not come: another day, or a task of ours, since a sum is missing
- * whoever goes on. `due` counts this failure; in the caller's transaction. Answers what follows.
+ * After a failed collection: another day, or a task for staff. `due.tries` already counts this
+ * failure.
  */
 export async function planNextTry(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -8,8 +8,8 @@ import { refundable } from './give-back.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * For staff: what a bank brought, or a provider did not give back, was transferred by hand. Settles
- * all such refunds of an application, once; answers their sum, 0 where there is none.
+ * Settles refunds that staff transferred by hand: a bank's, or those a provider refused. Answers
+ * their sum.
  */
 export function refundByHand(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<Fils> {
   return inTransaction(deps.db, async (db) => {
@@ -27,7 +27,7 @@ export function refundByHand(deps: Pick<Deps, 'db' | 'clock'>, appId: string): P
   })
 }
 
-/** One that failed counts only where its charge did not go back in another way since. */
+/** A failed refund counts only while its charge was not refunded otherwise. */
 function isByHand(refund: PaymentRow, payments: readonly PaymentRow[]): boolean {
   if (refund.kind !== 'refund') return false
   if (refund.state === 'pending') return refund.payer === 'mandate'

@@ -24,14 +24,12 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 type Word = { outcome: PaymentOutcome; failure?: PaymentFailure | undefined; by: AuditActor }
 export type Settled = Word & { paymentId: string }
 
-/** What a word changed: why it failed, and the due as it stands now, absent where it stays as it was. */
+/** `due` is absent where it stays as it was. */
 export type Settlement = { due: DueRow | undefined; failure: PaymentFailure | null }
 
 /**
- * THE door by which a payment ends, whoever says so: provider, bank or staff, late, twice or out of
- * order. In the caller's transaction; the first final word counts, except that money which came in
- * after all is never denied. What a second charge of one due brought goes back by itself.
- * What succeeded has its invoice, receipt or credit note. Undefined where nothing changed.
+ * The only way a payment ends: the first final word counts, but money received later is never
+ * denied.
  */
 export async function settlePayment(
   deps: Parts,
@@ -41,7 +39,7 @@ export async function settlePayment(
   return payment && settleLocked(deps, payment, word)
 }
 
-/** The same of a payment that the caller's transaction holds. */
+/** Settles a payment that the caller has locked. */
 export async function settleLocked(
   deps: Parts,
   payment: PaymentRow,
@@ -61,7 +59,7 @@ export async function settleLocked(
   return { due: owed, failure: failureOf(word) }
 }
 
-/** Failed or cancelled is not the last word where money came after all. */
+/** Money that arrives later overrides `failed` and `cancelled`. */
 function isNews({ state }: PaymentRow, outcome: PaymentOutcome): boolean {
   return state === 'pending' || (outcome === 'succeeded' && state !== 'succeeded')
 }
@@ -70,7 +68,7 @@ async function dueOf(db: Db, { kind, due_id: dueId }: PaymentRow): Promise<DueRo
   return kind === 'charge' && dueId !== null ? lockDue(db, dueId) : undefined
 }
 
-/** Why nobody owes this sum any more; undefined where it is owed. */
+/** Why this sum is no longer owed; undefined where it is. */
 function whyTooMuch(
   { payer, amount }: PaymentRow,
   due: DueRow | undefined,
@@ -78,11 +76,11 @@ function whyTooMuch(
   if (due?.state === 'waived') return 'cancelled'
   if (due?.state === 'paid') return 'paid-twice'
   if (!due || payer !== 'card') return undefined
-  // Day or way to pay changed while the page was open: what is owed now is asked for anew.
+  // The day or method changed while the page was open, so another sum is asked for.
   return due.payer === 'card' && due.amount === amount ? undefined : 'cancelled'
 }
 
-/** The row, the timeline and the audit trail say the same. */
+/** Writes row, timeline and audit trail alike. */
 async function save({ db, clock }: Parts, payment: PaymentRow, word: Word): Promise<void> {
   const { id, case_id: appId, kind: of, amount, due_id: dueId, payer } = payment
   const { outcome, by } = word
@@ -95,7 +93,7 @@ async function save({ db, clock }: Parts, payment: PaymentRow, word: Word): Prom
   await recordAudit(db, { appId, kind: 'payment-settled', by, at, holds })
 }
 
-/** Whoever gives no reason has one that is not the payer's. */
+/** A failure without a reason counts as one that is not the payer's. */
 const failureOf = ({ outcome, failure }: Word): PaymentFailure | null =>
   outcome === 'failed' ? (failure ?? 'technical') : null
 
@@ -107,7 +105,7 @@ async function settleDue(
   if (settled.due.state === 'paid') return undefined
   const due = outcome === 'succeeded' ? settled.due : await lowerAfterFailure(deps, settled.due)
   if (outcome === 'cancelled' || due.state === 'waived') return undefined
-  // Whoever is at the till tries again at once: only what we collect is counted.
+  // Card payers retry themselves; only our own collections are counted.
   const isCollected = payment.payer === 'mandate' || due.kind === 'month'
   if (outcome === 'failed' && (!isCollected || (await hasPage(deps.db, payment.id)))) {
     return undefined
@@ -120,11 +118,11 @@ async function settleDue(
   return after
 }
 
-/** It came after it had failed and been lowered: somebody of ours gives the rest back. */
+/** A due that was lowered after its failure was paid in full: staff refund the rest. */
 const tellOfRest = (deps: Parts, { case_id: appId, id: about }: DueRow) =>
   addStaffTask(deps, { appId, kind: 'refund-after-end', reason: 'came-after-failure', about })
 
-/** The service ended while the sum was asked for: from now on what is owed by its last day. */
+/** The service ended meanwhile, so only the part until its last day stays owed. */
 async function lowerAfterFailure(deps: Parts, due: DueRow): Promise<DueRow> {
   const { id, owed_amount: amount, owed_until: until } = due
   if (amount === null || until === null) return due
@@ -138,7 +136,7 @@ const kinds = {
   refund: { succeeded: 'refunded', failed: undefined, cancelled: undefined },
 } as const
 
-/** Money that did not arrive is given back by somebody of ours, unless it arrives after all. */
+/** Staff refund money that did not arrive, unless it does later. */
 async function tellStaff(deps: Parts, payment: PaymentRow, word: Word): Promise<void> {
   const { case_id: appId, id: about } = payment
   if (word.outcome === 'succeeded') {

@@ -15,12 +15,12 @@ import { giveBack, refundable } from './give-back.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** Terms by which nothing comes back but days that are not served. */
+/** Terms that refund only unserved days. */
 export const daysAlone = { refundDays: 0, refunds: [] }
 
 /**
- * Sums for days after the last one are not asked for, the one of the last days is lowered, and what
- * was paid and is not served goes back. The application's row is held by the caller.
+ * Ends or lowers dues after the last day and refunds unserved days. The caller locks the
+ * application.
  */
 export async function settleUntil(
   deps: Parts,
@@ -30,7 +30,7 @@ export async function settleUntil(
     reason: EndReason
     arrivedOn: Day
     lastDay: Day
-    /** The reason, if none is given. */
+    /** Replaces the reason as the refund's ground. */
     ground?: RefundGround
   },
 ): Promise<EndOfService> {
@@ -55,8 +55,7 @@ export async function settleUntil(
 }
 
 /**
- * What nobody has paid is asked for until her last day alone. What a bank or card was asked for already
- * is lowered once that fails; if it comes, staff give back what was too much.
+ * A due already with a bank or card is lowered only if that fails; else staff refund the excess.
  */
 async function lower(
   deps: Parts,

@@ -29,8 +29,7 @@ export type CollectedFile = { name: string; bytes: Buffer }
 export type CollectedData = { data: object; files: CollectedFile[] }
 
 /**
- * Everything of one application in clear, with its files. Of other people nothing: a spouse’s number
- * is masked, of her there is the first name alone, and of texts to others only that they went.
+ * Everything of one application in clear; of other people only her first name and masked numbers.
  */
 export async function collectOwnData(
   deps: Parts,
@@ -71,7 +70,7 @@ export async function collectOwnData(
   return { data, files: await filesOf(deps, own, application) }
 }
 
-/** Without what a device gave that never confirmed the number: a link may have led it astray. */
+/** Leaves out what unconfirmed devices gave, because a link may have admitted a stranger. */
 async function readGiven(deps: Parts, application: OwnApplication, phone: string): Promise<Own> {
   const own = await readOwn(deps.db, application.id)
   const confirmedWith = await listConfirmed(deps.db, phoneIndexes(deps.ring, phone))
@@ -116,7 +115,7 @@ function applicationOf(row: OwnApplication) {
 
 function answerOf({ ring }: Parts, row: Own['answers'][number]) {
   const { case_id: appId, step, submitted_at, shown, answer: sealed } = row
-  // Somebody else’s number stays masked.
+  // Another person's number stays masked.
   const answer = states(step, 'isOfOther')
     ? shown
     : openJson({ ring, place: answerPlace(appId, step), sealed }, z.unknown())
@@ -154,7 +153,7 @@ function moneyOf(own: Own) {
   }
 }
 
-/** The words of what went to this number, without the secrets of links. */
+/** Texts sent to this number, without the secrets of links. */
 function textOf({ ring }: Parts, row: Own['texts'][number], phone: string) {
   const { id, purpose, created_at, sent_at, state, recipient_mask } = row
   const of = { purpose, created_at, sent_at, state, to: recipient_mask }
@@ -199,7 +198,7 @@ async function filesOf(
   return [...files, ...(await stampsOf(deps, own, { id, number }))]
 }
 
-/** The time stamps that came after the seals of these files; a name holds its file's SHA-256. */
+/** Time stamps made after sealing; a file's name holds its SHA-256. */
 async function stampsOf(
   { db }: Parts,
   { papers, certificates, invoices }: Own,
@@ -218,7 +217,7 @@ const extensions: Partial<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
-/** The key's end tells two of one kind apart. */
+/** The key's end distinguishes files of one kind. */
 function fileName(name: string, key: string, type: string): string {
   const extension = extensions[type]
   const last = key.replaceAll(/[^\w-]/g, '').slice(-12)

@@ -27,9 +27,8 @@ type Counts = Partial<Record<HeldKind, number>>
 type Kept = OutputOf<typeof call>['kept']
 
 /**
- * Erases at once what no law keeps of every application of a number, and says what stays until when
- * (ruling 40). An open application stays, and is counted in `open`: its household withdraws it first. The
- * list of what was erased and kept is stored, without values.
+ * Erases what no law keeps (ruling 40). Open applications stay and are counted: the household
+ * withdraws them first.
  */
 export async function eraseOwnData(
   deps: Parts,
@@ -65,14 +64,14 @@ async function eraseOne(
   await lockApplication(deps.db, appId)
   const erasable = await erasableOf(deps, application)
   add(removed, await eraseBeside(deps.db, { appId, visitorId, sessionId }))
-  // What it said is gone: nobody has to look at it.
+  // Its words are gone, so staff need not read it.
   const voice = await findVoice(deps.db, { column: 'case_id', is: appId })
   if (voice) await closeStaffTasks(deps, { kinds: ['check-voice'], about: voice.id })
   if (erasedNow(erasable).includes('answers')) add(removed, await eraseAll(deps, appId))
   kept.push(...keptOf(application, erasable))
 }
 
-/** What was given for a hire that did not complete, as the clock would erase it later. */
+/** Erases what a hire without completion holds, as the nightly job would later. */
 async function eraseAll(deps: Parts, appId: string): Promise<Counts> {
   const { db } = deps
   const at = deps.clock.now()
@@ -92,7 +91,7 @@ async function erasableOf(deps: Parts, { id, ended_as }: OwnApplication): Promis
   }
 }
 
-/** A hire that completed goes on: what it needs stays without a last day. */
+/** A completed hire keeps what it needs, without a last day. */
 function keptOf({ ended_as, ended_at }: OwnApplication, erasable: Erasable): Kept {
   const since = dubaiDay((ended_at ?? new Date(0)).getTime())
   return keptAfter(erasable).map((kind) =>
@@ -115,7 +114,7 @@ const listed = (counts: Counts) =>
     return count === undefined ? [] : [{ kind, count }]
   })
 
-/** Each kind once, for as long as the application that keeps it longest. */
+/** Each kind once, with its longest time. */
 function latestOf(kept: Kept): Kept {
   return heldKinds.flatMap((kind) => {
     const own = kept.filter((one) => one.kind === kind)

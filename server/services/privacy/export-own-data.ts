@@ -31,10 +31,10 @@ import type { RightRequest } from './privacy-code.ts'
 
 const HOUR_MS = 3_600_000
 const KEPT_MS = keptHours('exports') * HOUR_MS
-/** Promised (ruling 40); it takes seconds. */
+/** The promised time (ruling 40); it usually takes seconds. */
 const PROMISED_MS = 24 * HOUR_MS
 
-/** Asks for the copy, which a job makes; its link comes to the confirmed number. */
+/** Asks for a copy, which a job makes and texts to the confirmed number. */
 export async function exportOwnData(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   _visit: Visit,
@@ -58,7 +58,7 @@ export async function exportOwnData(
 
 type Maker = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'vault' | 'content'>
 
-/** The job: makes the ZIP, seals it, and texts its link. It may run twice: one file counts. */
+/** The job that makes the sealed ZIP and texts its link. Repeats keep one file. */
 export async function makeExport(deps: Maker, { exportId }: { exportId: string }): Promise<void> {
   const asked = await findDataExport(deps.db, exportId)
   if (!asked || asked.ready_at !== null) return
@@ -92,7 +92,7 @@ async function zipOf(deps: Maker, phone: string): Promise<Uint8Array> {
   for (const application of applications) {
     const collected = await collectOwnData(deps, application, phone)
     data.push(collected.data)
-    // Pictures and PDFs are packed already.
+    // Pictures and PDFs are compressed already.
     for (const { name, bytes } of collected.files) files[name] = [bytes, { level: 0, mtime }]
   }
   const day = dubaiDay(mtime.getTime())
@@ -102,7 +102,7 @@ async function zipOf(deps: Maker, phone: string): Promise<Uint8Array> {
   return zipSync({ 'data.json': [strToU8(text), { mtime }], ...files })
 }
 
-/** The copy, to who has both its link and a code. */
+/** Sends the copy for its link and a code. */
 export async function downloadOwnData(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'vault'>,
   visit: Visit,

@@ -4,19 +4,16 @@ import type { Deps } from '#server/deps.ts'
 import { endSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
-/** Cookies are not named: that word would take those of the operator’s other sites too. */
+/** Clearing cookies would also clear those of the operator's other sites. */
 const forget = { 'Clear-Site-Data': '"cache", "storage"', 'Cache-Control': 'no-store' }
 
-/**
- * The browser is nobody's from now on (ASVS 7.4.4, 14.3.1): its session ends, what it typed and did
- * not send is erased, and it is told to forget what it kept. Answers stay, for who comes back by a code.
- */
+/** Ends the session and erases drafts (ASVS 7.4.4, 14.3.1). Answers stay for a return by code. */
 export async function leaveDevice(
   deps: Pick<Deps, 'db' | 'session'>,
   visit: Visit,
 ): Promise<Response> {
   await inTransaction(deps.db, async (tx) => {
-    // No other device is shown them.
+    // No other device sees these drafts.
     if (visit.visitorId) await deleteDraftsOf(tx, visit.visitorId)
     await endSession({ ...deps, db: tx }, visit)
   })

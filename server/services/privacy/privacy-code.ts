@@ -34,10 +34,7 @@ import { findLanguage } from '#server/services/wording/find-language.ts'
 
 const LIFE_SECONDS = CODE_MINUTES * 60
 
-/**
- * Asks for a code for one's own data. Whether the number is known is looked up by a job behind the
- * answer, so that answer and time tell a stranger nothing; only a known one gets a message.
- */
+/** A job looks the number up later, so that answer and timing reveal nothing to a stranger. */
 export async function sendPrivacyCode(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'session'>,
   visit: Visit,
@@ -70,7 +67,7 @@ export async function sendPrivacyCode(
   }
 }
 
-/** As typed, or the one that a copy’s link went to. */
+/** The typed number, or that of a copy's link. */
 async function numberOf(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { phone, token }: InputOf<typeof call>,
@@ -91,7 +88,7 @@ async function openExportNumber(
   return openFieldText(deps.ring, exportPlace(found.id), found.phone)
 }
 
-/** The job: sends the code, once, where the number is one of ours. */
+/** The job that sends the code, once, to a known number. */
 export async function textPrivacyCode(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>,
   { requestId }: { requestId: string },
@@ -106,7 +103,7 @@ export async function textPrivacyCode(
     const code = newCode()
     await savePrivacyCode(db, requestId, hashCode(deps.ring, codeOf(requestId), code))
     const body = codeText(deps, code, request.language)
-    // It was counted when it was asked for.
+    // Already counted when the code was asked for.
     const allowance = { to: phone }
     await queueText(
       { ...deps, db },
@@ -121,12 +118,12 @@ async function isKnown(db: Db, by: { indexes: readonly string[]; now: Date }): P
   return hasReadyExport(db, by)
 }
 
-/** A request whose code was right, and the number which that confirms. */
+/** A request confirmed by a right code, and its number. */
 export type RightRequest = { requestId: string; phone: string; language: string }
 
 /**
- * Judges a typed code: five tries, ten minutes. The try is counted first and outside any transaction.
- * A number that we do not know had no code, so every one is wrong.
+ * Five tries in ten minutes, counted outside any transaction. An unknown number had no code, so
+ * none is right.
  */
 export async function judgePrivacyCode(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>,
@@ -150,7 +147,7 @@ export async function judgePrivacyCode(
     : refusedCode('code-tries-used')
 }
 
-/** A right code is good for one thing. */
+/** Uses up a right code, which allows one action. */
 export async function useRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   { requestId }: RightRequest,
@@ -159,7 +156,7 @@ export async function useRequest(
   if (!isFirst) throw refusedCode('code-expired')
 }
 
-/** Where the number of a copy is sealed. */
+/** Where a copy's number is sealed. */
 export const exportPlace = (id: string): FieldPlace => ({
   table: 'data_exports',
   column: 'phone',

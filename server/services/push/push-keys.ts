@@ -7,8 +7,7 @@ import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
 const place = { table: 'push_keys', column: 'private_key', rowId: 'current' }
 
 /**
- * The keys by which push services know us, made when they are first asked for and kept in the
- * database, sealed: every browser's subscription is bound to them.
+ * Made once and kept sealed in the database, because every browser's subscription is bound to them.
  */
 export async function pushKeysOf(deps: Pick<Deps, 'db' | 'ring' | 'clock'>): Promise<VapidKeys> {
   const known = await findPushKeys(deps.db)

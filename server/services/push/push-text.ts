@@ -4,7 +4,7 @@ import { textDirection } from '#domain/visitor/language.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 import words from './push-words.json' with { type: 'json' }
 
-/** What a locked screen shows to everybody near it: that something happened, and nothing of what. */
+/** Tells only that something happened: others may read a locked screen. */
 export function pushText(code: string): string {
   const language = findLanguage(code)
   return JSON.stringify({

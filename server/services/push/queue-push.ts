@@ -5,13 +5,10 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
-/** News of yesterday is on the page. */
+/** A push older than a day is not sent: the page shows the news. */
 const WORTH_MS = DAY_MS
 
-/**
- * Tells the devices of a household that its hire has moved on, in the caller's transaction: from
- * 09:00 to 22:00 in Dubai, and once where several things happen before.
- */
+/** Queues one push per device, from 09:00 to 22:00 in Dubai; further news before it joins it. */
 export async function queuePush(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<void> {
   const now = deps.clock.now()
   const due = wakingTime(now)
@@ -24,7 +21,7 @@ export async function queuePush(deps: Pick<Deps, 'db' | 'clock'>, appId: string)
       due_at: due,
       expires_at: new Date(due.getTime() + WORTH_MS),
     })
-    // At night the sweep finds it in the morning.
+    // At night the sweep sends it in the morning.
     if (isNew && due <= now) await enqueue(deps.db, 'send-push', { messageId: id })
   }
 }

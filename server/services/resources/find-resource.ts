@@ -17,13 +17,13 @@ export type FoundResource = {
   stored: StoredResource
   language: Language
   languages: Language[]
-  /** What ours says; absent for the operator's own file. */
+  /** The content of our own file; absent for the operator's. */
   order?: ComposeOrder
 }
 
 /**
- * The document in this language, else in English: the operator's own files before ours, since one of
- * ours in another language could say otherwise. Ours is made once for what it says and then kept.
+ * The document in this language, else in English. The operator's files come first: ours could
+ * contradict them.
  */
 export async function findResource(
   deps: Parts,
@@ -44,7 +44,7 @@ export async function findResource(
   return { stored, language, languages, order }
 }
 
-/** The bytes; made anew where the storage lost what we made, undefined where it was the operator's. */
+/** The bytes; ours are made again if lost, undefined for a lost file of the operator. */
 export async function readResource(deps: Parts, found: FoundResource): Promise<Buffer | undefined> {
   const { sha256 } = found.stored
   const known = bytesOf.get(sha256)
@@ -59,7 +59,7 @@ export async function readResource(deps: Parts, found: FoundResource): Promise<B
   return undefined
 }
 
-/** Of a file by the hash of its bytes: what it names never changes. */
+/** A file's key by its hash, so its content never changes. */
 export const fileKey = (sha256: string): string => `resources/${sha256}.pdf`
 
 export const sha256Of = (bytes: Uint8Array | string): string =>
@@ -70,7 +70,7 @@ const bytesOf = new LRUCache<string, Buffer>({
   maxSize: MOST_BYTES,
   sizeCalculation: (bytes) => bytes.length,
 })
-/** Whoever asks while it is being made waits for the same. */
+/** Shares the work between callers that ask meanwhile. */
 const inWork = new Map<string, Promise<StoredResource>>()
 
 async function makeOnce(
@@ -107,7 +107,7 @@ async function make(
   return stored
 }
 
-/** Equal orders give equal bytes: a lost file comes back under its name. */
+/** Equal orders give equal bytes, so a lost file gets the same name. */
 async function compose(
   { media }: Pick<Deps, 'media'>,
   order: ComposeOrder,

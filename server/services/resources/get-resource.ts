@@ -15,7 +15,7 @@ import { titleOf } from './title-of.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'log'>
 type Asked = { code?: string | undefined; v?: string | undefined }
 
-/** A document as text, with the file of it. Refuses with `not-found`. */
+/** A document as text, with its file. Throws `not-found`. */
 export async function getResource(
   deps: Parts,
   visit: Visit,
@@ -41,10 +41,7 @@ export async function getResource(
   }
 }
 
-/**
- * The PDF (A14). Its tag is the hash of its bytes; an address that names that hash is kept for good,
- * any other is asked again. Refuses with `not-found`.
- */
+/** The PDF (A14), cached for good only at an address with its hash. Throws `not-found`. */
 export async function downloadResource(deps: Parts, visit: Visit, asked: Asked): Promise<Response> {
   const { code, found } = await get(deps, visit, asked)
   const bytes = await readResource(deps, found)
@@ -56,12 +53,12 @@ export async function downloadResource(deps: Parts, visit: Visit, asked: Asked):
       'Content-Length': String(bytes.length),
       'Content-Disposition': `inline; filename="${nameOf(code, found.language)}"`,
       'Content-Language': found.language,
-      // The first answer brings cookies, so no cache in between may keep it.
+      // First answers set cookies, so shared caches must not keep them.
       'Cache-Control':
         asked.v === sha256 ? 'private, max-age=31536000, immutable' : 'private, no-cache',
       ETag: `"${sha256}"`,
       Vary: 'Cookie',
-      // A sandbox would keep the browser's own viewer from opening it.
+      // A sandbox would stop the browser's own PDF viewer.
       'Content-Security-Policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'",
     },

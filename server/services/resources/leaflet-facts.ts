@@ -13,7 +13,7 @@ import frameWords from './wording/frame.json' with { type: 'json' }
 /** What a leaflet tells of: terms and hours as of today, and who insures, where that is set. */
 export type LeafletFacts = { terms: ServiceTerms; hours: Hours; insurer: string; textDay: string }
 
-/** Fills a sentence with the terms, the minutes and the hours that the product keeps. */
+/** Fills sentences with terms, minutes and hours. */
 export function fillerOf(language: Language, facts: LeafletFacts): (sentence: string) => string {
   const values = {
     ...termsInWords(language, facts.terms),
@@ -43,7 +43,7 @@ export function section(fill: Fill, words: { heading: string }, texts: string[])
   ]
 }
 
-/** Who answers, and which version this is. */
+/** Contact and version of the leaflet. */
 export function ending(language: Language, fill: Fill): WrittenBlock[] {
   const words = frameWords[language]
   return [

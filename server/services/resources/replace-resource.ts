@@ -15,14 +15,13 @@ type Place = { code: ResourceCode; language: Language }
 const MOST_BYTES = 10 * 1024 * 1024
 
 /**
- * The operator's own file in place of ours, in one language; where there is one in English, ours is
- * not shown in any. Open pages show it from their next load. Throws StartProblem: what is wrong with
- * the file, in a sentence for staff.
+ * Replaces our file in one language; an English one hides ours in all. Throws StartProblem for an
+ * unfit file.
  */
 export async function replaceResource(deps: Parts, place: Place, bytes: Buffer): Promise<string> {
   const pages = await pagesOf(bytes)
   const sha256 = sha256Of(bytes)
-  // First the file: a row may only name what is there.
+  // The file comes first, because a row may only name existing files.
   await deps.media.put(fileKey(sha256), bytes, 'application/pdf')
   await saveResource(deps.db, {
     code: place.code,
@@ -38,7 +37,7 @@ export async function replaceResource(deps: Parts, place: Place, bytes: Buffer):
   return `${place.code} in ${place.language} is now this file, pages: ${pages}.`
 }
 
-/** Takes the operator's file back: ours is shown again, where we make one. */
+/** Removes the operator's file, so that ours is shown again. */
 export async function restoreResource(deps: Pick<Deps, 'db'>, place: Place): Promise<string> {
   const wasThere = await removeOwnResource(deps.db, place)
   if (!wasThere) throw new StartProblem('There is no file of yours for this document and language.')
@@ -46,7 +45,7 @@ export async function restoreResource(deps: Pick<Deps, 'db'>, place: Place): Pro
   return `Your file for ${place.code} in ${place.language} is no longer shown.`
 }
 
-/** As typed at the command; throws StartProblem with what there is. */
+/** A typed code and language. Throws StartProblem that lists the known ones. */
 export function placeOf(code: string | undefined, language: string = DEFAULT_LANGUAGE): Place {
   const found = findResourceCode(code)
   if (!found) throw new StartProblem(`The document is one of: ${resourceCodes.join(', ')}.`)

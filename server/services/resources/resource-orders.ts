@@ -23,7 +23,7 @@ import { textDays } from './text-days.ts'
 
 type Wanted = { code: ResourceCode; language: Language }
 
-/** What we would print for this code today, or undefined where only the operator has such a paper. */
+/** Our own content for this code today; undefined where only the operator has the document. */
 export async function orderOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   { code, language }: Wanted,
@@ -46,7 +46,7 @@ export async function orderOf(
   return { document: 'leaflet', input: { ...base, title: titleOf(blocks), number, blocks } }
 }
 
-/** The same as text that flows. */
+/** An order as text. */
 export function readOrder(order: ComposeOrder): TextOfPaper {
   if (order.document === 'agreement') return readableOf(agreementContent(order.input))
   if (order.document === 'mandate') return readableOf(mandateContent(order.input))
@@ -55,7 +55,7 @@ export function readOrder(order: ComposeOrder): TextOfPaper {
   return readableOf({ title, blocks })
 }
 
-/** Whether its values are invented. */
+/** Whether the document shows invented values. */
 export const isSample = (code: ResourceCode): boolean => code.endsWith('-sample')
 
 const leafletOf = (code: ResourceCode, language: Language, facts: LeafletFacts) =>

@@ -13,7 +13,7 @@ const sample = {
   emiratesId: '784-0000-0000000-0',
   mobile: '+971 50 000 0000',
   bankName: 'Sample Bank',
-  // The example of the standard itself, which no bank gave to anybody.
+  // The IBAN standard's own example, which belongs to nobody.
   iban: 'AE070331234567890123456',
   worker: 'Wanjiru',
   priceFils: 294_000,

@@ -1,7 +1,7 @@
 import { GUIDE, INSURANCE } from '#domain/resources/resource-codes.ts'
 import type { ResourceCode } from '#domain/resources/resource-codes.ts'
 
-/** When each text was written anew; a change of words moves its day. */
+/** The day when each text last changed, to update with its words. */
 export const textDays: Partial<Record<ResourceCode, string>> = {
   [INSURANCE]: '2026-11-22',
   [GUIDE]: '2026-11-22',
@@ -9,5 +9,5 @@ export const textDays: Partial<Record<ResourceCode, string>> = {
   'dd-sample': '2026-11-22',
 }
 
-/** Whether we have a paper of this code without the operator. */
+/** Whether we print this document without the operator. */
 export const isPrintedByUs = (code: ResourceCode): boolean => textDays[code] !== undefined

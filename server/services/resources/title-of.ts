@@ -7,7 +7,7 @@ import guideWords from './wording/guide.json' with { type: 'json' }
 import insuranceWords from './wording/insurance.json' with { type: 'json' }
 import titleWords from './wording/titles.json' with { type: 'json' }
 
-/** Above a file of the operator, which nobody here has read. */
+/** The title above the operator's file, whose content we do not know. */
 export function titleOf(code: ResourceCode, language: Language): string {
   if (code === INSURANCE) return insuranceWords[language].title
   if (code === GUIDE) return guideWords[language].title

@@ -15,13 +15,13 @@ export const jobMessagePlace = (id: string): FieldPlace => ({
   rowId: id,
 })
 
-/** What staff have not seen to yet, in clear, oldest first. */
+/** Open enquiries in clear, oldest first. */
 export async function readOpenJobMessages(deps: Parts) {
   const rows = await listOpenJobMessages(deps.db)
   return rows.map((row) => ({ id: row.id, kind: row.kind, ...openOne(deps, row) }))
 }
 
-/** A number's own enquiries in clear, for its copy. */
+/** A number's own enquiries in clear, for its data copy. */
 export async function collectOwnEnquiries(deps: Parts, phone: string) {
   const rows = await listOwnEnquiries(deps.db, phoneIndexes(deps.ring, phone))
   return rows.map((row) => openOne(deps, row))

@@ -15,7 +15,7 @@ import { jobMessagePlace } from './read-job-messages.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
-/** In the transaction of its key. Throws `invalid-input` with every field that is wrong. */
+/** Needs the transaction of its key. Throws `invalid-input` with every wrong field. */
 export async function sendJobEnquiry(
   deps: Parts,
   _visit: unknown,
@@ -33,7 +33,7 @@ export async function sendJobEnquiry(
   return { received: true }
 }
 
-/** Keeps the text and its day: no visit, address or hour that would tell who wrote it. */
+/** Stores only text and day: visit, address or hour could reveal the writer. */
 export async function reportAnonymously(
   deps: Parts,
   _visit: unknown,

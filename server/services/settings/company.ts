@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { brand, brandColours } from '#domain/brand.ts'
 
-/** The company that papers and bank files speak for now. */
+/** The company in whose name papers and bank files are made. */
 export async function currentIssuer(db: Db): Promise<Issuer> {
   return issuerOf(await getSettings(db, ['site', 'company']))
 }
@@ -16,7 +16,7 @@ type CompanySettings = {
   company: Setting<'company'>
 }
 
-/** The name of the legal person; the brand's where none is entered. */
+/** The legal name, else the brand's. */
 export const legalNameOf = ({ legalName }: Pick<Setting<'company'>, 'legalName'>): string =>
   legalName.trim() || brand.name
 
@@ -39,7 +39,7 @@ export function issuerOf({ site, company }: CompanySettings): Issuer {
   }
 }
 
-/** Used until the operator enters the codes of its sponsoring bank; papers mark them as samples. */
+/** Samples, marked on papers, until the operator enters its sponsoring bank's codes. */
 export const SAMPLE_ORIGINATOR: Originator = {
   oic: '0000000000',
   sponsorBankCode: '026',
@@ -48,13 +48,13 @@ export const SAMPLE_ORIGINATOR: Originator = {
   isSample: true,
 }
 
-/** Whether mandates are made here: in production only with codes that a sponsoring bank gave. */
+/** Whether we may make mandates: in production only with a sponsoring bank's codes. */
 export const mayMakeMandates = (
   { NODE_ENV }: Pick<Env, 'NODE_ENV'>,
   originator: Setting<'originator'>,
 ): boolean => NODE_ENV !== 'production' || !originator.isSample
 
-/** The codes for a bank's file. Throws in production where they are samples. */
+/** The codes for a bank's file. Throws in production for samples. */
 export async function originatorForBank(deps: { db: Db; env: Pick<Env, 'NODE_ENV'> }) {
   const { originator, site, company } = await getSettings(deps.db, [
     'originator',

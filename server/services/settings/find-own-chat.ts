@@ -10,7 +10,7 @@ import type { Visit } from '#server/visit/visit.ts'
 
 type OwnChat = { number: string; text: string }
 
-/** What rules read of a visit: the address that it came by first, and where it is now. */
+/** A visit as campaign rules read it: its first address and the current page. */
 export type ChatWish = {
   cameBy: string
   page: string
@@ -18,7 +18,7 @@ export type ChatWish = {
   journeyId?: string | undefined
 }
 
-/** The number and text of the site's own chat for this visit, by its campaign and page [O05]. */
+/** Number and text of the site's chat for this visit, by campaign and page [O05]. */
 export async function findOwnChat(
   deps: Pick<Deps, 'db' | 'links' | 'clock'>,
   visit: Visit,
@@ -31,7 +31,7 @@ export async function findOwnChat(
   return { number: whatsappNumber, text: whatsappMessage }
 }
 
-/** Undefined where the address is none, or links were never read. */
+/** Undefined for an invalid address, or before the first read of links. */
 export function chatByRules(
   { links, clock }: Pick<Deps, 'links' | 'clock'>,
   { isMobile, language }: Pick<Visit, 'isMobile' | 'language'>,

@@ -28,7 +28,7 @@ import { findLanguage } from '#server/services/wording/find-language.ts'
 import { issuerOf } from '#server/services/settings/company.ts'
 import { openEvidence } from './signing-evidence.ts'
 
-/** On each paper: of the application and of the kind. */
+/** Suffixes of a paper's number by its kind. */
 const suffixes = { 'one-time': 'A', monthly: 'B', agreement: 'C' } as const
 
 /** The number that a paper carries, such as `48201-A`. */
@@ -39,8 +39,8 @@ type Parts = Pick<Deps, 'db' | 'ring'>
 type Wanted = { paper: MandatePaper; signing: PaperSigning; language: string }
 
 /**
- * The paper as it was signed: it says what its signer was shown, whatever settings say since. One
- * signed before that was kept is made of what would be said now.
+ * The paper as it was signed, whatever settings say now. Older signatures kept no content: they use
+ * today's.
  */
 export async function composeSigned(
   deps: Parts,
@@ -60,10 +60,10 @@ export async function composeSigned(
   )
 }
 
-/** Written by sealContent alone, so its shape is known. */
+/** Only sealContent writes it, so its shape is known. */
 const contentSchema = z.object({ order: z.custom<PaperOrder>(Boolean) })
 
-/** What a paper says, sealed beside its signature. */
+/** Seals a paper's content beside its signature. */
 export function sealContent(ring: Deps['ring'], mandateId: string, order: PaperOrder): Buffer {
   return sealJson(ring, contentPlace(mandateId), { order })
 }
@@ -74,7 +74,7 @@ const contentPlace = (mandateId: string): FieldPlace => ({
   rowId: mandateId,
 })
 
-/** With a hash that notices a change without drawing again. */
+/** The draft with its hash, by which a change shows without drawing again. */
 export async function composeDraft(
   deps: Parts,
   wanted: Omit<Wanted, 'signing'>,
@@ -84,7 +84,7 @@ export async function composeDraft(
   return { bytes: await composeOnce(order, { contentSha256, of: wanted.paper }), contentSha256 }
 }
 
-/** Drafts that are being made, by what they say: asked for again meanwhile, they are not made again. */
+/** Drafts under way by content, so that parallel calls share the work. */
 const underWay = new Map<string, Promise<Buffer>>()
 
 function composeOnce(
@@ -98,7 +98,7 @@ function composeOnce(
   return made
 }
 
-/** What the draft says, to be read as text, from the same content as its PDF. */
+/** The draft's content as text, the same as in its PDF. */
 export async function readDraft(
   deps: Parts,
   wanted: Omit<Wanted, 'signing'>,
@@ -109,7 +109,7 @@ export async function readDraft(
   )
 }
 
-/** Of what a draft would say now: 64 hex digits. */
+/** SHA-256 of today's draft content: 64 hex digits. */
 export async function draftContentSha256(
   deps: Parts,
   wanted: Omit<Wanted, 'signing'>,
@@ -117,12 +117,12 @@ export async function draftContentSha256(
   return hashOf(await draftOrder(deps, wanted))
 }
 
-/** All that a draft would say now. */
+/** Everything that today's draft states. */
 export function draftOrder(deps: Parts, wanted: Omit<Wanted, 'signing'>): Promise<PaperOrder> {
   return orderOf(deps, { ...wanted, signing: { state: 'draft' } })
 }
 
-/** Of what an order says: 64 hex digits. */
+/** SHA-256 of an order's content: 64 hex digits. */
 export function hashOf(order: PaperOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex')
 }
@@ -163,13 +163,13 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
   }
 }
 
-/** The version that the paper was made with. */
+/** The terms' version of the paper. */
 async function termsOfPaper(deps: Parts, paper: MandatePaper): Promise<ServiceTerms> {
   const versions = await getSetting(deps.db, 'terms')
   return termsOn(versions, paper.terms_from ?? dubaiDay(paper.created_at.getTime()))
 }
 
-/** Who signs, in clear, from the sealed answers; what is not known is not there. */
+/** The signer in clear, from sealed answers; unknown facts are absent. */
 export async function signerOf(deps: Parts, paper: MandatePaper) {
   const mobile = await mobileOn(deps, paper)
   if (paper.payment_method === 'card') {
@@ -193,8 +193,8 @@ export async function signerOf(deps: Parts, paper: MandatePaper) {
 }
 
 /**
- * The number that a paper prints. It is given after the first signatures, so what is signed keeps
- * the one that was shown, or none; any other change of a signer's details ends the paper.
+ * Papers keep the number that was shown at signing, or none: it becomes known only after the first
+ * signatures.
  */
 export async function mobileOn(deps: Parts, paper: MandatePaper): Promise<string | undefined> {
   const shown = paper.evidence
@@ -206,7 +206,7 @@ export async function mobileOn(deps: Parts, paper: MandatePaper): Promise<string
 
 function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>>) {
   const price = paper.monthly_amount ?? paper.amount
-  // Her day may move after the signature; the paper keeps its own.
+  // Her day may change after the signature, but the paper keeps its own.
   const startsOn = paper.starts_on
   const first = firstPayment(price, startsOn)
   const { capFils } = monthlyTerms({ priceFils: price, firstDay: startsOn })

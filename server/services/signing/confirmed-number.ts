@@ -6,7 +6,7 @@ import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { findSigner } from '#server/services/cases/links/signer.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 
-/** The number of who signs that a code confirmed on their device, and when; undefined for none. */
+/** The signer's number confirmed on their device, and when; undefined without one. */
 export async function confirmedNumber(
   deps: Pick<Deps, 'db' | 'ring'>,
   entry: Entry,

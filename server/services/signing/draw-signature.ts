@@ -10,7 +10,7 @@ const INK = '#15221B'
 const fontFolder = path.join(import.meta.dirname, '..', '..', 'adapters', 'pdf', 'fonts')
 const TYPED_SIZE = 64
 
-/** From strokes alone, on nothing: no client's picture is trusted. */
+/** Draws from strokes alone: a picture from a client cannot be trusted. */
 export function drawStrokes(strokes: readonly Stroke[]): Promise<Buffer> {
   const paths = thinned(strokes).flatMap((stroke) => {
     const points = stroke.map(({ x, y }) => `${place(x, WIDTH)} ${place(y, HEIGHT)}`)
@@ -23,10 +23,10 @@ export function drawStrokes(strokes: readonly Stroke[]): Promise<Buffer> {
   )
 }
 
-/** Lines that cross each other in one path cost time by their square; round ends hide where pieces meet. */
+/** Crossing lines in one path take quadratic time; round ends hide the joints between pieces. */
 const PIECE_POINTS = 16
 
-/** The same line in pieces, each of which begins where the one before ends. */
+/** A line in pieces that share their end points. */
 function piecesOf(points: readonly string[]): string[][] {
   const count = Math.max(1, Math.ceil((points.length - 1) / (PIECE_POINTS - 1)))
   return Array.from({ length: count }, (_, piece) => {
@@ -35,10 +35,10 @@ function piecesOf(points: readonly string[]): string[][] {
   })
 }
 
-/** A pad gives some sixty points a second; this many at random places take half a second to draw. */
+/** Most points drawn: a pad gives sixty a second, and more would take half a second. */
 const MOST_POINTS = 1500
 
-/** Every nth point where there are too many to draw in time, and the last of each stroke. */
+/** Keeps every nth point where there are too many, and each stroke's last. */
 function thinned(strokes: readonly Stroke[]): readonly Stroke[] {
   const count = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
   const step = Math.ceil(count / MOST_POINTS)
@@ -48,7 +48,7 @@ function thinned(strokes: readonly Stroke[]): readonly Stroke[] {
   )
 }
 
-/** As PNG in outlines: the machine's fonts do not matter. */
+/** A PNG from outlines, independent of the machine's fonts. */
 export async function drawTyped(name: string): Promise<Buffer> {
   const font = await fontOf(name)
   const { glyphs, positions } = layoutText(font, name)

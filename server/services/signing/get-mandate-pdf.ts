@@ -16,18 +16,14 @@ import { rememberShown } from './remember-shown.ts'
 type Parts = Pick<Deps, 'db' | 'ring' | 'vault' | 'clock'>
 type Shown = { bytes: Buffer; contentSha256: string; state: 'draft' | 'sealed' }
 
-/**
- * A mandate or the agreement as PDF. Before signing: the draft. After: the sealed file, or, for the
- * moments in which that is being made, the draft that was signed; `X-Document-State` says which.
- */
+/** The sealed paper, or its draft until sealing is done; `X-Document-State` says which. */
 export async function getMandatePdf(deps: Parts, entry: Entry, asked: Asked): Promise<Response> {
   const { bytes, state, wanted } = await showPaper(deps, entry, asked)
   return pdfResponse(bytes, { state, name: wanted.paper.kind })
 }
 
 /**
- * The words of the same paper, to be read on a narrow screen, and the hash by which a signature
- * names it. No words where a sealed file says something else than would be said now.
+ * The words for a narrow screen; none where the sealed file says something else than today's text.
  */
 export async function getMandateText(
   deps: Parts,
@@ -43,11 +39,11 @@ export async function getMandateText(
 
 type Asked = { mandateId: string; lang?: string | undefined }
 
-/** What was shown is remembered by its hash, since only that can be signed. */
+/** Remembers the shown hash, because only that may be signed. */
 async function showPaper(deps: Parts, entry: Entry, { mandateId, lang }: Asked) {
   const paper = await findMandatePaper(deps.db, mandateId)
   await refuseUnseenPapers(deps, entry, isVoid(paper.state) ? 'older' : 'current')
-  // A second holder reads, and signs, what the household signed.
+  // A second holder reads and signs what the household signed.
   const isSigned =
     paper.signed_at !== null && (paper.state !== 'AWAITING_SIGNATURE' || isSecond(paper))
   const isOpen = !isSigned
@@ -73,7 +69,7 @@ async function findSealed(deps: Parts, wanted: Wanted): Promise<Shown | undefine
   const { pdf_key: key } = wanted.paper
   const file = key === null ? undefined : await deps.vault.get(key)
   if (!file) return undefined
-  // What was signed: what would be said today is not what these bytes say.
+  // The signed content, which today's content may differ from.
   return { bytes: file.bytes, contentSha256: wanted.paper.content_sha256 ?? '', state: 'sealed' }
 }
 

@@ -8,7 +8,7 @@ export type GivenSpecimen = StepFields<typeof stepOf.firstMandate>['specimens'][
 
 export type JudgedSpecimen = {
   way: 'drawn' | 'typed'
-  /** Kept after two refusals, for the staff to look at. */
+  /** Accepted after two refusals; staff look at it. */
   isLowQuality: boolean
   /** What was drawn or typed, as JSON. */
   strokes: string
@@ -17,10 +17,13 @@ export type JudgedSpecimen = {
 
 export type DrawnSpecimen = { specimen: GivenSpecimen; image: Buffer }
 
-/** Beside the event loop, on the threads that also read files and look for hosts. */
+/** One at a time on Node's thread pool, which files and DNS also need. */
 const inTurn = fairTurns(1)
 
-/** Before a transaction is open; what is empty is refused later. `who` signs, by any name: they take turns. */
+/**
+ * Draws before the transaction; empty specimens are refused later. `who` names the signer for fair
+ * turns.
+ */
 export function drawSpecimens(
   specimens: readonly GivenSpecimen[],
   who: string,
@@ -33,7 +36,7 @@ export function drawSpecimens(
   )
 }
 
-/** Once the check let them pass; too short ones are flagged. */
+/** Specimens that passed the check, the too short ones flagged. */
 export function keptSpecimens(drawn: readonly DrawnSpecimen[]): JudgedSpecimen[] {
   return drawn.map(({ specimen, image }) => {
     const strokes = specimen.way === 'typed' ? { name: specimen.name } : specimen.strokes

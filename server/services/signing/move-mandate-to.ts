@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-/** What a bank says of a mandate; `code` and `text` are its own. */
+/** A bank's answer about a mandate; `code` and `text` are its own. */
 export type BankWord = { code?: string | undefined; text?: string | undefined }
 
 export type MandateMoveTo = {
@@ -28,9 +28,8 @@ export class ImpossibleMove extends Error {
 }
 
 /**
- * THE way of a mandate after its signature: asks the table of moves and writes state, history,
- * timeline and audit trail, in the caller's transaction. Answers the mandate as it was before; throws
- * ImpossibleMove where there is no such way, and then nothing is written.
+ * The only way a signed mandate changes state. Answers it as before; throws ImpossibleMove and
+ * writes nothing.
  */
 export async function moveMandateTo(
   { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,
@@ -69,7 +68,7 @@ export async function moveMandateTo(
   return mandate
 }
 
-/** Where the bank's words lie. */
+/** Where the bank's text is sealed. */
 export const bankTextPlace = (mandateId: string) => ({
   table: 'mandate_moves',
   column: 'bank_text',
@@ -90,7 +89,7 @@ const auditActors: Record<MandateActor, AuditActor> = {
   clock: 'server',
 }
 
-/** The reason stays while it is mended, and is over once the bank has it again. */
+/** Keeps the rejection while it is mended; clears it once the bank has the mandate again. */
 function rejectionAfter(
   { rejected_for, mends_at }: MandateRow,
   { move, reason }: Pick<MandateMoveTo, 'move' | 'reason'>,

@@ -4,7 +4,7 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-/** A drawing that said too little: counted, since the third is kept (ruling 17). */
+/** Counts a too short drawing, because the third one is accepted (ruling 17). */
 export function noteRefusedSignature(
   deps: Pick<Deps, 'db' | 'clock'>,
   appId: string,

@@ -16,10 +16,7 @@ import { signedDayOf } from './signed-day.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { recordMoves } from './record-moves.ts'
 
-/**
- * Puts the papers of the chosen way to pay before the signer once signing is due. Answers whether
- * any was missing.
- */
+/** Makes the papers of the payment method once signing is due. Answers whether any was missing. */
 export async function prepareMandates(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { state, actor }: Pick<Standing, 'state' | 'actor'>,
@@ -31,7 +28,7 @@ export async function prepareMandates(
   if (missing.length === 0 || !state.first_day || state.monthly_amount === null) return false
   const terms = {
     firstDay: state.first_day,
-    // The monthly one goes on from where the signed first one ends.
+    // The monthly mandate begins where the signed first one ends.
     signedDay: signedDayOf(state.mandates) ?? state.first_day,
     price: state.monthly_amount,
   }
@@ -50,7 +47,7 @@ export async function prepareMandates(
   return true
 }
 
-/** While a cheque or letter stands for the IBAN they stay drafts, signed or not (ruling 26). */
+/** Drafts while a cheque or letter replaces the IBAN, signed or not (ruling 26). */
 function presentedAs(state: ApplicationState): 'DRAFT' | 'AWAITING_SIGNATURE' {
   return knowsIban(state) ? 'AWAITING_SIGNATURE' : 'DRAFT'
 }

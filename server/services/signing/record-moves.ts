@@ -5,7 +5,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 export type MovedBy = { appId: string; by: AuditActor; at: Date }
 
-/** In the audit trail: each mandate with the state that it has now. */
+/** Records mandates with their current state in the audit trail. */
 export async function recordMoves(
   db: Db,
   moved: MovedBy,

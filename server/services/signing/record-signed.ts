@@ -10,7 +10,7 @@ import { recordMoves } from './record-moves.ts'
 import { CONSENT_VERSION, consentSha256 } from './signing-evidence.ts'
 import type { Evidence } from './signing-evidence.ts'
 
-/** What is kept of the act of signing, whoever signs. */
+/** Evidence of a signature, whoever signs. */
 export async function evidenceOf(
   deps: Pick<Deps, 'db' | 'ring'>,
   entry: Entry,
@@ -29,7 +29,7 @@ export async function evidenceOf(
   }
 }
 
-/** Writes down, in the audit trail and among the mandate's moves, that it was signed as it was shown. */
+/** Records in audit trail and mandate moves that a paper was signed as shown. */
 export async function recordSigned(
   db: Deps['db'],
   { actor, application }: Entry,

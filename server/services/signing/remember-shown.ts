@@ -8,7 +8,7 @@ import type { Entry } from '#server/services/cases/standing.ts'
 
 type Shown = Pick<PaperShown, 'mandate_id' | 'sha256' | 'content_sha256' | 'language'>
 
-/** Which bytes were put before whom; the same ones again are nothing new. */
+/** Records which bytes a signer was shown; repeats add nothing. */
 export async function rememberShown(
   deps: Pick<Deps, 'db' | 'clock'>,
   { visitorId, actor, application }: Entry,

@@ -15,8 +15,8 @@ import { draftContentSha256 } from './compose-paper.ts'
 import { recordMoves } from './record-moves.ts'
 
 /**
- * After a signature that was refused because a sealed paper would say something else today: the
- * paper is void, and another with today's words waits in its place. Papers that say the same stay.
+ * After `paper-changed`: papers whose words changed since their signature are void and wait again
+ * in today's words.
  */
 export function renewStalePapers(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
@@ -55,7 +55,7 @@ async function findStale(deps: { db: Db } & Pick<Deps, 'ring'>, appId: string) {
   return stale
 }
 
-/** The same sums and days, since what was agreed has not changed. */
+/** Keeps sums and days, because what was agreed is unchanged. */
 function freshOf(paper: MandateRow, termsFrom: string) {
   const { case_id, kind, language, amount, cap, starts_on, ends_on } = paper
   const same = { case_id, kind, language, amount, cap, starts_on, ends_on }

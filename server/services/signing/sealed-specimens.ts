@@ -4,7 +4,7 @@ import type { KeyRing } from '#server/privacy/key-ring.ts'
 import type { JudgedSpecimen } from './judge-specimens.ts'
 import { signaturePlace } from './signing-evidence.ts'
 
-/** The rows of what was drawn, numbered behind those that are there already. */
+/** Sealed rows of specimens, numbered after the existing ones. */
 export function sealedSpecimens(
   ring: KeyRing,
   { mandateId, after, at }: { mandateId: string; after: number; at: Date },

@@ -13,9 +13,8 @@ import type { SignedGiven } from './sign-mandate.ts'
 import { secondEvidencePlace } from './signing-evidence.ts'
 
 /**
- * The other holder of a joint account signs the very paper that the household signed: its words and
- * first signatures stay, and it is sealed anew with both. Throws `paper-changed` for what was never
- * shown to this visitor or is not that paper.
+ * The second holder signs the household's very paper; it is sealed again. Throws `paper-changed`
+ * for another.
  */
 export async function signAsSecond(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,

@@ -29,9 +29,8 @@ export type SignedGiven = {
 }
 
 /**
- * Signs one mandate as it was shown: specimens and evidence are stored sealed, and the job that
- * makes the PDF exists exactly when they do. Signing again is possible until it is at the bank.
- * Throws `paper-changed` for a paper that was never shown to this visitor or says something else now.
+ * Signs a mandate as it was shown; may repeat until the bank has it. Throws `paper-changed` for
+ * another paper.
  */
 export async function signMandate(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
@@ -41,7 +40,7 @@ export async function signMandate(
   const { visitorId, actor, application } = entry
   const mandates = await listMandates(deps.db, application.id)
   const mandate = mandates.find(({ kind }) => kind === given.kind)
-  // A flag in the address leads to a signature before anything was put before the signer.
+  // An address's flag can open the signature before any paper exists.
   if (!mandate) throw new Problem('paper-changed')
   const shown = await findShown(deps, { mandate, visitorId, paper: given.paper })
   const { sha256, content_sha256, language, mobile, order } = shown
@@ -65,11 +64,11 @@ export async function signMandate(
   })
   const specimens = given.specimens.length
   await recordSigned(deps.db, entry, { at, mandate, state, shown, evidence: sealed, specimens })
-  // What no bank can take is not sealed.
+  // A paper that no bank can take yet is not sealed.
   if (state === 'SIGNED') await enqueue(deps.db, 'seal-mandate', { mandateId: mandate.id })
 }
 
-/** If it is the waiting paper and says the same. */
+/** The waiting paper, if it still says the same. */
 async function findShown(
   deps: Pick<Deps, 'db' | 'ring'>,
   given: { mandate: MandateRow; visitorId: string; paper: SignedPaper },
@@ -85,13 +84,13 @@ async function findShown(
   return { ...shown, mobile: await mobileOn(deps, now), order, cardAlone }
 }
 
-/** Evidence has words for those whom the table of authority lets sign. */
+/** The signer's role in evidence, for actors with permission to sign. */
 function signedBy(actor: Actor): Evidence['signedBy'] {
   if (actor === 'household' || actor === 'spouse' || actor === 'signer') return actor
   throw new Error(`evidence has no words for ${actor}`)
 }
 
-/** A draft keeps its signatures and stays one: it is signed once more with the IBAN. */
+/** A draft stays one when signed; it is signed again with the IBAN. */
 function signedState({ kind, state }: MandateRow): MandateState {
   const from = stateOf(state)
   if (from === 'DRAFT') return from

@@ -3,7 +3,7 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 
 type Signed = Pick<ApplicationState['mandates'][number], 'kind' | 'signed_at' | 'starts_on'>
 
-/** The first day that the one-time mandate was signed for, if it was signed. */
+/** The first day of the signed one-time mandate, if any. */
 export function signedDayOf(mandates: readonly Signed[]): string | undefined {
   const first = mandates.find(({ kind }) => kind === 'one-time')
   return first?.signed_at ? first.starts_on : undefined
@@ -11,7 +11,7 @@ export function signedDayOf(mandates: readonly Signed[]): string | undefined {
 
 type Settled = Pick<ApplicationState, 'mandates' | 'payment_method' | 'first_day'>
 
-/** The first day that was signed for, or paid by card: an earlier one wants another signature or sum. */
+/** The signed or paid first day: an earlier one needs another signature or payment. */
 export function settledFrom(state: Settled): string | undefined {
   const { mandates, payment_method: method, first_day: day } = state
   const isByCard = method !== null && payerOf(method, 'first') === 'card'

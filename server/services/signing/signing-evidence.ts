@@ -7,28 +7,28 @@ import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 import { openJson } from '#server/services/cases/answers/seal-json.ts'
 
-/** What a signer agrees to; a change gets another version. */
+/** Version of the accepted declaration; increase it with each change. */
 export const CONSENT_VERSION = 'declaration-2026-11'
 
-/** Of the sentence beside the box that was ticked: 64 hex digits. */
+/** SHA-256 of the accepted sentence: 64 hex digits. */
 export const consentSha256 = (declared: Declared, language: string): string =>
   sha256Hex(declaration(declared, findLanguage(language)))
 
-/** What is kept, sealed, about the act of signing. */
+/** Sealed evidence of a signature. */
 export const evidenceSchema = z.object({
   signedAt: z.string(),
   ip: z.string(),
   device: z.string(),
   consentVersion: z.string(),
-  /** Of the sentence that was agreed to, in the signer's language; not there on what was signed before it was kept. */
+  /** Of the accepted sentence, in the signer's language. Older signatures lack it. */
   consentSha256: z.optional(z.string()),
   /** SHA-256 of the bytes that were shown to the signer. */
   draftSha256: z.string(),
-  /** The household's number as the papers showed it, null for none; not there on what was signed before it was kept. */
+  /** The household's number as the papers showed it; null for none. Older signatures lack it. */
   shownMobile: z.optional(z.nullable(z.string())),
-  /** Who signed: the household itself, whom its link let in, or the other holder of its account. */
+  /** The signer: the household, somebody by its link, or the second holder. */
   signedBy: z.enum(['household', 'spouse', 'signer', 'second-holder']),
-  /** Their number, masked, that a code had confirmed on this device by then, and when (ISO). */
+  /** The masked number that a code confirmed on this device, and when (ISO). */
   confirmed: z.optional(z.object({ phoneMask: z.string(), at: z.string() })),
 })
 export type Evidence = z.output<typeof evidenceSchema>
@@ -39,7 +39,7 @@ export const evidencePlace = (mandateId: string): FieldPlace => ({
   rowId: mandateId,
 })
 
-/** Of the other holder of a joint account. */
+/** Where the second holder's evidence is sealed. */
 export const secondEvidencePlace = (mandateId: string): FieldPlace => ({
   ...evidencePlace(mandateId),
   column: 'second_evidence',
@@ -54,7 +54,7 @@ export const openSecondEvidence = (
 export const openEvidence = (ring: KeyRing, mandateId: string, sealed: Uint8Array): Evidence =>
   openJson({ ring, place: evidencePlace(mandateId), sealed }, evidenceSchema)
 
-/** Where a specimen's strokes and picture live. */
+/** Where a specimen's strokes and picture are sealed. */
 export const signaturePlace = (
   mandateId: string,
   specimen: number,

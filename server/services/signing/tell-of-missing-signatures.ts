@@ -5,8 +5,8 @@ import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 
 /**
- * A spouse's link that ended without a signature, after 72 hours: staff ask, and the household reads
- * that it can sign itself or send a link again (ruling 29).
+ * After 72 hours without a spouse's signature staff get a task and the household a text (ruling
+ * 29).
  */
 export function tellOfMissingSignatures(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,

@@ -10,25 +10,22 @@ import type { Standing } from '#server/services/cases/standing.ts'
 import { recordMoves } from './record-moves.ts'
 import type { MovedBy } from './record-moves.ts'
 
-/** A mandate may be thrown away as long as no bank has it. */
+/** States in which no bank has the mandate, so that it may be discarded. */
 export const discardable = mandateStates.filter(
   (state) => moveMandate({ kind: 'monthly', state }, 'discard', 'signer').ok,
 )
 
-/** Throws away an application's mandates that no bank has. */
+/** Discards an application's mandates that no bank has. */
 export async function discardMandates(db: Db, moved: MovedBy): Promise<void> {
   await recordMoves(db, moved, await cancelMandates(db, moved.appId, { states: discardable }))
 }
 
-/**
- * What was signed no longer says what was agreed: it is cancelled, and the signing steps are due
- * again. Answers the steps to reopen.
- */
+/** Cancels signed papers that no longer say what was agreed. Answers the steps to reopen. */
 export async function voidMandates(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { state, actor: by }: Pick<Standing, 'state' | 'actor'>,
 ): Promise<readonly SigningStep[]> {
-  // A replacement that went on with signed mandates signs its own now.
+  // A replacement on kept mandates now signs its own.
   if (state.mandates_of) await saveOwnMandates(db, state.id)
   if (state.mandates.length === 0) return []
   const at = clock.now()

@@ -7,8 +7,7 @@ import { recordMoves } from './record-moves.ts'
 import { discardable, voidMandates } from './void-mandates.ts'
 
 /**
- * After another account: what was signed with the old one is void, and its steps are due again. Once
- * the hire is complete the agreement holds, and what the bank has or accepted stays with it.
+ * Cancels papers of an earlier account. After completion the agreement and what the bank has stay.
  */
 export async function voidPapers(
   deps: Pick<Deps, 'db' | 'clock'>,

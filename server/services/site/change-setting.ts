@@ -81,7 +81,7 @@ export async function storeSetting(
 
 const hashOf = (value: unknown) => sha256Hex(Buffer.from(JSON.stringify(value)))
 
-/** The paths of what was given and not taken: a name that was spelled wrong is no setting. */
+/** Paths that the schema dropped, such as misspelled names. */
 function leftOut(given: unknown, taken: unknown, path: readonly string[] = []): string[] {
   if (typeof given !== 'object' || given === null) return []
   return Object.entries(given).flatMap(([key, value]: [string, unknown]) => {

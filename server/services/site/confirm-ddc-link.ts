@@ -10,7 +10,7 @@ import type { Visit } from '#server/visit/visit.ts'
 import { chatByRules } from '#server/services/settings/find-own-chat.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 
-/** The numbers of a confirmation (A13, E06); the client's own only to its own household (ruling 33). */
+/** Numbers of a confirmation (A13, E06); the client's only for its own household (ruling 33). */
 export async function confirmDdcLink(
   deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'links'>,
   visit: Visit,
@@ -28,7 +28,7 @@ export async function confirmDdcLink(
 
 const indicatorsSchema = z.object({ url: z.optional(z.string()) })
 
-/** Of the browser's own first touch, as JSON text (A13). */
+/** The address of the browser's first touch, from JSON text (A13). */
 function addressIn(adsIndicators: string | undefined): string | undefined {
   try {
     return indicatorsSchema.parse(JSON.parse(adsIndicators ?? '')).url

@@ -6,7 +6,7 @@ import { listHolidays } from '#server/db/site/holidays.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** The operator's numbers and hours (R04), and the instant of the page that shows them. */
+/** The operator's numbers and hours (R04), and the time of the page. */
 export async function getContacts(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<OutputOf<typeof call>> {

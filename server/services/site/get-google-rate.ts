@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 
 const noRate = { rating: null, count: null, url: null, checkedOn: null }
 
-/** Rate info (E08): four values, or none. No clock of a device decides how old it is. */
+/** Rate info (E08): all four values or none. The server decides how old it is. */
 export async function getGoogleRate(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<OutputOf<typeof call>> {

@@ -77,7 +77,7 @@ function licenceOf(site: Setting<'site'>): OutputOf<typeof call>['licence'] {
   return number === '' ? undefined : { number, isSample: site.licenceIsSample }
 }
 
-/** The policy, and what changed with its version, in the language of the page that asks. */
+/** The consent policy and its last change, in the page's language. */
 function consentOf(
   { consentPolicy: policy, policyVersion: version, policyChanges }: Setting<'measuring'>,
   { language }: Visit,

@@ -13,8 +13,8 @@ import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { maidCard } from '#server/services/catalogue/maid-card.ts'
 
 /**
- * The price in the middle of all shown ones, with the person who has it and where it goes, to the
- * fils. Throws `not-found` while nobody is shown.
+ * The median price shown, with its person and its parts in fils. Throws `not-found` while nobody is
+ * shown.
  */
 export async function getPriceExample(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,

@@ -4,7 +4,7 @@ import type { Setting } from '#server/db/site/setting-schemas.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Those that the frame of every page tells of. */
+/** Settings in the frame of every page. */
 export const frameSettings = [
   'site',
   'links',
@@ -19,10 +19,7 @@ type Frame = { [Name in (typeof frameSettings)[number]]: Setting<Name> }
 
 const FRESH_MS = 1_000
 
-/**
- * Staff's settings as pages that are the same for everybody show them: read again after a second, because not
- * every change of them is announced, and at once after one that is.
- */
+/** Settings for public pages, read again after a second, because not every change is announced. */
 export class KeptSettings {
   readonly #parts: { db: Db; clock: Clock }
   #kept: { read: Promise<Frame>; at: number } | undefined
@@ -41,7 +38,7 @@ export class KeptSettings {
     const read = getSettings(this.#parts.db, frameSettings)
     const kept = { read, at: now }
     this.#kept = kept
-    // What failed is tried again by the next.
+    // After a failure the next call reads again.
     read.catch(() => this.#kept === kept && this.forget())
     return read
   }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { isOwnCaptcha, renewCaptcha } from '#server/services/captcha/captcha-gate.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
-/** Another picture for one that this session asked for (A15). */
+/** A new captcha picture for this session (A15). */
 export async function refreshCaptcha(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'limiter' | 'env'>,
   visit: Visit,

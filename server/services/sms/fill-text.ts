@@ -4,7 +4,7 @@ import type { MessageName } from '#domain/content/message-blanks.ts'
 import { fixedFactsIn } from '#domain/site/fixed-facts.ts'
 import type { Content } from '#api/site/content.ts'
 
-/** The sentence of a message with its blanks; undefined where there is none, or more than text. */
+/** A message's sentence with blanks; undefined where it is missing or more than text. */
 export function templateOf({ sections }: Content, name: MessageName): string | undefined {
   const [block, ...more] = sections.find(({ id }) => id === name)?.blocks ?? []
   const [run, ...runs] = block?.kind === 'text' && more.length === 0 ? block.runs : []
@@ -12,7 +12,7 @@ export function templateOf({ sections }: Content, name: MessageName): string | u
   return isPlain ? run.text : undefined
 }
 
-/** With brand, fixed figures and values in place of their names; what has no value stays. */
+/** Fills in brand, fixed figures and values; unknown names stay. */
 export function fillText(
   template: string,
   language: Language,

@@ -5,15 +5,15 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { textPlace } from './queue-text.ts'
 
 export type SentText = Pick<SmsRow, 'id' | 'purpose' | 'state' | 'created_at'> & {
-  /** E.164; masked once it was forgotten. */
+  /** E.164; masked once erased. */
   to: string
-  /** Undefined once it was forgotten, a week later. */
+  /** Undefined once erased, a week later. */
   text: string | undefined
 }
 
 const MOST = 300
 
-/** The last messages that this installation wrote, newest first, opened: for its mailbox alone. */
+/** The newest messages in clear, for the local mailbox alone. */
 export async function listSentTexts(deps: Pick<Deps, 'db' | 'ring'>): Promise<SentText[]> {
   const rows = await listLatestSms(deps.db, MOST)
   return rows.map(({ id, purpose, state, created_at, recipient, recipient_mask, body }) => ({

@@ -10,7 +10,7 @@ import type { TextAllowance } from './take-text-allowance.ts'
 import { isHouseholdNews, isLinkPurpose, mannerOf } from './text-purposes.ts'
 import type { AskedPurpose, SystemPurpose } from './text-purposes.ts'
 
-/** Where the two personal parts of a text message live. */
+/** Where a text message's number and words are sealed. */
 export const textPlace = (id: string, column: 'recipient' | 'body'): FieldPlace => ({
   table: 'sms_messages',
   column,
@@ -18,15 +18,13 @@ export const textPlace = (id: string, column: 'recipient' | 'body'): FieldPlace 
 })
 
 type Common = { body: string; appId?: string; expiresAt?: Date }
-/** What a visitor asked for goes to the number that was counted, and to no other. */
+/** Asked texts go only to the number whose limit was counted. */
 type AskedText = Common & { purpose: AskedPurpose; allowance: TextAllowance }
-/** What we say by ourselves is counted when it is sent: it waits where the budget is used up. */
+/** Our own texts are counted when sent, and wait while the budget is used up. */
 type SystemText = Common & { purpose: SystemPurpose; to: string }
 
 /**
- * THE way of a text message: writes it, sealed, and the job that sends it, in the caller's
- * transaction. After `expiresAt`, or the time that its purpose gives it, it stays unsent. A newer
- * link, or a newer code to a number, ends the earlier one that still waits.
+ * The only way to send a text message, sealed. A newer link or code ends the earlier one unsent.
  */
 export async function queueText(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
@@ -58,7 +56,7 @@ async function stopEarlier(
 ): Promise<void> {
   if (!appId) return
   const earlier = { appId, purposes: [purpose] }
-  // Household and spouse may ask for a code at once.
+  // Household and spouse may need codes at the same time.
   if (purpose === 'code') await stopQueuedSms(deps.db, { ...earlier, mask })
   else if (isLinkPurpose(purpose)) await stopQueuedSms(deps.db, earlier)
 }

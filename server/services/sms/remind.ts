@@ -8,7 +8,7 @@ import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { linkPurposes } from './text-purposes.ts'
 
-/** Where the two personal parts of a reminder live. */
+/** Where a reminder's number and words are sealed. */
 export const reminderPlace = (id: string, column: 'recipient' | 'body'): FieldPlace => ({
   table: 'reminders',
   column,
@@ -16,10 +16,8 @@ export const reminderPlace = (id: string, column: 'recipient' | 'body'): FieldPl
 })
 
 /**
- * Plans the reminders of a message that was just queued: 2, 20 and 44 hours from now, 09:00 to 22:00
- * in Dubai, three at most, none after `until`. They end by themselves when the link of `linkHash` is
- * revoked or over, and when the number wants no more of them; `stopReminders` ends them for any other
- * reason. Planned again (a new link, a new number) they begin anew. In the caller's transaction.
+ * Plans three reminders (2, 20, 44 hours), from 09:00 to 22:00 in Dubai. `stopReminders` or an
+ * ended link stops them.
  */
 export async function planReminders(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
@@ -51,7 +49,7 @@ export async function planReminders(
   })
 }
 
-/** No more of them: signed, refused, answered, or the application has ended. */
+/** Ends reminders after a signature, refusal, answer or the end. */
 export async function stopReminders(
   deps: Pick<Deps, 'db'>,
   of: { appId: string; purpose?: ReminderPurpose },
@@ -61,13 +59,13 @@ export async function stopReminders(
   await stopQueuedSms(deps.db, stopped)
 }
 
-/** The application has ended: nobody is reminded, and no link that waits goes out any more. */
+/** Ends reminders and unsent links of an ended application. */
 export async function stopTextsOfEnded(deps: Pick<Deps, 'db'>, appId: string): Promise<void> {
   await stopReminders(deps, { appId })
   await stopQueuedSms(deps.db, { appId, purposes: linkPurposes })
 }
 
-/** An instant, unless the end comes first. */
+/** The instant, unless `end` comes first. */
 export const beforeEnd = (instant: Date | undefined, end: Date): Date | null =>
   instant && instant < end ? instant : null
 

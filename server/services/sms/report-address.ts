@@ -3,13 +3,13 @@ import { deriveKey, deriveKeys } from '#server/privacy/key-ring.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { isSameSecret } from '#server/privacy/opaque-id.ts'
 
-/** Where a provider reports what became of one message: an address that only it was given. */
+/** The secret address where a provider reports on one message. */
 export const reportAddress = (
   { origin, ring }: { origin: string; ring: KeyRing },
   { provider, key }: { provider: string; key: string },
 ): string => addressOf({ origin, provider, key, sign: signReport(ring, key) })
 
-/** The address of a report that came, as its provider was given it. */
+/** The address of a received report, as its provider knows it. */
 export const addressOf = (of: {
   origin: string
   provider: string
@@ -20,7 +20,7 @@ export const addressOf = (of: {
 const signReport = (ring: KeyRing, key: string): string =>
   signBy(deriveKey(ring, 'text-report'), key)
 
-/** Whether we gave this address, also before a rotation of keys. */
+/** Whether we made this address, also under an earlier key. */
 export const isOwnReport = (ring: KeyRing, { key, sign }: { key: string; sign: string }): boolean =>
   deriveKeys(ring, 'text-report').some((secret) => isSameSecret(signBy(secret, key), sign))
 

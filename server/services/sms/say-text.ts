@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { fillText, templateOf } from './fill-text.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 
-/** A text message as staff published it, in a language or in English, its blanks filled. */
+/** A published text message in a language, else English, with its blanks filled. */
 export function sayText<N extends MessageName>(
   { content }: Pick<Deps, 'content'>,
   asked: { say: N; language: string; values: MessageValues<N> },

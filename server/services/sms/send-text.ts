@@ -5,30 +5,28 @@ import type { ClaimedSms, SmsResult } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { mannerOf } from './text-purposes.ts'
 
-/** A message is its worker's for this long after each provider is asked: both time-outs and more. */
+/** How long a claim lasts after each provider is asked: more than both time-outs. */
 export const CLAIM_MS = 30_000
-/** After this long a provider's log says whether it has a message. */
+/** By then a provider's log knows whether it has a message. */
 const SETTLED_MS = 2 * 60_000
-/** After this long without an answer nobody will ever know. */
+/** After this nobody will ever know. */
 const UNKNOWABLE_MS = 60 * 60_000
-/** How often what may come twice is sent where nobody ever answers. */
+/** Most sends without an answer, for messages that may arrive twice. */
 const MOST_UNSURE = 3
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'sms' | 'log'>
 type Work = { claimed: ClaimedSms; message: SmsMessage }
 
 /**
- * Sends a claimed message, by whoever takes it first. Who is asked is written down before; so a
- * lost answer and a killed worker leave the same trace, and the provider is then asked whether it
- * has the message. Where even that stays open, the purpose decides (text-purposes.ts). Throws
- * SmsUnavailable to be tried again later.
+ * Notes the provider before asking it, so that a retry can ask about a lost answer first. Throws
+ * SmsUnavailable.
  */
 export async function sendText(deps: Parts, work: Work): Promise<SmsResult> {
   const earlier = await settleEarlier(deps, work)
   return earlier ?? askInTurn(deps, work)
 }
 
-/** What an earlier worker left open, if that can be said now. */
+/** The result of an earlier attempt, if it is known by now. */
 async function settleEarlier(
   deps: Parts,
   { claimed, message }: Work,
@@ -45,7 +43,7 @@ async function settleEarlier(
   return sentBy(deps, name, found)
 }
 
-/** Undefined: it may be sent (again). */
+/** Undefined where the message may be sent again. */
 function settleUnknown(
   claimed: ClaimedSms,
   { found, waitedMs }: { found: 'absent' | 'unknown'; waitedMs: number },
@@ -69,7 +67,7 @@ async function askInTurn(deps: Parts, work: Work): Promise<SmsResult> {
   return { state: 'failed' }
 }
 
-/** One provider: its result, its refusal, or why it did not answer. */
+/** Asks one provider: its result, its refusal or why it failed. */
 async function ask(
   deps: Parts,
   provider: Sms,
@@ -133,7 +131,7 @@ function sentBy(deps: Parts, provider: string, { providerId }: { providerId: str
   return { state: 'sent', provider, providerId, at: deps.clock.now() }
 }
 
-/** Whether it is worth nothing any more. */
+/** Whether the message has expired. */
 export const isOver = (claimed: ClaimedSms, now: Date): boolean => secondsLeft(claimed, now) <= 0
 
 const secondsLeft = ({ expires_at: end }: ClaimedSms, now: Date): number =>

@@ -3,7 +3,7 @@ const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const extended = '^{}\\[~]|€'
 
-/** How many text messages a text is paid as: 160 letters of GSM, or 70 of Unicode; 153 and 67 each where more than one. */
+/** Messages paid for a text: 160 GSM or 70 Unicode letters; in several parts 153 or 67 each. */
 export function smsSegments(text: string): number {
   const letters = [...text]
   const isGsm = letters.every((letter) => basic.includes(letter) || extended.includes(letter))

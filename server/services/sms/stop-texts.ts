@@ -4,12 +4,11 @@ import type { Deps } from '#server/deps.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
 import { sealNumber } from '#server/privacy/kept-number.ts'
 
-/** What a stopped number is found by. */
+/** Purpose of the fingerprint that finds a stopped number. */
 export const TEXT_STOP_PURPOSE = 'text-stop'
 
 /**
- * Leaves a number alone for one application: `wrong-number` stops every message to it,
- * `no-reminders` only those that say something again. In the caller's transaction.
+ * For one application `wrong-number` stops every message to it, `no-reminders` only repeated ones.
  */
 export async function stopTexts(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,

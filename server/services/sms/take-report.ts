@@ -14,9 +14,8 @@ type Report = {
 }
 
 /**
- * What a provider says became of a message, in the message and the timeline of its application. It
- * may come twice, late, in another order, or before our own note that the message was taken. Throws
- * `not-found` for one that its provider did not send.
+ * A provider's delivery report; may come twice, late or early. Throws `not-found` for a message it
+ * did not send.
  */
 export async function takeReport(
   deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'env'>,

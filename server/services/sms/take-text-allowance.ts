@@ -17,16 +17,14 @@ const DAY = 86_400
 const FREE_TEXTS = 3
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
-/** Says that a message to this number was counted; `queueText` wants one. */
+/** Proof for `queueText` that a message to this number was counted. */
 export type TextAllowance = { readonly to: string }
-/** Without an application: to come back by the number alone. */
+/** Without an application: for a return by the number alone. */
 type Asked = { phone: string; appId: string | null; visitorId: string; lastAt: Date | undefined }
 
 /**
- * What a visitor may have sent: per number by who asks (`textsToANumber`), per application 6 an hour,
- * per address 10 an hour, one a minute, from the fourth of a session on a person has to confirm, and
- * all visitors together within the budget. Counted in the caller's transaction, so a refused one
- * costs nothing. A number whose owner said that it is not theirs is refused at its field.
+ * Rate limits for asked texts: per number, application (6/hour), address (10/hour), session and
+ * budget. Refusals cost nothing.
  */
 export async function takeTextAllowance(
   deps: Parts,
@@ -59,7 +57,7 @@ async function countText(deps: Parts, visit: Visit, asked: Asked): Promise<void>
 const isKnownHere = ({ db, ring }: Parts, { visitorId, phone }: Asked): Promise<boolean> =>
   knowsNumber(db, { visitorId, phoneIndexes: phoneIndexes(ring, phone) })
 
-/** What strangers asked for is counted apart, so that it leaves the owner a share. */
+/** Strangers' messages count apart, so that the owner keeps a share. */
 async function countForNumber(deps: Parts, to: string, asker: NumberAsker): Promise<void> {
   const phone = blindIndex(deps.ring, 'limit', to)
   for (const rate of textsToANumber[asker]) {

@@ -5,29 +5,28 @@ import type { Limit } from '#server/visit/limiter.ts'
 import type { TextShare } from './text-purposes.ts'
 
 type Parts = Pick<Deps, 'db' | 'env' | 'ring' | 'limiter'>
-/** `isKnown`: the asker has shown that the number is its own, so its range is not counted. */
+/** `isKnown`: the asker proved the number, so its range is not counted. */
 type BudgetedText = { to: string; share: TextShare; isKnown?: boolean }
 
 const HOUR = 3_600
 const DAY = 86_400
 
-/** Of the messages of an hour and of a day: nobody's asking takes away what the others need. */
+/** Shares of the budget, so that no group uses up another's. */
 const shares: Record<TextShare, number> = { asked: 0.65, system: 0.25, wished: 0.1 }
 
-/** Ten thousand numbers that differ in their last four digits: more in an hour is pumping. */
+/** Numbers alike but for four digits: more per hour is fraud (SMS pumping). */
 const RANGE: Limit = { limit: 20, windowSeconds: HOUR }
-/** Each country but ours, where a message costs many times more. */
+/** Limits per foreign country, where a message costs many times more. */
 const ABROAD: readonly Limit[] = [
   { limit: 20, windowSeconds: HOUR },
   { limit: 100, windowSeconds: DAY },
 ]
-/** What we send to one number by ourselves. */
+/** Most messages we send to one number unasked. */
 const UNASKED: Limit = { limit: 8, windowSeconds: DAY }
 
 /**
- * What all messages of the installation may cost together: TEXTS_PER_HOUR and TEXTS_PER_DAY by
- * share, each country abroad little, each range of numbers little. Throws `too-many-requests` with
- * `texts-paused` at the number, and `overloaded` when the counts cannot be read.
+ * Caps what all messages cost. Throws `too-many-requests` with `texts-paused`, and `overloaded`
+ * while counts cannot be read.
  */
 export async function takeFromBudget(deps: Parts, text: BudgetedText): Promise<void> {
   if (!deps.env.RATE_LIMITS) return
@@ -38,7 +37,7 @@ export async function takeFromBudget(deps: Parts, text: BudgetedText): Promise<v
   }
 }
 
-/** In this order for everybody; the ones that all share come last and are held shortest. */
+/** Always in this order to avoid deadlocks; shared buckets come last and are locked shortest. */
 function bucketsOf(deps: Parts, { to, share, isKnown = false }: BudgetedText): [string, Limit][] {
   const hash = (text: string) => blindIndex(deps.ring, 'limit', text)
   const own: [string, Limit] =
@@ -58,7 +57,7 @@ function bucketsOf(deps: Parts, { to, share, isKnown = false }: BudgetedText): [
   ]
 }
 
-/** Two digits tell countries apart, or group a few of them. */
+/** Two digits tell countries apart, or small groups of them. */
 const countryOf = (e164: string): string => e164.slice(1, 3)
 
 function pausedBy(error: unknown): unknown {

@@ -1,14 +1,14 @@
 export type TextShare = 'asked' | 'system' | 'wished'
 
-/**
- * What each kind of text message is. `share` says which part of the budget pays it: messages that a
- * visitor asked for, those that we send by ourselves, and those to numbers of wishes, which nobody
- * confirmed; so that none can use up another's.
- * `minutes` is how long it is worth sending. `again` says what happens when nobody knows whether a
- * provider took it: the same code or the same link may come twice and is one in effect; news that
- * would only annoy twice is rather looked for at the provider, and left `unsure` if it stays unknown.
- */
-type Manner = { share: TextShare; minutes: number; again: boolean }
+/** How a kind of text message is paid and sent. */
+type Manner = {
+  /** The budget that pays: asked by a visitor, sent by us, or to unconfirmed numbers of wishes. */
+  share: TextShare
+  /** How long it is worth sending. */
+  minutes: number
+  /** Whether to repeat it when nobody knows if a provider took it; else it stays `unsure`. */
+  again: boolean
+}
 
 const DAY = 24 * 60
 
@@ -24,7 +24,7 @@ const manners = {
   'voice-answer': { share: 'system', minutes: 3 * DAY, again: true },
   'match-alert': { share: 'wished', minutes: 2 * DAY, again: false },
   'own-data': { share: 'system', minutes: DAY, again: true },
-  // A warning that comes twice is better than one that does not come.
+  // A doubled warning is better than a missing one.
   'number-changed': { share: 'system', minutes: 2 * DAY, again: true },
   'code-locked': { share: 'system', minutes: DAY, again: true },
   news: { share: 'system', minutes: DAY, again: false },
@@ -36,13 +36,13 @@ const manners = {
 
 export type TextPurpose = keyof typeof manners
 
-/** What a visitor asked for, and what we say by ourselves. */
+/** Purposes of asked texts and of our own. */
 export type AskedPurpose = {
   [Purpose in TextPurpose]: (typeof manners)[Purpose]['share'] extends 'asked' ? Purpose : never
 }[TextPurpose]
 export type SystemPurpose = Exclude<TextPurpose, AskedPurpose>
 
-/** Messages that are a link; each is worthless once a newer one of its kind is written. */
+/** Messages with a link, which a newer one of the kind replaces. */
 export const linkPurposes = [
   'resume',
   'spouse-sign',
@@ -56,7 +56,7 @@ export const linkPurposes = [
 export const isLinkPurpose = (purpose: TextPurpose): boolean =>
   linkPurposes.some((one) => one === purpose)
 
-/** What tells a household that its hire has moved on; its devices hear it too. */
+/** News of a hire, which its devices get too. */
 export const householdNews = [
   'confirmed',
   'choose-arrival',
@@ -67,7 +67,7 @@ export const householdNews = [
 export const isHouseholdNews = (purpose: TextPurpose): boolean =>
   householdNews.some((one) => one === purpose)
 
-/** An unknown purpose, of a newer or older release, is ours and goes once. */
+/** Unknown purposes, of another release, are our own and sent once. */
 export function mannerOf(purpose: string): Manner {
   return isTextPurpose(purpose) ? manners[purpose] : { share: 'system', minutes: DAY, again: false }
 }

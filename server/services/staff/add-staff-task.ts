@@ -7,10 +7,7 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 /** The subject of a task. */
 type Whose = { appId: string } | { jobMessageId: string }
 
-/**
- * Written once until it is done. `reason` is a word of ours, `about` the id of a mandate, due or
- * payment; nothing personal.
- */
+/** `reason` is a code word, `about` the id of a mandate, due or payment: nothing personal. */
 export async function addStaffTask(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   task: Whose & { kind: StaffTaskKind; reason: string; about: string },
@@ -30,7 +27,7 @@ export async function addStaffTask(
   })
 }
 
-/** Nothing of these kinds is to do about it any more; who of the staff did it is kept. Answers how many were. */
+/** Closes these tasks and keeps who did it. Answers how many there were. */
 export function closeStaffTasks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { kinds, about }: { kinds: readonly StaffTaskKind[]; about: string },

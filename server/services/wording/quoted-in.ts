@@ -1,7 +1,7 @@
 import type { Language } from '#domain/constants.ts'
 import { findLanguage } from './find-language.ts'
 
-/** The whole sentence stands on the household's page. */
+/** The full sentence is on the household's page. */
 const QUOTED_LETTERS = 40
 
 const marks: Record<Language, readonly [string, string]> = {
@@ -12,7 +12,7 @@ const marks: Record<Language, readonly [string, string]> = {
   fr: ['«\u00A0', '\u00A0»'],
 }
 
-/** What somebody wrote, cut and in quotation marks behind a space; nothing for nothing. */
+/** Cuts and quotes somebody's words, after a space; empty for none. */
 export function quotedIn(language: string, sentence: string): string {
   const [open, close] = marks[findLanguage(language)]
   return sentence ? ` ${open}${cut(sentence)}${close}` : ''

@@ -3,10 +3,10 @@ import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { formatMessage } from './format-message.ts'
 import words from './problems.json' with { type: 'json' }
 
-/** `title` says what happened, `detail` what was kept and what to do next. */
+/** `title`: what happened; `detail`: what was kept and what to do. */
 type Said = { title: string; detail: string }
 
-/** A wrong captcha answer has the specification's own text [V02]. */
+/** The specification words a wrong captcha answer itself [V02]. */
 type SpokenCode = Exclude<ProblemCode, 'captcha-wrong'>
 
 const texts: Record<Language, Record<SpokenCode, Said>> = words

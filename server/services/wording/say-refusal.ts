@@ -7,13 +7,13 @@ import references from './reference.json' with { type: 'json' }
 
 const sentences: Record<Language, Record<FieldCode, string>> = words
 
-/** A refused field's sentence, the same that forms show. */
+/** A refused field's sentence, as forms show it. */
 export function sayRefusal(refusal: FieldRefusal, language: Language): FieldError {
   const { code, values } = refusal
   return { ...refusal, message: formatMessage(sentences[language][code], language, values) }
 }
 
-/** What the log calls this request, for whoever writes to us about it; undefined outside of one. */
+/** The request's id for visitors who write to us; undefined outside a request. */
 export function sayReference(language: Language): string | undefined {
   const id = requestId()
   return id === undefined ? undefined : `${references[language]} ${id}`

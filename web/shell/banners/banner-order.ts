@@ -1,7 +1,4 @@
-/**
- * Whatever comes over or above a page unasked, the most urgent first: on a phone one of them at a
- * time. What a press brought up, and the captcha's own message above its dialog, wait for nothing.
- */
+/** Unasked banners, most urgent first: a phone shows one at a time. */
 export const bannerOrder = [
   'captcha',
   'notification',
@@ -16,7 +13,7 @@ export const bannerOrder = [
 
 export type BannerKind = (typeof bannerOrder)[number]
 
-/** Whether it is this one's turn among all that want to be seen; a computer has room for all. */
+/** Whether a waiting banner may show; computers show all. */
 export function isItsTurn(
   kind: BannerKind,
   { wanting, isPhone }: { wanting: readonly BannerKind[]; isPhone: boolean },

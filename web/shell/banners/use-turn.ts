@@ -7,9 +7,9 @@ import type { BannerKind } from './banner-order.ts'
 const none: readonly BannerKind[] = []
 const wanting = createStore(none)
 
-/** Whether a banner that wants to be seen may be now; it takes part while its component is there. */
+/** Whether a banner may show now; it waits while its component is mounted. */
 export function useTurn(kind: BannerKind, wants: boolean): boolean {
-  // Before the paint, so that nothing flashes that gives way at once.
+  // Before paint, so that nothing flashes.
   useLayoutEffect(() => {
     if (!wants) return
     wanting.set([...wanting.get(), kind])
@@ -23,7 +23,7 @@ export function useTurn(kind: BannerKind, wants: boolean): boolean {
   return wants && isItsTurn(kind, { wanting: others, isPhone })
 }
 
-/** Follows the window; a computer's while the page is made. */
+/** Follows the window's width; wide while the server renders. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     watchWidth,

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useCaptchaWays } from './use-captcha-ways.ts'
 
-/** What an answer may hold [V02]. */
+/** Characters of a valid answer [V02]. */
 const answerPattern = /^[A-Za-z0-9 _]+$/
 
 const isOddAnswer = (answer: string): boolean => answer !== '' && !answerPattern.test(answer)
@@ -114,7 +114,7 @@ function AnswerForm({ held, isBusy }: { held: HeldRequest; isBusy: boolean }) {
   )
 }
 
-/** The field after a wrong answer takes over the focus. */
+/** After a wrong answer the new field takes the focus. */
 function takeFocus(input: HTMLInputElement | null): void {
   input?.focus()
 }

@@ -10,14 +10,14 @@ const CaptchaDialog = lazyPart(async () => (await import('./captcha-dialog.tsx')
 
 const close = () => heldRequest.get()?.close()
 
-/** Loaded when one is asked [U04], closed by any navigation [K03]. */
+/** Loaded on demand [U04]; any navigation closes it [K03]. */
 export function CaptchaPlace() {
   const held = useStore(heldRequest, undefined)
   const [isNeeded, setNeeded] = useState(false)
   if (held && !isNeeded) setNeeded(true)
   useTurn('captcha', held !== undefined)
   useOnNavigation(close)
-  // A navigation that was under way when the dialog came ends it too.
+  // A navigation already under way closes it too.
   const { key } = useLocation()
   const shownAt = useRef(key)
   useEffect(() => {

@@ -1,17 +1,15 @@
 import { leadingZeroBits } from '#domain/visitor/proof-of-work.ts'
 
-/** Digests between two looks at the clock. */
+/** Digests between checks of the time. */
 const BATCH = 256
-/** The page answers to touches between stretches of work of this length. */
+/** Longest stretch of work, so that the page still reacts. */
 const STRETCH_MS = 25
 
 export type Work = { salt: string; difficulty: number }
 
 /**
- * Finds the number whose SHA-256 with the salt begins with so many zero bits. The library computes it
- * ten times as fast as WebCrypto, which answers each digest alone: the more work a phone does in a
- * second, the more may be asked of a script. `onProgress` hears 0 to 1 of the expected tries; throws
- * when aborted.
+ * Ten times faster than WebCrypto, which answers each digest alone. `onProgress` hears 0 to 1.
+ * Throws when aborted.
  */
 export async function solveWork(
   { salt, difficulty }: Work,

@@ -7,14 +7,14 @@ import { solveWork } from './proof-of-work.ts'
 export type CaptchaWays = {
   /** Another picture. */
   refresh: () => void
-  /** The device's own work instead of reading the picture. */
+  /** Solves the proof of work instead of the picture. */
   work: () => void
   isBusy: boolean
-  /** 0 to 1 of the work, while it runs. */
+  /** Progress from 0 to 1 while it works. */
   progress: number | undefined
 }
 
-/** For unreadable pictures; failed refreshes only free the buttons [K05][F09]. */
+/** For unreadable pictures; a failed refresh only enables the buttons again [K05][F09]. */
 export function useCaptchaWays(held: HeldRequest): CaptchaWays {
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | undefined>()
@@ -39,7 +39,7 @@ export function useCaptchaWays(held: HeldRequest): CaptchaWays {
     try {
       await work()
     } catch {
-      // The picture that is there can still be read.
+      // The current picture stays readable.
     } finally {
       setBusy(false)
       setProgress(undefined)

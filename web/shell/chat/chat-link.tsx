@@ -11,12 +11,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { useOwnChat } from './use-own-chat.ts'
 
-/**
- * A way to the chat [B04]: straight on a phone, by our own page on a computer after storing the link.
- * The text ends with the code of the visit once it is pressed.
- * The site's own is as the rules of campaigns choose it [O05].
- * Without `children` it is a round 44 px target with one icon, named by `label`.
- */
+/** A link to chat [B04]; computers pass our own page. Campaign rules choose the number [O05]. */
 export function ChatLink({
   number,
   text,

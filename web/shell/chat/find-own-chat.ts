@@ -10,7 +10,7 @@ export type OwnChat = OutputOf<typeof call>
 
 let known: { asked: string; chat: Promise<OwnChat | undefined> } | undefined
 
-/** The site's own chat for this visit and page [O05], asked once a page; undefined where it fails. */
+/** The site's chat for this visit and page [O05], asked once; undefined on failure. */
 export function findOwnChat(path: string): Promise<OwnChat | undefined> {
   const { mode, language } = browserVisit(new URL(location.href))
   const asked = `${path} ${mode} ${language}`

@@ -5,7 +5,7 @@ import { useVisit } from '#web/use-visit.ts'
 
 type Asks = { language: Language; site?: Pick<SiteInfo, 'saidHours'> | null }
 
-/** The operator's hours as `{opens}` and `{closes}` of a text say them. */
+/** The operator's hours worded for `{opens}` and `{closes}`. */
 export function saidHours({ language, site }: Asks): { opens: string; closes: string } {
   return site?.saidHours[language] ?? unknown
 }

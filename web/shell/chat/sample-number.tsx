@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { isSampleContact } from '#domain/site/sample-contacts.ts'
 
-/** Says that one of these numbers is a sample, as long as the operator set no other. */
+/** Marks sample numbers until the operator sets others. */
 export function SampleNumber({ numbers }: { numbers: readonly (string | undefined)[] }) {
   const t = useTranslations('shell')
   if (!numbers.some((number) => number && isSampleContact(number))) return null

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import type { OwnChat } from './find-own-chat.ts'
 
 /**
- * The chat that rules chose for this visit [O05], once it is known; pages are the same for everybody,
- * so it is asked after they are alive, and only where there are rules.
+ * The chat that rules chose [O05], asked after hydration because public pages are the same for
+ * everybody.
  */
 export function useOwnChat(isAsked: boolean | undefined): OwnChat | undefined {
   const { pathname } = useLocation()

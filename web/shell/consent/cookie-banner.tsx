@@ -11,14 +11,14 @@ import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useAutoHide } from './use-auto-hide.ts'
 
 /**
- * A sheet at the bottom of a phone, a bar at the bottom centre of a desktop [C01]. It takes no focus,
- * and its time stands still under a pointer or the focus; a press anywhere else takes it away [C04].
+ * The cookie banner [C01] takes no focus. Its time pauses under pointer or focus; an outside press
+ * closes it [C04].
  */
 export function CookieBanner({
   hideAfterMs,
   onClose,
 }: {
-  /** Undefined where an answer is needed. */
+  /** Undefined where an answer is required. */
   hideAfterMs: number | undefined
   onClose: () => void
 }) {
@@ -26,7 +26,7 @@ export function CookieBanner({
   const { site } = useVisit()
   const ref = useRef<HTMLElement>(null)
   const close = useCallback(() => {
-    // Who was in it goes on in the page.
+    // Returns the focus from the banner to the page.
     if (ref.current?.contains(document.activeElement)) document.getElementById('content')?.focus()
     onClose()
   }, [onClose])
@@ -91,7 +91,7 @@ export function CookieBanner({
   )
 }
 
-/** A press that begins outside. */
+/** A press that began outside the banner. */
 function usePressOutside(ref: { current: Element | null }, onPress: () => void): void {
   const press = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !ref.current?.contains(target)) onPress()

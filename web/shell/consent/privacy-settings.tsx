@@ -12,7 +12,7 @@ import { Switch } from '#web/ui/fields/switch.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** What is counted and the switch [C02][C05]; a change holds at once. */
+/** What is counted and the switch [C02][C05], which applies at once. */
 export function PrivacySettings({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('consent')
   useOnNavigation(() => open && onClose())

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 import { listenForHold } from '#web/ui/layers/listen-for-hold.ts'
 
-/** Calls `onHide` after its time, which stands still while a pointer or the focus is inside. */
+/** Calls `onHide` after a time that pauses under pointer or focus. */
 export function useAutoHide(
   ref: RefObject<HTMLElement | null>,
   { afterMs, onHide }: { afterMs: number | undefined; onHide: () => void },

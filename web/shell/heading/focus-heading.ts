@@ -1,6 +1,6 @@
 import { SCROLL_OFFSET } from '#domain/constants.ts'
 
-/** A reader begins at the page's heading, else at its content; the scroll is the router's. */
+/** Focuses the heading, else the content; the router scrolls. */
 export function focusHeading(): void {
   const content = document.getElementById('content')
   const heading = content?.querySelector<HTMLElement>('h1') ?? content
@@ -10,7 +10,7 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Leaves 50 px above [N02]; `focus` moves the keyboard too. */
+/** Leaves 50 px above [N02]; `focus` also moves the keyboard focus. */
 export function scrollToElement(element: HTMLElement, { focus = false } = {}): void {
   const top = element.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET
   window.scrollTo({ top: Math.max(0, top) })

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { focusHeading } from './focus-heading.ts'
 
-/**
- * Another heading in the same page is another screen: it takes the focus as a new page's does [N02],
- * unless somebody types. A heading whose words follow what happens stays the same one.
- */
+/** A new heading means a new screen and takes the focus [N02], unless somebody types. */
 export function useHeadingFocus(): void {
   useEffect(() => {
     let shown = headingNow()

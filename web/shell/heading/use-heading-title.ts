@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { brand } from '#domain/brand.ts'
 
-/**
- * The page is named by its heading, in its language, and by `errorPrefix` while the summary has
- * errors. Headings follow what happens, so the name is read where it stands.
- */
+/** Titles the page by its current heading, with `errorPrefix` while the summary shows errors. */
 export function useHeadingTitle(errorPrefix = ''): void {
   useEffect(() => {
     const name = () => {

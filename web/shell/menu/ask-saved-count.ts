@@ -2,7 +2,7 @@ import { countSavedMaids } from '#api/catalogue/catalogue.ts'
 import { browserSend } from '#web/api-client.ts'
 import { keepShownOf, readSavedList } from '#web/storage/saved-list.ts'
 
-/** Takes the server's split over, unless a heart was pressed while it was asked. */
+/** Takes the server's list unless a heart was pressed meanwhile. */
 export async function askSavedCount(): Promise<void> {
   const before = readSavedList()
   const known = await browserSend(countSavedMaids, {}, { suppressErrors: true })

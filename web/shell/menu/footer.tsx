@@ -21,7 +21,7 @@ const links = [
 const linkClass =
   'inline-flex min-h-11 items-center rounded-tag no-underline hover:text-ink hover:underline'
 
-/** The licence, the hours, the pages about the site. */
+/** Licence, hours and pages about the site. */
 export function Footer() {
   const t = useTranslations('shell.footer')
   const { site } = useVisit()

@@ -22,11 +22,11 @@ const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).defaul
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-tag px-1 text-small text-ink2 no-underline hover:text-ink'
 
-/** Underlined to the header's edge while one is there. */
+/** Underlined on the current page. */
 const placeClass = `${linkClass} h-18 rounded-none! aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-action)]`
 const ownPlaceClass = `${placeClass} text-ink! max-md:hidden`
 
-/** Logo, menu, languages: written out from 768, a sheet below. */
+/** Logo, menu and languages: in a row from 768, a sheet below. */
 export function Header() {
   const t = useTranslations('shell')
   const [menu, setMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded')

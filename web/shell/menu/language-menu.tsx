@@ -9,7 +9,7 @@ import { ownNames } from '#domain/visitor/own-names.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useVisit } from '#web/use-visit.ts'
 
-/** Whose script is its own says its name; the others their code. */
+/** Languages with their own script show their name, others their code. */
 const shortNames: Record<Language, string> = {
   en: 'EN',
   ar: ownNames.ar,
@@ -18,7 +18,7 @@ const shortNames: Record<Language, string> = {
   fr: 'FR',
 }
 
-/** The same page, step, place and typed text in another language [L01]. */
+/** Changes the language in place and keeps typed text [L01]. */
 export function LanguageMenu() {
   const t = useTranslations('shell.language')
   const { language } = useVisit()
@@ -26,7 +26,7 @@ export function LanguageMenu() {
   const location = useLocation()
   const navigate = useNavigate()
 
-  /** Pages are kept for everybody, so the link itself drops the rest of the address. */
+  /** Pages are public, so the link reads the rest of the address when pressed. */
   function openIn(event: MouseEvent, code: Language): void {
     event.preventDefault()
     details.current?.removeAttribute('open')

@@ -21,7 +21,7 @@ export function MenuLinks({ className }: { className: string }) {
   const look = (to: string) => ({
     to,
     className,
-    // A part of a page is no place of its own.
+    // Parts of a page do not count as the current page.
     'aria-current': pathname === to ? ('page' as const) : undefined,
   })
   return entries.map((entry) => (
@@ -37,7 +37,7 @@ export function MenuLinks({ className }: { className: string }) {
   ))
 }
 
-/** A link that enters or leaves nanny mode [M01]: at the press, for its page's loader, and at the arrival. */
+/** Sets or clears nanny mode [M01] at the press and again on arrival. */
 export function ModeLink({ mode, ...props }: LinkProps & { mode: Mode }) {
   return <Link {...props} state={{ mode }} onClick={() => keepMode(mode)} />
 }

@@ -15,7 +15,7 @@ const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 const tabClass =
   'flex min-h-14 flex-col items-center justify-center gap-1 rounded-tag text-caption font-medium no-underline'
 
-/** The product's four places, under the thumb; below 768 only. */
+/** The product's four main pages, below 768 only. */
 export function TabBar() {
   const t = useTranslations('shell.tabs')
   const { mode } = useVisit()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { onNavigation } from '#web/shell/navigation-event.ts'
 
-/** A `details` that closes by Escape, press elsewhere, or navigation. */
+/** A `details` that closes on Escape, outside press or navigation. */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

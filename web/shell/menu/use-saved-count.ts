@@ -4,8 +4,8 @@ import { storedSavedList, useSavedList } from '#web/storage/saved-list.ts'
 let isAsking = false
 
 /**
- * How many the saved page would show. Somebody saved may have been hired meanwhile, here or elsewhere,
- * so the server is asked when the menu appears; who saved nobody costs no call and no script.
+ * Asks the server when the menu opens, since saved people may have been hired. An empty list costs
+ * no call.
  */
 export function useSavedCount(): number {
   useEffect(askOnce, [])
@@ -17,7 +17,7 @@ function askOnce(): void {
   isAsking = true
   void import('./ask-saved-count.ts')
     .then(({ askSavedCount }) => askSavedCount())
-    // Without an answer the count stays as it was.
+    // On failure the count stays.
     .catch(() => {})
     .finally(() => (isAsking = false))
 }

@@ -1,6 +1,6 @@
 type Place = { name: string; item?: string }
 
-/** Where a page stands, for search engines: the first place above it first, itself last. */
+/** A page's breadcrumbs for search engines, from the top down. */
 export const breadcrumbs = (...places: readonly Place[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: places.map((place, index) => ({

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 
-/** What a page says of its frame: `export const handle = {...} satisfies PageHandle`. */
+/** A page's settings of its frame: `export const handle = {...} satisfies PageHandle`. */
 export type PageHandle = {
-  /** On phones: no site header, tab bar or footer around it; by what its loader answered, if anything. */
+  /** Without site header, tab bar or footer on phones, decided by its loader's answer. */
   isBareOnPhone?: (loaded: unknown) => boolean
   /** Has a bar of its own at a phone's bottom. */
   hidesTabBar?: boolean
-  /** What its head says first, from the page's own data. */
+  /** Elements at the head's start, from the page's data. */
   head?: (data: never) => ReactNode
 }
 
 type Shown = Omit<PageHandle, 'isBareOnPhone'> & { isBareOnPhone?: boolean }
 
-/** Of the page in view; inner routes win over outer ones. */
+/** The current page's settings; inner routes win. */
 export function usePageHandle(): Shown {
   const handles = useMatches().map(({ handle, loaderData }) => {
     const { isBareOnPhone, ...rest } = (typeof handle === 'object' && handle) as PageHandle

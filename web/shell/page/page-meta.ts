@@ -12,12 +12,12 @@ import { saidHours } from '#web/shell/chat/said-hours.ts'
 export type PageText = {
   title: string
   description?: string
-  /** Those of the site where a page has none of its own. */
+  /** By default the site's. */
   keywords?: string
   /** A picture for shared links, as a path. */
   image?: string
   noIndex?: boolean
-  /** The path of the page that says the same, for search engines. */
+  /** The path of an equal page, for search engines. */
   sameAs?: string
   /** Structured data, such as a question list. */
   jsonLd?: object
@@ -26,9 +26,8 @@ export type PageText = {
 type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /**
- * The `meta` export of a route: `pageMeta('home', (t) => ({ title: t('meta.title'), ... }))`. The
- * messages carry the worker's label of the mode [M04], `hours` the team's; canonical address, its other languages and
- * the tags of shared links come along.
+ * A route's `meta` export; canonical address, languages and sharing tags are added. Messages carry
+ * the mode's label [M04].
  */
 export function pageMeta<Data = unknown>(
   noun: Noun,
@@ -60,7 +59,7 @@ export function pageMeta<Data = unknown>(
 
 const nobody = { language: 'en', mode: 'maid', noFullTime: false, origin: '', site: null } as const
 
-/** One tag for each word that says something. */
+/** One tag per non-empty word. */
 function named(by: 'name' | 'property', words: Record<string, string>): MetaDescriptor[] {
   return Object.entries(words)
     .filter(([, content]) => content !== '')
@@ -69,7 +68,7 @@ function named(by: 'name' | 'property', words: Record<string, string>): MetaDesc
 
 const titleOf = (title: string) => (title.includes(brand.name) ? title : `${title} · ${brand.name}`)
 
-/** This page's address in this language, and in the others. */
+/** The page's address in this and other languages. */
 function addresses(origin: string, pathname: string, language: string): MetaDescriptor[] {
   const address = `${origin}${canonicalPath(pathname)}`
   const inLanguage = (code: string) => (code === 'en' ? address : `${address}?lang=${code}`)

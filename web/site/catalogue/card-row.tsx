@@ -3,7 +3,7 @@ import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { PersonCard } from './person-card.tsx'
 
-/** Cards side by side, scrolling on a phone, below a heading of the second level. */
+/** A row of cards below a second-level heading; scrolls on phones. */
 export function CardRow({ people, wishes }: { people: readonly MaidCard[]; wishes: Filters }) {
   const { mode } = useVisit()
   return (

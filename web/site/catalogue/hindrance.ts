@@ -1,6 +1,6 @@
 import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 
-/** What keeps a household from hiring her now; undefined where nothing does. */
+/** Why a household cannot hire her now, if so. */
 export function hindrance({
   held,
   firstDay,

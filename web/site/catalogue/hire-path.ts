@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 
-/** Words of the address that lead from the list over a profile to /app unchanged (R10, V07). */
+/** Query words carried from list and profile to /app (R10, V07). */
 const CARRIED = ['switch_m', 'bysearch']
 
-/** What goes on with the visitor; nothing before the page is alive, since kept pages know no values. */
+/** Carried words; none before hydration, because cached pages lack them. */
 export function useCarriedWords(): Record<string, string> {
   const [search] = useSearchParams()
   const carried = useOnceAlive(() => asQuery(carriedWords(search)), '')
   return carried ? Object.fromEntries(new URLSearchParams(carried)) : {}
 }
 
-/** Those of an address; switch_m=1 beside appId says which application is switched (ruling 31). */
+/** An address's carried words; switch_m=1 with appId names the replaced application (ruling 31). */
 export function carriedWords(search: URLSearchParams): Record<string, string> {
   const words = Object.fromEntries([...search].filter(([name]) => CARRIED.includes(name)))
   const { switch_m: switched, ...rest } = words

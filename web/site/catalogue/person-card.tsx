@@ -22,12 +22,12 @@ import { useMoneyText } from '#web/use-money-text.ts'
 const posterSizes =
   '(width >= 120rem) 380px, (width >= 80rem) 24vw, (width >= 48rem) 45vw, calc(100vw - 2rem)'
 
-/** Names the first card's picture in the head, also where the card is kept and not drawn. */
+/** Preloads the first card's picture, also where the card is cached. */
 export function usePreloadedPicture(maid: MaidCard | undefined): void {
   usePreloadedPoster(maid?.video ?? null, posterSizes)
 }
 
-/** On a phone: a small picture, the words beside it, and the heart at the end. */
+/** On phones a small picture beside the words. */
 const row = {
   card: 'max-md:grid max-md:min-h-32 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:content-start max-md:gap-x-3.5',
   poster: 'max-md:row-span-7 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
@@ -56,16 +56,16 @@ export function PersonCard({
   isFirst?: boolean
   /** One below the heading that stands above the cards. */
   heading?: 'h2' | 'h3'
-  /** What the profile's address carries on, such as its plan. */
+  /** Words added to the profile's address, such as the plan. */
   words?: Record<string, string | undefined>
   onOpen?: (id: string) => void
-  /** A row on a phone, where many are looked through to choose. */
+  /** A row on phones, for choosing among many. */
   isRow?: boolean
 }) {
   const look = isRow ? row : card
   const { join } = useWording()
   const address = asQuery({ ...words, ...useCarriedWords() })
-  // Her languages have a line of their own.
+  // Languages have their own line.
   const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
   return (
     <article data-card={maid.id} className={classNames('relative', look.card)}>
@@ -103,7 +103,7 @@ export function PersonCard({
   )
 }
 
-/** What is pressed on a poster, above the link that covers the card. */
+/** Buttons on a poster, above the card's link. */
 function OnPoster({ maid, look }: { maid: MaidCard; look: Look }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square rounded-card xl:aspect-[4/4.7] *:pointer-events-auto">
@@ -130,7 +130,7 @@ function MonthlyPrice({ maid }: { maid: MaidCard }) {
   )
 }
 
-/** The wished one first; two with their level, or one where two have no room; then how many more. */
+/** Wished language first, as many as fit, then how many more. */
 function LanguagesLine(props: { maid: MaidCard; wishes: Filters; className: string | undefined }) {
   const { maid, wishes, className } = props
   const { t, spoken } = useWording()
@@ -150,7 +150,7 @@ function LanguagesLine(props: { maid: MaidCard; wishes: Filters; className: stri
   )
 }
 
-/** What has no room beside the first one is left out whole. */
+/** Reasons that do not fit are left out whole. */
 function ReasonLine({ maid, fits }: { maid: MaidCard; fits: readonly Reason[] }) {
   const { reason } = useWording()
   const words = fits.length > 0 ? fits.map(reason) : maid.infoPhrases.slice(0, 1)
@@ -170,7 +170,7 @@ function ReasonLine({ maid, fits }: { maid: MaidCard; fits: readonly Reason[] })
   )
 }
 
-/** Held first, for it decides most; then her work, before faith and family (ruling 58). */
+/** "Held" first, as it decides; then work, before faith and family (ruling 58). */
 function CardTags({ maid, work }: { maid: MaidCard; work: readonly Tag[] }) {
   const { t, tag } = useWording()
   const isOwn = useOwnHire(maid.id) !== undefined

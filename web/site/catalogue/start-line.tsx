@@ -3,11 +3,11 @@ import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
 import { useDayText } from './use-day-text.ts'
 import { useWording } from './use-wording.ts'
 
-/** When she can start and how long she has worked; the day alone where both have no room. */
+/** Her start and experience; only the start where space is short. */
 export function StartLine({ maid }: { maid: MaidCard }) {
   const { t } = useWording()
   const { canStart } = useDayText()
-  // Nobody can start at another family while she is on hold.
+  // A held maid has no start for other families.
   const start = maid.held ? '' : canStart(maid.availability)
   const years = maid.yearsExperience ? t('years', { years: maid.yearsExperience }) : ''
   const whole = [start, years].filter(Boolean).join(' · ')

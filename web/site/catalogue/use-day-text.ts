@@ -1,7 +1,7 @@
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { useWording } from './use-wording.ts'
 
-/** Days of the business in words, in English as the country writes them. They are Dubai days, so noon UTC is on the same day everywhere. */
+/** Business days in words. Noon UTC falls on the same Dubai day everywhere. */
 export function useDayText() {
   const { t, locale } = useWording()
   const write = (text: string, options: Intl.DateTimeFormatOptions) =>
@@ -20,7 +20,7 @@ export function useDayText() {
     if (availability.type === 'FROM') return weekday(availability.day)
     return t('profile.onProbation')
   }
-  /** For a card, where a line has little room. */
+  /** Short, for cards. */
   function canStart(availability: MaidCard['availability']): string {
     if (availability.type === 'NOW') return t('canStartNow')
     if (availability.type === 'ON_PROBATION_ELSEWHERE') return t('profile.onProbation')

@@ -8,7 +8,7 @@ import type { Tag } from '#domain/catalogue/tags.ts'
 import { joinWords } from '#web/ui/inline-texts.ts'
 import { levelOf } from './profile/told-by.ts'
 
-/** Scripts without cases stay as they are. */
+/** Scripts without letter case stay. */
 export const capitalised = (text: string): string =>
   text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -18,10 +18,10 @@ export const clockText = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** For codes of profiles and filters, in the visitor's language. */
+/** Wording of profile and filter codes. */
 export function useWording() {
   const t = useTranslations('catalogue')
-  // Dates are written by locale; texts and captions by its language.
+  // Dates follow the locale, texts its language.
   const locale = useLocale().split('-')[0] ?? 'en'
   const skill = (code: Skill) => t(`skills.${code}`)
   const ease = (code: Ease) => t(`eases.${code}`)
@@ -62,7 +62,7 @@ export function useWording() {
   return { t, locale, join, skill, ease, spoken, reason, question, tag }
 }
 
-/** In the language of the words; in English where nobody knows its name in it. */
+/** A language's name, in English where the locale lacks it. */
 export function languageName(slug: string, locale: string): string {
   const known = SPOKEN_LANGUAGES.find((language) => language.slug === slug)
   if (!known || locale === 'en') return known?.label ?? slug
@@ -70,7 +70,7 @@ export function languageName(slug: string, locale: string): string {
   return rareLanguageName(code, locale) ?? nameOf('language', code, locale) ?? label
 }
 
-/** Of a language or a country. */
+/** A language's or country's name. */
 export function nameOf(
   type: 'language' | 'region',
   code: string,
@@ -83,5 +83,5 @@ export function nameOf(
   return names.of(code)
 }
 
-/** Making one takes longer than drawing what it names. */
+/** Cached, because making one takes longer than using it. */
 const namesOf = new Map<string, Intl.DisplayNames>()

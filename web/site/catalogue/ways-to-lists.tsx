@@ -9,7 +9,7 @@ import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { sharedSearch } from '#web/site/catalogue/list/list-address.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** On from where nobody is: the list of this visit, with its wishes where there are some, and the other. */
+/** Links from an empty page to the visit's list with its wishes, and the other list. */
 export function WaysToLists({ className }: { className?: string }) {
   const { t } = useWording()
   const tMenu = useTranslations('shell.menu')

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useOpening } from '#web/site/text-pages/contact/use-opening.ts'
 import type { Contacts } from '#web/site/text-pages/contact/use-opening.ts'
 
-/** Whether somebody answers, by Dubai's clock; its line stands before the clock does. */
+/** Whether the team answers now; its line is reserved before hydration. */
 export function AnsweringNow({ contacts }: { contacts: Contacts }) {
   const t = useTranslations('contact.chat')
   const { isOpen, time, until = '', next } = useOpening(contacts)

@@ -31,7 +31,7 @@ export const meta = pageMeta('contact', (t, _data, hours) => ({
 
 type Configured = { link: string; numbers: string[]; choosesChat: boolean; contacts: Contacts }
 
-/** By `nb` (nb1 to nb4), else the site's number with message. */
+/** The number by `nb` (nb1 to nb4), else the site's. */
 async function load({ send, url }: LoadArgs): Promise<Configured> {
   const [{ chatNumbers, siteConfig, choosesChats }, contacts] = await Promise.all([
     readSiteInfo(send),
@@ -52,7 +52,7 @@ async function load({ send, url }: LoadArgs): Promise<Configured> {
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 
-/** When the team is there, and the way to chat (R05): a press, a number to copy, a code to scan. */
+/** When the team is there, and ways to chat (R05): a press, a number, a code to scan. */
 export default function Chat() {
   const t = useTranslations('contact.chat')
   const { isMobile } = useVisit()
@@ -96,7 +96,7 @@ export default function Chat() {
   )
 }
 
-/** The one that a link of a campaign stored on its way here, else the configured one; with the code of the visit. */
+/** The chat that a campaign's link stored, else the configured one, with the visit's code. */
 function useLink(): string {
   const { link, numbers, choosesChat } = useLoaderData<typeof loader>()
   const chosen = useOwnChat(choosesChat)

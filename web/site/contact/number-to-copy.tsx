@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { spacedPhone } from '#web/ui/inline-texts.ts'
 
-/** For whom the link opens nothing: the number itself. */
+/** The number itself, for devices without the chat app. */
 export function NumberToCopy({ number }: { number: string }) {
   const t = useTranslations('contact.chat')
   const [said, setSaid] = useState<'copied' | 'notCopied'>()

@@ -2,10 +2,7 @@ import { SESSION_KEYS } from '#domain/constants.ts'
 import { removeCookie } from '#web/storage/cookies.ts'
 import { readSessionFlag, writeSessionFlag } from '#web/storage/session-flags.ts'
 
-/**
- * The chat that a link stored [X03]. The server cannot write session storage: it hands the link over
- * in a cookie for minutes, which moves here.
- */
+/** The chat that a link stored [X03]; the server hands it over by a short-lived cookie. */
 export function storedChat(): string | undefined {
   const name = `${SESSION_KEYS.chatLink}=`
   const handed = document.cookie.split('; ').find((pair) => pair.startsWith(name))

@@ -1,4 +1,4 @@
 import { extraWithWords } from '#web/words/screen-with-words.tsx'
 
-/** The list with its words, which no page brings along: most profiles have none. */
+/** Loads the list with its words only for profiles that have voices. */
 export const LateVoices = extraWithWords(['familyVoices'], () => import('./voice-list.tsx'))

@@ -5,11 +5,11 @@ import type { ShownVoice } from '#api/catalogue/shown-voice.ts'
 
 type Hired = Pick<ShownVoice, 'roles' | 'planType' | 'hiredIn'>
 
-/** Who speaks, and what was hired when, in the visitor's language. */
+/** The speaker and the hire of a voice in the visitor's language. */
 export function useVoiceText() {
   const t = useTranslations('familyVoices')
   const { dateTime, list } = useFormatter()
-  // Its middle is in the same month everywhere.
+  // The middle of a month is in that month everywhere.
   const month = (yearMonth: string) =>
     dateTime(new Date(`${yearMonth}-15T12:00:00Z`), { month: 'long', year: 'numeric' })
   function who({ name, emirate }: ShownVoice['by']): string {

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One family's voice: who, what was hired and when, three facts, words, and hers below. */
+/** A family voice: speaker, hire, facts, words and her answer. */
 export function VoiceCard({ voice, name, children }: Props) {
   const t = useTranslations('familyVoices')
   const { list } = useFormatter()

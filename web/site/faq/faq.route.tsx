@@ -54,7 +54,7 @@ export const meta = pageMeta<FaqData>('faq', (_, { content, origin }) => ({
   },
 }))
 
-/** What households ask about the price and the way (R17). */
+/** Households' questions about price and process (R17). */
 export default function Faq() {
   const t = useTranslations('faq')
   const hours = useSaidHours()

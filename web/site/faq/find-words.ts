@@ -1,12 +1,12 @@
-/** Half-open, in places of the text as it stands. */
+/** Half-open, in positions of the original text. */
 export type Range = readonly [from: number, to: number]
 
-/** The words of what was typed, as they are compared. */
+/** Typed words in comparable form. */
 export const wordsOf = (typed: string): string[] => fold(typed).letters.split(/\s+/).filter(Boolean)
 
 /**
- * Where each of the folded words stands in a text, merged and in order; a word that it does not
- * have adds nothing. Letter case, accents and the spellings of Arabic do not matter.
+ * Where folded words stand in a text, merged and in order. Case, accents and Arabic spellings do
+ * not matter.
  */
 export function findWords(text: string, words: readonly string[]): Range[] {
   const { letters, places } = fold(text)
@@ -19,19 +19,19 @@ export function findWords(text: string, words: readonly string[]): Range[] {
   return merged(found.toSorted(([one], [other]) => one - other))
 }
 
-/** Whether the text has every one of the folded words. */
+/** Whether the text contains all folded words. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const { letters } = fold(text)
   return words.every((word) => letters.includes(word))
 }
 
-/** Accents, vowel marks of Arabic, and its line that only stretches a word. */
+/** Accents, Arabic vowel marks and the Arabic stretching line. */
 const MARKS = /[\u0300-\u036F\u0640\u064B-\u065F\u0670]/g
 
-/** Written both ways by careful people. */
+/** Letters that are often written either way. */
 const alike: Partial<Record<string, string>> = { ى: 'ي', ة: 'ه', '’': "'" }
 
-/** What is compared, and from which place of the text each letter came. */
+/** Comparable letters, and each one's position in the text. */
 function fold(text: string): { letters: string; places: number[] } {
   const letters: string[] = []
   const places: number[] = []

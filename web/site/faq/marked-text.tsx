@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { findWords } from './find-words.ts'
 
-/** A text in which what was looked for is marked. */
+/** A text with found words marked. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   const found = findWords(text, words)
   return (
@@ -17,10 +17,10 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
   )
 }
 
-/** How texts are drawn in which these words are marked. */
+/** Draws texts with these words marked. */
 export const markedBy = (words: readonly string[]) => (text: string) => (
   <MarkedText text={text} words={words} />
 )
 
-/** Its line shows it where the tint is faint; padding would part joined Arabic letters. */
+/** The underline helps where the tint is faint; padding would separate Arabic letters. */
 export const markClass = 'border-b-2 border-saffron-text bg-saffron-tint text-ink'

@@ -8,7 +8,7 @@ import { TextBlocks } from '#web/site/text-pages/text-blocks.tsx'
 import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 import { MarkedText, markClass, markedBy } from './marked-text.tsx'
 
-/** One question: a hit of the search and the one that the address names stand open, marked. */
+/** A question; open and marked when found or named by the address. */
 export function QuestionItem({
   code,
   question,
@@ -20,13 +20,13 @@ export function QuestionItem({
   code: string
   question: string
   blocks: readonly ContentBlock[]
-  /** What is looked for, folded; none where nothing is. */
+  /** Folded search words; empty without a search. */
   words: readonly string[]
   chatText: string
   children?: ReactNode
 }) {
   const { hash } = useLocation()
-  // No server hears of the fragment.
+  // Servers do not get the fragment.
   const isNamed = useOnceAlive(() => hash === `#${code}`, false)
   const ref = useOpened({ isHit: words.length > 0, isNamed })
   return (
@@ -54,7 +54,7 @@ export function QuestionItem({
   )
 }
 
-/** While it is a hit it is open; then as it was. */
+/** Open while found; afterwards as before. */
 function useOpened({ isHit, isNamed }: { isHit: boolean; isNamed: boolean }) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { hasWords, wordsOf } from './find-words.ts'
 import { QuestionItem } from './question-item.tsx'
 import { questionGroups } from './questions.ts'
 
-/** By group; kept where question or answer has every typed word. `children` follow them. */
+/** Questions by group, filtered to those with all typed words. */
 export function QuestionList({ content, children }: { content: Content; children: ReactNode }) {
   const t = useTranslations('faq')
   const [typed, setTyped] = useState('')
@@ -78,7 +78,7 @@ export function QuestionList({ content, children }: { content: Content; children
   )
 }
 
-/** A person answers what the page does not; or one looks anew. */
+/** Offers the chat or another search. */
 function NothingFound({ onClear }: { onClear: () => void }) {
   const t = useTranslations('faq')
   return (

@@ -1,7 +1,7 @@
 import type { Content, ContentBlock, ContentItem, ContentRun } from '#api/site/content.ts'
 
 export type FaqQuestion = {
-  /** The anchor of its heading. */
+  /** The heading's anchor. */
   code: string
   question: string
   blocks: readonly ContentBlock[]
@@ -10,7 +10,7 @@ export type FaqQuestion = {
 }
 export type QuestionGroup = { code: string; title: string; questions: readonly FaqQuestion[] }
 
-/** The questions of each section, in the order of the text: a heading, and what follows up to the next. */
+/** Questions by section: each heading with what follows it. */
 export const questionGroups = ({ sections }: Content): QuestionGroup[] =>
   sections.map(({ id, title, blocks }) => ({ code: id, title, questions: questionsOf(blocks) }))
 

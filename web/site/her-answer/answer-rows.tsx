@@ -7,7 +7,7 @@ import type { HerAnswering } from './use-her-answer.ts'
 
 const answers = ['yes', 'question', 'no'] as const
 
-/** Three equal rows, none chosen; a question opens its ready ones. */
+/** Yes, no and question as equal rows; a question opens ready-made ones. */
 export function AnswerRows({ page, answer }: { page: HerPage; answer: HerAnswering }) {
   const { words } = page
   return (

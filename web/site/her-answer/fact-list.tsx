@@ -21,7 +21,7 @@ const icons = {
   question: CircleHelp,
 } as const
 
-/** The facts of the house, each with what it means for her. */
+/** Facts of the house, each with its meaning for her. */
 export function FactList({ lines }: Pick<HerPage, 'lines'>) {
   return (
     <ul className="mt-4 divide-y divide-line rounded-card bg-raised px-4 shadow-line">

@@ -13,7 +13,7 @@ import { useHerAnswer } from './use-her-answer.ts'
 
 type Props = { token: string; page: HerPage; chatNumber: string }
 
-/** The house first, then three equal answers and one button; nobody is pushed. */
+/** The house first, then equal answers, so that nobody is pressed. */
 export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
   const answer = useHerAnswer(token, loaded)
   const { page } = answer
@@ -76,7 +76,7 @@ export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
   )
 }
 
-/** What became of her answer, above the facts so that it is read first. */
+/** The state of her answer, above the facts to be read first. */
 function Outcome({ page, isAsked }: { page: HerPage; isAsked: boolean }) {
   const { words, state } = page
   const said = { yes: words['thanksYes'], no: words['thanksNo'], over: words['over'] }

@@ -23,12 +23,12 @@ const Said = lazyPart(
 type Loaded = {
   token: string
   page?: HerPage
-  /** What a family says of her, by the link of `voice`. */
+  /** A family voice about her, by the link `voice`. */
   said?: VoiceAnswerPage
   chatNumber: string
 }
 
-/** Her page by the link in her text message; `speak` is the language that she chose, if she did. */
+/** Her page by her link; `speak` is a language she chose. */
 async function load({ send, url }: LoadArgs): Promise<Loaded> {
   const info = await send(getMainSiteInfo, { returnMatchingTypes: false })
   const chatNumber = info.siteConfig.ccSiteConfig.whatsappNumber
@@ -52,7 +52,7 @@ export const meta = pageMeta('herAnswer', (t) => ({
   noIndex: true,
 }))
 
-/** What a worker reads before she says yes (ruling 39). */
+/** What a maid reads before her yes (ruling 39). */
 export default function HerAnswer() {
   const { token, page, said, chatNumber } = useLoaderData<typeof loader>()
   useHeadingTitle()

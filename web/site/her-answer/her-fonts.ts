@@ -11,7 +11,7 @@ const byLanguage: Readonly<Record<string, string>> = {
   si: sinhala,
 }
 
-/** The style sheet of her letters, where they are none of Onest's. */
+/** The style sheet for scripts that Onest lacks. */
 export function herFonts(language: string): string | undefined {
   return byLanguage[language]
 }

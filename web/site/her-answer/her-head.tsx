@@ -10,7 +10,7 @@ type Page = {
   unchecked?: string | undefined
 }
 
-/** The head of what a worker reads in her own language and letters, which she may change. */
+/** The head of her pages, with a choice of language. */
 export function HerHead({ page, label }: { page: Page; label: string | undefined }) {
   const fonts = herFonts(page.language)
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { HerPage } from '#api/hiring/her-answer.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** Reads the page aloud, where this phone has a voice for the language; else it is not there. */
+/** Reads the page aloud, where the device can in this language. */
 export function ListenButton({ page }: { page: HerPage }) {
   const voice = useVoice(page.language)
   const [isSpeaking, setSpeaking] = useState(false)
@@ -34,7 +34,7 @@ export function ListenButton({ page }: { page: HerPage }) {
   )
 }
 
-/** A sentence each, so that the voice takes breath. */
+/** Sentences, so that the voice pauses between them. */
 function spoken({ title, lines, words }: HerPage): string {
   const facts = lines.flatMap(({ title: fact, note }) => (note ? [fact, note] : [fact]))
   return [title, ...facts, words['what'], words['nobodyPays']].join('. ')
@@ -48,7 +48,7 @@ function useVoice(language: string): SpeechSynthesisVoice | undefined {
 const none: readonly SpeechSynthesisVoice[] = []
 let known = none
 
-/** One array while nothing changes, as React wants it. */
+/** The same array until something changes, as React requires. */
 function knownVoices(): readonly SpeechSynthesisVoice[] {
   const now = globalThis.speechSynthesis?.getVoices() ?? none
   if (now.length !== known.length) known = now

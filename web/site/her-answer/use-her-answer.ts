@@ -8,7 +8,7 @@ import { showFailure } from '#web/notices/show-failure.ts'
 type Question = HerPage['questions'][number]['code']
 export type HerAnswering = ReturnType<typeof useHerAnswer>
 
-/** Nothing is chosen for her; what she typed stays where sending fails. */
+/** Nothing is preselected; typed text stays on failure. */
 export function useHerAnswer(token: string, loaded: HerPage) {
   const [page, setPage] = useState(loaded)
   const [chosen, setChosen] = useState<HerAnswer>()

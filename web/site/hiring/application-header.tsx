@@ -26,7 +26,7 @@ export function ApplicationHeader(props: {
 }) {
   const t = useTranslations('hiring')
   const { app, step, ctx } = props
-  // A code stands where it was asked for.
+  // The code step counts where it was asked for.
   const place = step === stepOf.code ? (ctx.returnTo ?? step) : step
   const chat = {
     number: props.chatNumber,

@@ -32,7 +32,7 @@ import { useBackGuard } from './use-back-guard.ts'
 import { useGoBack } from './use-go-back.ts'
 import type { StepProps } from './form/step-props.ts'
 
-/** Before a spouse signs, with its words when it is needed. */
+/** The spouse's screen before signing, loaded with its words. */
 const SpouseMinute = screenWithWords<StepProps>(
   ['spouseMinute'],
   () => import('./spouse-minute/screen.tsx'),
@@ -45,7 +45,7 @@ const ChangedElsewhere = lazyPart(
 
 const MendNote = extraWithWords(['mend'], () => import('./mend/mend-note.tsx'))
 
-/** The address says which step, the server which are due. */
+/** The address names the step, the server the one due. */
 export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber: string }) {
   const t = useTranslations('hiring')
   const [search] = useSearchParams()
@@ -67,7 +67,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   useEffect(() => keepApplicationState(app.appId, 'resume'), [app.appId])
 
   const isSpouseMinute = step === stepOf.monthlyPapers && needsMinute(app)
-  // The note above stands in the place of what it hides.
+  // The note above replaces what it hides.
   const OwnScreen = unseenAt(app, step) ? Nothing : StepScreen
   const Screen = isSpouseMinute ? SpouseMinute : OwnScreen
   const language = visit?.language ?? 'en'
@@ -87,7 +87,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
       <ElsewherePlace {...{ app, base, step }} goTo={goToStep} />
       <Suspense fallback={<FormPlaceholder label={t('loading')} />}>
         <Screen
-          // Each step's form starts anew.
+          // A new form for each step.
           key={`${app.appId}|${step}|${round}`}
           code={shownAs(app, step)}
           app={app}
@@ -103,7 +103,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
       </Suspense>
       {isSubmitted(step) ? (
         <Followed
-          // What was heard before counts no more.
+          // Discards what was heard before.
           key={`${app.appId}|${app.version}|${app.step}|${round}`}
           app={app}
           base={base}
@@ -116,8 +116,8 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
 }
 
 /**
- * Screens that are looked at follow by themselves. A part of its own: a view that is drawn again as
- * soon as it is alive has its form wake in one long task.
+ * Screens to look at update by themselves. Separate, because redrawing the whole view would block
+ * its form.
  */
 function Followed(props: ComponentProps<typeof ChangedElsewhere>) {
   return useHydrated() ? (
@@ -139,12 +139,12 @@ function mendsBy(step: StepCode, reason: MendReason): 'sign' | 'account' | 'seco
   return stepTable[step].mends === 'account' ? 'account' : 'sign'
 }
 
-/** A spouse reads what it is, and confirms a code, before the papers are there to sign. */
+/** A spouse without papers yet reads the facts and confirms a code. */
 function needsMinute({ signer }: AppInfo): boolean {
   return signer !== undefined && (!signer.confirmed || signer.refusedAt !== undefined)
 }
 
-/** After a conflict: what is stored now, in its own form. */
+/** After a conflict: the stored state in a new form. */
 function useNewState() {
   const t = useTranslations('hiring.changed')
   const { revalidate } = useRevalidator()
@@ -161,7 +161,7 @@ function useNewState() {
   return { round, reloadForm, showNewState }
 }
 
-/** Sets the query `step` (S08) and keeps the rest of the address; a step is an entry of the history. */
+/** Sets the query `step` (S08) as a history entry, keeping the rest. */
 function useGoToStep() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -174,7 +174,7 @@ function useGoToStep() {
   }
 }
 
-/** Steps not due, or spelt otherwise, become the due one here. */
+/** Replaces steps that are not due or misspelt by the step due. */
 function useCorrectedAddress(appId: string, step: StepCode): void {
   const navigate = useNavigate()
   const [search] = useSearchParams()

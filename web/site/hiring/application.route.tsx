@@ -13,7 +13,7 @@ import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
 import { screenWithWords } from '#web/words/screen-with-words.tsx'
 import type { SeenLink } from './load-application.ts'
 
-/** What is behind a link of a message or a QR code, with its words when it is needed. */
+/** The page of a link from a message or QR code, loaded with its words. */
 const LinkPage = screenWithWords<{ token: string; seen: SeenLink }>(
   ['link'],
   () => import('./link/screen.tsx'),
@@ -22,7 +22,7 @@ const LinkPage = screenWithWords<{ token: string; seen: SeenLink }>(
 export const loader = serverLoad(loadApplication)
 export const clientLoader = browserLoad(loadApplication)
 
-/** Its headings name it once it is alive. */
+/** After hydration the step's heading replaces it. */
 export const meta = pageMeta('hiring', (t) => ({
   title: t('pageTitle'),
   description: t('pageDescription'),
@@ -51,7 +51,7 @@ export default function Application() {
   }
 }
 
-/** Named by the step's heading, and by "Error:" while something was refused. */
+/** Titles the page by the step's heading, with "Error:" while refused. */
 function useStepTitle(): void {
   useHeadingTitle(useTranslations('hiring')('errorPrefix'))
 }

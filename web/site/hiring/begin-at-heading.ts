@@ -1,6 +1,6 @@
 import { focusHeading } from '#web/shell/heading/focus-heading.ts'
 
-/** After the content changed in place: its heading at the top, with the cursor. */
+/** Moves scroll and focus to the heading after the content changed in place. */
 export function beginAtHeading(): void {
   requestAnimationFrame(() => {
     globalThis.scrollTo(0, 0)

@@ -2,12 +2,12 @@ import type { useFormatter } from 'use-intl'
 
 type Format = ReturnType<typeof useFormatter>
 
-/** Noon in Dubai of `YYYY-MM-DD`: no zone shifts the day. */
+/** Noon in Dubai of `YYYY-MM-DD`, the same day in every zone. */
 export function noon(day: string): Date {
   return new Date(`${day}T12:00:00+04:00`)
 }
 
-/** Tuesday 24 November; no year, since every day that one chooses is near, and it would not fit a phone. */
+/** Tuesday 24 November, without the year: selectable days are near, and phones narrow. */
 export function longDay(format: Format, day: string): string {
   return format.dateTime(noon(day), {
     weekday: 'long',
@@ -16,7 +16,7 @@ export function longDay(format: Format, day: string): string {
   })
 }
 
-/** Short where the language has a usual short form; Hindi has none that reads well. */
+/** Short where the language has a usual form; Hindi has none. */
 export const monthOf = (locale: string): 'short' | 'long' =>
   locale.startsWith('hi') ? 'long' : 'short'
 

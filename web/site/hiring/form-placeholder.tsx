@@ -1,6 +1,6 @@
 import { PlaceholderBlock } from '#web/ui/marks/placeholder.tsx'
 
-/** Heading, three fields and the bar, in their places. */
+/** Placeholders of heading, fields and bar. */
 export function FormPlaceholder({ label }: { label: string }) {
   return (
     <output className="block page-column pt-6">

@@ -2,11 +2,11 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { flagKey } from '#domain/visitor/session-flags.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 
-/** What the address of /app says (R10); values as they stand. */
+/** The query of /app (R10), values unchanged. */
 export type HiringAddress = {
   appId: string | undefined
   maidId: string | undefined
-  /** Switch maid: sent to the server as appId plus rep=1 (ruling 31: 1 beside appId). */
+  /** Replacing a maid: sent as appId plus rep=1 (ruling 31: 1 beside appId). */
   switchMaid: string | undefined
   bySearch: boolean
   isShortListed: boolean
@@ -17,9 +17,9 @@ export type HiringAddress = {
   sma: string | undefined
   planType: string | undefined
   act: string | undefined
-  /** Stays on a computer, if the operator allows it. */
+  /** Stays on the computer, if the operator allows it. */
   onThisComputer: boolean
-  /** Signed by the server; dropped from the address once opened. */
+  /** A signed token, removed from the address once opened. */
   token: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function stepFlags(address: HiringAddress) {
   }
 }
 
-/** What the server said, and what this browser alone knows. */
+/** The server's context with this browser's own facts. */
 export function hiringContext(
   app: AppInfo,
   address: HiringAddress,

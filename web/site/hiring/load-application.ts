@@ -15,14 +15,14 @@ import { openedAddress } from './link/opened-address.ts'
 export type SeenLink = OutputOf<typeof lookAtLink>
 type OwnApplications = OutputOf<typeof listApplicationsBySession>
 
-/** What /app shows: one application, the choice of a maid to register, a link to open, or one's own list. */
+/** Contents of /app: an application, a new one for a maid, a link, or a list. */
 export type ApplicationPage =
   | { kind: 'application'; app: AppInfo; chatNumber: string }
   | { kind: 'start'; maidId: string; chatNumber: string }
   | { kind: 'link'; token: string; seen: SeenLink; chatNumber: string }
   | { kind: 'list'; applications: OwnApplications; chatNumber: string }
 
-/** Guards of /app (R09): site info, then the address's application. */
+/** Guards of /app (R09), then the address's application. */
 export async function loadApplication({ send, url, visit }: LoadArgs): Promise<ApplicationPage> {
   const address = readHiringAddress(url.searchParams)
   const info = await readSiteInfo(send)
@@ -30,17 +30,17 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
   if (address.token) {
     const { token } = address
     const seen = await send(lookAtLink, { token, lang: visit.language })
-    // Who opened it here goes on, without another press.
+    // An already opened own link continues without a press.
     if (seen.state === 'yours' && !seen.isOther) throw redirect(openedAddress(seen))
     return { kind: 'link', token, seen, chatNumber }
   }
   if (address.maidId && (!address.appId || address.switchMaid)) {
     return { kind: 'start', maidId: address.maidId, chatNumber }
   }
-  // Another person is chosen for an application: the list asks for whom (R10, ruling 31).
+  // A replacement is chosen in the list (R10, ruling 31).
   if (address.switchMaid) throw redirect(listToSwitch(url, address.switchMaid))
   if (!address.appId) {
-    // Without one in the address this is where they all stand.
+    // Without an application "My hire" lists them.
     throw redirect(paths.myHire + url.search)
   }
   try {
@@ -60,7 +60,7 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
   }
 }
 
-/** The list, which carries the application that is switched to whoever is chosen there. */
+/** The list, with the application to replace in the address. */
 function listToSwitch(url: URL, appId: string): string {
   const words = new URLSearchParams(url.search)
   for (const name of ['appId', 'step', 'act']) words.delete(name)

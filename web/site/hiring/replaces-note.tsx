@@ -8,7 +8,7 @@ import { useMoneyText } from '#web/use-money-text.ts'
 
 const shownAt: readonly StepCode[] = [stepOf.start, stepOf.nextArrival, stepOf.end]
 
-/** Whose place she takes, and what that means for what was signed (ruling 31). */
+/** Whom she replaces, and what happens to signed papers (ruling 31). */
 export function ReplacesNote({ app, step }: { app: AppInfo; step: StepCode }) {
   const t = useTranslations('hiring.replaces')
   const { replaces, maid } = app
@@ -26,7 +26,7 @@ export function ReplacesNote({ app, step }: { app: AppInfo; step: StepCode }) {
   )
 }
 
-/** So that a first payment below does not read as one more for the same days. */
+/** So that a first payment does not look like paying twice. */
 function PaidAlready({ replaces }: { replaces: NonNullable<AppInfo['replaces']> }) {
   const t = useTranslations('hiring.replaces')
   const moneyText = useMoneyText()

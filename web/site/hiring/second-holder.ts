@@ -1,6 +1,6 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { isForSecondHolder } from '#domain/signing/second-signature.ts'
 
-/** The bank wants the other holder of the account to sign a mandate too, or that is done just now. */
+/** Whether the second holder must sign, or is doing so. */
 export const asksSecondHolder = ({ mandates }: Pick<AppInfo, 'mandates'>): boolean =>
   mandates.some(isForSecondHolder)

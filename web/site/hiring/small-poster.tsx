@@ -1,4 +1,4 @@
-/** Her picture beside a line of text that names her; nothing where there is none. */
+/** Her picture beside a line with her name; nothing without one. */
 export function SmallPoster({ video }: { video: { poster: string } | null }) {
   if (!video) return null
   return (

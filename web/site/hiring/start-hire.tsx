@@ -16,15 +16,15 @@ import { askOwnHires } from './own-hires/ask-own-hires.ts'
 import { forgetOwnHires } from './own-hires/own-hires.ts'
 
 /**
- * /app?maidId= without an application: unless the session has one for her (H01, A07), registers the
- * new hire; then the address names it (ruling 5).
+ * /app?maidId=: registers a hire unless the session has one for her (H01, A07), then names it
+ * (ruling 5).
  */
 export function StartHire({ maidId }: { maidId: string }) {
   const t = useTranslations('hiring')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [failed, setFailed] = useState(false)
-  // One key per visit: a repeated effect or press registers once.
+  // One key per visit, so that repeats register once.
   const key = useRef(newUuid())
 
   function goTo(appId: string, step?: string): void {
@@ -37,14 +37,14 @@ export function StartHire({ maidId }: { maidId: string }) {
 
   const register = useEffectEvent(async () => {
     const address = readHiringAddress(search)
-    // The server looks again: a failed look only costs a call.
+    // The server checks again, so a failure only costs a call.
     const own = await askOwnHires().then(
       (hires) => hires.get(maidId)?.appId,
       () => undefined,
     )
     const isSwitch = address.switchMaid !== undefined
     const planType = findPlan(address.planType)
-    // A plan that was picked now goes to the open application too.
+    // A newly picked plan is stored in the open application too.
     if (own && !isSwitch && !planType) return goTo(own)
     const { appId, step } = await browserSend(
       registerNewHire,

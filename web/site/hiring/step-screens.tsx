@@ -3,7 +3,7 @@ import type { ShownStep } from '#domain/hiring/step-codes.ts'
 import type { ScreenProps, StepProps } from './form/step-props.ts'
 import { screenWithWords as screen } from '#web/words/screen-with-words.tsx'
 
-/** With the words that it reads beside the application's; a form's screen is of its own step. */
+/** Screens with their own words; a form must belong to its step. */
 const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps<Step>> } = {
   HIRE_MAID: screen(
     ['hireMaid', 'ownHires', 'checkOtp'],
@@ -137,7 +137,7 @@ const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps
   ),
 }
 
-/** The screen of a step, which is told which step it stands for. */
+/** A step's screen. */
 export function StepScreen({ code, ...props }: ScreenProps) {
   return screenOf(code, props)
 }

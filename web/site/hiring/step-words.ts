@@ -31,7 +31,7 @@ import type smsSent from './steps/sms-sent/words.json'
 import type spouseEndWorkFlow from './steps/spouse-end-work-flow/words.json'
 import type waitingSpouseSignature from './steps/waiting-spouse-signature/words.json'
 
-/** The words of each step, by the name of its folder. */
+/** Words of the steps by folder name. */
 export type StepWords = {
   abuDhabiMismatched: Complete<typeof abuDhabiMismatched>
   bankInfo: Complete<typeof bankInfo>

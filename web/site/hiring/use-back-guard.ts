@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { BACK_GUARD_ENTRIES } from '#domain/constants.ts'
 
 /**
- * The back-button guard (S18): 24 history entries, pushed at the first gesture after each move,
- * because browsers skip entries that no gesture made. A press of the browser's back uses one up and
- * is one `onBack`; the router never hears of it.
+ * The back-button guard (S18): 24 history entries, pushed on a gesture because browsers skip
+ * others.
  */
 export function useBackGuard(onBack: () => void): void {
   const back = useEffectEvent(onBack)

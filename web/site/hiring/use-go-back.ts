@@ -19,7 +19,7 @@ type Here = {
   goToStep: (step: string, extra?: Record<string, string>) => void
 }
 
-/** What the back button does at this step (section 4.2); the domain's table decides, the server answers. */
+/** The back button's action (section 4.2) by the domain's table, or the server. */
 export function useGoBack({ app, flags, step, ctx, goToStep }: Here): () => void {
   const navigate = useNavigate()
   const list = ctx.isShortListed ? `/shortlisted-${DEFAULT_PRODUCT}` : '/hire-maid'
@@ -28,14 +28,14 @@ export function useGoBack({ app, flags, step, ctx, goToStep }: Here): () => void
     try {
       const answer = await browserSend(
         getAppInfo,
-        // The flags decide which steps there are, as for a computer that goes on alone.
+        // Flags decide the steps, as for a computer that continues alone.
         { id: app.appId, withPendingApp: true, currentState: as, ...guiProperty(), ...flags },
         { suppressErrors: true, showLoading: true },
       )
       if (answer.prevStep === STARTING_STEP) return void navigate(list)
       if (answer.prevStep) return goToStep(answer.prevStep)
     } catch {
-      // The specification reloads here, as with no step before (S16).
+      // The specification reloads here, as without an earlier step (S16).
     }
     location.reload()
   }
@@ -54,7 +54,7 @@ export function useGoBack({ app, flags, step, ctx, goToStep }: Here): () => void
         return goToStep(move.step, move.act ? { act: move.act } : {})
       case 'ask-server':
         return void askServer(move.as)
-      // The signing screen listens, and shows the earlier signature first.
+      // The signing screen handles it by showing the earlier signature.
       case 'earlier-signature':
         return void globalThis.dispatchEvent(new Event('earlier-signature'))
       case 'prevented':

@@ -3,7 +3,7 @@ import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** Until the chat opens, with another way where it does not (R02). */
+/** Shown until the chat opens, with another way (R02). */
 export function ChatLeaving() {
   const t = useTranslations('home.leaving')
   const { site } = useVisit()

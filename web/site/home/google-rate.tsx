@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { ShownRate } from '#domain/site/google-rate.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** What others say elsewhere, with the day on which we looked (A05). */
+/** The Google rating with the day of our check (A05). */
 export function GoogleRate({ rate }: { rate: ShownRate }) {
   const t = useTranslations('home.rights.rate')
   const format = useFormatter()

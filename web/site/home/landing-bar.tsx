@@ -4,7 +4,7 @@ import type { LandingData } from './load-landing.ts'
 import { OtherKind, WatchAll } from './people/way-to-list.tsx'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** Under the thumb: the way to everybody, the lowest price in full. */
+/** A phone's bottom bar: the list and the lowest price. */
 export function LandingBar({ data: { mode, total, lowest } }: { data: LandingData }) {
   const moneyText = useMoneyText()
   const t = useTranslations('home.hero')

@@ -14,7 +14,7 @@ import { Rights } from './rights.tsx'
 import { Visas } from './visas.tsx'
 import { Way } from './way.tsx'
 
-/** People first, then money and way, then questions before trusting. */
+/** People first, then price and process, then trust. */
 export function LandingPage({ data }: { data: LandingData }) {
   const [first] = data.stories
   useVideoReset()

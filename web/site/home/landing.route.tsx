@@ -22,12 +22,12 @@ export const handle = { hidesTabBar: true } satisfies PageHandle
 export const loader = serverLoad(loadLanding)
 export const clientLoader = browserLoad(loadLanding)
 
-/** Going to a part of the page changes only the fragment. */
+/** Parts of the page change only the fragment, so nothing reloads. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }
 
-/** The page's parts have addresses of their own, each with its own words (R03). */
+/** Parts of the page have their own address and words (R03). */
 const wordsAt = (path: string): string => {
   if (path === pages.locations.path) return 'meta.locations'
   return path === pages.about.path ? 'meta.about' : 'meta'
@@ -45,7 +45,7 @@ export const meta: MetaFunction = (args) => {
   }))(args)
 }
 
-/** Who runs the site; numbers stand on the pages that show them. */
+/** The operator as structured data; numbers are on the pages that show them. */
 function siteData(origin: string, { opens, closes }: Hours): object {
   const url = `${origin}/`
   const agency = {
@@ -75,10 +75,10 @@ export default function Landing() {
   return isLeaving ? <ChatLeaving /> : <LandingPage data={data} />
 }
 
-/** Addresses that stand for a part of the landing page (R03). */
+/** Addresses of parts of the landing page (R03). */
 const partOf: Partial<Record<string, string>> = { '/locations': 'map', '/aboutus': 'about' }
 
-/** Scrolls to the address's part, as often as one goes there. */
+/** Scrolls to the address's part on every visit. */
 function useLandingPart(): void {
   const { pathname, key } = useLocation()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { CallFailure } from '#web/send.ts'
 import { readVisaDays } from '#web/site/visas/read-visa-days.ts'
 import { readSiteInfo } from '#web/site-info.ts'
 
-/** A person as the landing page shows her. */
+/** A person on the landing page. */
 export type Person = Pick<MaidCard, 'id' | 'name' | 'isSample' | 'video'> & {
   country: string
   /** Her strongest point in a few words. */
@@ -17,11 +17,11 @@ export type Person = Pick<MaidCard, 'id' | 'name' | 'isSample' | 'video'> & {
   monthlyPrice: number
 }
 
-/** People in the columns of the first fold. */
+/** People of the first fold. */
 const STORIES = 6
 const MORE = 6
 
-/** Facts only: people, counts and prices are the published ones. */
+/** Published people, counts and prices only. */
 export async function loadLanding({ send, visit }: LoadArgs) {
   const { language: lang, mode, origin } = visit
   const role = mode === 'nanny' ? 'NANNY' : 'MAID'
@@ -31,7 +31,7 @@ export async function loadLanding({ send, visit }: LoadArgs) {
     readSiteInfo(send, { landing: true }),
     readVisaDays(send),
     send(getTerms, {}),
-    // No review is worth the page.
+    // The page must not fail for a rating.
     send(getGoogleRate, {}, { suppressErrors: true }).catch(() => null),
   ])
   const people = main.maids.map(personOf)
@@ -51,7 +51,7 @@ export async function loadLanding({ send, visit }: LoadArgs) {
 }
 export type LandingData = Awaited<ReturnType<typeof loadLanding>>
 
-/** All of its values, or nothing. */
+/** A complete rating, or none. */
 function shownRate({
   rating,
   count,
@@ -71,7 +71,7 @@ const personOf = (maid: MaidCard): Person => ({
   monthlyPrice: maid.monthlyPrice,
 })
 
-/** Without anybody to hire there is no example of a price. */
+/** Without people there is no price example. */
 function nothingIfNobody(error: unknown): null {
   if (error instanceof CallFailure && error.status === 404) return null
   throw error

@@ -10,7 +10,7 @@ import type { PriceExample } from '#web/site/price-parts.ts'
 import { Part } from './part.tsx'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** One real price to the dirham. */
+/** One real price with all its parts. */
 export function Prices({ price }: { price: PriceExample }) {
   const moneyText = useMoneyText()
   const t = useTranslations('home.prices')
@@ -49,7 +49,7 @@ export function Prices({ price }: { price: PriceExample }) {
   )
 }
 
-/** The same day and sum as on her profile. */
+/** First day and sum as on her profile. */
 function FirstPayment({ price: { price, firstDay } }: { price: PriceExample }) {
   const moneyText = useMoneyText()
   const t = useTranslations('home.prices')

@@ -10,8 +10,7 @@ import { journeyId } from '#web/storage/journey-id.ts'
 import { writeSessionFlag } from '#web/storage/session-flags.ts'
 
 /**
- * `/?redirect_to_whatsapp=1` (R02): keeps the event, waits for the site info, then goes to the chat
- * with the landing page's message where there is one. True while it is under way.
+ * `/?redirect_to_whatsapp=1` (R02): keeps the event, then goes to the chat. True while under way.
  */
 export function useChatRedirect(): boolean {
   const [search] = useSearchParams()

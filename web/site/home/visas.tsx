@@ -7,7 +7,7 @@ import { Part } from './part.tsx'
 
 const kinds = ['maid', 'nanny', 'driver'] as const
 
-/** What we do, the usual time, the chat to begin; papers stand on the page of services. */
+/** Visa services: the usual time and the chat; documents are on their page. */
 export function Visas({ days }: { days: number | null }) {
   const t = useTranslations('home.visas')
   return (

@@ -5,7 +5,7 @@ import { PlanLine } from '#web/ui/marks/timeline.tsx'
 import type { LandingData } from './load-landing.ts'
 import { Part } from './part.tsx'
 
-/** From watching to her first day, with times. */
+/** The steps from watching to her first day, with times. */
 export function Way({ terms }: Pick<LandingData, 'terms'>) {
   const t = useTranslations('home.way')
   const { guarantee } = termsInWords(findTermsLanguage(useLocale()), terms)

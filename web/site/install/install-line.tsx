@@ -9,7 +9,7 @@ import { useTurn } from '#web/shell/banners/use-turn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { declineInstall, wayToInstall } from './way-to-install.ts'
 
-/** Offers to keep the site as an app; says nothing where that cannot be, or was declined. */
+/** Offers to install the site, unless impossible or declined. */
 export function Screen() {
   const t = useTranslations('install')
   const news = useSyncExternalStore(watchAppNews, appNews, () => undefined)
@@ -20,7 +20,7 @@ export function Screen() {
 
   async function install(): Promise<void> {
     await news?.offer?.prompt()
-    // The browser's question can be asked once.
+    // The browser's prompt works once.
     window.appNews = { ...window.appNews, offer: undefined }
     setDone(true)
   }
@@ -62,7 +62,7 @@ export function Screen() {
   )
 }
 
-/** Apple's browser never asks: it is told where the way is. */
+/** Explains installing on Apple's browser, which has no prompt. */
 function AppleWay() {
   const t = useTranslations('install.apple')
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75, className: 'mt-0.5 shrink-0' }

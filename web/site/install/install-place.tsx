@@ -1,4 +1,4 @@
 import { extraWithWords } from '#web/words/screen-with-words.tsx'
 
-/** Comes with its words, after a save or a signature. */
+/** Loaded with its words after a save or signature. */
 export const InstallPlace = extraWithWords(['install'], () => import('./install-line.tsx'))

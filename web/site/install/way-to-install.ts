@@ -4,7 +4,7 @@ import type { InstallWay } from '#domain/installed/install-way.ts'
 import { isInstalled } from '#web/installed/is-installed.ts'
 import { localKeys, sessionKeys } from '#web/storage/browser-storage.ts'
 
-/** How this browser would install the site; undefined where it is not to be offered. */
+/** How this browser installs the site; undefined where not to offer it. */
 export const wayToInstall = (hasOffer: boolean): InstallWay | undefined =>
   installWay({
     agent: navigator.userAgent,
@@ -14,7 +14,7 @@ export const wayToInstall = (hasOffer: boolean): InstallWay | undefined =>
     isFromClientApp: sessionKeys.get(SESSION_KEYS.isFromClientApp) !== undefined,
   })
 
-/** For good: it is not offered again in this browser. */
+/** Ends the offer in this browser for good. */
 export function declineInstall(): void {
   localKeys.set(LOCAL_KEYS.noInstall, 'yes')
 }

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { useQuestion } from '#web/use-question.ts'
 import { leaveDevice } from './leave-device.ts'
 
-/** For a device that others use too: one question, then nothing of the household is here. */
+/** Leaves a shared device after one question. */
 export function LeaveDevicePart() {
   const t = useTranslations('leaveDevice')
   const { state, open, close, confirm } = useQuestion(leaveDevice)

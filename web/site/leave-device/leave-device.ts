@@ -4,12 +4,12 @@ import { paths } from '#web/paths.ts'
 import { clearStorages, goByItself } from '#web/storage/clear-storages.ts'
 import { forgetLocalDrafts } from '#web/site/hiring/form/draft-vault.ts'
 
-/** `/my-hire` says what was done, to whom has no hire there. */
+/** Makes `/my-hire` confirm the leaving. */
 export const LEFT_FLAG = 'left'
 
 /**
- * Ends this browser's session and takes off the device what it kept, also where the browser does not
- * know Clear-Site-Data; then a page that is made anew. Throws CallFailure with nothing touched.
+ * Ends the session and clears this device, even without Clear-Site-Data. Throws CallFailure with
+ * nothing changed.
  */
 export async function leaveDevice(): Promise<void> {
   goByItself(true)
@@ -17,7 +17,7 @@ export async function leaveDevice(): Promise<void> {
     goByItself(false)
     throw error
   })
-  // Each by itself: what one browser refuses must not keep the rest.
+  // Separately, so that one failure does not stop the others.
   await Promise.allSettled([forgetCaches(), forgetLocalDrafts(), endPush()])
   clearStorages()
   location.replace(`${paths.myHire}?${LEFT_FLAG}=1`)
@@ -27,7 +27,7 @@ async function forgetCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** Its address is dead then; the server hears so from the push service. */
+/** Ends the push address, which the server learns from the push service. */
 async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()

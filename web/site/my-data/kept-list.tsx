@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { heldKinds, retention } from '#domain/privacy/retention.ts'
 import type { HeldKind, Span } from '#domain/privacy/retention.ts'
 
-/** What is kept, how long and why: the table that purge and erasure follow. */
+/** What is kept, how long and why, from the table of retention. */
 export function KeptList() {
   const t = useTranslations('myData')
   return (
@@ -42,7 +42,7 @@ function KeptFor({ span, since }: { span: Span; since: 'written' | 'ended' }) {
 
 function partsOf(span: Exclude<Span, 'always'>): ['days' | 'months' | 'years', number] {
   if ('days' in span) {
-    // Said in years where the days come out whole.
+    // In years where the days make whole ones.
     const years = span.days / 365
     return Number.isInteger(years) ? ['years', years] : ['days', span.days]
   }

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { inOneLine } from '#web/ui/inline-texts.ts'
 import type { Done } from './use-own-data.ts'
 
-/** What was done, in words that stay on screen. */
+/** The result, which stays on screen. */
 export function OwnDataDone({ done }: { done: Done }) {
   const t = useTranslations('myData')
   return (

@@ -10,7 +10,7 @@ import { OwnDataDone } from './own-data-done.tsx'
 import { useOwnData } from './use-own-data.ts'
 import type { OwnData } from './use-own-data.ts'
 
-/** Number, code, done; by a copy's link the number is known. */
+/** Number, code and result; a copy's link needs no number. */
 export function OwnDataForm({ token }: { token: string | undefined }) {
   const own = useOwnData(token)
   const t = useTranslations('myData')

@@ -16,7 +16,7 @@ export type Done =
 
 const quietly = { suppressErrors: true } as const
 
-/** From a number to a code to what was asked for; what failed is said, and everything typed stays. */
+/** The steps from number to code to result; typed values stay on failure. */
 export function useOwnData(token: string | undefined) {
   const sayRefusal = useTranslations('refusals')
   const lang = useLocale()
@@ -60,7 +60,7 @@ export function useOwnData(token: string | undefined) {
 }
 export type OwnData = ReturnType<typeof useOwnData>
 
-/** With the code: the copy asked for, everything erased, or the copy itself. */
+/** Uses the code: asks for a copy, erases, or downloads. */
 async function confirmed(
   what: What,
   { requestId, phoneMask, code, token }: Asked & { code: string; token: string },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallFailure } from '#web/send.ts'
 
-/** One press at a time: what a field refused, or what went wrong, stays until the next. */
+/** Runs one action at a time and keeps its refusal until the next. */
 export function useTries(onLinkOver: () => void) {
   const t = useTranslations('myData')
   const [isBusy, setBusy] = useState(false)

@@ -16,10 +16,10 @@ import { classNames } from '#web/ui/style/class-names.ts'
 
 type Ways = ReturnType<typeof useComeBack>
 
-/** What the form says where it is there for something else. */
+/** Words for other uses of the form. */
 type Words = { title: string; body?: string; open?: string }
 
-/** By number and code into the hires of another device. */
+/** Opens hires of another device by number and code. */
 export function ComeBack({ words, className }: { words?: Words; className?: string }) {
   const t = useTranslations('myHire.comeBack')
   const id = useId()
@@ -110,7 +110,7 @@ function CodeForm(props: Ways & { open: string }) {
   )
 }
 
-/** The two calls, and what was refused at their field. */
+/** The form's two calls and their refusals. */
 function useComeBack() {
   const t = useTranslations('myHire.comeBack')
   const { revalidate } = useRevalidator()
@@ -118,7 +118,7 @@ function useComeBack() {
   const [error, setError] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const [hasNone, setNone] = useState(false)
-  // The same digits are the same request, so that a lost answer is had again.
+  // Equal digits reuse the key, so that a lost answer can be fetched again.
   const checked = useRef({ code: '', key: newUuid() })
 
   async function run(work: () => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Hire } from '#api/hiring/my-hire.ts'
 import { SampleNumber } from '#web/shell/chat/sample-number.tsx'
 import { spacedPhone } from '#web/ui/inline-texts.ts'
 
-/** Once she is there: her own number where she agreed, else the line that reaches her through us. */
+/** After her arrival: her number if she agreed, else our line. */
 export function HerContact({ hire: { contact, maid } }: { hire: Hire }) {
   const t = useTranslations('myHire.contact')
   if (!contact) return null

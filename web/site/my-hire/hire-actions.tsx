@@ -10,7 +10,7 @@ import { MoveArrivalButton } from './arrival/move-arrival-button.tsx'
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
-/** On a computer beside her picture; on a phone the same stands with her day and in the bar. */
+/** Actions beside her picture on computers; phones have them elsewhere. */
 export function HireActions({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const tHiring = useTranslations('hiring')

@@ -2,13 +2,13 @@ import type { Hire } from '#api/hiring/my-hire.ts'
 import { stepOf } from '#domain/hiring/step-of.ts'
 import { paths } from '#web/paths.ts'
 
-/** The application itself, at a step of its workflow where one is named. */
+/** The application, at a step if named. */
 export const applicationAddress = ({ appId }: Pick<Hire, 'appId'>, step?: string): string =>
   `${paths.application}?appId=${appId}${step ? `&step=${step}` : ''}`
 
 export const moveArrivalAddress = (hire: Pick<Hire, 'appId'>): string =>
   applicationAddress(hire, stepOf.arrival)
 
-/** Everybody who is free, to take her place (ruling 31). */
+/** The list to choose a replacement from (ruling 31). */
 export const replaceAddress = ({ appId }: Pick<Hire, 'appId'>): string =>
   `${paths.maids}?switch_m=${appId}`

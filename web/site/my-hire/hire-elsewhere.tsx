@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ComeBack } from './come-back.tsx'
 
-/** In the place of papers that repeat what another device gave: its number opens them here too. */
+/** Replaces papers that repeat another device's data, until a code. */
 export function Screen() {
   const t = useTranslations('elsewhere')
   return (

@@ -5,7 +5,7 @@ import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { joinWords } from '#web/ui/inline-texts.ts'
 import { useHireTime } from './hire-time.ts'
 
-/** The newest thing that is not settled, her picture, and the number to ask by. */
+/** The newest unsettled news, her picture and the hire's number. */
 export function HireHeadline({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const title = useTitle(hire)

@@ -12,7 +12,7 @@ import { useMoneyText } from '#web/use-money-text.ts'
 const order = ['one-time', 'monthly', 'agreement'] as const
 type Paper = Hire['papers'][number]
 
-/** The sealed forms to keep, or how far they are. */
+/** Sealed papers, or their progress. */
 export function HirePapers({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire.papers')
   const locale = useLocale()

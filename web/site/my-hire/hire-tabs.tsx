@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { MyHirePage } from './load-my-hire.ts'
 
-/** One for each hire; the one in view has its line. */
+/** One tab per hire, the current one underlined. */
 export function HireTabs({ hires, shown }: { hires: MyHirePage['hires']; shown: string }) {
   const t = useTranslations('myHire')
   return (

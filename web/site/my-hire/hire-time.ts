@@ -7,7 +7,7 @@ import { useClockText } from '#web/use-clock-text.ts'
 
 type By = NonNullable<Hire['moves'][number]['by']>
 
-/** Days and hours of a hire in words, all of them in Dubai. */
+/** Days and hours of a hire in words, in Dubai time. */
 export function useHireTime(today: Day) {
   const t = useTranslations('myHire')
   const format = useFormatter()
@@ -22,7 +22,7 @@ export function useHireTime(today: Day) {
   const dayAndMonth = (of: Day) => format.dateTime(noon(of), { day: 'numeric', month: 'long' })
   const clock = (of: Day, hour: string) => time(new Date(`${of}T${hour}:00+04:00`))
 
-  /** The weekday of this week, later the date. */
+  /** The weekday within this week, else the date. */
   const nearDay = (of: Day) => {
     const isNear = daysBetween(today, of) < 7
     return format.dateTime(
@@ -39,7 +39,7 @@ export function useHireTime(today: Day) {
     return t('by', { when: said })
   }
 
-  /** `what` with its hour today, with its day before. */
+  /** `what` with today's hour or an earlier day. */
   const happened = (what: string, at: string) => {
     const instant = new Date(at)
     const on = dubaiDay(instant.getTime())

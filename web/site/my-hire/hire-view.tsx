@@ -19,7 +19,7 @@ import { useHireNews } from './use-hire-news.ts'
 
 const HireElsewhere = extraWithWords(['elsewhere'], () => import('./hire-elsewhere.tsx'))
 
-/** What happened, what is next, what comes then; beside it money and the way out. */
+/** What happened, what is next and later; money and the end beside it. */
 export function HireView({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const isLive = useHireNews(hire)
@@ -57,7 +57,7 @@ export function HireView({ hire }: { hire: Hire }) {
   )
 }
 
-/** How it ends once that is settled, before that how it could. */
+/** The settled end, or how it could end. */
 function WayOut({ hire }: { hire: Hire }) {
   if (hire.end) return <EndPart hire={hire} end={hire.end} />
   return hire.stage === 'ended' ? null : <IfNotPart hire={hire} />

@@ -7,7 +7,7 @@ import { CallFailure } from '#web/send.ts'
 
 export type MyHirePage = OutputOf<typeof getMyHire>
 
-/** Every hire of this visitor and the one in the address; one that is not theirs leads to their own. */
+/** The visitor's hires and the addressed one; a foreign one redirects to their own. */
 export async function loadMyHire({ send, url, visit }: LoadArgs): Promise<MyHirePage> {
   const appId = url.searchParams.get('appId')
   try {

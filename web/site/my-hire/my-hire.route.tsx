@@ -24,7 +24,7 @@ export const meta = pageMeta('myHire', (t) => ({
   noIndex: true,
 }))
 
-/** Where a household comes back to: each of its hires, or the way to one. */
+/** A household's hires, or ways to one. */
 export default function MyHire() {
   const { hires, hire } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
@@ -63,7 +63,7 @@ function NoHire() {
   )
 }
 
-/** After leaving, who sits here next may come back or begin. */
+/** After leaving the device: return or begin. */
 function HasLeft() {
   const t = useTranslations('leaveDevice.left')
   return (
@@ -74,7 +74,7 @@ function HasLeft() {
   )
 }
 
-/** What leaving did, and what it did not touch. */
+/** What leaving did and did not change. */
 function LeftNote() {
   const t = useTranslations('leaveDevice.left')
   return (
@@ -88,7 +88,7 @@ function LeftNote() {
   )
 }
 
-/** The client portal's own application (B03); without one this page is it. */
+/** A link to the client portal's app (B03), if there is one. */
 function PortalLink() {
   const t = useTranslations('myHire')
   const address = useVisit().site?.links.clientPortalLink

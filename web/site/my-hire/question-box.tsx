@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { useQuestion } from '#web/use-question.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** A question before what cannot be taken back: what it means, yes, and the way back. */
+/** A question before an irreversible action: its effect, yes, and back. */
 export function QuestionBox(props: {
   question: ReturnType<typeof useQuestion>
   title: string
   yes: string
   back: string
-  /** Said where it could not be stored. */
+  /** Shown on failure. */
   failed?: string
   children: ReactNode
 }) {

@@ -17,7 +17,7 @@ import { useMoneyText } from '#web/use-money-text.ts'
 
 type Unpaid = NonNullable<Hire['unpaid']>
 
-/** A month that the kept card did not bring: what is owed, and the provider's page to pay it. */
+/** A month that the kept card failed to pay, with the provider's page. */
 export function UnpaidMonth({ hire, unpaid }: { hire: Hire; unpaid: Unpaid }) {
   const moneyText = useMoneyText()
   const t = useTranslations('myHire.unpaid')
@@ -56,7 +56,7 @@ export function UnpaidMonth({ hire, unpaid }: { hire: Hire; unpaid: Unpaid }) {
   )
 }
 
-/** To the provider's page; back from it the server asks what became of it. */
+/** Opens the provider's page; on return the server asks the result. */
 function usePaying(appId: string, { isAsked }: Unpaid) {
   const { revalidate } = useRevalidator()
   const { language } = useVisit()
@@ -86,7 +86,7 @@ function usePaying(appId: string, { isAsked }: Unpaid) {
     } catch (error) {
       showFailure(error)
       setBusy(undefined)
-      // Paid meanwhile, here or by the card itself.
+      // Paid meanwhile, here or by the card.
       await revalidate()
     }
   }
@@ -95,7 +95,7 @@ function usePaying(appId: string, { isAsked }: Unpaid) {
   return { isNotYet, isBusy, isLeaving, check, pay: () => void leave() }
 }
 
-/** Asks as soon as the browser is back, also by its button, when the page may stand as it was left. */
+/** Asks again when the browser returns, also by Back, which may show the page as it was. */
 function useBackFromPage({ isAsked }: Unpaid, paying: ReturnType<typeof usePaying>): void {
   const onBack = useEffectEvent(() => void paying.check())
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Hire } from '#api/hiring/my-hire.ts'
 import { watchApplication } from '#web/site/hiring/live/watch-application.ts'
 
-/** Loads anew whatever changes in the hire while it is in sight; answers whether the line stands. */
+/** Reloads on changes of a visible hire; answers whether the connection is live. */
 export function useHireNews({ appId, ended }: Pick<Hire, 'appId' | 'ended'>): boolean {
   const { revalidate } = useRevalidator()
   const [isLive, setLive] = useState(true)

@@ -3,14 +3,14 @@ import { useRevalidator } from 'react-router'
 import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 
-/** One press that changes the hire: busy while it runs, loaded anew after it, told where it fails. */
+/** One action on the hire: busy while it runs, then reloads or tells the failure. */
 export function usePress(work: (idempotencyKey: string) => Promise<unknown>): {
   isBusy: boolean
   press: () => void
 } {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  // Kept until it went well: a repeated press does it once.
+  // Kept until success, so that a repeat acts once.
   const key = useRef<string>(undefined)
   async function run(): Promise<void> {
     if (isBusy) return

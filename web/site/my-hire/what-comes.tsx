@@ -8,7 +8,7 @@ import { useMoveText } from './arrival/use-move-text.ts'
 
 type Move = Hire['moves'][number]
 
-/** The one thing that is next, whose it is, and the button where it is the household's. */
+/** The next step, who acts, and the household's button. */
 export function NextBox({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const textOf = useMoveText(hire)
@@ -43,7 +43,7 @@ const choices: readonly Move['code'][] = [
   'choose-after-no-show',
 ]
 
-/** Only what this household does has a button. */
+/** Only the household's own steps have a button. */
 function MoveButton({ hire, move: { code, who } }: { hire: Hire; move: Move }) {
   const t = useTranslations('myHire')
   const isHerDay = code === 'bring-her' || code === 'meet-her'
@@ -61,7 +61,7 @@ function MoveButton({ hire, move: { code, who } }: { hire: Hire; move: Move }) {
   )
 }
 
-/** What comes after it, each with its owner and its day. */
+/** Later steps, each with who acts and the day. */
 export function ThenList({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const textOf = useMoveText(hire)

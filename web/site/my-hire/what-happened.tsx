@@ -4,7 +4,7 @@ import type { Hire } from '#api/hiring/my-hire.ts'
 import { useHireTime } from './hire-time.ts'
 
 type Happened = Hire['happened'][number]
-/** Her yes first, then what was signed: what a household looks for. */
+/** Her yes weighs most, then signatures, which households look for. */
 const weights: Partial<Record<Happened['code'], number>> = {
   arrived: 4,
   'she-said-yes': 3,
@@ -17,7 +17,7 @@ const weightOf = ({ code }: Happened) => weights[code] ?? 0
 const noted = ['she-said-yes', 'she-is-asked'] as const
 const hasNote = (code: string): code is (typeof noted)[number] => noted.some((one) => one === code)
 
-/** The two things that count most, the weightiest first. */
+/** The two weightiest events. */
 export function NewestHappened({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const { happened: text } = useHireTime(hire.today)
@@ -55,7 +55,7 @@ export function NewestHappened({ hire }: { hire: Hire }) {
   )
 }
 
-/** The whole story, closed until it is asked for. */
+/** All events, folded. */
 export function AllHappened({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const { happened: text } = useHireTime(hire.today)

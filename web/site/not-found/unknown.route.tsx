@@ -12,8 +12,8 @@ import { textMeta } from '#web/site/text-pages/text-meta.ts'
 import { TextPage } from '#web/site/text-pages/text-page.tsx'
 
 /**
- * Every address without a route of its own: a page of text, or an unknown one, from which people are
- * sent home with their query [R27] and programs get 404.
+ * Serves pages of text and unknown addresses: people go home with their query [R27], programs get
+ * 404.
  */
 function load(args: LoadArgs) {
   const code = findTextPage(canonicalPath(args.url.pathname))
@@ -21,7 +21,7 @@ function load(args: LoadArgs) {
   throw args.isServer ? wayOn(args.url) : redirectDocument(args.url.href)
 }
 
-/** Many addresses only lead on, which the server knows: inside the app it is asked too. */
+/** Asks the server inside the app too, since it knows many redirects. */
 function wayOn({ pathname, search }: URL): Response {
   const target = unknownPathTarget(pathname, search)
   return target === undefined ? new Response(null, { status: 404 }) : redirect(target)

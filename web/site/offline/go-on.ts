@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { ownPath } from '#domain/campaigns/own-path.ts'
 import { paths } from '#web/paths.ts'
 
-/** The browser may not notice that the line is back. */
+/** Browsers may miss the return of the connection. */
 const LOOK_EVERY_MS = 5_000
 
-/** To the page that could not come: it stands behind the mark, which no server sees. */
+/** Opens the page behind `#`, which no server received. */
 export function goOn(): void {
   const wanted = location.hash.slice(1)
   location.replace(wanted === '' ? paths.home : ownPath(wanted))
 }
 
-/** Goes on by itself when the server answers again. */
+/** Continues by itself once the server answers. */
 export function useReturningLine(): void {
   useEffect(() => {
     const look = async () => {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { KEPT_FOR_MS, keptCaches, keptHeaders, keptPageAt } from '#domain/installed/kept-pages.ts'
 import type { KeptKind } from '#domain/installed/kept-pages.ts'
 
-/** A page that can be read without a line. */
+/** A page that can be read offline. */
 export type KeptEntry = { kind: KeptKind; path: string; title: string; at: Date }
 export type KeptEntries = { saved?: KeptEntry; list?: KeptEntry; profiles: KeptEntry[] }
 
-/** What the device keeps; nothing until it was asked. */
+/** Pages kept on the device; empty until read. */
 export function useKeptEntries(): KeptEntries {
   const [entries, setEntries] = useState<KeptEntries>({ profiles: [] })
   useEffect(() => {

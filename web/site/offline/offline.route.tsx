@@ -25,13 +25,13 @@ const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 /** More would push the button off a phone. */
 const OTHERS_SHOWN = 2
 
-/** In place of a page that needs the line: what can still be read comes first. */
+/** Replaces a page offline and lists what can be read. */
 export default function Offline() {
   const t = useTranslations('offline')
   const { saved, list, profiles } = useKeptEntries()
   const savedIds = useSavedList()
   const count = savedIds.length
-  // Who is saved stands in the first row already.
+  // Saved people are in the first row already.
   const others = profiles.filter(({ path }) => !savedIds.some((id) => path.includes(id)))
   useReturningLine()
   return (
@@ -56,7 +56,7 @@ export default function Offline() {
   )
 }
 
-/** A document of its own: the device answers pages, not their parts. */
+/** A full document load, because the service worker serves whole pages. */
 function Row({ entry, title, mark }: { entry: KeptEntry; title: string; mark: ReactNode }) {
   const t = useTranslations('offline')
   const when = useWhen()

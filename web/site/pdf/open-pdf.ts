@@ -1,22 +1,21 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { PDF_MOST_IMAGE_PIXELS, PDF_OPEN_TIMEOUT_MS } from './viewer-sizes.ts'
 
-/** The file came and is no PDF that can be shown: broken, locked, or endless. */
+/** The file is no readable PDF: broken, locked or endless. */
 export class UnreadablePdf extends Error {
   override name = 'UnreadablePdf'
 }
 
 /**
- * A PDF, ready to be drawn. The library comes only now; it runs in a worker from our own address.
- * Rejects when bytes or library do not come, with UnreadablePdf when the file is at fault. The caller
- * destroys `loadingTask`, which ends the worker and frees what it holds.
+ * Loads the PDF library lazily. Rejects with UnreadablePdf for a bad file. The caller destroys
+ * `loadingTask`.
  */
 export async function openPdf(
   bytes: Promise<Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,
 ): Promise<PDFDocumentProxy> {
   const [library, worker, data] = await Promise.all([
-    // The older build: a household's phones are not all new.
+    // The legacy build, because households also have old phones.
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
     bytes,

@@ -11,17 +11,17 @@ type Props = {
   paper: ReadablePaper
   language: Language
   label: string
-  /** Each part begins with its heading, to which one can go. */
+  /** The parts' headings, to which one can jump. */
   partsRef?: RefObject<HTMLElement | null>
-  /** Absent where the title stands above already. */
+  /** Absent where the title is shown above. */
   titleLevel?: Heading
   partLevel?: Heading
 }
 
-/** A paper's own words in one column: the sum first, then part by part (mock 19). */
+/** A paper's words: the sum first, then its parts (mock 19). */
 export function PaperWords({ titleLevel: Title, partLevel = 'h4', ...props }: Props) {
   const { paper, partsRef, language } = props
-  // The sheet was opened before there was anything to scroll.
+  // Focused late, because the sheet opens before it can scroll.
   useEffect(() => partsRef?.current?.focus({ preventScroll: true }), [partsRef])
   return (
     <section

@@ -10,11 +10,11 @@ type Props = {
   number: number
   /** In CSS pixels. */
   width: number
-  /** Told once the page stands at its size. */
+  /** Called once the page has its size. */
   onDrawn?: ((number: number) => void) | undefined
 }
 
-/** A page at this width, with its words for readers; drawn while it is near, empty when it is not. */
+/** A page of this width with its words for screen readers; drawn only when near. */
 export function PdfPage(props: Props) {
   const { pdf, number } = props
   const t = useTranslations('pdf')
@@ -26,7 +26,7 @@ export function PdfPage(props: Props) {
       <canvas
         ref={canvas}
         aria-hidden
-        // Letters are placed one by one from the left, on a page from the right too.
+        // Letters are positioned from the left, also in Arabic.
         dir="ltr"
         className="mx-auto block bg-white shadow-[0_0_0_1px_var(--line)] forced-color-adjust-none"
       />
@@ -46,7 +46,7 @@ function useDrawing({ pdf, number, width, onDrawn }: Props, isNear: boolean) {
   useEffect(() => {
     const sheet = canvas.current
     if (!sheet || width === 0) return
-    // By the style object: the policy forbids only the attribute.
+    // By script: the policy forbids only the attribute.
     sheet.style.width = `${width}px`
     sheet.style.height ||= `${Math.round(width / PDF_USUAL_RATIO)}px`
     if (!isNear) return
@@ -55,18 +55,18 @@ function useDrawing({ pdf, number, width, onDrawn }: Props, isNear: boolean) {
       setWords(await drawPage(pdf, { number, width, sheet }, stop.signal))
       onDrawn?.(number)
     }
-    // A new size rejects the old drawing; the next is coming.
+    // A new size cancels this drawing.
     draw().catch(() => {})
     return () => {
       stop.abort()
-      // The memory of what is out of sight goes back at once.
+      // Frees the canvas's memory at once.
       sheet.width = 0
     }
   }, [pdf, number, width, onDrawn, isNear])
   return { canvas, words }
 }
 
-/** Draws into the canvas and answers the words of the page. Rejects when it was stopped. */
+/** Draws the page and answers its words. Rejects when cancelled. */
 async function drawPage(
   pdf: PDFDocumentProxy,
   { number, width, sheet }: { number: number; width: number; sheet: HTMLCanvasElement },

@@ -9,16 +9,16 @@ import { PDF_MOST_PAGES } from './viewer-sizes.ts'
 type Props = {
   pdf: PDFDocumentProxy
   zoom: number
-  /** Of a sheet at 100 %; as wide as there is room without. */
+  /** Width of a sheet at 100 %; absent for all space. */
   widest?: number
-  /** A layer that was just opened gives it the focus. */
+  /** Takes the focus in a layer just opened. */
   takesFocus?: boolean
   onEnd?: () => void
-  /** From 1, as one scrolls. */
+  /** The visible page from 1. */
   onPage?: (page: number) => void
 }
 
-/** All pages, one below another; tells when the last was seen, and which one is. */
+/** All pages in a column; reports the visible one and the end. */
 export function PdfPages(props: Props) {
   const { pdf, takesFocus, widest = Infinity } = props
   const t = useTranslations('pdf')
@@ -29,7 +29,7 @@ export function PdfPages(props: Props) {
   const { isLastDrawn, onDrawn } = useLastDrawn(count)
   useEnd(end, isLastDrawn, props.onEnd)
   usePageInView(frame, props.onPage)
-  // The sheet was opened before there was anything to scroll.
+  // Focused late, because the sheet opens before it can scroll.
   useEffect(() => {
     if (takesFocus) frame.current?.focus({ preventScroll: true })
   }, [takesFocus])
@@ -68,7 +68,7 @@ function useLastDrawn(count: number) {
   return { isLastDrawn, onDrawn }
 }
 
-/** Until the last page has its size the end shows, unread. */
+/** Ignores the visible end until the last page has its size. */
 function useEnd(end: RefObject<HTMLElement | null>, isDrawn: boolean, told?: () => void): void {
   const onEnd = useEffectEvent(() => told?.())
   useEffect(() => {
@@ -81,7 +81,7 @@ function useEnd(end: RefObject<HTMLElement | null>, isDrawn: boolean, told?: () 
   }, [end, isDrawn])
 }
 
-/** The page at the middle of what scrolls. */
+/** The page in the middle of the scroll area. */
 function usePageInView(frame: RefObject<HTMLElement | null>, told?: (page: number) => void): void {
   const onPage = useEffectEvent((page: number) => told?.(page))
   useEffect(() => {

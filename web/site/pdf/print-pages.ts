@@ -8,8 +8,8 @@ import {
 } from './viewer-sizes.ts'
 
 /**
- * Prints the pages as they are, from here: a phone cannot print another page, and frames are
- * forbidden. They stand in the document as pictures only for as long as that takes.
+ * Prints pages as pictures in this document: phones cannot print another page, and frames are
+ * forbidden.
  */
 export async function printPages(pdf: PDFDocumentProxy): Promise<void> {
   const sheets = document.createElement('div')
@@ -29,7 +29,7 @@ export async function printPages(pdf: PDFDocumentProxy): Promise<void> {
       sheets.append(picture)
     }
     document.body.append(sheets)
-    // A phone goes on while its print dialog is open, and some never say when it closed.
+    // Phones continue during the print dialog, and some never report its end.
     globalThis.addEventListener('afterprint', clear, { once: true })
     setTimeout(clear, PDF_PRINT_KEPT_MS)
     globalThis.print()

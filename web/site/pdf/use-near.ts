@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import { PDF_DRAW_AHEAD } from './viewer-sizes.ts'
 
-/** Whether an element is in view, or one screen from it, in whatever scrolls around it. */
+/** Whether an element is visible or within one screen in its scroll area. */
 export function useNear(ref: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useNear(ref: RefObject<HTMLElement | null>): boolean {
   return isNear
 }
 
-/** A margin counts only around the root, so the part that scrolls has to be it. */
+/** An observer's margin works only around its root, so this finds it. */
 export function scrollerOf(element: Element): Element | null {
   const above = element.parentElement
   if (!above || above === document.body) return null

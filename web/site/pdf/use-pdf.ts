@@ -2,16 +2,16 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { openPdf, UnreadablePdf } from './open-pdf.ts'
 
-/** The bytes of a file, and what else is known of it once they are here. */
+/** A file's bytes, with facts known once they arrive. */
 export type LoadedFile<Of> = { data: Uint8Array<ArrayBuffer>; of: Of }
 
 export type OpenedPdf<Of> =
   | { state: 'loading' }
-  /** `line`: it did not come; `file`: it came and cannot be shown. */
+  /** `line`: not loaded; `file`: not readable. */
   | { state: 'failed'; why: 'line' | 'file' }
   | { state: 'ready'; pdf: PDFDocumentProxy; of: Of }
 
-/** Open while it is shown, let go after; another `key`, or another way to load, is another file. */
+/** Opens a PDF while shown; another `key` or loader is another file. */
 export function usePdf<Of>(
   key: string,
   load: (key: string, signal: AbortSignal) => Promise<LoadedFile<Of>>,

@@ -1,23 +1,23 @@
-/** How large a page is shown, as parts of the sheet's own width. */
+/** Zoom steps of the sheet's width. */
 export const PDF_ZOOMS = [1, 1.5, 2, 3] as const
-/** CSS pixels of a sheet at 100 %, where there is room for it. */
+/** A sheet's CSS width at 100 %. */
 export const PDF_SHEET_WIDTH = 640
-/** Phones fail on larger canvases, and without a word. */
+/** Phones fail silently on larger canvases. */
 export const PDF_MOST_CANVAS_PIXELS = 5_000_000
-/** Sharper than this no eye sees it. */
+/** Nobody sees a sharper page. */
 export const PDF_MOST_DEVICE_PIXELS = 2
-/** A picture inside a page that is larger is left out: it would fill the memory. */
+/** Larger images in a page are skipped to save memory. */
 export const PDF_MOST_IMAGE_PIXELS = 25_000_000
-/** More pages than anybody reads here; the download has them all. */
+/** Longer files are only downloaded whole. */
 export const PDF_MOST_PAGES = 200
-/** So far before and behind what is in view pages are drawn. */
+/** How far around the view pages are drawn. */
 export const PDF_DRAW_AHEAD = '100%'
-/** A file that is not open by then will not be. */
+/** A slower file counts as failed. */
 export const PDF_OPEN_TIMEOUT_MS = 20_000
-/** Dots per inch of a printed page; a PDF's own unit is a 72nd of an inch. */
+/** Print resolution in dots per inch; PDF units are 1/72 inch. */
 export const PDF_PRINT_DPI = 150
 export const PDF_UNITS_PER_INCH = 72
-/** The pictures of pages stay so long where no browser says that it has printed. */
+/** How long page pictures stay where browsers report no end of printing. */
 export const PDF_PRINT_KEPT_MS = 60_000
-/** A4 upright, until the page itself is known. */
+/** A4 upright, until the page is known. */
 export const PDF_USUAL_RATIO = 210 / 297

@@ -4,7 +4,7 @@ import { useTurn } from '#web/shell/banners/use-turn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePush } from './use-push.ts'
 
-/** Asked in the installed app alone, by a press: a question nobody asked for is refused for good. */
+/** Asked only in the installed app after a press, because unasked prompts get blocked. */
 export function Screen({ appId }: { appId: string }) {
   const t = useTranslations('push')
   const { state, isBusy, set } = usePush(appId)

@@ -5,10 +5,10 @@ import { browserSend } from '#web/api-client.ts'
 import { isInstalled } from '#web/installed/is-installed.ts'
 import { localKeys } from '#web/storage/browser-storage.ts'
 
-/** `unknown` where nothing is to be asked: not installed, or no browser for it. */
+/** `unknown` where nothing can be asked: not installed or unsupported. */
 export type PushState = 'unknown' | 'off' | 'on' | 'denied' | 'failed'
 
-/** Whether this device is told of the application, and the press that changes it. */
+/** Whether this device gets push messages of the application, and its switch. */
 export function usePush(appId: string) {
   const [state, setState] = useState<PushState>('unknown')
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ async function readState(appId: string): Promise<PushState> {
 }
 
 async function begin(appId: string): Promise<PushState> {
-  // First of all: a browser asks only while the press is fresh.
+  // First, because browsers ask only right after a press.
   const permission = await Notification.requestPermission()
   if (permission === 'denied') return 'denied'
   if (permission !== 'granted') return 'off'
@@ -57,7 +57,7 @@ async function begin(appId: string): Promise<PushState> {
   return 'on'
 }
 
-/** The subscription itself stays: another application may be told through it. */
+/** Keeps the subscription, which another application may use. */
 async function end(appId: string): Promise<PushState> {
   const known = await subscription()
   const endpoint = known?.endpoint ?? ''

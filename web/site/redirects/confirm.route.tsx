@@ -17,7 +17,7 @@ import { redirectHead, redirectLink } from './redirect-head.tsx'
 import type { LeadsOn } from './redirect-head.tsx'
 import { loadAnew } from './load-anew.ts'
 
-/** The words that the team's chat expects first. */
+/** The words that the team's chat expects. */
 const CONFIRMATION = 'I confirm'
 
 export const handle = {
@@ -31,7 +31,7 @@ export const meta = pageMeta('redirects', (t) => ({
   noIndex: true,
 }))
 
-/** The default chat; the page opens also where nobody knows its number (F08). */
+/** The default chat, which opens without a number too (F08). */
 async function load({ send }: LoadArgs): Promise<LeadsOn> {
   const info = await readSiteInfo(send).catch(() => null)
   const number = info?.siteConfig.ccSiteConfig.whatsappNumber
@@ -42,8 +42,8 @@ export const loader = serverLoad(load)
 export const clientLoader = loadAnew
 
 /**
- * Asks for the number of a confirmation and, 2 s after the navigation began, opens the chat with its
- * words, whatever the call does (R22, ruling 33).
+ * Asks for a confirmation's number, and opens the chat 2 s after navigation in any case (R22,
+ * ruling 33).
  */
 export default function Confirm() {
   const t = useTranslations('redirects.confirm')

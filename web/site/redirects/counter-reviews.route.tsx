@@ -32,7 +32,7 @@ export const meta = pageMeta('redirects', (t) => ({
 }))
 
 type Review = LeadsOn & {
-  /** What the operator says in the invitation; absent where it left that to us. */
+  /** The operator's invitation; absent for our words. */
   header?: string | undefined
   text?: string | undefined
 }
@@ -55,7 +55,7 @@ async function load({ send }: LoadArgs): Promise<Review> {
 export const loader = serverLoad(load)
 export const clientLoader = loadAnew
 
-/** To the review page after a second (R23); without one, thanks and the chat (ruling 37). */
+/** Redirects to the review page after a second (R23), else thanks (ruling 37). */
 export default function CounterReviews() {
   const t = useTranslations('redirects.reviews')
   const { leadsTo, header, text } = useLoaderData<typeof loader>()

@@ -31,14 +31,14 @@ const load = serverLoad<Leaving | null>(async ({ url, visit }) => {
   return { url: target.url, host: target.host, event: eventName(searchParams.get('event')) }
 })
 
-/** What the server let through: a host that nobody vouched for, or no address at all. */
+/** Targets that the server did not redirect: unknown hosts or invalid addresses. */
 export async function loader(args: LoaderFunctionArgs) {
   const target = await load(args)
   return data(target, { status: target ? 200 : 404 })
 }
 export const clientLoader = loadAnew
 
-/** Names the host before leaving for it (R24); nothing leaves by itself. */
+/** Names the host before leaving (R24); never redirects by itself. */
 export default function LeavingPage() {
   const target = useLoaderData<typeof loader>()
   const t = useTranslations('redirects.leaving')

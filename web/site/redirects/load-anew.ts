@@ -3,9 +3,11 @@ import { SESSION_KEYS } from '#domain/constants.ts'
 import { writeCookie } from '#web/storage/cookies.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 
-/** A page that leads on is asked of the server, also from inside the app: it may be elsewhere at once. */
+/**
+ * Redirect pages are asked of the server even inside the app, which may redirect elsewhere at once.
+ */
 export function loadAnew({ request }: { request: Request }): never {
-  // A link that is counted there goes on with this journey.
+  // A counted link continues this journey.
   writeCookie(SESSION_KEYS.journeyId, journeyId(), 'session')
   throw redirectDocument(request.url)
 }

@@ -36,7 +36,7 @@ export const clientLoader = loadAnew
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
-/** Where no store takes over (R21): a code that works, the stores there are, and the site itself. */
+/** Without a store redirect (R21): a QR code, stores and the site. */
 export default function PhoneApp() {
   const t = useTranslations('redirects.app')
   const { appStoreLink, playStoreLink, maids } = useLoaderData<typeof loader>()

@@ -5,27 +5,23 @@ import { PAGE_CODE } from '#domain/constants.ts'
 import { pushEventScript } from '#domain/visitor/push-event-script.ts'
 import { FIRST_TOUCH_KEY } from '#web/storage/first-touch.ts'
 
-/** A page's data; '' where it leads nowhere. */
+/** A redirect page's data; '' without a target. */
 export type LeadsOn = { leadsTo: string }
 
 type Way = {
   afterMs: number
   /** Pushed to the data layer at once. */
   event?: string
-  /** Asked by POST with the id of the address; a redirectNumber that comes in time is taken. */
+  /** Asked by POST with the address's id; a redirectNumber in time is used. */
   asks?: string
 }
 
-/**
- * Marks the visible link of such a page. What is written to it is where the page leads; the server's
- * script may have been there before React.
- */
+/** Marks the visible link of a redirect page, which the server's script may change before React. */
 export const redirectLink = { 'data-leads-on': '', suppressHydrationWarning: true } as const
 
 /**
- * For a page's `handle`: it leaves for its link so long after the navigation began, whatever the
- * page's scripts, styles and calls do; without scripts the browser does it. Only a page that the
- * server made leaves, see `loadAnew`.
+ * For a page's `handle`: redirects after `afterMs` whatever scripts do, on a page the server made
+ * (`loadAnew`).
  */
 export const redirectHead =
   ({ afterMs, event, asks }: Way) =>

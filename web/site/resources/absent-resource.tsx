@@ -5,7 +5,7 @@ import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** No such document, or no file of it: what there is instead, and somebody to ask (ruling 38). */
+/** A missing document: alternatives and the chat (ruling 38). */
 export function AbsentResource() {
   const t = useTranslations('resources')
   return (

@@ -12,7 +12,9 @@ import { resourceAddress } from './resource.ts'
 import type { Resource } from './resource.ts'
 import { hasOwnViewer } from './use-viewer.ts'
 
-/** Where the text comes first: the PDF by one press, in the phone's own viewer where it has a good one. */
+/**
+ * On narrow screens the text comes first; the PDF opens by a press, natively where that is good.
+ */
 export function NarrowWays({ resource, className }: { resource: Resource; className?: string }) {
   const t = useTranslations('resources')
   const [isOpen, setOpen] = useState(false)

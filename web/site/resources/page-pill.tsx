@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** Which page is in view, over the sheet, and the ways to its neighbours. */
+/** The current page over the sheet, with its neighbours. */
 export function PagePill(props: { page: number; pages: number; onPage: (page: number) => void }) {
   const { page, pages, onPage } = props
   const t = useTranslations('resources')

@@ -8,7 +8,7 @@ import { useSheet } from './use-sheet.ts'
 
 type Props = { open: boolean; onClose: () => void; resource: Resource }
 
-/** The PDF over a phone's page; the file is let go when it closes. */
+/** The PDF over a phone's page, freed when closed. */
 export function PdfSheet(props: Props) {
   const [attempt, setAttempt] = useState(0)
   if (!props.open) return null

@@ -11,8 +11,8 @@ import { useSheet } from './use-sheet.ts'
 import { hasOwnViewer, useIsWide } from './use-viewer.ts'
 
 /**
- * A document twice: as it prints, and as text at reading size (mock 35). Where there is no room for
- * both the text comes first and the PDF is a button. Without scripts the buttons are links to the file.
+ * A document as PDF and as text (mock 35). Narrow screens show the text first; without scripts
+ * buttons are links.
  */
 export function ReaderFrame(props: {
   resource: Resource
@@ -24,7 +24,7 @@ export function ReaderFrame(props: {
   const { resource, titleLevel } = props
   const isWide = useIsWide()
   const isAlive = useHydrated()
-  // The phone's own viewer does it better, and ours can leave its canvases blank.
+  // A phone's own viewer is better, and our canvases can stay blank there.
   const draws = isAlive && isWide && !hasOwnViewer()
   return (
     <article className={classNames('flex min-h-0 flex-col', props.className)}>

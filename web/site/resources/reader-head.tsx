@@ -6,7 +6,7 @@ import type { Resource } from './resource.ts'
 import { SheetTools } from './sheet-tools.tsx'
 import type { ResourceSheet } from './use-sheet.ts'
 
-/** What it is, and one row of what can be done with it: zoom, print, download, close. */
+/** Title, and actions: zoom, print, download, close. */
 export function ReaderHead(props: {
   resource: Resource
   titleLevel: 'h1' | 'h2'

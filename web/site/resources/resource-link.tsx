@@ -3,10 +3,10 @@ import { lazyPart } from '#web/lazy-part.tsx'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ResourceCode } from '#domain/resources/resource-codes.ts'
 
-// Only who presses it gets the viewer.
+// Loads the viewer at the press.
 const OpenResource = lazyPart(async () => (await import('./open-resource.tsx')).default)
 
-/** A link to a document's page that, pressed, opens it over the page where one is. */
+/** A link to a document that opens it over the current page. */
 export function ResourceLink(props: {
   to: string
   code: ResourceCode

@@ -16,7 +16,7 @@ import { useIsWide } from './use-viewer.ts'
 
 type Props = { code: ResourceCode; title: string; onClose: () => void }
 
-/** A document over the page that links to it (R06); all of it is let go when it closes. */
+/** A document over the linking page (R06), freed when closed. */
 export function Screen(props: Props) {
   const { loaded, again } = useResource(props.code)
   const isWide = useIsWide()

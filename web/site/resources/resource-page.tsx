@@ -4,7 +4,7 @@ import { AbsentResource } from './absent-resource.tsx'
 import { ReaderFrame } from './reader-frame.tsx'
 import type { Resource } from './resource.ts'
 
-/** A document as a page of its own; closing it goes back, or home for who came straight here. */
+/** A document's own page; closing goes back, or home for direct visits. */
 export function Screen({ resource }: { resource: Resource | undefined }) {
   const navigate = useNavigate()
   if (!resource) return <AbsentResource />
@@ -21,7 +21,7 @@ export function Screen({ resource }: { resource: Resource | undefined }) {
   )
 }
 
-/** The router counts the pages of this visit. */
+/** Whether this visit had an earlier page. */
 function hasBefore(): boolean {
   const state: unknown = globalThis.history.state
   return Number(Object(state).idx ?? 0) > 0

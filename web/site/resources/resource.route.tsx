@@ -9,7 +9,7 @@ import { CallFailure } from '#web/send.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import type { Resource } from './resource.ts'
 
-/** The words of a document in the visitor's language; 404 where there is none (ruling 38). */
+/** A document's words in the visitor's language; 404 without (ruling 38). */
 async function load({ send, url, params, visit }: LoadArgs) {
   const code = params['code'] ?? codes[url.pathname.toLowerCase()]
   try {
@@ -41,7 +41,7 @@ export const meta = pageMeta<{ resource: Resource | undefined } | undefined>(
 
 const ResourcePage = screenWithWords(['resources', 'pdf'], () => import('./resource-page.tsx'))
 
-/** Insurance paper, guide and the other documents (R06, X01). */
+/** The insurance, guide and other documents (R06, X01). */
 export default function ResourceRoute() {
   const { resource } = useLoaderData<typeof loader>()
   return <ResourcePage key={resource?.file.sha256} resource={resource} />

@@ -3,10 +3,10 @@ import type { OutputOf } from '#api/define-call.ts'
 import { downloadResource } from '#api/site/resources.ts'
 import type { getResource } from '#api/site/resources.ts'
 
-/** What is read: words, and the file of them. */
+/** A document's words and file. */
 export type Resource = OutputOf<typeof getResource>
 
-/** Of its PDF; the hash in it lets the browser keep the file for good. */
+/** Its PDF's address, with a hash for lasting caches. */
 export function resourceAddress({ code, language, file }: Resource): string {
   const { path } = fillPath(downloadResource.path, {})
   return `/api/${path}?${new URLSearchParams({ code, lang: language, v: file.sha256 }).toString()}`

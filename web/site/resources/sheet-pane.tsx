@@ -7,7 +7,7 @@ import type { Resource } from './resource.ts'
 import { SheetTrouble } from './sheet-trouble.tsx'
 import type { ResourceSheet } from './use-sheet.ts'
 
-/** The pages as they print, with a scroll of their own and a pill that turns them. */
+/** The printed pages with their own scroll and page buttons. */
 export function SheetPane(props: { resource: Resource; sheet: ResourceSheet; again: () => void }) {
   const { resource, again } = props
   const { opened, zoom, hasPrintFailed } = props.sheet

@@ -11,7 +11,7 @@ import type { ResourceSheet } from './use-sheet.ts'
 
 const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 
-/** Larger and smaller, print, download. What cannot be done now says so and stays in its place. */
+/** Zoom, print and download; disabled tools stay and say so. */
 export function SheetTools({ resource, sheet }: { resource: Resource; sheet: ResourceSheet }) {
   const t = useTranslations('resources')
   const tPdf = useTranslations('pdf')

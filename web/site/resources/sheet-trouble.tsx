@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { resourceAddress } from './resource.ts'
 import type { Resource } from './resource.ts'
 
-/** It did not come: again. It came and cannot be shown: the file itself is the way on. */
+/** A retry for a failed load, the download for an unreadable file. */
 export function SheetTrouble(props: {
   resource: Resource
   why: 'line' | 'file'

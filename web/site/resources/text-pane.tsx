@@ -9,7 +9,7 @@ import { PaperWords } from '#web/site/pdf/paper-words.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { Resource } from './resource.ts'
 
-/** The same words as in the file, to be read, in the reader's language or another. */
+/** The file's words to read, in the reader's or another language. */
 export function TextPane({ resource, level }: { resource: Resource; level: 'h2' | 'h3' }) {
   const t = useTranslations('resources')
   const { shown, hasFailed, read } = useLanguageOf(resource)
@@ -30,7 +30,7 @@ export function TextPane({ resource, level }: { resource: Resource; level: 'h2' 
   )
 }
 
-/** Another language is asked for in place; what was read stays until it is here. */
+/** Loads another language in place, keeping the old text until then. */
 function useLanguageOf(resource: Resource) {
   const [shown, setShown] = useState(resource)
   const [hasFailed, setFailed] = useState(false)

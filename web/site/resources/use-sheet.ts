@@ -6,19 +6,19 @@ import type { OpenedPdf } from '#web/site/pdf/use-pdf.ts'
 import { resourceAddress } from './resource.ts'
 import type { Resource } from './resource.ts'
 
-/** A PDF that is shown, how large, and what can be done with it. */
+/** A shown PDF with its size and actions. */
 export type ResourceSheet = {
   opened: OpenedPdf<undefined>
   zoom: number
-  /** Undefined where there is no larger, or no smaller. */
+  /** Undefined at the largest or smallest size. */
   larger: (() => void) | undefined
   smaller: (() => void) | undefined
-  /** Undefined until there is something to print. */
+  /** Undefined until it can print. */
   print: (() => void) | undefined
   hasPrintFailed: boolean
 }
 
-/** Opens the file of a document for as long as it is shown. */
+/** Opens a document's file while shown. */
 export function useSheet(resource: Resource): ResourceSheet {
   const address = resourceAddress(resource)
   const opened = usePdf(address, fetchFile)

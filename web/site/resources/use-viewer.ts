@@ -3,7 +3,7 @@ import { phoneSystem } from '#domain/visitor/device.ts'
 
 const wide = '(width >= 64rem)'
 
-/** Room for page and text beside each other. */
+/** Whether page and text fit beside each other. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -16,7 +16,7 @@ export function useIsWide(): boolean {
   )
 }
 
-/** iPhones and iPads, which call themselves Macintosh but are touched. */
+/** iPhones and iPads, which call themselves Macintosh but have touch. */
 export function hasOwnViewer(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return phoneSystem(userAgent) === 'ios' || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

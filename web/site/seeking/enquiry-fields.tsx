@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 
 type ErrorOf = (id: string) => string | undefined
 
-/** In the order in which the rules name what is wrong. */
+/** In the order of the rules' refusals. */
 export function EnquiryFields({ errorOf }: { errorOf: ErrorOf }) {
   const t = useTranslations('seeking.form')
   const field = (name: 'name' | 'phone' | 'years') => ({

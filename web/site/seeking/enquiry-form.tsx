@@ -10,7 +10,7 @@ import { EnquiryFields } from './enquiry-fields.tsx'
 import { Sent } from './sent.tsx'
 import { useSending } from './use-sending.ts'
 
-/** Its fields keep what is typed by themselves, also before the page wakes up. */
+/** Uncontrolled, so that fields keep text typed before hydration. */
 export function EnquiryForm() {
   const t = useTranslations('seeking')
   const isAwake = useHydrated()

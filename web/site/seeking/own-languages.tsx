@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { chipClass } from '#web/ui/marks/chip.tsx'
 import texts from './own-languages.json'
 
-/** In the languages of those who ask, beside our five; each opens without a script. */
+/** Text in the languages of people looking for work; opens without scripts. */
 export function OwnLanguages() {
   const t = useTranslations('seeking')
   const names = new Intl.DisplayNames([useLocale()], { type: 'language', fallback: 'code' })
@@ -13,7 +13,7 @@ export function OwnLanguages() {
       </h2>
       <div className="mt-2 flex flex-wrap gap-2">
         {Object.entries(texts).map(([code, { name, lines }]) => (
-          // An open one has a line of its own.
+          // An open one takes a full line.
           <details key={code} name="own-language" className="open:w-full">
             <summary
               className={chipClass(
@@ -40,7 +40,7 @@ export function OwnLanguages() {
   )
 }
 
-/** For who helps, and for a device that has no letters of it. */
+/** For helpers, and for devices without its letters. */
 function OtherName({ name, own }: { name: string | undefined; own: string }) {
   return name && name !== own ? <span className="font-normal text-ink3">{name}</span> : null
 }

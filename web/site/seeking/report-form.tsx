@@ -11,7 +11,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Sent } from './sent.tsx'
 import { useSending } from './use-sending.ts'
 
-/** One text and nobody behind it. */
+/** An anonymous report: one text. */
 export function ReportForm() {
   const t = useTranslations('seeking')
   const isAwake = useHydrated()

@@ -6,7 +6,7 @@ import { lineFor } from '#domain/site/contacts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/inline-texts.ts'
 
-/** The number for those who look for work, with what is spoken there. */
+/** The number for people looking for work, with its languages. */
 export function SeekerLine({ contacts }: { contacts: OutputOf<typeof getContacts> }) {
   const t = useTranslations('seeking')
   const locale = useLocale()

@@ -22,7 +22,7 @@ export const meta = pageMeta('seeking', (t) => ({
   keywords: t('meta.keywords'),
 }))
 
-/** For somebody who looks for work: an enquiry, that it costs nothing, and a report without a name. */
+/** For people looking for work: an enquiry, its being free, and an anonymous report. */
 export default function Seeking() {
   const t = useTranslations('seeking')
   const { contacts } = useLoaderData<typeof clientLoader>()
@@ -53,7 +53,7 @@ export default function Seeking() {
   )
 }
 
-/** The promise, before anything is asked. */
+/** That it costs nothing, before any question. */
 function NeverPay() {
   const t = useTranslations('seeking.neverPay')
   return (

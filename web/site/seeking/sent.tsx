@@ -5,7 +5,7 @@ import { retention } from '#domain/privacy/retention.ts'
 import { paths } from '#web/paths.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** What became of it, in the place of the form, read out at once. */
+/** The result in the form's place, read out. */
 export function Sent({ what }: { what: 'enquiry' | 'report' }) {
   const t = useTranslations('seeking')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { useShortForm } from '#web/site/short-form/use-short-form.ts'
 
-/** One sending of a form of job seekers, who are told in its place that it arrived. */
+/** Sends a form of people looking for work and tells the result in its place. */
 export function useSending() {
   const t = useTranslations('seeking')
   const say = useTranslations('refusals')

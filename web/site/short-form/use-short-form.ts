@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { CallFailure } from '#web/send.ts'
 
 type Problem = { id: string; message: string }
-/** What is said where nothing was wrong with what was typed. */
+/** Words for failures that are no field's. */
 type Troubles = { failed: string; tooMany: string }
 
-/** A form that is sent whole: what is typed stays in its fields whatever becomes of it. */
+/** A form that keeps its fields whatever happens. */
 export function useShortForm(say: Troubles) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problem[]>([])
@@ -17,7 +17,7 @@ export function useShortForm(say: Troubles) {
     setAttempt((before) => before + 1)
   }
 
-  /** The answer; undefined where it was refused, which is told, or is under way already. */
+  /** The answer; undefined after a shown refusal or during another sending. */
   async function send<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     if (isBusy) return undefined
     setBusy(true)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { TextPageData } from './load-text-page.ts'
 
-/** The pages beside this one, as a segmented control of links. */
+/** Links to the neighbouring pages as a segmented control. */
 export function BesidePages({ page: { code, beside } }: { page: TextPageData }) {
   const t = useTranslations('textPages')
   if (beside.length === 0) return null

@@ -9,10 +9,10 @@ import { bringScreen } from '#web/hydration/late-screens.ts'
 import { loadMessages } from '#web/words/messages.ts'
 import { layoutOf } from './text-layouts.ts'
 
-/** The words by which the parts of these kinds are known. */
+/** Nouns of these kinds' words. */
 const nounOf = { oec: 'oec', offices: 'places' } as const
 
-/** A text page's content and facts; the words around it are loaded with them. */
+/** A text page's content and facts, with the words around it. */
 export async function loadTextPage(code: TextPageCode, { send, visit }: LoadArgs) {
   const { kind } = layoutOf(code)
   const { language: lang, mode, noFullTime } = visit

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** This page on paper; only scripts can print, so without them it is not there. */
+/** A print button, hidden without scripts. */
 export function PrintPage() {
   const t = useTranslations('textPages')
   if (!useHydrated()) return null

@@ -4,7 +4,7 @@ import { TextLinks } from './text-link.tsx'
 import { TextRuns } from './text-runs.tsx'
 import type { TextDrawing } from './text-runs.tsx'
 
-/** What stands below a heading, in order. */
+/** The blocks below a heading. */
 export function TextBlocks({
   blocks,
   ...drawing
@@ -43,7 +43,7 @@ export function TextBlock({ block, ...drawing }: TextDrawing & { block: ContentB
   }
 }
 
-/** In order, with large numbers. */
+/** Numbered steps. */
 function Steps({ items, ...drawing }: TextDrawing & { items: readonly ContentItem[] }) {
   return (
     <ol className="mt-4 border-t border-line">
@@ -87,7 +87,7 @@ function CheckedDay({ day }: { day: string }) {
   )
 }
 
-/** Scrolls by itself where the screen is narrower; browsers let the keyboard reach it. */
+/** Scrolls on narrow screens, also by keyboard. */
 function TextTable({
   table: { head, rows },
   ...drawing

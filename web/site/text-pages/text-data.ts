@@ -7,7 +7,7 @@ import { breadcrumbs } from '#web/shell/page/breadcrumbs.ts'
 import type { TextPageData } from './load-text-page.ts'
 import { layoutOf } from './text-layouts.ts'
 
-/** For search engines: where the page stands, and whom one reaches. No value that nobody set. */
+/** Structured data of the page's place and contacts, only of set values. */
 export function textData(page: TextPageData, { title, above }: { title: string; above: string }) {
   const graph = [crumbs(page, title, above), ...contactPoints(page), ...services(page, title)]
   return { '@context': 'https://schema.org', '@graph': graph }
@@ -23,7 +23,7 @@ function crumbs({ code, origin }: TextPageData, title: string, above: string): o
   return breadcrumbs(...places)
 }
 
-/** Sample numbers are nobody's: search engines get none of them. */
+/** Search engines get no sample numbers. */
 function contactPoints({ code, contacts, origin }: TextPageData): object[] {
   const layout = layoutOf(code)
   if (layout.kind !== 'contact' || !contacts || contacts.areSamples) return []

@@ -1,14 +1,14 @@
 import type { ContactPurpose } from '#domain/site/contacts.ts'
 import type { TextPageCode } from '#domain/site/text-pages.ts'
 
-/** Pages that stand above others; `up` of the words names each. */
+/** Parent pages, named by the words' `up`. */
 type Above = 'services' | 'callUs' | 'conductDubai' | 'welcome'
 
 type Common = {
-  /** The page above it; the landing page where none is named. */
+  /** The parent page; by default the landing page. */
   parent?: Above
 }
-/** `isGuide`: steps for an office, to print and to correct. */
+/** `isGuide`: steps at an office, to print and correct. */
 type Plain = Common & { kind: 'plain'; isGuide?: true }
 export type TextLayout =
   | Plain
@@ -19,7 +19,7 @@ const contact = (purpose: ContactPurpose) => ({ kind: 'contact', purpose }) as c
 const conduct = { kind: 'guide', parent: 'services' } as const
 const oec = { kind: 'oec', parent: 'services' } as const
 
-/** Pages that are more than their sections, or stand below another page. */
+/** Pages with more than sections, or with a parent page. */
 const layouts: Partial<Record<TextPageCode, TextLayout>> = {
   callUs: contact('household'),
   talkToUs: contact('household'),
@@ -46,5 +46,5 @@ const layouts: Partial<Record<TextPageCode, TextLayout>> = {
 
 const plain: TextLayout = { kind: 'plain' }
 
-/** How a page is laid out; what it says is content. */
+/** A page's layout; its words are content. */
 export const layoutOf = (code: TextPageCode): TextLayout => layouts[code] ?? plain

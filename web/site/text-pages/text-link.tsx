@@ -31,7 +31,7 @@ export function TextLinks({
   )
 }
 
-/** To the chat, a page of ours, a number, or an office's own site. */
+/** A link to chat, page, number or office. */
 export function TextLink({
   target,
   chatText,

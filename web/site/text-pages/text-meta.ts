@@ -5,7 +5,7 @@ import type { TextPageData } from './load-text-page.ts'
 import { textData } from './text-data.ts'
 import { layoutOf } from './text-layouts.ts'
 
-/** The heading names the page, also for search engines; description and keywords are its own (R29). */
+/** Titles the page by its heading; description and keywords are its own (R29). */
 export const textMeta = pageMeta<TextPageData>('textPages', (t, page) => {
   const { title, description, keywords } = page.content
   const { parent } = layoutOf(page.code)

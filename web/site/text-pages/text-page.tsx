@@ -15,7 +15,7 @@ import { layoutOf } from './text-layouts.ts'
 import { TextSections } from './text-sections.tsx'
 import { TermsBody } from './terms/terms-body.tsx'
 
-/** With its map: no other page of text pays for it. */
+/** Loaded with its map only for this page. */
 const OfficesBody = screenWithWords(['places'], async () => ({
   Screen: (await import('./offices/offices-body.tsx')).OfficesBody,
 }))
@@ -24,7 +24,7 @@ const OecBody = screenWithWords(['oec'], async () => ({
   Screen: (await import('./oec/oec-body.tsx')).OecBody,
 }))
 
-/** A page of title, lead and what its kind shows of its text. */
+/** A page of title, lead and its kind's body. */
 export function TextPage({ data }: { data: TextPageData }) {
   const { code, content } = data
   return (
@@ -42,7 +42,7 @@ export function TextPage({ data }: { data: TextPageData }) {
   )
 }
 
-/** What a page of its kind shows of its text. */
+/** The body by the page's kind. */
 function PageBody({ data }: { data: TextPageData }) {
   const { code, content, contacts, terms } = data
   const layout = layoutOf(code)
@@ -71,7 +71,7 @@ function PageBody({ data }: { data: TextPageData }) {
   }
 }
 
-/** To the page above, at the start of the page's head (R13). */
+/** A link to the parent page, at the head's start (R13). */
 function WayUp({ code }: { code: TextPageData['code'] }) {
   const t = useTranslations('textPages')
   const { parent } = layoutOf(code)

@@ -3,13 +3,13 @@ import type { ContentRun } from '#api/site/content.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { TextLink } from './text-link.tsx'
 
-/** How texts are drawn: what a chat begins with, and what is made of each piece of plain text. */
+/** How texts are drawn: the chat's first words, and the rendering of plain text. */
 export type TextDrawing = {
   chatText?: string | undefined
   draw?: ((text: string) => ReactNode) | undefined
 }
 
-/** The pieces of a sentence, each as our own element. */
+/** A sentence's pieces as our elements. */
 export function TextRuns({ runs, ...drawing }: TextDrawing & { runs: readonly ContentRun[] }) {
   return runs.map((run, index) => <TextRun key={index} run={run} {...drawing} />)
 }

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { TextBlock, TextBlocks } from './text-blocks.tsx'
 import { TextRuns } from './text-runs.tsx'
 
-/** Each with its heading, in short where it says so, and its parts. */
+/** Sections with heading, short form and blocks. */
 export function TextSections({ content }: { content: Content }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function TextSection({
       className={classNames(
         'scroll-mt-12 pt-8 xl:pt-10 print:pt-4',
         'lg:grid lg:grid-cols-[minmax(0,18rem)_minmax(0,40rem)] lg:gap-x-12 print:block',
-        // Links are not printed, nor a heading above nothing else.
+        // Links are not printed, nor a heading with links only.
         !short && blocks.every(({ kind }) => kind === 'links') && 'print:hidden',
       )}
     >
@@ -50,7 +50,7 @@ export function TextSection({
   )
 }
 
-/** Where the facts come from, of when they are, and when somebody compared them. */
+/** The facts' source, its date and the day of our check. */
 export function TextSource({ content: { source, checkedOn, chatText } }: { content: Content }) {
   const t = useTranslations('textPages')
   const format = useFormatter()

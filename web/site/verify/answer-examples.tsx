@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { lookOf } from './look-of.ts'
 
-/** One of each look, in the words of the real answers. */
+/** Examples of the possible results, in their words. */
 const examples = ['unchanged', 'changed', 'not-ours'] as const
 
-/** What to expect before a file is chosen. */
+/** Shown before a file is chosen. */
 export function AnswerExamples() {
   const t = useTranslations('verify')
   return (

@@ -5,20 +5,19 @@ import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
 import type { PaperVerdict } from '#domain/signing/seal/judge-paper.ts'
 import { browserSend } from '#web/api-client.ts'
 
-/** What is said of a file, and its SHA-256 in hex digits. */
+/** A file's result, and its SHA-256 in hex. */
 export type Checked = {
   verdict: PaperVerdict
   sha256: string
-  /** Which paper of ours it is, where we know the file itself. */
+  /** The kind of our paper, if we know the file. */
   kind: OutputOf<typeof findSealedPaper>['kind']
   /** Sealed with a certificate for development. */
   isSample: boolean
 }
 
 /**
- * Checks a file on this device; it is not sent anywhere. Asks us for the certificates that we ever
- * sealed with, and, of what bears our seal unchanged, by its SHA-256 which paper it is. Rejects when
- * the first does not come.
+ * Checks a file on this device without sending it; only the hash of our unchanged papers is asked
+ * about.
  */
 export async function checkFile(file: File): Promise<Checked> {
   const { certificates } = await browserSend(listSealCertificates, {}, { suppressErrors: true })
@@ -38,7 +37,7 @@ export async function checkFile(file: File): Promise<Checked> {
 
 async function kindOf({ state }: PaperVerdict, sha256: string): Promise<Checked['kind']> {
   if (state !== 'unchanged') return undefined
-  // The seal has said what matters; this only names the paper.
+  // The seal decides; this only names the paper.
   const found = await browserSend(
     findSealedPaper,
     { hash: sha256 },

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** A file by press, by keyboard, or dropped. */
+/** Chooses a file by press, keyboard or drop. */
 export function FileChoice({ onFile }: { onFile: (file: File) => void }) {
   const t = useTranslations('verify')
   const [isOver, setOver] = useState(false)
@@ -38,7 +38,7 @@ export function FileChoice({ onFile }: { onFile: (file: File) => void }) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) onFile(file)
-            // The same file, changed meanwhile, can be chosen again.
+            // Allows the same file again after a change.
             target.value = ''
           }}
         />

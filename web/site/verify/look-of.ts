@@ -18,5 +18,5 @@ const looks: Record<Tone, { Mark: typeof CircleCheck; box: string; mark: string 
   open: { Mark: CircleHelp, box: 'bg-saffron-tint', mark: 'text-saffron-text' },
 }
 
-/** Mark and colours of an answer: good, bad, or one that leaves the question open. */
+/** Mark and colours of a result. */
 export const lookOf = (state: PaperVerdict['state']) => looks[tones[state]]

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Checked } from './check-file.ts'
 
-/** Larger files than any paper of ours would only fill a phone's memory. */
+/** Larger files are not ours and would fill a phone's memory. */
 const MOST_BYTES = 50_000_000
 
 export type FileCheck =
@@ -9,7 +9,7 @@ export type FileCheck =
   | { state: 'checking' | 'failed' | 'too-large'; file: File }
   | { state: 'done'; file: File; checked: Checked }
 
-/** One file at a time: of two that were chosen quickly the later one is told of. */
+/** Checks one file at a time; the latest choice wins. */
 export function useCheck(): { check: FileCheck; start: (file: File) => Promise<void> } {
   const [check, setCheck] = useState<FileCheck>({ state: 'none' })
   const newest = useRef<File>(undefined)

@@ -4,7 +4,7 @@ import type { Checked } from './check-file.ts'
 import { lookOf } from './look-of.ts'
 import type { FileCheck } from './use-check.ts'
 
-/** What was found, said aloud when it comes; its place is kept while the file is looked at. */
+/** The result, read out; its place is reserved during the check. */
 export function Verdict({
   check,
   again,
@@ -49,7 +49,7 @@ function Found({ checked }: { checked: Checked }) {
   )
 }
 
-/** Each has its line only where it is known. */
+/** Known facts only. */
 function Facts({ checked: { verdict, sha256, kind, isSample } }: { checked: Checked }) {
   const t = useTranslations('verify')
   const format = useFormatter()

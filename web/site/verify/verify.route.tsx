@@ -17,7 +17,7 @@ export const meta = pageMeta('verify', (t) => ({
 
 const meanings = ['seal', 'time', 'later', 'not'] as const
 
-/** Whether a PDF is one of our papers, as it was sealed: looked at on the device alone. */
+/** Checks on the device whether a PDF is our unchanged paper. */
 export default function Verify() {
   const t = useTranslations('verify')
   const { check, start } = useCheck()

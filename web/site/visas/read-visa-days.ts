@@ -1,7 +1,7 @@
 import { listParameters } from '#api/site/site.ts'
 import type { LoadArgs } from '#web/load.ts'
 
-/** Days of a visa, where both parameters agree above zero [O01]. */
+/** A visa's days, where both parameters agree above zero [O01]. */
 export async function readVisaDays(send: LoadArgs['send']): Promise<number | null> {
   const rows = await send(listParameters, { codes: 'sites_visa_eta_value,sites_visa_eta_show' })
   const valueOf = (code: string) => Number(rows.find((row) => row.code === code)?.value ?? 0)

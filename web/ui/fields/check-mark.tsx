@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** A native checkbox, 20 wide with a drawn check. */
+/** A native checkbox, 20 wide, with a drawn check. */
 export function CheckMark({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className={classNames('relative inline-flex size-5 shrink-0', className)}>

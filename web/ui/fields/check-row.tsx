@@ -3,8 +3,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { CheckMark } from './check-mark.tsx'
 
 /**
- * A checkbox, its words, and what choosing it would find. A count of 0 reads quiet but stays
- * reachable. 36 high with a mouse, 44 with a finger.
+ * A checkbox with its count. A count of 0 stays reachable. 36 high with a mouse, 44 with a finger.
  */
 export function CheckRow({
   label,

@@ -1,7 +1,7 @@
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** In one box: phones fill it in, readers say it once. */
+/** One field, so that phones can fill it and screen readers say it once. */
 export function CodeField({ digits = 6, ...props }: TextFieldProps & { digits?: number }) {
   return (
     <TextField

@@ -9,16 +9,12 @@ import { SelectField } from './select-field.tsx'
 export type { ComboboxChoice } from './search-box.tsx'
 
 /**
- * `emptyText` is said where nothing fits, such as "No bank is called that"; `openLabel` names the
- * small button that opens the list, such as "Show all banks".
+ * `emptyText` is said where nothing fits, `openLabel` names the small button that opens the list.
  */
 export type ComboboxFieldProps = FieldText &
   Omit<SearchBoxProps, 'control'> & { id?: string; className?: string }
 
-/**
- * One of many, found by typing. Until the page is alive it is the platform's own list under the
- * same name, which works without script.
- */
+/** One of many, found by typing; before hydration, or without scripts, the platform's own list. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hint, error, help, tally, labelHidden, className, choices } = props
   const text = { label, hint, error, help, tally, labelHidden, className }

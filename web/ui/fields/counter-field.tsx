@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A small number that is pressed, not typed; `fewer` and `more` name the two buttons. */
+/** A number changed by buttons, which `fewer` and `more` name. */
 export function CounterField(props: {
   label: ReactNode
   value: number

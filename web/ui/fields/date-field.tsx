@@ -6,8 +6,8 @@ import { Field, fieldBoxClass, fieldInputClass } from './field.tsx'
 import type { FieldText } from './field.tsx'
 
 /**
- * The platform's date input ('YYYY-MM-DD'). While it is not being edited it shows `shown`, the
- * chosen day in the words of the page, such as "Tuesday 24 November 2026".
+ * The platform's date input ('YYYY-MM-DD'), which shows `shown`, the day in words, while not
+ * edited.
  */
 export function DateField(props: FieldText & ComponentProps<'input'> & { shown?: string }) {
   const { label, hint, error, help, tally, labelHidden, className, id, shown, ...input } = props

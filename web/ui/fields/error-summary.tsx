@@ -2,12 +2,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { MouseEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'
 
-/** The control's id, and exactly the sentence at it. */
+/** The control's id and its error, word for word. */
 export type FieldProblem = { id: string; message: string }
 
 /**
- * First thing in the page after a refused answer; takes focus each time `attempt` grows. Each link
- * moves focus to its control. The page's title begins with "Error:", which the caller sets.
+ * First after a refused answer; takes focus each time `attempt` grows. The caller sets the page's
+ * "Error:" title.
  */
 export function ErrorSummary({
   attempt = 0,
@@ -56,7 +56,7 @@ function FocusedSummary({ title, problems }: { title: string; problems: readonly
   )
 }
 
-/** Without a history entry; shows the label above the control too. */
+/** Without a history entry; also scrolls to the label. */
 function focusControl(event: MouseEvent, id: string): void {
   const control = document.getElementById(id)
   if (!control) return
@@ -66,7 +66,7 @@ function focusControl(event: MouseEvent, id: string): void {
   focusable(control).focus({ preventScroll: true })
 }
 
-/** A group answers with its chosen or first control. */
+/** A group's chosen or first control. */
 function focusable(control: HTMLElement): HTMLElement {
   if (!(control instanceof HTMLFieldSetElement)) return control
   return (

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { FieldNotes } from './field.tsx'
 import type { FieldText } from './field.tsx'
 
-/** For several radios or checkboxes; the label is read with each. */
+/** Groups radios or checkboxes under a label. */
 export function FieldGroup({
   id,
   label,
@@ -15,7 +15,7 @@ export function FieldGroup({
   children,
 }: Pick<FieldText, 'label' | 'hint' | 'error' | 'labelHidden'> & {
   id: string
-  /** For another size of the name, as on the filter rail. */
+  /** Another size of the label, as in the filter rail. */
   labelClassName?: string
   className?: string
   children: ReactNode

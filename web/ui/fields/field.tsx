@@ -2,25 +2,25 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** `help` and `tally` stand below the box, start and end. */
+/** `help` and `tally` are below the field, start and end. */
 export type FieldText = {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
   help?: ReactNode
   tally?: ReactNode
-  /** Hides it where the place says it; readers still hear it. */
+  /** Visible only to screen readers. */
   labelHidden?: boolean
 }
 
-/** Has its label, hint, error and help read with a control. */
+/** Connects label, hint, error and help with a control. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** In each field's order: label, hint, error, control, help. */
+/** Label, hint, error, control and help in order. */
 export function Field({
   id,
   children,
@@ -67,7 +67,7 @@ export function Field({
   )
 }
 
-/** Hint and error, with the ids that `describedBy` names. */
+/** Hint and error with the ids of `describedBy`. */
 export function FieldNotes({
   id,
   hint,
@@ -98,11 +98,11 @@ export function describedBy(id: string, text: Omit<FieldText, 'label'>): string 
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** 52 high, edge of 1 px, in error 2; ring on focus within. */
+/** 52 high, 1 px edge, 2 for errors; ring on focus within. */
 export function fieldBoxClass(invalid?: boolean, className?: string): string {
   return classNames(
     'relative flex min-h-13 w-full items-center rounded-field bg-raised forced-colors:border text-body text-ink',
-    // A closed option disables no field.
+    // Excludes disabled options.
     'has-[:disabled:not(option)]:bg-sunken has-[:disabled:not(option)]:text-ink3',
     'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
     invalid ? 'shadow-edge-wrong' : 'shadow-edge-thin',
@@ -110,6 +110,6 @@ export function fieldBoxClass(invalid?: boolean, className?: string): string {
   )
 }
 
-/** Bare: the box shows the ring in its place. */
+/** Without ring, which the box shows. */
 export const fieldInputClass =
   'min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent px-4 text-body outline-none'

@@ -3,7 +3,7 @@ import type { Grouping } from './regroup.ts'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** A number that is written in groups, left to right, in any spelling that is typed or pasted. */
+/** A grouped number, left to right, from any typed or pasted form. */
 export function GroupedField({
   grouping,
   value,
@@ -27,7 +27,7 @@ export function GroupedField({
         const caret = target.selectionStart ?? target.value.length
         const way = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined
         const next = regroup({ text: target.value, caret }, grouping, { before: value, way })
-        // Written before React does, or the caret would jump to the end.
+        // Before React writes it, or the caret would jump.
         target.value = next.text
         target.setSelectionRange(next.caret, next.caret)
         onGrouped(next.text)

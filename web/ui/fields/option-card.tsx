@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { RadioMark } from './radio-mark.tsx'
 
-/** One of few answers, with meaning below; stack with `gap-2`. */
+/** One of few answers with an explanation; stack with `gap-2`. */
 export function OptionCard({
   name,
   value,

@@ -2,8 +2,8 @@ import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 /**
- * The prefix stands in the box and need not be typed. A field of text with a phone's keyboard: for
- * `type="tel"` HTML allows whole numbers only.
+ * A text field with a phone keyboard: a `type="tel"` field's autocomplete allows whole numbers
+ * only.
  */
 export function PhoneField({ prefix = '+971', ...props }: TextFieldProps & { prefix?: string }) {
   return (

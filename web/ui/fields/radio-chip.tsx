@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** One of several short answers, as wide as its words; let them wrap with `gap-2`. */
+/** One of several short answers; wrap with `gap-2`. */
 export function RadioChip({
   label,
   className,

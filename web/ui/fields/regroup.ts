@@ -1,12 +1,12 @@
-/** What stands in the box after a key, and where the caret stands. */
+/** The text after a key, and the caret's position. */
 export type Typed = { text: string; caret: number }
 
-/** How a number is written: its bare characters, and in groups. */
+/** How a number is written: bare and grouped. */
 export type Grouping = { bare: (text: string) => string; grouped: (text: string) => string }
 
 /**
- * Groups a number anew after each key. The caret stays behind the character that it stood behind;
- * deleting a separator takes the character beside it, since the separator would come back.
+ * Groups a number after each key and keeps the caret; deleting a separator deletes the character
+ * beside it.
  */
 export function regroup(
   now: Typed,
@@ -30,7 +30,7 @@ export function regroup(
   }
 }
 
-/** The first place with so many bare characters before it. */
+/** The first position after so many bare characters. */
 function caretAfter(text: string, count: number, bare: Grouping['bare']): number {
   let caret = 0
   while (caret < text.length && bare(text.slice(0, caret)).length < count) caret += 1

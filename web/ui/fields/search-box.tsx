@@ -7,8 +7,8 @@ import { fieldBoxClass, fieldInputClass } from './field.tsx'
 import type { FieldControl } from './field.tsx'
 
 /**
- * `words` are searched too: spellings, codes, names in other scripts. `always` is for the way out,
- * such as "My bank is not listed", which stays whatever is typed.
+ * `words` are further search terms. `always` stays whatever is typed, such as "My bank is not
+ * listed".
  */
 export type ComboboxChoice = {
   value: string
@@ -23,20 +23,20 @@ export type SearchBoxProps = {
   name: string
   choices: readonly ComboboxChoice[]
   value: string | null
-  /** `typed` is what was looked for. */
+  /** `typed` is the search text. */
   onChange: (value: string | null, typed?: string) => void
   onBlur?: (() => void) | undefined
   emptyText: string
   openLabel: string
-  /** What is typed counts too, taken from the list or not. */
+  /** Typed text counts even outside the list. */
   free?: boolean
   autoComplete?: string
   inputRef?: Ref<HTMLInputElement>
 }
 
 /**
- * The editable combobox with a list of the ARIA practices: focus stays in the box, the arrows walk
- * through the list, Enter takes, Escape gives up; what was typed and not taken goes when one leaves.
+ * The ARIA editable combobox: focus stays in the box, Enter takes, Escape closes; untaken text goes
+ * on blur.
  */
 export function SearchBox(props: SearchBoxProps) {
   const { control, name, choices, value, inputRef, emptyText, openLabel } = props
@@ -188,7 +188,7 @@ function Choice(props: {
   )
 }
 
-/** The name of what is chosen, or what was typed freely. */
+/** The chosen label, or free text. */
 function shownText({ choices, value, free }: SearchBoxProps): string {
   const chosen = choices.find((choice) => choice.value === value)
   return chosen?.label ?? (free ? (value ?? '') : '')
@@ -197,7 +197,7 @@ function shownText({ choices, value, free }: SearchBoxProps): string {
 type Search = { typed: string | null; isOpen: boolean; active: number }
 const closed: Search = { typed: null, isOpen: false, active: 0 }
 
-/** Typed (null while the chosen name stands there), found, and possible. */
+/** The typed text (null for the chosen label) and matching choices. */
 function useSearch({
   choices,
   value,
@@ -214,7 +214,7 @@ function useSearch({
     setSearch({ ...closed, isOpen: true, active: Math.max(chosen, 0) })
   }
   const type = (typed: string) => {
-    // Free text stays as typed until an arrow points at something else.
+    // Free text stays until an arrow selects a choice.
     setSearch({ typed, isOpen: true, active: free ? -1 : 0 })
     if (typed === '') onChange(null)
     else if (free) onChange(typed)
@@ -229,7 +229,7 @@ function useSearch({
     setSearch({ ...search, active: (search.active + by + count) % count })
   }
   const press = (event: KeyboardEvent) => {
-    // Letters of Asian scripts are still being put together.
+    // Asian scripts are still being composed.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
@@ -256,12 +256,12 @@ function foundBy(choices: readonly ComboboxChoice[], typed: string): readonly Co
   )
 }
 
-/** Without case and accents: found however it is typed. */
+/** Without case and accents, for comparison. */
 function folded(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }
 
-/** A press beside the box must keep its focus and list. */
+/** Keeps the focus and list on a press in it. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Place, check and the word in `state` all say on or off. */
+/** Position, check and `state` all show on or off. */
 export function Switch({
   label,
   state,

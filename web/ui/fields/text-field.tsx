@@ -4,13 +4,13 @@ import { Field, fieldBoxClass, fieldInputClass } from './field.tsx'
 import type { FieldText } from './field.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** Words around it, then what `<input>` takes; `id` defaults to name. */
+/** Labels and props of `<input>`; `id` defaults to `name`. */
 export type TextFieldProps = FieldText &
   ComponentProps<'input'> & {
-    /** In the box around the text: prefix, check, small button. */
+    /** Inside the box: prefix, check or small button. */
     start?: ReactNode
     end?: ReactNode
-    /** IBANs, cards and codes run left to right in every language. */
+    /** IBANs, cards and codes are left to right in every language. */
     leftToRight?: boolean
     boxClassName?: string
   }

@@ -2,9 +2,8 @@
 const MOST_BYTES = 4_000_000
 
 /**
- * Markup of parts that stand on many pages, such as a person's card, by a key that says all that they
- * are drawn from: what looks different has another key, so nothing here grows stale. What was not
- * asked for while as much again came is forgotten.
+ * Caches markup of repeated parts by everything they are drawn from, so nothing grows stale. Unused
+ * entries go.
  */
 export class KeptMarkup {
   readonly #mostBytes: number
@@ -31,26 +30,23 @@ export class KeptMarkup {
       this.#now = new Map()
       this.#bytes = key.length + markup.length
     }
-    // A copy: Node cuts small buffers out of 64 kB, which would stay as long.
+    // Copied, because Node cuts small buffers from 64 kB blocks.
     this.#now.set(key, Buffer.from(new Uint8Array(markup).buffer))
   }
 }
 
-/** A part of a page: drawn now, between two signs, or kept, with its markup to come in the sign's place. */
+/** A part of a page: drawn now between two marks, or cached with a mark in its place. */
 type Part = { key: string; markup: Buffer | undefined }
 
-/** React's own, which only the server's build has. */
+/** React's `preload`, only in the server's build. */
 type Preload = typeof import('react-dom').preload
 
-/**
- * The parts of one page that are kept. While the page is drawn and worked over, a sign stands for
- * each, so that texts stay short; `fill` puts in what is kept, as bytes, and keeps what was drawn.
- */
+/** Replaces cached parts by short marks while a page is drawn; `fill` puts the bytes back. */
 export class PartsOfPage {
   readonly #kept: KeptMarkup
-  /** Names in the head what a part that is kept would have React name there. */
+  /** Preloads what a cached part would have preloaded. */
   readonly preload: Preload
-  /** Nobody can guess it, so no text of a page holds a sign. */
+  /** Unguessable, so that no text contains a mark. */
   readonly #name = crypto.randomUUID()
   readonly #parts: Part[] = []
 
@@ -59,19 +55,19 @@ export class PartsOfPage {
     this.preload = preload
   }
 
-  /** The sign of a part, and whether it stands for its markup or around it. */
+  /** A part's mark, and whether it replaces or encloses the markup. */
   add(key: string): { sign: string; isKept: boolean } {
     const markup = this.#kept.find(key)
     const place = this.#parts.push({ key, markup }) - 1
     return { sign: this.#sign(place), isKept: markup !== undefined }
   }
 
-  /** The sign of what comes into this page alone, after all other parts. */
+  /** A mark for text of this page alone, filled after the parts. */
   hold(text: string): string {
     return this.#sign(this.#parts.push({ key: '', markup: Buffer.from(text) }) - 1)
   }
 
-  /** The page without its signs, as it goes out. */
+  /** The page with marks replaced. */
   fill(html: string): Buffer {
     const pieces: Buffer[] = []
     let from = 0
@@ -79,7 +75,7 @@ export class PartsOfPage {
       const sign = this.#sign(place)
       const begin = html.indexOf(sign, from)
       const end = markup === undefined ? html.indexOf(sign, begin + sign.length) : begin
-      // A page that failed while it was drawn shows another without the part.
+      // After an error while drawing, another page without the part is shown.
       if (begin < 0 || end < 0) continue
       const piece = markup ?? Buffer.from(html.slice(begin + sign.length, end))
       if (markup === undefined) this.#kept.keep(key, piece)

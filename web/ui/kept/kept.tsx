@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import type { PartsOfPage } from './kept-markup.ts'
 
-/** While the server draws a page; elsewhere nothing is kept. */
+/** Set while the server renders; elsewhere nothing is cached. */
 export const PartsContext = createContext<PartsOfPage | undefined>(undefined)
 
 type Part = {
   as: 'li' | 'div'
   className?: string | undefined
-  /** All that it is drawn from, language and wording included; nothing where it is not kept. */
+  /** The cache key with language and wording; undefined to skip caching. */
   of: (() => string) | undefined
-  /** Elements alone, without ids of React's and without a value of this visit. */
+  /** Elements only, without React ids or personal values. */
   children: ReactNode
 }
 
-/** A part of many pages whose markup the server keeps for the next one; the browser draws it plainly. */
+/** Caches a part's markup on the server; browsers render it normally. */
 export const Kept = import.meta.env.SSR ? ServerPart : BrowserPart
 
 function BrowserPart({ as: Host, className, children }: Part) {

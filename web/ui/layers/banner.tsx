@@ -8,12 +8,11 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { listenForHold } from './listen-for-hold.ts'
 
-/** `danger` for refusals, `info` for what is good to know. */
+/** `danger` for refusals, `info` for information. */
 export type BannerTone = 'danger' | 'info'
 
 /**
- * Always in the page, so that a banner put into it is announced. 54 px from the top, 8 from the
- * sides; `onHold` tells when a pointer or the focus is in it, so that the caller stops its clock.
+ * Always in the page, so that new banners are announced. `onHold` lets the caller stop its clock.
  */
 export function BannerRegion({
   label,
@@ -21,10 +20,10 @@ export function BannerRegion({
   above,
   children,
 }: {
-  /** The name of the region, such as "Notifications". */
+  /** The region's label, such as "Notifications". */
   label: string
   onHold?: (isHeld: boolean) => void
-  /** An open dialog that it lies above, and where it can be read and pressed. */
+  /** An open dialog to render the banners in, where they stay reachable. */
   above?: HTMLElement
   children?: ReactNode
 }) {
@@ -51,8 +50,8 @@ export function BannerRegion({
 }
 
 /**
- * What happened, what it means, at most two links on. `compact` shows the title alone on one line,
- * for after the first seconds; with `onToggle` the title is a button that asks for the other form.
+ * What happened, what it means, up to two links. `compact` shows only the title; `onToggle` changes
+ * the form.
  */
 export function Banner({
   tone,

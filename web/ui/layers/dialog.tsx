@@ -5,7 +5,7 @@ import { ModalHead } from './modal-head.tsx'
 import { Modal } from './modal.tsx'
 import type { ModalProps } from './modal.tsx'
 
-/** A question in mid screen; the ways on are in `footer`. */
+/** A question in the middle, with buttons in `footer`. */
 export function Dialog({
   open,
   onClose,
@@ -17,7 +17,7 @@ export function Dialog({
   className,
 }: ModalProps & {
   title: ReactNode
-  /** One or two lines below the title, read with it. */
+  /** One or two lines read with the title. */
   lead?: ReactNode
   closeLabel: string
   footer?: ReactNode

@@ -1,11 +1,11 @@
 /**
- * Tells when pointer or focus enters, and both leave. What goes away under a pointer is left by
- * nobody: undoing, which it returns, tells it.
+ * Tells when pointer or focus enters, and both leave. Undoing it tells too, since removed elements
+ * fire nothing.
  */
 export function listenForHold(region: HTMLElement, onHold: (isHeld: boolean) => void): () => void {
   const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
   let isListening = true
-  // Focus has left one element but not reached the next; the region may be gone by then.
+  // Deferred: the focus may be between elements, and the region gone.
   const later = () =>
     setTimeout(() => isListening && onHold(region.matches(':hover, :focus-within')))
   for (const name of events) region.addEventListener(name, later)

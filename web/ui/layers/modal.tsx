@@ -2,21 +2,20 @@ import type { MouseEvent, ReactNode, RefObject, SyntheticEvent } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** The caller owns `open`; every way of closing asks by `onClose`. */
+/** The caller owns `open`; closing calls `onClose`. */
 export type ModalProps = {
   open: boolean
-  /** By Escape, close gesture, scrim, swipe and cross. */
+  /** Called by Escape, gesture, scrim, swipe and cross. */
   onClose: () => void
   children: ReactNode
 }
 
-/** Over the way out's 180 ms: content leaves with its box. */
+/** Longer than the exit's 180 ms, so that content stays until then. */
 const leaveMilliseconds = 220
 
 /**
- * The native dialog in the top layer: focus stays in it and returns to where it was, Escape and
- * the scrim ask to close. Its content exists only while it is open. Focus goes to the element
- * marked `data-focus-first`, else to the heading marked `data-modal-title`.
+ * The native dialog; its content exists only while open. Focus goes to `data-focus-first`, else to
+ * `data-modal-title`.
  */
 export function Modal({
   open,
@@ -41,7 +40,7 @@ export function Modal({
     if (open) showWithFocus(dialog)
     else dialog.close()
   }, [open, present, ref])
-  // Taken away while open, it gives the focus back all the same.
+  // Returns the focus even when unmounted while open.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()
@@ -59,7 +58,7 @@ export function Modal({
       {...scrim}
       ref={ref}
       onCancel={cancel}
-      // A browser may close unasked at a second Escape: then follow.
+      // A second Escape may close it unasked: follows.
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
       className={classNames('modal', className)}
     >
@@ -68,7 +67,7 @@ export function Modal({
   )
 }
 
-/** True while open and until the way out is over. */
+/** True until the exit has ended. */
 function usePresence(open: boolean): boolean {
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
@@ -80,7 +79,7 @@ function usePresence(open: boolean): boolean {
   return present
 }
 
-/** A selection dragged out of a field must not close it. */
+/** Ignores a text selection dragged onto the scrim. */
 function useScrimPress(onClose: () => void) {
   const began = useRef(false)
   return {

@@ -1,7 +1,7 @@
 import { LoadingBar } from '#web/ui/marks/loading-bar.tsx'
 import { Logo } from '#web/ui/marks/logo.tsx'
 
-/** Covers the whole screen while a page is on its way. */
+/** Covers the screen while a page loads. */
 export function Overlay({ open, label }: { open: boolean; label: string }) {
   if (!open) return null
   return (

@@ -5,13 +5,10 @@ import { Modal } from './modal.tsx'
 import type { ModalProps } from './modal.tsx'
 import { useSwipeDown } from './use-swipe-down.ts'
 
-/** From 768 in the middle or at the end; rises below. */
+/** From 768 in the middle or at the side; else from below. */
 export type SheetPlace = 'centre' | 'side'
 
-/**
- * A panel over the page with its own scroll and a fixed foot. Swiping its head down, Escape, the
- * scrim and the cross all call `onClose`; let the address hold `open`, so that Back closes it too.
- */
+/** A panel over the page. Keep `open` in the address, so that Back closes it too. */
 export function Sheet({
   open,
   onClose,
@@ -26,7 +23,7 @@ export function Sheet({
   /** Beside the title, such as "Clear 2". */
   action?: ReactNode
   closeLabel: string
-  /** Stays in view below the scrolling content: one main button. */
+  /** Stays below the scrolling content. */
   footer?: ReactNode
   place?: SheetPlace
 }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** Sticks below: at the start the cost, at the end one button. */
+/** A bottom bar with the price and one main button. */
 export function StickyBar({
   start,
   children,
@@ -10,11 +10,11 @@ export function StickyBar({
   className,
 }: {
   start?: ReactNode
-  /** The buttons: one main, and at most one edged beside it. */
+  /** One main button, and at most one edged. */
   children: ReactNode
   /** One quiet line below the buttons. */
   note?: ReactNode
-  /** As wide as a form, so that sum and button stand together. */
+  /** As wide as a form. */
   narrow?: boolean
   className?: string
 }) {
@@ -36,7 +36,7 @@ export function StickyBar({
   )
 }
 
-/** A sum and what it is; `large` puts the name above. */
+/** A sum with its name; `large` puts the name above. */
 export function BarSum({ sum, name, large }: { sum: ReactNode; name: ReactNode; large?: boolean }) {
   return large ? (
     <>

@@ -1,19 +1,19 @@
 import type { PointerEvent, RefObject } from 'react'
 import { useRef } from 'react'
 
-/** A third of a thumb's reach, or a flick, means "away". */
+/** This distance, or a flick, closes it. */
 const farEnoughPixels = 96
 const flickPixelsPerMillisecond = 0.5
 
 /**
- * Handlers for the part that is grabbed: the panel follows a finger downwards and `onAway` is
- * called when it was moved far or fast enough; otherwise it returns. A mouse does not swipe.
+ * Moves the panel with a finger and calls `onAway` when it went far or fast enough. Mice do not
+ * swipe.
  */
 export function useSwipeDown(panel: RefObject<HTMLElement | null>, onAway: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null)
 
   function move(pixels: number) {
-    // By script: the content policy forbids style attributes in pages.
+    // By script, because the policy forbids style attributes.
     panel.current?.style.setProperty('translate', pixels > 0 ? `0 ${pixels}px` : '')
     panel.current?.toggleAttribute('data-swiping', pixels > 0)
   }

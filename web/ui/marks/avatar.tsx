@@ -8,7 +8,7 @@ export function Avatar({
   className,
 }: {
   src: string
-  /** Empty when the name stands beside it. */
+  /** Empty where the name is beside it. */
   alt: string
   size?: 24 | 40
   className?: string
@@ -30,7 +30,7 @@ export function Avatar({
   )
 }
 
-/** As two letters; `name` is read instead. */
+/** Two letters; screen readers get `name`. */
 export function Initials({ letters, name }: { letters: string; name: string }) {
   return (
     <span
@@ -43,7 +43,7 @@ export function Initials({ letters, name }: { letters: string; name: string }) {
   )
 }
 
-/** The first is on top; words beside it say how many. */
+/** The first is on top; text beside it says how many. */
 export function AvatarStack({ people }: { people: readonly { src: string; key: string }[] }) {
   return (
     <span aria-hidden className="flex shrink-0 ps-2.5">

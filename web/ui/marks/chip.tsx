@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** `off` and `on` are wishes, `none` finds nobody, `lead` comes first. */
+/** `off` and `on` for wishes, `none` finds nobody, `lead` comes first. */
 export type ChipState = 'off' | 'on' | 'none' | 'lead'
-/** Chosen wishes have a cross; choices of many, a check. */
+/** A cross for chosen wishes, a check for choices. */
 export type ChipMark = 'check' | 'cross'
 
 const states: Record<ChipState, string> = {
@@ -15,7 +15,7 @@ const states: Record<ChipState, string> = {
   lead: 'bg-ink text-paper',
 }
 
-/** For links too: 40 high, answers to 44. */
+/** Also for links: 40 high, 44 to touch. */
 export function chipClass(state: ChipState = 'off', className?: string): string {
   return classNames(
     'target-44 relative inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 forced-colors:border',
@@ -25,7 +25,7 @@ export function chipClass(state: ChipState = 'off', className?: string): string 
   )
 }
 
-/** What stands in a chip: icon or check, label, count, cross. */
+/** Icon or check, label, count and cross. */
 export function ChipContent({
   label,
   count,
@@ -60,8 +60,8 @@ export function ChipContent({
 }
 
 /**
- * A wish that can be pressed on and off. `count` is what the visitor would get by choosing it.
- * With `noneReason` the chip finds nobody: it stays reachable, says why, and cannot be chosen.
+ * A wish to press on and off. With `noneReason` it finds nobody: reachable, explained, but not
+ * choosable.
  */
 export function Chip({
   label,

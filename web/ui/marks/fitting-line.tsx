@@ -1,8 +1,7 @@
 import { classNames } from '#web/ui/style/class-names.ts'
 
 /**
- * One line that is never cut: `whole` where it fits, else `short`. The whole one lies over the other
- * on the colour of paper, and falls to a second line, out of sight, where the first has no room.
+ * Shows `whole` where it fits, else `short`: the whole one covers the other, or wraps out of sight.
  */
 export function FittingLine({
   whole,

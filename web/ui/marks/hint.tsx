@@ -2,7 +2,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 
-/** A question mark; Escape or a press elsewhere hides its explanation. */
+/** A question mark with an explanation, closed by Escape or an outside press. */
 export function Hint({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const ref = useRef<HTMLSpanElement>(null)

@@ -1,6 +1,6 @@
 import { brand, brandColours } from '#domain/brand.ts'
 
-/** The mark stays whole in a round icon. */
+/** Leaves space, so that a round icon shows the whole mark. */
 const viewBox = '-12 -10.5 48 48'
 
 /** The site's icon as an SVG file. */
@@ -12,7 +12,7 @@ export function iconSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${plate}${shapes}</svg>`
 }
 
-/** The same as an address that needs no request; only what would end the address is escaped. */
+/** The icon as a data URL with minimal escaping. */
 export function iconAddress(): string {
   return `data:image/svg+xml,${iconSvg().replaceAll(/[%#]/g, encodeURIComponent)}`
 }

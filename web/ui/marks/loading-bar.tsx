@@ -1,7 +1,4 @@
-/**
- * A thin line that fills while the content area waits. It slows down and never loops; under
- * reduced motion it simply stands there. `label` is announced.
- */
+/** Slows down and never loops; still under reduced motion. `label` is announced. */
 export function LoadingBar({ active, label }: { active: boolean; label: string }) {
   return (
     <output className="block pointer-events-none absolute inset-x-0 top-0 z-30 h-[3px]">

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** The mark and, unless `markOnly`, the name; neither ever mirrors. */
+/** The mark and name (`markOnly` without), never mirrored. */
 export function Logo({
   size = 'normal',
   markOnly,

@@ -1,13 +1,13 @@
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** In the place of what is on its way; no shimmer. */
+/** A block for loading content, without shimmer. */
 export function PlaceholderBlock({ className }: { className?: string }) {
   return (
     <span className={classNames('block rounded-tag bg-sunken forced-colors:border', className)} />
   )
 }
 
-/** A card before its data: poster, five lines, to the pixel. */
+/** A card's exact size before its data. */
 export function PlaceholderCard() {
   return (
     <div aria-hidden>
@@ -51,7 +51,7 @@ export function PlaceholderFilters({ groups = 4 }: { groups?: number }) {
   )
 }
 
-/** A row of chips, such as the nationalities. */
+/** A row of chips. */
 export function PlaceholderChips({ chips = 6 }: { chips?: number }) {
   return (
     <div aria-hidden className="flex flex-wrap gap-2">
@@ -65,7 +65,7 @@ export function PlaceholderChips({ chips = 6 }: { chips?: number }) {
   )
 }
 
-/** The home page: its sentence, and the people who speak first. */
+/** The home page before its data. */
 export function PlaceholderHome() {
   return (
     <div aria-hidden className="flex flex-col gap-3 pt-3">
@@ -85,7 +85,7 @@ export function PlaceholderHome() {
   )
 }
 
-/** As the list will stand: count line, grid of cards. */
+/** The list before its data. */
 export function PlaceholderList({ cards = 6 }: { cards?: number }) {
   return (
     <div aria-hidden>
@@ -102,7 +102,7 @@ export function PlaceholderList({ cards = 6 }: { cards?: number }) {
   )
 }
 
-/** A person's page: video, name, why she may fit, facts. */
+/** A profile before its data. */
 export function PlaceholderProfile() {
   return (
     <div aria-hidden>

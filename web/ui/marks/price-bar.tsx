@@ -1,4 +1,4 @@
-/** Where the money goes; each part has its own colour. */
+/** Parts of the price, each with its colour. */
 export type ShownPart = 'pay' | 'costs' | 'us' | 'tax'
 
 const fills: Record<ShownPart, string> = {
@@ -15,16 +15,16 @@ const swatches: Record<ShownPart, string> = {
   tax: 'bg-bar-tax',
 }
 
-/** Half on each part, drawn as edges in the page's colour. */
+/** Drawn half on each part, in the page's colour. */
 const gap = 4
 
-/** In proportion; hidden from readers, since words below repeat it. */
+/** In proportion; hidden from screen readers, because the text repeats it. */
 export function PriceBar({
   parts,
   on = 'paper',
 }: {
   parts: readonly { part: ShownPart; amount: number }[]
-  /** The surface that it stands on, which shows between the parts. */
+  /** The surface's colour, visible between parts. */
   on?: 'paper' | 'raised'
 }) {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0)
@@ -50,7 +50,7 @@ export function PriceBar({
   )
 }
 
-/** The colour of a part beside its words, 10 wide. */
+/** A part's colour beside its words. */
 export function PriceSwatch({ part }: { part: ShownPart }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fine, waiting for somebody, failed, with others, or at rest. */
+/** Fine, waiting, failed, with others, or idle. */
 export type DotState = 'good' | 'waiting' | 'failed' | 'others' | 'idle'
 
 const colours: Record<DotState, string> = {
@@ -11,7 +11,7 @@ const colours: Record<DotState, string> = {
   idle: 'bg-state-idle',
 }
 
-/** A dot and its word, never one without the other. */
+/** A dot always with its word. */
 export function StateDot({ state, children }: { state: DotState; children: ReactNode }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">

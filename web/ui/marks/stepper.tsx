@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * Where one stands: the stage's name, "1 of 3 · 6 min left", and a bar for each stage. `filled`
- * holds one number per needed stage, from 0 (not begun) to 1 (done).
- */
+/** Progress through the stages; `filled` has one number per needed stage, from 0 to 1 (done). */
 export function Stepper({
   stage,
   summary,
@@ -22,7 +19,7 @@ export function Stepper({
       <div aria-hidden className="mt-2 flex gap-1">
         {filled.map((part, index) => (
           <svg
-            // Stages have no identity but their place.
+            // Stages are identified by position.
             key={index}
             className="mirror-rtl h-1 min-w-0 flex-1 rounded-full bg-line forced-colors:border"
           >

@@ -2,10 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** `done` is behind, `now` is under way, `later` is to come. */
+/** `done` is past, `now` current, `later` to come. */
 export type TimelineState = 'done' | 'now' | 'later'
 
-/** What, when, and optionally more below it. */
+/** What and when, optionally with more below. */
 export type TimelineItem = {
   key: string
   state: TimelineState
@@ -14,7 +14,7 @@ export type TimelineItem = {
   body?: ReactNode
 }
 
-/** Past and future in order; `stateNames` are read, marks are drawn. */
+/** Events in order; screen readers get `stateNames`. */
 export function Timeline({
   items,
   stateNames,
@@ -79,7 +79,7 @@ function TimelineMark({ state }: { state: TimelineState }) {
   )
 }
 
-/** Nothing begun: a point for now, rings after, words below. */
+/** A plan before anything began. */
 export function PlanLine({
   items,
 }: {

@@ -3,13 +3,13 @@ import type { PointGroup } from 'signature_pad'
 import { groupsFrom, signatureRatio } from './signature-strokes.ts'
 import type { SignatureStroke } from './signature-strokes.ts'
 
-/** A banker's paper is light whatever the screen's theme. */
+/** Bank papers are light in every theme. */
 const printedInk = '#15221B'
 const printedWidth = 1200
-/** A usual phone's pad in px, for which pens are set. */
+/** The pad width for which pen sizes are set. */
 const usualPadWidth = 358
 
-/** The pen in this colour. */
+/** Pen settings in this colour. */
 export function penOf(penColor: string): Omit<PointGroup, 'points'> {
   return {
     penColor,
@@ -21,7 +21,7 @@ export function penOf(penColor: string): Omit<PointGroup, 'points'> {
   }
 }
 
-/** 1200 wide, dark on transparent; null when canvases are refused. */
+/** A PNG, 1200 wide, dark on transparent; null where canvases are blocked. */
 export async function signaturePng(strokes: readonly SignatureStroke[]): Promise<Blob | null> {
   if (isCanvasBlocked()) return null
   const canvas = document.createElement('canvas')
@@ -30,7 +30,7 @@ export async function signaturePng(strokes: readonly SignatureStroke[]): Promise
   const pen = penOf(printedInk)
   const pad = new SignaturePad(canvas, pen)
   pad.off()
-  // By canvas: the pen's width follows speed in pad pixels.
+  // Scales the canvas, because the pen's width depends on pad pixels.
   canvas.getContext('2d')?.scale(printedWidth / usualPadWidth, printedWidth / usualPadWidth)
   pad.fromData(groupsFrom(strokes, { width: usualPadWidth, startedAt: 0 }, pen))
   return new Promise((resolve) => {
@@ -39,8 +39,8 @@ export async function signaturePng(strokes: readonly SignatureStroke[]): Promise
 }
 
 /**
- * Browsers that guard against fingerprinting answer with noise or white. Reading back a pixel that
- * was just painted tells; a small deviation is allowed, since some only blur the lowest bits.
+ * Browsers against fingerprinting falsify canvases: reads back a painted pixel, allowing a small
+ * deviation.
  */
 export function isCanvasBlocked(): boolean {
   const canvas = document.createElement('canvas')

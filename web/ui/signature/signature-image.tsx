@@ -1,12 +1,12 @@
 import { signatureRatio } from './signature-strokes.ts'
 import type { SignatureStroke } from './signature-strokes.ts'
 
-/** 1,000 units across keep the numbers in the path short. */
+/** 1,000 units keep numbers in the path short. */
 const across = 1000
 const down = across / signatureRatio
 const margin = 30
 
-/** Fitted into its box; `label` is empty where words say it. */
+/** Fits its box; `label` is empty where text says it. */
 export function SignatureImage({
   strokes,
   label,
@@ -37,7 +37,7 @@ export function SignatureImage({
   )
 }
 
-/** Through middles of points, so that sampled corners do not show. */
+/** Through the midpoints, which hides sampling corners. */
 function strokePath(stroke: SignatureStroke): string {
   const points = stroke.map(({ x, y }) => [Math.round(x * across), Math.round(y * down)] as const)
   const [first, ...others] = points
@@ -50,7 +50,7 @@ function strokePath(stroke: SignatureStroke): string {
   return `M${first[0]} ${first[1]}${curves.join('')}L${lastX} ${lastY}`
 }
 
-/** Around the ink; the whole pad while there is none. */
+/** The ink's bounds; the whole pad without ink. */
 function inkBox(strokes: readonly SignatureStroke[]): string {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   for (const { x, y } of strokes.flat()) {

@@ -10,9 +10,8 @@ import { useSignatureDrawing } from './use-signature-drawing.ts'
 export type SignaturePadHandle = { toPngBlob: () => Promise<Blob | null> }
 
 /**
- * A place to sign with finger, pen or mouse. The caller owns `strokes`, so they survive turning
- * the phone, a new size, another theme and a reload. Another way for those who cannot draw is the
- * caller's; `onBlocked` tells when this browser hides what is drawn.
+ * The caller owns `strokes`, so that they survive rotation and reload. `onBlocked` tells that the
+ * canvas is falsified.
  */
 export function SignaturePad({
   strokes,
@@ -26,9 +25,9 @@ export function SignaturePad({
 }: {
   strokes: readonly SignatureStroke[]
   onChange: (strokes: SignatureStroke[]) => void
-  /** What is drawn here, for readers: "Signature 2 of 3". */
+  /** Label for screen readers: "Signature 2 of 3". */
   label: string
-  /** Whose name stands below the line. */
+  /** The name below the line. */
   signer: ReactNode
   undoLabel: string
   clearLabel: string
@@ -83,7 +82,7 @@ function PadButton({
   return (
     <button
       type="button"
-      // Stays reachable: the last undo must not lose the focus.
+      // Stays focusable, so that the last undo keeps the focus.
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
       className="flex min-h-11 items-center gap-2 rounded-field px-3 text-small font-medium hover:bg-sunken aria-disabled:text-ink3 aria-disabled:hover:bg-transparent"

@@ -6,15 +6,14 @@ export type SignaturePoint = { x: number; y: number; t: number }
 export type SignatureStroke = readonly SignaturePoint[]
 
 /**
- * Width of the pad by its height, always: so that points kept as shares of both mean the same
- * shape on every screen, after turning the phone, and in print.
+ * Width by height of the pad, always, so that points as shares of both keep their shape everywhere.
  */
 export const signatureRatio = 1.2
 
-/** Its width in CSS pixels, its first stroke's start (epoch milliseconds). */
+/** The pad's width in CSS pixels, and the first stroke's start (epoch milliseconds). */
 export type PadFrame = { width: number; startedAt: number }
 
-/** The library's strokes as shares of the pad, clamped to it. */
+/** The library's strokes as clamped shares of the pad. */
 export function strokesFrom(groups: readonly PointGroup[], frame: PadFrame): SignatureStroke[] {
   const height = frame.width / signatureRatio
   return groups
@@ -28,7 +27,7 @@ export function strokesFrom(groups: readonly PointGroup[], frame: PadFrame): Sig
     )
 }
 
-/** For the drawing library, at the pad's present size. */
+/** Strokes for the library at the pad's current size. */
 export function groupsFrom(
   strokes: readonly SignatureStroke[],
   frame: PadFrame,

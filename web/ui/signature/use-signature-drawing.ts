@@ -5,7 +5,7 @@ import { penOf } from './signature-canvas.ts'
 import { groupsFrom, signatureRatio, strokesFrom } from './signature-strokes.ts'
 import type { PadFrame, SignatureStroke } from './signature-strokes.ts'
 
-/** Draws strokes at every size and theme; tells of new ones. */
+/** Draws strokes in every size and theme, and reports new ones. */
 export function useSignatureDrawing(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   strokes: readonly SignatureStroke[],
@@ -65,12 +65,12 @@ export function useSignatureDrawing(
   }, [canvasRef])
 
   useEffect(() => {
-    // Not what the pad just drew, in the middle of signing.
+    // Skips what the pad itself just drew.
     if (drawnRef.current !== strokes) redraw()
   }, [strokes])
 }
 
-/** So that the clock of new strokes goes on after these. */
+/** So that the time of new strokes continues. */
 function startOf(strokes: readonly SignatureStroke[]): number {
   return Date.now() - (strokes.at(-1)?.at(-1)?.t ?? 0)
 }

@@ -1,13 +1,13 @@
 import { brandColours as palette } from '#domain/brand.ts'
 
-/** What Tailwind hands to a plugin, as far as used here. */
+/** The used part of Tailwind's plugin API. */
 export type PluginApi = { addBase: (styles: Record<string, unknown>) => void }
 
-/** As custom properties, so that one file re-brands the site. */
+/** The palette as custom properties, so that one file changes the brand. */
 export default function brandColours({ addBase }: PluginApi): void {
   addBase({
     ':root': properties('light'),
-    // Paper is light whatever the screen shows.
+    // Print stays light.
     '@media screen and (prefers-color-scheme: dark)': { ':root': properties('dark') },
   })
 }

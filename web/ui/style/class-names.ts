@@ -3,7 +3,7 @@ export function classNames(...names: (string | false | null | undefined)[]): str
   return names.filter(Boolean).join(' ')
 }
 
-/** Action colour, underlined: a link, or a button that reads like one. */
+/** A link's colour and underline, also for link-like buttons. */
 export function textLinkClass(className?: string): string {
   return classNames(
     'font-medium text-action underline decoration-[1.25px] underline-offset-3 hover:text-action-hover',

@@ -6,7 +6,7 @@ import devanagari from '@fontsource-variable/noto-sans-devanagari/files/noto-san
 import arabic400 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
 import arabic600 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2?url'
 
-/** For the head: style sheets, and fonts to preload (`as="font"`, crossorigin). */
+/** Style sheets, and fonts to preload (`as="font"`, crossorigin). */
 export type PageFonts = { stylesheets: readonly string[]; preloads: readonly string[] }
 
 const latinOnly: PageFonts = { stylesheets: [], preloads: [latin] }
@@ -16,7 +16,7 @@ const byLanguage: Readonly<Record<string, PageFonts>> = {
   ru: { stylesheets: [], preloads: [latin, cyrillic] },
 }
 
-/** By BCP 47 language; Latin for all that need no other. */
+/** Fonts by BCP 47 language, by default Latin. */
 export function fontsFor(language: string): PageFonts {
   return byLanguage[language] ?? latinOnly
 }

@@ -3,7 +3,7 @@ import type { PluginApi } from './brand-colours.config.ts'
 
 const ROOT_FONT = 16
 
-/** The specification's limits that style reads [Z01]: where phones end, where banners lie. */
+/** The specification's limits for style sheets [Z01]. */
 const limits = {
   handler: ({ addBase }: PluginApi): void =>
     addBase({ ':root': { '--banner-top': `${BANNER_TOP}px` } }),

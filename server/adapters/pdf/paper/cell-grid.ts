@@ -4,7 +4,7 @@ import type { DocumentLanguage } from './document-input.ts'
 import { lineHeight, printLine, wrapText } from '#server/adapters/pdf/print/print-text.ts'
 import type { TextBox, TextStyle } from '#server/adapters/pdf/print/print-text.ts'
 
-/** The reader's language, and English where that is another one. */
+/** The reader's language, and English where it differs. */
 export type Bilingual = { local: string; english?: string }
 
 /** A labelled fact; `code` always reads from left to right. */
@@ -17,7 +17,7 @@ export type Cell = {
   mark?: Bilingual
 }
 
-/** A paper has no line for what nobody knows (ruling 25). */
+/** Unknown facts have no line on a paper (ruling 25). */
 export function known<T>(fact: T | undefined, print: (fact: T) => Cell): Cell[] {
   return fact === undefined || fact === '' ? [] : [print(fact)]
 }
@@ -66,7 +66,7 @@ export function writeCells(sheet: Sheet, cells: readonly Cell[], look: CellLook 
   table.end()
 }
 
-/** What these facts take, in points. */
+/** The height of these facts, in points. */
 export function cellsHeight(sheet: Sheet, cells: readonly Cell[], look: CellLook): number {
   return rowsOf(cells).reduce((sum, row) => sum + setRow(sheet, row, look).height, 0)
 }
@@ -130,7 +130,7 @@ function setLines(
   return wanted.flatMap(([text, style, language]) => {
     if (!text) return []
     const direction = directionOf(language)
-    // In an Arabic form everything hangs on the right, English too.
+    // In Arabic documents English aligns right too.
     const align = direction === sheet.direction ? ('start' as const) : ('end' as const)
     const box = { ...place, text, style, direction, align }
     const lines = wrapText(sheet.doc, box)

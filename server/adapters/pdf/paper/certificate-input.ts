@@ -1,10 +1,10 @@
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { DocumentLanguage, Issuer, SigningEvidence } from './document-input.ts'
 
-/** A number as others may see it, and the instant (ISO) at which its code was entered. */
+/** A masked number and when its code was entered (ISO). */
 export type ConfirmedNumber = { phoneMask: string; at: string }
 
-/** Who is named, besides the company: what is not known is left out. */
+/** A named party; unknown facts are absent. */
 export type CertificateParty = {
   role: SigningEvidence['signedBy']
   confirmed?: ConfirmedNumber
@@ -18,7 +18,7 @@ export type CertifiedSignature = {
   consentVersion: string
   ipAddress: string
   device: string
-  /** Of what the signer was shown. */
+  /** Hash of the draft that the signer saw. */
   draftSha256: string
 }
 
@@ -26,7 +26,7 @@ export type CertifiedSignature = {
 export type CertifiedPaper = CertifiedSignature & {
   kind: MandateKind
   number: string
-  /** Of the other holder of a joint account. */
+  /** The second holder's signature. */
   second?: CertifiedSignature
   sealedAt: string
   pages: number
@@ -48,7 +48,9 @@ export type CertificateInput = {
   papers: readonly CertifiedPaper[]
   /** Of the certificate that seals: SHA-256, 64 hex digits. */
   sealFingerprint: string
-  /** The end of the application's chain in the audit trail: anchors it outside the database. */
+  /**
+   * The chain's end in the audit trail, which the printed certificate keeps outside the database.
+   */
   auditHead?: { sequence: number; hash: string }
   /** Where anyone can check the file; printed with a QR code. */
   verifyUrl?: string

@@ -28,8 +28,8 @@ export async function composeAgreement(input: AgreementInput): Promise<Buffer> {
 }
 
 /**
- * What the household and the company agree on, in the household's language and in English. The
- * duties in it follow Federal Decree-Law 9 of 2022; spans and refunds are the version of the terms.
+ * In the household's language and English. Duties follow Federal Decree-Law 9 of 2022, spans and
+ * refunds the terms.
  */
 export function agreementContent(input: AgreementInput): PaperContent {
   const say = (pick: (words: AgreementWording) => string) => sayIn(input, pick)
@@ -57,7 +57,7 @@ export function agreementContent(input: AgreementInput): PaperContent {
   }
 }
 
-/** Both sides, without a licence or a name that is not known. */
+/** Both parties, without an unknown licence or name. */
 function partiesOf(input: AgreementInput): Bilingual {
   return sayIn(input, (words) =>
     input.issuer.licence ? words.parties : words.additions.partiesUnlicensed,
@@ -88,14 +88,14 @@ function valuesOf(input: AgreementInput, language: DocumentLanguage): Record<str
   }
 }
 
-/** A clause with what this plan, payment or wage adds. */
+/** A clause with the additions of this plan, payment or wage. */
 function clauseText(input: AgreementInput, clause: AgreementClause): Bilingual {
   return sayIn(input, (words) => {
     const { text } = words.clauses[clause]
     const { additions } = words
     const { method } = input.payment
     if (clause === 'service') {
-      // A sample of a number is no licence.
+      // A sample number is no licence.
       const isLicensed = input.issuer.licence && !input.issuer.licenceIsSample
       const licensed = isLicensed ? `${additions.licensed} ` : ''
       return `${licensed}${text} ${additions.withoutYes[payerOf(method, 'first')]}`

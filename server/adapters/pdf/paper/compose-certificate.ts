@@ -85,7 +85,7 @@ function own({ language }: Own, field: CertificateField, value: Cell['value']): 
   return { label, value }
 }
 
-/** Labelled as on the paper's own page of evidence. */
+/** The same labels as on the paper's page of evidence. */
 function asOnPaper({ language }: Own, field: EvidenceField, value: Cell['value']): Cell {
   const label = inBoth(
     language,
@@ -116,7 +116,7 @@ function cellsOfParty(input: CertificateInput, { role, confirmed }: CertificateP
   ]
 }
 
-/** The household by name; others by their link and its sender. */
+/** The household by name, others by their link and its sender. */
 function whoIs(input: Own, role: CertificateParty['role']): Cell['value'] | undefined {
   const name = cleanText(input.household ?? '')
   if (!name) return undefined

@@ -29,8 +29,8 @@ export async function composeMandate(input: MandateInput): Promise<Buffer> {
 }
 
 /**
- * What a direct debit authority says, with the fields of the form UAEDDS/DDAO, in the payer's
- * language and in English. What is not known has no line.
+ * The fields of the form UAEDDS/DDAO, in the payer's language and English. Unknown fields have no
+ * line.
  */
 export function mandateContent(input: MandateInput): PaperContent {
   const words = mandateWording[input.language]
@@ -88,7 +88,7 @@ function sayIn(input: MandateInput, pick: (words: MandateWording) => string): Bi
   return inBoth(input.language, fill(input.language), fill('en'))
 }
 
-/** The most that may be collected at once. */
+/** The largest single collection. */
 const capOf = ({ amount }: MandateInput): number =>
   amount.kind === 'monthly' ? amount.capFils : amount.fils
 

@@ -10,7 +10,7 @@ export type Plan = 'live-in' | 'live-out'
 export type Issuer = {
   brand: string
   legalName: string
-  /** Unset is unsaid; a sample is marked wherever it is printed (ruling 41). */
+  /** Absent where unknown; a sample is marked in print (ruling 41). */
   licence?: string
   /** Its tax registration number. */
   trn?: string
@@ -28,9 +28,9 @@ export type SignatureSpecimen = { png: Buffer; typed?: boolean; at: string; bySe
 export type SigningEvidence = {
   /** The holder of the account, in whose name it is signed. */
   signer: string
-  /** Whose hand: the household's, of whom its link let in, or of the other holder of its account. */
+  /** Who signed for the account: the household, somebody by its link, or the second holder. */
   signedBy: 'household' | 'spouse' | 'signer' | 'second-holder'
-  /** Only of who is known to hold it. */
+  /** Only where the signer is known to own it. */
   mobile?: string
   /** ISO instant at which the mobile's code was entered. */
   mobileVerifiedAt?: string
@@ -39,13 +39,13 @@ export type SigningEvidence = {
   consentVersion: string
   /** SHA-256 of the draft's bytes as shown, 64 hex digits. */
   draftSha256: string
-  /** Hash of the timeline's newest event: anchors it outside the database. */
+  /** Hash of the timeline's newest event, which the paper keeps outside the database. */
   timelineHead?: string
   /** Where anyone can check the file; printed with a QR code. */
   verifyUrl?: string
 }
 
-/** A watermarked draft to read, a watermarked sample of invented values, or what was signed. */
+/** A draft or a sample, both watermarked, or the signatures. */
 export type PaperSigning =
   | { state: 'draft' }
   | { state: 'sample' }
@@ -53,7 +53,7 @@ export type PaperSigning =
       state: 'signed'
       specimens: readonly SignatureSpecimen[]
       evidence: SigningEvidence
-      /** Where the bank wanted both holders of an account. */
+      /** The second holder's evidence, where the bank wanted both. */
       second?: SigningEvidence
     }
 
@@ -104,13 +104,13 @@ export type AgreementInput = DocumentInput & {
   workerFirstName: string
   /** An invented person, marked as such (ruling 50). */
   workerIsSample: boolean
-  /** The version that this agreement keeps. */
+  /** The terms' version of this agreement. */
   terms: ServiceTerms
   plan: Plan
   startsOn: string
   monthly: { fils: number; vatFils: number }
   first: { fils: number; vatFils: number; until: string }
   workerReceivesFils?: number
-  /** How it pays; the most that a monthly mandate may take. */
+  /** The payment method and the cap of a monthly mandate, in fils. */
   payment: { method: PaymentMethod; capFils: number }
 }

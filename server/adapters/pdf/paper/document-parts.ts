@@ -93,7 +93,7 @@ export function writeClause(sheet: Sheet, number: number, clause: Clause): void 
   for (const paragraph of clauseParagraphs(clause)) writeParagraph(sheet, paragraph)
 }
 
-/** Begins a new page unless the clause and so many points after it fit, so that no signature stands without text. */
+/** Keeps a clause with the next `after` points, so that no signature stands alone on a page. */
 export function keepClauseWith(sheet: Sheet, clause: Clause, after: number): void {
   const heights = clauseParagraphs(clause).map((one) => paragraphHeight(sheet, one))
   keepRoom(

@@ -23,7 +23,7 @@ type Signer = Pick<Signed, 'specimens' | 'evidence'>
 
 const english = sheetWording.en.evidence
 
-/** Who signed, when, with what, and which draft: below the signatures where there is room, else on a page of its own. */
+/** Prints the evidence below the signatures where it fits, else on another page. */
 export function writeEvidence(
   sheet: Sheet,
   signed: Signed,
@@ -58,7 +58,7 @@ function introOf({ language }: Sheet, brand: string): Paragraph[] {
   return [own, { text, style: { ...style, size: 7.5 }, language: 'en' }]
 }
 
-/** Who signed, each with its own specimens. */
+/** Each signer with their own specimens. */
 function signersOf({ specimens, evidence, second }: Signed): Signer[] {
   const of = (isSecond: boolean) =>
     specimens.filter(({ bySecond = false }) => bySecond === isSecond)
@@ -103,7 +103,7 @@ function cell(sheet: Sheet, field: EvidenceField, value: Cell['value']): Cell {
   return { label: inBoth(sheet.language, local, english.fields[field]), value }
 }
 
-/** The household by name; others by their link and its sender. */
+/** The household by name, others by their link and its sender. */
 function signerOf(sheet: Sheet, { evidence }: Signer): Cell['value'] {
   const { signedBy } = evidence
   const name = cleanText(evidence.signer)

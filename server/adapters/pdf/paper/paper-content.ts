@@ -1,9 +1,6 @@
 import type { Bilingual, Cell } from './cell-grid.ts'
 
-/**
- * What a paper says, in its order, whoever renders it: the PDF prints it in two languages, the
- * reader on a phone shows the first as text that flows.
- */
+/** One content for two forms: the PDF prints both languages, the phone shows the first. */
 export type PaperBlock =
   | { kind: 'title'; title: Bilingual; subtitle?: Bilingual }
   | { kind: 'summary'; sum: string; sentence: Bilingual }
@@ -28,17 +25,17 @@ export type ReadablePart = {
 }
 export type TextOfPaper = {
   title: string
-  /** Empty where it is not about one sum. */
+  /** Empty where the paper has no single sum. */
   sum: string
   sentence: string
   parts: ReadablePart[]
 }
 
-/** The same content in the reader's language alone, in parts. */
+/** The content in the reader's language alone, in parts. */
 export function readableOf({ title, blocks }: PaperContent): TextOfPaper {
   const paper: TextOfPaper = { title, sum: '', sentence: '', parts: [] }
   for (const block of blocks) addTo(paper, block)
-  // A part of places for signatures has nothing to read.
+  // Places for signatures have nothing to read.
   return { ...paper, parts: paper.parts.filter((part) => hasWords(part)) }
 }
 
@@ -52,7 +49,7 @@ function addTo(paper: TextOfPaper, block: PaperBlock): void {
   } else if (block.kind === 'heading') {
     paper.parts.push({ heading: block.heading.local, rows: [], texts: [], clauses: [], notes: [] })
   } else if (part) addToPart(part, block)
-  // Before the first heading stands what the whole is about.
+  // Text before the first heading is the summary.
   else if (block.kind === 'text') paper.sentence = block.text.local
 }
 

@@ -12,10 +12,10 @@ const gap = 12
 const note = { size: 7.5, weight: 'regular', color: inks.ink2 } as const
 const name = { size: 8, weight: 'semibold', color: inks.ink2 } as const
 
-/** What a row of signatures takes with its heading, in points. */
+/** Height of a signature row with its heading, in points. */
 export const signatureRoom = boxHeight + 110
 
-/** What was signed, beside each other; on a draft the places that will be asked for. */
+/** Signatures side by side; on a draft the empty places. */
 export function writeSignatures(sheet: Sheet, signing: PaperSigning, places: number): void {
   const specimens = signing.state === 'signed' ? signing.specimens : []
   const count = specimens.length || places

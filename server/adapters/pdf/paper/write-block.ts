@@ -7,7 +7,7 @@ import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
 
 export type WrittenBlock = Exclude<PaperBlock, { kind: 'signatures' }>
 
-/** Prints one block where the sheet stands; a heading wants so many points below it, or more. */
+/** Prints one block at the cursor; a heading keeps at least `headingRoom` points below it. */
 export function writeBlock(sheet: Sheet, block: WrittenBlock, headingRoom?: number): void {
   if (block.kind === 'title') writeTitle(sheet, block.title, block.subtitle)
   else if (block.kind === 'summary') writeSummary(sheet, block.sum, block.sentence)

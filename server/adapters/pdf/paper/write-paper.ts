@@ -9,7 +9,7 @@ import { writeBlock } from './write-block.ts'
 
 type Input = MandateInput | AgreementInput
 
-/** Prints what a paper says: a watermarked draft or sample, or signed with its page of evidence. */
+/** Prints a paper: a watermarked draft or sample, or signed with its page of evidence. */
 export async function writePaper(content: PaperContent, input: Input): Promise<Buffer> {
   const { language, signing } = input
   const sheet = await openSheet({
@@ -19,7 +19,7 @@ export async function writePaper(content: PaperContent, input: Input): Promise<B
   })
   const lastClause = content.blocks.findLast(({ kind }) => kind === 'clause')
   for (const block of content.blocks) {
-    // No signature stands on a page without a clause above it.
+    // Keeps the last clause with the signatures, so that none stands alone.
     if (block === lastClause && block.kind === 'clause') {
       keepClauseWith(sheet, block, signatureRoom + (block.heading ? 40 : 0))
     }

@@ -1,8 +1,8 @@
 import type { Font, GlyphRun } from 'fontkit'
 
 /**
- * The glyphs of a text and where they stand. Where a font knows no place for a mark on its letter, the
- * library fails; the marks then stand after their letter, since a paper never fails on a name.
+ * The library fails where a font cannot place a mark; the second try draws marks after their
+ * letters.
  */
 export function layoutText(font: Font, text: string): GlyphRun {
   try {

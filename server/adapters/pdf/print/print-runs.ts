@@ -12,13 +12,13 @@ type Group = { level: number; text: string }
 
 const bidi = bidiFactory()
 const arabic = /\p{Script_Extensions=Arabic}/u
-// Signs that stay with their number: +971, 5 %, №12.
+// Characters that stay with their number: +971, 5 %, №12.
 const number = /[+%#№$€-]{0,3}\p{Nd}+[+%#№$€-]{0,3}/gu
 const leftToRightMark = '\u200E'
 
 /**
- * Splits a line into runs in the order in which they are drawn from left to right (UAX #9). Numbers
- * count as Latin words: the algorithm alone would turn a phone number among Arabic words around.
+ * Splits a line into runs from left to right (UAX #9), which alone would reverse phone numbers in
+ * Arabic.
  */
 export function printRuns(line: string, base: Direction): PrintRun[] {
   const marked = line.replaceAll(number, `${leftToRightMark}$&${leftToRightMark}`)
@@ -77,7 +77,7 @@ function scriptOf(char: string): Script | undefined {
 }
 
 function turned(run: PrintRun): PrintRun {
-  // The font turns Arabic around itself; lone signs are turned here.
+  // Arabic shaping reverses its own runs; single signs are reversed here.
   if (run.script === 'arabic') return run
   const signs = [...run.text].toReversed()
   return { ...run, text: signs.map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('') }

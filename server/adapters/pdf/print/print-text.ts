@@ -17,7 +17,7 @@ export type TextBox = {
 
 type Doc = PDFKit.PDFDocument
 
-// Arabic and Devanagari look smaller and need room for their marks.
+// Arabic and Devanagari look smaller and need space for marks.
 const grown: Record<Script, number> = { latin: 1, arabic: 1.08, devanagari: 1.04 }
 const leading: Record<Script, number> = { latin: 1.36, arabic: 1.5, devanagari: 1.46 }
 const rise: Record<Script, number> = { latin: 1.06, arabic: 1.18, devanagari: 1.14 }
@@ -89,7 +89,7 @@ function useFont(doc: Doc, style: TextStyle, script: Script): void {
   doc.font(fontName(script, style.weight)).fontSize(style.size * grown[script])
 }
 
-/** Shaping a run costs most, and each is measured several times. */
+/** Cached, because shaping is slow and each run is measured several times. */
 const measured = new WeakMap<Doc, Map<string, number>>()
 
 function runWidth(doc: Doc, style: TextStyle, run: PrintRun): number {

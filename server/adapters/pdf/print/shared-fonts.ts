@@ -10,13 +10,12 @@ type Source = Parameters<PDFKit.PDFDocument['registerFont']>[1]
 type Shaped = Readonly<{ glyphs: readonly Glyph[]; positions: readonly GlyphPosition[] }>
 
 const fonts = new Map<string, Font>()
-/** Words of our papers by font, shaped once a process; what somebody gave stays with its document. */
+/** Shaped words of our own papers by font; personal words stay with their document. */
 const shapedWords = new Map<string, Map<string, Shaped>>()
 
 /**
- * A font of this folder for one document. Its tables are read once a process. Its glyphs are the
- * document's own: each remembers the letters that it first stood for, and equal orders have equal
- * bytes whatever was drawn before.
+ * Shares parsed tables but not glyphs, which remember earlier texts: equal orders must give equal
+ * bytes.
  */
 export function fontForDocument(name: string): Source {
   const font = kept(fonts, name, () => readFont(name))
@@ -25,7 +24,7 @@ export function fontForDocument(name: string): Source {
   const given = new Map<string, Shaped>()
   const shape = (text: string): Shaped =>
     kept(ownWords.has(text) ? words : given, text, () => shapeAlone(font, text))
-  // A line of Arabic begins at its end: it is shaped as a whole.
+  // Arabic lines begin at their end, so they are shaped whole.
   const parts = name.includes('Arabic') ? (text: string) => [text] : wordsAndSpaces
   own.layout = (text: string) => inGlyphsOf(own, parts(text).map(shape))
   return own
@@ -37,7 +36,7 @@ function readFont(name: string): Font {
   return font
 }
 
-/** As a font does that has shaped nothing yet. */
+/** Shapes as a font without earlier texts. */
 function shapeAlone(font: Font, text: string): Shaped {
   return layoutText(Object.assign(font, { _glyphs: {} }), text)
 }

@@ -26,7 +26,7 @@ export type SheetFrame = {
   language: DocumentLanguage
   issuer: Issuer
   issuedAt: string
-  /** Written large and pale across every page of a draft. */
+  /** Written large and pale across every page. */
   watermark?: string
 }
 
@@ -57,7 +57,7 @@ const weights = [
 
 /** Starts an A4 document with its frame on every page. */
 export async function openSheet(frame: SheetFrame): Promise<Sheet> {
-  // Only threads that write load these: the server knows what papers say without them.
+  // Loaded only by threads that write: the server reads papers without them.
   const [{ default: PdfKit }, { fontForDocument: fontOf }] = await Promise.all([
     import('pdfkit'),
     import('./shared-fonts.ts'),
@@ -72,7 +72,7 @@ export async function openSheet(frame: SheetFrame): Promise<Sheet> {
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // The file's id is made of these: equal input, equal bytes.
+    // The file's id derives from these, so equal input gives equal bytes.
     info: {
       Title: `${frame.title} ${frame.number}`,
       Author: frame.issuer.legalName,
@@ -109,7 +109,7 @@ export function turnPage(sheet: Sheet): void {
   printHeader(sheet)
 }
 
-/** Begins a new page unless so many points are left. */
+/** Begins a new page unless `height` points are left. */
 export function keepRoom(sheet: Sheet, height: number): void {
   if (sheet.y + height > sheet.bottom) turnPage(sheet)
 }

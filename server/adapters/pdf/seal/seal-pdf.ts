@@ -22,9 +22,7 @@ export type Seal = {
 }
 
 /**
- * Seals a composed document with the company's certificate, so that any later change shows. `at` is
- * the server's time, which the seal claims; where a time-stamp authority is set and answers, its
- * stamp proves it (PAdES B-T). Where it does not, the document is sealed without (B-B): nobody waits
+ * Seals with a time stamp (PAdES B-T), or without one (B-B) when the authority fails: nobody waits
  * for it.
  */
 export async function sealPdf(bytes: Uint8Array, seal: Seal): Promise<SealedPdf> {
@@ -35,7 +33,7 @@ export async function sealPdf(bytes: Uint8Array, seal: Seal): Promise<SealedPdf>
   return { ...sealed, sha256, isStamped: stamped !== undefined }
 }
 
-/** Undefined where no stamp came, or one that would not stand our own check. */
+/** Undefined without a stamp, or for one that fails our own check. */
 async function sealStamped(
   bytes: Uint8Array,
   seal: Seal,
@@ -55,7 +53,7 @@ async function sign(
   seal: Seal,
   how: { level: PAdESLevel; timestampAuthority?: TimestampAuthority },
 ): Promise<{ bytes: Buffer; pages: number }> {
-  // Large, and a start seals nothing: loaded with the first seal.
+  // Loaded with the first seal, because it is large.
   const { PDF } = await import('@libpdf/core')
   const pdf = await PDF.load(new Uint8Array(bytes))
   const pages = pdf.getPageCount()

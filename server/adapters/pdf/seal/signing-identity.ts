@@ -7,7 +7,7 @@ import { daysLater } from '#domain/day.ts'
 import { readPrivateFile, writePrivateFileOnce } from '#server/privacy/private-file.ts'
 import { errorCode, StartProblem } from '#server/start-problem.ts'
 
-/** What seals documents; health checks warn a month before `notAfter`. */
+/** The sealing certificate; health checks warn a month before `notAfter`. */
 export type SigningIdentity = {
   signer: Signer
   /** DER. */
@@ -16,7 +16,7 @@ export type SigningIdentity = {
   /** SHA-256 of the certificate, to be published beside the verify page. */
   fingerprint: string
   notAfter: Date
-  /** Who stamps the time of a seal, where one is set. */
+  /** The time-stamp authority, if set. */
   timeStamps?: TimestampAuthority
   /** Made by ourselves: seals are intact but name nobody others trust. */
   isDevelopment: boolean
@@ -30,9 +30,8 @@ export class SigningIdentityRefused extends StartProblem {
 const identityFileSchema = z.object({ certificate: z.string(), privateKey: z.string() })
 
 /**
- * Opens the company's certificate (PKCS#12 with its passphrase), or without one a self-signed
- * certificate for development that is made at the first start in `<dataDir>/keys` (mode 0600).
- * Throws SigningIdentityRefused for a wrong passphrase or a certificate that is not valid at `now`.
+ * The company's PKCS#12 certificate, or a self-signed one for development. Throws
+ * SigningIdentityRefused for an invalid one.
  */
 export async function loadSigningIdentity(from: {
   dataDir: string
@@ -104,7 +103,7 @@ async function openDevelopmentKey(from: {
     certificate,
     keyType: 'EC',
     signatureAlgorithm: 'ECDSA',
-    // The library that seals is large: loaded with the first seal, not with every start.
+    // Loaded with the first seal, because the library is large.
     sign: async (...asked) => {
       const { CryptoKeySigner } = await import('@libpdf/core')
       return await new CryptoKeySigner(key, certificate, 'EC', 'ECDSA').sign(...asked)
@@ -116,7 +115,7 @@ async function newIdentityFile({ issuerName, now }: { issuerName: string; now: D
   const { makeCertificate } = await import('./make-certificate.ts')
   const { certificate, privateKey } = await makeCertificate({
     name: `${issuerName} (development)`,
-    // A day early: a machine set back in time still starts.
+    // Valid from a day earlier, so that a machine with a slow clock starts.
     from: daysLater(now, -1),
     years: 10,
   })

@@ -1,14 +1,14 @@
 import { HttpTimestampAuthority } from '@libpdf/core'
 import type { TimestampAuthority } from '@libpdf/core'
 
-/** Longer than an authority takes, shorter than a household waits. */
+/** Longer than an authority needs, shorter than a household waits. */
 const ANSWER_MS = 3_000
-/** One that did not answer is left alone for so long. */
+/** How long a silent authority is not asked again. */
 const REST_MS = 60_000
 
 /**
- * A time-stamp authority (RFC 3161) at an address. Asked twice at most for one seal; after it failed,
- * further seals do without for a minute, so that a queue of papers does not wait for it.
+ * An RFC 3161 authority. After two failures seals skip it for a minute, so that papers do not
+ * queue.
  */
 export function timeStampsOf(
   url: string,
@@ -30,7 +30,7 @@ export function timeStampsOf(
   }
 }
 
-/** Goes where it was sent and nowhere else, and waits for the whole answer no longer than this. */
+/** Follows no redirect and limits the time of the whole answer. */
 const askOnce =
   (answerMs: number): typeof fetch =>
   (address, init) =>

@@ -12,7 +12,7 @@ import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 
 const side = 84
 
-/** Where anyone can check the file, to be read by a phone and by eye. */
+/** The address to check the file, as a QR code and in print. */
 export function writeVerifyAddress(sheet: Sheet, url: string): void {
   keepRoom(sheet, side + 30)
   sheet.y += 22
@@ -32,7 +32,7 @@ export function writeVerifyAddress(sheet: Sheet, url: string): void {
   })
 }
 
-/** The same beside other words, which take the space that the code leaves. */
+/** The check's QR code beside other words, which use the remaining width. */
 export function writeBesideCode(sheet: Sheet, url: string, words: readonly Paragraph[]): void {
   keepRoom(sheet, besideCodeHeight(sheet, url, words))
   const end = sheet.y + besideCodeHeight(sheet, url, words)
@@ -42,7 +42,7 @@ export function writeBesideCode(sheet: Sheet, url: string, words: readonly Parag
   sheet.y = end
 }
 
-/** What that takes, in points. */
+/** Height of that block in points. */
 export function besideCodeHeight(sheet: Sheet, url: string, words: readonly Paragraph[]): number {
   const texts = besideCode(sheet, url, words).map((one) => paragraphHeight(sheet, one))
   return (
@@ -75,7 +75,7 @@ function printCode(sheet: Sheet, url: string): void {
   decorate(sheet, (doc) => {
     for (const [row, modules] of code.data.entries()) {
       for (const [column, isDark] of modules.entries()) {
-        // Slightly larger than the unit: no hairlines between the modules.
+        // Slightly larger modules avoid hairlines between them.
         if (isDark) doc.rect(x + column * unit, sheet.y + row * unit, unit + 0.05, unit + 0.05)
       }
     }
@@ -83,7 +83,7 @@ function printCode(sheet: Sheet, url: string): void {
   })
 }
 
-/** Hex digits that an eye can compare: groups of eight. */
+/** Hex digits in groups of eight, for comparison by eye. */
 export function hashInGroups(hash: string): string {
   return hash.replaceAll(/(.{8})(?=.)/g, '$1 ')
 }

@@ -48,13 +48,13 @@ export type AgreementWording = {
   clauses: Record<AgreementClause, { heading: string; text: string }>
   /** Sentences that are added to a clause when they apply. */
   additions: {
-    /** Only where the operator has a licence (ruling 41). */
+    /** Only with a licence of the operator (ruling 41). */
     licensed: string
     partiesUnlicensed: string
     wage: string
     liveIn: string
     liveOut: string
-    /** What becomes of money where she says no, by who brings the first sum. */
+    /** Refunds after her no, by who pays the first sum. */
     withoutYes: Record<Payer, string>
     pays: Record<PaymentMethod, string>
   }

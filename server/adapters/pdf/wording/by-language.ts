@@ -30,7 +30,7 @@ export const agreementWording: Record<DocumentLanguage, AgreementWording> = {
   fr: agreementFr,
 }
 
-/** Words of our own papers in all languages, as they stand between spaces: nobody's name or number. */
+/** Words of our papers in all languages, between spaces, without names or numbers. */
 export const ownWords: ReadonlySet<string> = new Set(
   [agreementWording, certificateWording, mandateWording, sheetWording].flatMap(wordsIn),
 )

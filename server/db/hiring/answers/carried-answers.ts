@@ -6,7 +6,7 @@ import { saveParty } from '#server/db/cases/parties.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { arrivedOn } from '#server/db/hiring/has-arrived.ts'
 
-/** As stored, sealed for their own application. */
+/** Stored answers, still sealed for their own application. */
 export function listStoredAnswers(db: Db, appId: string, steps: readonly StepCode[]) {
   return db
     .selectFrom('step_answers')
@@ -21,12 +21,12 @@ type SealedAnswer = { step: StepCode; answer: Buffer; shown: string; given_by: s
 type Carried = {
   appId: string
   answers: readonly SealedAnswer[]
-  /** The application whose household it is. */
+  /** The household's earlier application. */
   from: Application
   at: Date
 }
 
-/** Answers that another application gave, sealed anew for this one. */
+/** Stores answers of another application, sealed for this one. */
 export async function saveCarried(db: Db, { appId, answers, from, at }: Carried): Promise<void> {
   await insertAnswers(db, { appId, answers, at })
   await db
@@ -43,7 +43,7 @@ export async function saveCarried(db: Db, { appId, answers, from, at }: Carried)
   await saveParty(db, appId, { part: 'household', phone_index, confirmed_at })
 }
 
-/** Answers to steps that have none. */
+/** Adds answers to steps without one. */
 export async function insertAnswers(
   db: Db,
   { appId, answers, at }: Pick<Carried, 'appId' | 'answers' | 'at'>,
@@ -52,10 +52,7 @@ export async function insertAnswers(
   if (rows.length > 0) await db.insertInto('step_answers').values(rows).execute()
 }
 
-/**
- * The application whose monthly mandate a replacement may go on with, and the most that it lets the
- * bank take (fils); undefined where none is signed and alive.
- */
+/** The application whose signed monthly mandate a replacement may keep, and its cap in fils. */
 export function findKeptMandate(
   db: Db,
   replacedId: string,
@@ -76,15 +73,15 @@ export function findKeptMandate(
 export type Replaced = {
   replaced_id: string
   maid_id: string
-  /** When the next person came, as recorded. */
+  /** The recorded day of the next person. */
   came_on: Day
-  /** Null where the next person has papers, and a first sum, of her own. */
+  /** Null where the replacement has papers and a first due of her own. */
   mandates_of: string | null
 }
 
 /**
- * Hires whose maid is still stored as hired, though a replacement came before today. A replacement of
- * a replacement counts too. Each hire is listed once, with the first replacement that came.
+ * Hires replaced before today whose maid is still stored as hired, each with the first replacement
+ * that came.
  */
 export function listReplaced(db: Db, today: Day): Promise<Replaced[]> {
   const cameOn = sql<Day>`${arrivedOn(sql.ref('a.id'))}`
@@ -113,7 +110,7 @@ export function listReplaced(db: Db, today: Day): Promise<Replaced[]> {
     .execute()
 }
 
-/** Signs its own mandates from now on. */
+/** From now on the application signs its own mandates. */
 export async function saveOwnMandates(db: Db, appId: string): Promise<void> {
   await db.updateTable('hires').set({ mandates_of: null }).where('case_id', '=', appId).execute()
 }

@@ -4,7 +4,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 
 export type DocumentRow = Selectable<Tables['documents']>
 
-/** Stores a document in the place of any other of its kind; answers the files that are not needed any more. */
+/** Replaces the document of its kind. Answers the files that nobody needs any more. */
 export async function replaceDocument(
   db: Db,
   document: Insertable<Tables['documents']>,
@@ -19,7 +19,7 @@ export async function replaceDocument(
   return gone.flatMap(filesOf)
 }
 
-/** The keys of its files. */
+/** A document's file keys. */
 export function filesOf(document: Pick<DocumentRow, 'file_key' | 'preview_key'>): string[] {
   const { file_key, preview_key } = document
   return preview_key === null ? [file_key] : [file_key, preview_key]
@@ -29,10 +29,7 @@ export function deleteDocument(db: Db, id: string): Promise<DocumentRow | undefi
   return db.deleteFrom('documents').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/**
- * What a client's last completed application has on file, held until the transaction ends, so that
- * no file of it is removed meanwhile.
- */
+/** The client's documents, locked so that their files are not removed meanwhile. */
 export function listDocumentsOfClient(db: Db, clientId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('documents')
@@ -60,7 +57,7 @@ export async function insertDocuments(
   if (documents.length > 0) await db.insertInto('documents').values(documents).execute()
 }
 
-/** Of these kinds; answers the files that may be needed no more. */
+/** Deletes documents of these kinds and answers file keys perhaps unused now. */
 export async function deleteDocuments(
   db: Db,
   of: { appId: string; kinds: readonly DocumentKind[] },
@@ -75,7 +72,7 @@ export async function deleteDocuments(
   return gone.flatMap(filesOf)
 }
 
-/** Until when a document of this application holds. */
+/** Stores until when a document is valid. */
 export async function saveExpiry(
   db: Db,
   of: { appId: string; documentId: string; expiry: Expiry },
@@ -93,7 +90,7 @@ export async function saveExpiry(
     .execute()
 }
 
-/** Those of the files that a document refers to. */
+/** The files among these that a document names. */
 export async function listNamedFiles(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('documents')

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 
-/** The newest of each that a recognised household's completed hires hold, as JSON. */
+/** A client's newest account and card from completed hires, as JSON. */
 export type PaymentOnFileRow = {
   account: {
     app_id: string
     /** As BANK_INFO showed it. */
     shown: unknown
-    /** Masked; of the step of its own, if there was one. */
+    /** Masked; from its own step, if there was one. */
     iban: string | null
     is_rejected: boolean
   } | null
   card: { id: string; provider: string; brand: string; last4: string; expires: string } | null
 }
 
-/** SQL: a hire before, of the household of application `a`. */
+/** SQL: an earlier hire of application `a`'s household. */
 const ofHousehold = sql`f.client_id = a.client_id and f.id <> a.id and f.ended_as = 'completed'`
 
-/** SQL: a bank rejected a mandate of hire `f`, and accepted none since. */
+/** SQL: a bank rejected a mandate of hire `f` and accepted none since. */
 const isRejected = sql`exists (
   select 1 from mandates as n
   where n.case_id in (f.id, f.mandates_of) and n.rejected_for is not null
@@ -41,7 +41,7 @@ const card = sql`(
   where ${ofHousehold}
   order by f.ended_at desc, c.saved_at desc limit 1)`
 
-/** SQL: null before a code recognised the household. */
+/** SQL: null until a code recognises the household. */
 export const paymentOnFile = sql<PaymentOnFileRow | null>`(
   select jsonb_build_object('account', ${account}, 'card', ${card})
   where a.recognised_at is not null)`

@@ -12,29 +12,28 @@ export type StoredStep = {
   step: StepCode
   sealed: Buffer
   shown: Record<string, unknown>
-  /** Columns of the hire that this answer decides. */
+  /** The hire's columns that this answer changes. */
   changes: HireChanges
   /** Whose number it gave. */
   party?: Party | undefined
   /** Steps whose answers no longer hold. */
   reopens: readonly StepCode[]
-  /** The step that is due after it; null where that stays as it is. */
+  /** The step due after it; null for no change. */
   due: StepCode | null
   version: number
-  /** Who answered: a visitor's id, or whose word it is. */
+  /** Who answered: a visitor's id or an actor. */
   by: string
-  /** The device that gave it, whose code was waited for; null where it was none. */
+  /** The device that gave it, whose code request ends; null where none did. */
   visitorId: string | null
   now: Date
 }
 
-/** By the columns of the hire that they change, and by whether there is a number. */
+/** Cached by the hire's changed columns and by whether there is a number. */
 const statements = new Map<string, ReturnType<typeof saving>>()
 
 /**
- * Stores a submitted step in one statement: the answer, the end of its draft and of a code that was
- * asked for instead, the entry in the timeline, the hire's columns, a number and the next version. A
- * transaction does not wait for it.
+ * Stores a step and everything that follows from it in one statement, which the transaction sends
+ * without waiting.
  */
 export async function saveStep(db: Db, { changes, party, ...stored }: StoredStep): Promise<void> {
   const columns = Object.entries(changes).filter(([, value]) => value !== undefined)
@@ -62,15 +61,15 @@ type StepValues = Omit<StoredStep, 'shown' | 'changes' | 'party'> & {
   /** As JSON. */
   shown: string
   facts: string
-  /** Steps whose drafts are over. */
+  /** Steps whose drafts end. */
   ended: StepCode[]
 }
 
-/** A statement holds its place where there is nothing to change. */
+/** A statement that changes nothing, in place of a missing one. */
 const nothing = (query: QueryCreator<Tables>) =>
   query.selectFrom('cases').select('id').where(sql.lit(false))
 
-/** So that no column is taken for another value. */
+/** Prefixed, so that no column is taken for another value. */
 const asChange = (column: string) => `changed ${column}` as keyof StepValues
 
 function saving(columns: readonly string[], hasParty: boolean) {
@@ -156,7 +155,7 @@ export async function findAnswer(
   return row?.answer
 }
 
-/** What is shown of every answer. */
+/** The masked part of every answer. */
 export async function listAnswered(db: Db, appId: string): Promise<Record<string, unknown>[]> {
   const rows = await db
     .selectFrom('step_answers')
@@ -199,7 +198,7 @@ export async function deleteStepDraft(
     .execute()
 }
 
-/** Makes steps due again: their answers go, with what was typed over them, and open pages notice. */
+/** Makes steps due again: deletes answers and drafts, and notifies open pages. */
 export async function reopenSteps(
   db: Db,
   { appId, steps }: { appId: string; steps: readonly StepCode[] },
@@ -212,7 +211,7 @@ export async function reopenSteps(
     .execute()
 }
 
-/** Answers that do not hold any more, with what was typed over them. */
+/** Deletes outdated answers with their drafts. */
 export async function deleteAnswers(
   db: Db,
   appId: string,
@@ -223,7 +222,7 @@ export async function deleteAnswers(
   }
 }
 
-/** All that one device typed and did not send. */
+/** Deletes all drafts of a device. */
 export async function deleteDraftsOf(db: Db, visitorId: string): Promise<void> {
   await db.deleteFrom('step_drafts').where('visitor_id', '=', visitorId).execute()
 }

@@ -3,7 +3,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 
 export type TypedIban = Selectable<Tables['typed_ibans']>
 
-/** In the place of what was typed before. */
+/** Replaces an earlier typed IBAN. */
 export async function saveTypedIban(
   db: Db,
   typed: Insertable<Tables['typed_ibans']>,
@@ -16,12 +16,12 @@ export async function saveTypedIban(
     .execute()
 }
 
-/** Taken away once the household has answered; undefined where nothing was typed. */
+/** Removes and answers the typed IBAN, if any. */
 export function takeTypedIban(db: Db, appId: string): Promise<TypedIban | undefined> {
   return db.deleteFrom('typed_ibans').where('case_id', '=', appId).returningAll().executeTakeFirst()
 }
 
-/** By the number that people say on the phone. */
+/** Finds an application by its short number. */
 export async function findApplicationByNumber(db: Db, number: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('applications')
@@ -31,7 +31,7 @@ export async function findApplicationByNumber(db: Db, number: number): Promise<s
   return row?.id
 }
 
-/** In which its household is written to. */
+/** The language of messages to the household. */
 export async function findLanguageOf(db: Db, appId: string): Promise<string> {
   const row = await db
     .selectFrom('applications')

@@ -5,7 +5,7 @@ import { purposesOf } from '#domain/authority/link-actors.ts'
 import { spelledName } from '#server/db/catalogue/maids.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Those where the visitor is the household, newest first (E03). */
+/** A household's applications, newest first (E03). */
 export function listApplicationsOf(
   db: Db,
   visitorId: string,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 /** A number's fingerprint, and the number sealed for its row. */
 type Client = { id: string; phone_index: string; phone: Buffer }
 
-/** The client whose number this is; ask only after a code confirmed it (ruling 6). */
+/** Finds a number's client; ask only after a code (ruling 6). */
 export async function findClient(
   db: Db,
   phoneIndexes: readonly string[],
@@ -17,7 +17,7 @@ export async function findClient(
   return row?.id
 }
 
-/** The same client under another number or a newer key, unless somebody else has that number. */
+/** Gives a client another number or key, unless somebody else has that number. */
 export async function saveClientPhone(db: Db, { id, phone_index, phone }: Client): Promise<void> {
   await db
     .updateTable('clients')
@@ -31,7 +31,7 @@ export async function saveClientPhone(db: Db, { id, phone_index, phone }: Client
     .execute()
 }
 
-/** A new client; of two at once with one number, both are the first. */
+/** Adds a client; two parallel calls with one number add one. */
 export async function insertClient(db: Db, client: Client): Promise<string> {
   const { phone_index } = client
   const row = await db
@@ -43,7 +43,7 @@ export async function insertClient(db: Db, client: Client): Promise<string> {
   return row.id
 }
 
-/** The household of this application was recognised by a code: from now on it goes as this client. */
+/** Links the application to its recognised client. */
 export async function saveRecognised(
   db: Db,
   of: { appId: string; clientId: string; phoneIndex: string; now: Date },
@@ -62,12 +62,12 @@ export async function saveRecognised(
   })
 }
 
-/** Whose application a completed one is. */
+/** Stores whose completed application it is. */
 export async function saveClientOf(db: Db, appId: string, clientId: string): Promise<void> {
   await db.updateTable('cases').set({ client_id: clientId }).where('id', '=', appId).execute()
 }
 
-/** The newest hire that the recognised household of this application completed before. */
+/** The recognised client's newest completed hire. */
 export async function findFileOf(db: Db, appId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('applications as a')

@@ -8,7 +8,7 @@ import { deleteTokens } from '#server/db/visitor/visitor.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'
 import { deleteDraftsOf } from '#server/db/hiring/answers/step-answers.ts'
 
-/** Null: not seen since kinds and days are kept. */
+/** Null where not seen since these columns exist. */
 export type DeviceRow = OpenDevice & {
   visitorId: string
   cameOn: Day
@@ -17,7 +17,7 @@ export type DeviceRow = OpenDevice & {
   browser: DeviceBrowser | null
 }
 
-/** The household's devices that are known by a living session, the one seen last first. */
+/** The household's devices with a valid session, last seen first. */
 export async function listOpenDevices(
   db: Db,
   { appId, now }: { appId: string; now: Date },
@@ -44,13 +44,13 @@ export async function listOpenDevices(
   return rows
 }
 
-/** A device is nobody's from now on: what it typed and did not send is seen on no other one. */
+/** Ends a device's sessions and deletes its drafts, which no other device sees. */
 export async function endVisitor(db: Db, visitorId: string): Promise<void> {
   await deleteDraftsOf(db, visitorId)
   await deleteTokens(db, visitorId)
 }
 
-/** A device that a link let in has no part in an application any more. */
+/** Removes a device that a link admitted from an application. */
 export async function shutOutOf(db: Db, { appId, visitorId }: Asked): Promise<void> {
   await db
     .deleteFrom('case_visitors')

@@ -8,11 +8,11 @@ import type { Asked } from '#server/db/hiring/applications.ts'
 type Given = {
   looker: Looker
   answers: { step: StepCode; given_by: string | null }[]
-  /** A card pays it all. */
+  /** Whether a card pays everything. */
   cardAlone: boolean
 }
 
-/** Who gave the answers of an application, as somebody looks at them who was let in. */
+/** Who gave which answers, as a visitor may compare them. */
 export async function findGiven(db: Db, { appId, visitorId }: Asked): Promise<Given> {
   const row = await db
     .selectFrom('applications as a')
@@ -30,7 +30,7 @@ export async function findGiven(db: Db, { appId, visitorId }: Asked): Promise<Gi
   return { looker, answers: row.answers, cardAlone: row.payment_method === 'card' }
 }
 
-/** The devices that confirmed this number by a code, at any time. */
+/** Devices that ever confirmed this number. */
 export async function listConfirmed(db: Db, phoneIndexes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('confirmed_numbers')

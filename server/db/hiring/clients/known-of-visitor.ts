@@ -4,18 +4,18 @@ import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
 import { paymentOnFile } from '#server/db/hiring/answers/payment-on-file.ts'
 
-// Longer than a code is good for; then the step itself is due again.
+// Longer than a code is valid; then the step itself is due again.
 const ASKED_FOR_MS = 30 * 60_000
 
 export type KnownSince = { visitorId: string; freshSince: Date; askedSince: Date }
 
-/** How long ago a code may be, or have been asked for, to count. */
+/** Instants after which codes and code requests count. */
 export const knownSince = (now: Date): Omit<KnownSince, 'visitorId'> => ({
   freshSince: freshSince(now),
   askedSince: new Date(now.getTime() - ASKED_FOR_MS),
 })
 
-/** What a code says of who asks, for a query in which the application is `a`. */
+/** What codes tell of a visitor, for queries with the application as `a`. */
 export function knownOfVisitor({ visitorId, freshSince, askedSince }: KnownSince) {
   return [
     isPhoneVerified(visitorId, freshSince).as('phone_verified'),
@@ -28,27 +28,27 @@ export function knownOfVisitor({ visitorId, freshSince, askedSince }: KnownSince
   ] as const
 }
 
-/** SQL: this visitor confirmed the application's number, or its first one, since then. */
+/** SQL: this visitor confirmed the application's number, or its first, since then. */
 const isPhoneVerified = (visitorId: string, since: Date) =>
   sql<boolean>`exists (
     select 1 from otp_challenges as o
     where o.case_id = a.id and o.visitor_id = ${visitorId} and o.verified_at > ${since}
       and (a.phone_index is null or o.phone_index = a.phone_index))`
 
-/** SQL: this visitor confirmed the application's number at any time. */
+/** SQL: this visitor ever confirmed the application's number. */
 const hasConfirmed = (visitorId: string) =>
   sql<boolean>`exists (
     select 1 from confirmed_numbers as c
     where c.visitor_id = ${visitorId} and c.phone_index = a.phone_index)`
 
-/** SQL: the devices that confirmed a number which this one confirmed too. */
+/** SQL: devices that confirmed a number which this one confirmed too. */
 export const confirmedWith = (visitorId: string) =>
   sql<string[]>`array(
     select distinct o.visitor_id::text
     from confirmed_numbers as c join confirmed_numbers as o on o.phone_index = c.phone_index
     where c.visitor_id = ${visitorId})`
 
-/** As JSON: instants are texts. */
+/** As JSON, so instants are texts. */
 type CodeRequest = {
   return_to: StepCode
   phone_mask: string | null
@@ -56,14 +56,14 @@ type CodeRequest = {
   resend_after: string | null
 }
 
-/** SQL: what this visitor was asked a code for, unless that is long ago. */
+/** SQL: this visitor's recent code request. */
 const codeRequestOf = (visitorId: string, since: Date) =>
   sql<CodeRequest | null>`(
     select to_jsonb(q) from code_requests as q
     where q.case_id = a.id and q.visitor_id = ${visitorId}
       and q.asked_at > ${since})`
 
-/** Another application of the household, about which it is asked. */
+/** Another application about which the household is asked. */
 type OpenApproval = {
   after_number: NumberKind
   other_id: string
@@ -72,7 +72,7 @@ type OpenApproval = {
   maid_name: string
 }
 
-/** SQL: the first that was not answered and whose other application still stands. */
+/** SQL: the first open question about an application that still exists. */
 const approvalOf = sql<OpenApproval | null>`(
   select jsonb_build_object('after_number', p.after_number, 'other_id', o.id, 'number', o.number,
     'is_contract', o.ended_as is not null, 'maid_name', h.name)
@@ -82,7 +82,7 @@ const approvalOf = sql<OpenApproval | null>`(
     and (o.ended_as is null or o.ended_as = 'completed')
   order by p.asked_at limit 1)`
 
-/** SQL: the numbers in the newest hire that this recognised household completed before. */
+/** SQL: numbers of the recognised client's newest completed hire. */
 const numbersOnFile = sql<{ step: string; shown: unknown }[] | null>`(
   select jsonb_agg(jsonb_build_object('step', s.step, 'shown', s.shown))
   from step_answers as s

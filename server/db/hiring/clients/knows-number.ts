@@ -5,8 +5,8 @@ import type { Db } from '#server/db/connect.ts'
 type Of = { visitorId: string; phoneIndexes: readonly string[] }
 
 /**
- * Whether a device is known to be of a number's owner: it confirmed it by a code, it is in a hire of
- * a household under this number, or it opened a link that only this number received.
+ * Whether a device proved this number: by code, by a household's hire, or by a link sent only
+ * there.
  */
 export async function knowsNumber(db: Db, { visitorId, phoneIndexes }: Of): Promise<boolean> {
   const indexes = [...phoneIndexes]

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'
 
-/** A visitor's newest request is the one that counts. */
+/** Only a visitor's newest request counts. */
 export async function saveCodeRequest(
   db: Db,
   request: Insertable<Tables['code_requests']>,

@@ -3,9 +3,9 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export type OtpRow = Selectable<Tables['otp_challenges']>
-/** Null: by the number alone, to come back to its hires. */
+/** Null for a return by number alone. */
 type Of = { appId: string | null; visitorId: string }
-/** SQL: asked for this application, or for none. */
+/** SQL: for this application, or for none. */
 const ofApplication = (appId: string | null) => sql<boolean>`case_id is not distinct from ${appId}`
 
 export async function insertChallenge(
@@ -19,7 +19,7 @@ export function findChallenge(db: Db, id: number): Promise<OtpRow | undefined> {
   return db.selectFrom('otp_challenges').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** When this visitor last asked for a code for this application. */
+/** When this visitor last asked for a code here. */
 export async function lastChallengeAt(db: Db, of: Of): Promise<Date | undefined> {
   return (await findNewest(db, of))?.sent_at
 }
@@ -29,7 +29,7 @@ export async function findLastPhone(db: Db, of: Of): Promise<Buffer | undefined>
   return (await findNewest(db, of))?.phone
 }
 
-/** This visitor's newest code, one more try counted in one statement. */
+/** Counts a try of this visitor's newest code in one statement. */
 export function countTry(db: Db, of: Of): Promise<OtpRow | undefined> {
   return db
     .updateTable('otp_challenges')
@@ -48,13 +48,10 @@ export function countTry(db: Db, of: Of): Promise<OtpRow | undefined> {
     .executeTakeFirst()
 }
 
-/** Of a challenge: its number's indexes under every key, and the number sealed for its visitor. */
+/** A challenge with its number's fingerprints and the sealed number. */
 type Confirmed = { id: number; phoneIndexes: readonly string[]; phone: Buffer }
 
-/**
- * A right code: its device has confirmed the number, by whose indexes under every key it is known
- * again for as long as what it gave is kept. False where the code was used before: nothing changes.
- */
+/** Marks a code used and its number confirmed, under every key. False where it was used before. */
 export async function markVerified(
   db: Db,
   { id, phoneIndexes, phone, now }: Confirmed & { now: Date },
@@ -77,7 +74,7 @@ export async function markVerified(
   return true
 }
 
-/** When this visitor confirmed this number, if after `since`. */
+/** When this visitor confirmed this number after `since`, if ever. */
 export async function findVerified(
   db: Db,
   asked: Of & { phoneIndexes: readonly string[]; since: Date },

@@ -4,7 +4,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 export type HerAskRow = Selectable<Tables['her_asks']>
 export type HerQuestionRow = Selectable<Tables['her_questions']>
 
-/** With `lock` it is held for the transaction: two presses at once wait for each other. */
+/** `lock` makes parallel answers wait for each other. */
 export function findHerAsk(db: Db, appId: string, lock = false): Promise<HerAskRow | undefined> {
   return db
     .selectFrom('her_asks')
@@ -14,7 +14,7 @@ export function findHerAsk(db: Db, appId: string, lock = false): Promise<HerAskR
     .executeTakeFirst()
 }
 
-/** Asked, or asked anew for other facts. */
+/** Stores a new question to her, or one for changed facts. */
 export async function saveHerAsk(db: Db, ask: Insertable<Tables['her_asks']>): Promise<void> {
   const { case_id: _same, ...changes } = ask
   await db
@@ -36,7 +36,7 @@ export async function insertHerLink(db: Db, link: Insertable<Tables['her_links']
   await db.insertInto('her_links').values(link).execute()
 }
 
-/** The application that a link of hers is for. */
+/** The application of her link. */
 export async function findApplicationOfHerLink(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom('her_links as l')
@@ -64,7 +64,7 @@ export async function insertHerQuestion(
   await db.insertInto('her_questions').values(question).execute()
 }
 
-/** False where it is not there or was answered before. */
+/** False where it is missing or answered already. */
 export async function saveAnswerToHer(
   db: Db,
   answered: { appId: string; questionId: string; answer: Buffer; now: Date },
@@ -80,7 +80,7 @@ export async function saveAnswerToHer(
   return row !== undefined
 }
 
-/** What is needed to write to her, and to speak her language. */
+/** Her number, name and languages, to write to her. */
 export function findHerContact(db: Db, maidId: string) {
   return db
     .selectFrom('maids')
@@ -89,7 +89,7 @@ export function findHerContact(db: Db, maidId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** After her no: she waits for this application no longer and is shown again. */
+/** After her no: ends her hold and shows her again. */
 export async function freeAfterNo(
   db: Db,
   of: { maidId: string; appId: string; now: Date },

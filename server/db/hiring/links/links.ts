@@ -8,8 +8,7 @@ export async function insertLink(db: Db, link: Insertable<Tables['links']>): Pro
 }
 
 /**
- * Ends an application's earlier links of a purpose. Whoever came by one that went to another number
- * is out at once, since that number may have been wrong; `phoneIndexes` are those of the new one.
+ * Ends earlier links and removes devices that came by another number, which may have been wrong.
  */
 export async function revokeLinks(
   db: Db,
@@ -37,7 +36,7 @@ async function shutOut(db: Db, tokenHashes: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Ends one link, and shuts out who came by it. */
+/** Ends one link and removes the devices it admitted. */
 export async function revokeLink(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('links')
@@ -55,7 +54,7 @@ export async function markRefused(db: Db, tokenHash: string, now: Date): Promise
     .execute()
 }
 
-/** A link that can still be opened; nothing of it changes. */
+/** A link that can still be opened; nothing changes. */
 export function findOpenableLink(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('links')
@@ -67,7 +66,7 @@ export function findOpenableLink(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Any link, whatever became of it. */
+/** Any link, in whatever state. */
 export function findLink(db: Db, tokenHash: string) {
   return db.selectFrom('links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 }
@@ -98,7 +97,7 @@ export async function firstLinkAt(
   return row?.created_at
 }
 
-/** The newest link of a purpose, with who came by it first. */
+/** The newest link of a purpose, and the device that opened it first. */
 export function findNewestLink(db: Db, of: { appId: string; purpose: LinkPurpose }) {
   return db
     .selectFrom('links as l')
@@ -117,7 +116,7 @@ export function findNewestLink(db: Db, of: { appId: string; purpose: LinkPurpose
     .executeTakeFirst()
 }
 
-/** Ends every link of an application that was never opened. */
+/** Ends all unopened links of an application. */
 export async function revokeAllLinks(db: Db, appId: string, now: Date): Promise<void> {
   await db
     .updateTable('links')
@@ -128,7 +127,7 @@ export async function revokeAllLinks(db: Db, appId: string, now: Date): Promise<
     .execute()
 }
 
-/** Uses a link up: of several presses at once, one succeeds. */
+/** Uses a link up; of parallel calls one succeeds. */
 export function consumeLink(db: Db, tokenHash: string, now: Date) {
   return db
     .updateTable('links')
@@ -141,7 +140,7 @@ export function consumeLink(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** A used link that this visitor opened, for repeated presses. */
+/** A used link that this visitor opened, for repeats. */
 export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
   return db
     .selectFrom('links as l')
@@ -155,8 +154,8 @@ export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
 }
 
 /**
- * Lets a device into an application, unless it belongs to it already. A phone that once signed for
- * the spouse and then opens the household's own link goes on as the household.
+ * Admits a device once. The spouse's phone that opens the household's link continues as the
+ * household.
  */
 export async function insertApplicationVisitor(
   db: Db,

@@ -10,7 +10,7 @@ import { signerOf } from '#server/services/signing/compose-paper.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
 
-/** A mandate in clear, as its paper says it, for the bank's file and for nothing else. */
+/** A mandate in clear as its paper states it, only for the bank's file. */
 export async function bankMandateOf(
   deps: Parts,
   mandate: MandateToSend,
@@ -33,7 +33,7 @@ export async function bankMandateOf(
   }
 }
 
-/** The signed form beside the file. */
+/** The file name of a signed form beside the batch. */
 export const formName = (ref: string): string => `${ref}.pdf`
 
 async function accountOf(deps: Parts, paper: MandatePaper) {
@@ -42,7 +42,7 @@ async function accountOf(deps: Parts, paper: MandatePaper) {
   if (!accountTitle || !accountType || !iban || !emiratesId) {
     throw new Error('a mandate without its account is signed and sealed')
   }
-  // Mostly confirmed after the signature, so the paper has none.
+  // Usually confirmed after the signature, so the paper lacks it.
   const mobile = payer.mobile ?? (await openOwnNumber(deps, paper.case_id))
   return {
     accountTitle,

@@ -19,17 +19,17 @@ type Asked = {
   amount: number
 }
 
-/** What the bank answers to: `B12-3` is the third of batch 12. */
+/** The reference of a batch's row: `B12-3` is the third of batch 12. */
 export const refIn = (number: number, line: number): string => `B${number}-${line}`
 
-/** Where the file of a batch lies. */
+/** Where a batch's sealed file is stored. */
 export const batchPlace = (number: number) => ({
   table: 'bank_batches',
   column: 'file',
   rowId: String(number),
 })
 
-/** Writes a batch down, its file sealed, in the caller's transaction. */
+/** Stores a batch with its file sealed, in the caller's transaction. */
 export async function keepBatch(
   { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,
   batch: { number: number; kind: BatchRow['kind']; text: string; asked: readonly Asked[] },

@@ -7,10 +7,7 @@ import { originatorForBank } from '#server/services/settings/company.ts'
 import { keepBatch, refIn } from './keep-batch.ts'
 import type { MadeBatch } from './keep-batch.ts'
 
-/**
- * Asks the bank to forget the mandates of hires that are over, in one file and one transaction. The
- * answer moves them. Undefined where nothing is asked.
- */
+/** Asks the bank to cancel mandates of ended hires. Their state changes with the bank's answer. */
 export function makeCancellationBatch(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
 ): Promise<MadeBatch | undefined> {

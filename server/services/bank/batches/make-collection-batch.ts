@@ -27,11 +27,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 type Mandate = DueToCollect['mandates'][number]
 type Ready = { due: DueToCollect; mandate: Mandate; day: Day }
 
-/**
- * Asks the bank for every due that a mandate brings and whose day is near: each becomes a charge and
- * a row of one file, all in one transaction. What its mandate does not allow is a task of ours; a due
- * whose mandate the bank has not accepted yet waits. Undefined where nothing is asked.
- */
+/** Collects the dues whose day is near. Staff get a task for what a mandate does not allow. */
 export function makeCollectionBatch(deps: Parts): Promise<MadeBatch | undefined> {
   return inTransaction(deps.db, async (db) => {
     const today = dubaiDay(deps.clock)
@@ -61,7 +57,7 @@ export function makeCollectionBatch(deps: Parts): Promise<MadeBatch | undefined>
   })
 }
 
-/** Those that their mandates allow, counted one after another. */
+/** Dues that their mandates allow, each counted against the limit of the next. */
 async function findReady(
   deps: Pick<Deps, 'db' | 'clock'>,
   dues: readonly DueToCollect[],
@@ -77,7 +73,7 @@ async function findReady(
     const before = [...mandate.collected, ...sameMandate(ready, mandate.id)]
     const why = whyNotCollect(allowedBy(mandate), { day, amount: due.amount }, before)
     if (!why) ready.push({ due, mandate, day })
-    // A day before the mandate begins comes by itself.
+    // No task for a day before the mandate begins: waiting solves it.
     else if (why !== 'outside-dates' || day > mandate.starts_on) {
       const about = { appId: due.case_id, about: due.id }
       await addStaffTask(deps, { ...about, kind: 'collect-otherwise', reason: why })
@@ -86,7 +82,7 @@ async function findReady(
   return ready
 }
 
-/** A first sum is the one-time mandate's, but where she comes in a later month than was signed. */
+/** The first due uses the one-time mandate, unless she comes in a later month than was signed. */
 function mandateFor(due: DueToCollect): Mandate | undefined {
   const of = (kind: Mandate['kind']) => due.mandates.find((one) => one.kind === kind)
   const once = of('one-time')

@@ -17,8 +17,8 @@ import { moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 
 /**
- * Puts every signed and sealed mandate that may go to the bank into one file. File, requests and the
- * moves of the mandates are one transaction: cut anywhere, nothing of it was. Undefined where nothing waits.
+ * One transaction writes file, requests and moves, so that a crash leaves nothing half sent.
+ * Undefined where nothing waits.
  */
 export function makeMandateBatch(
   deps: Parts,

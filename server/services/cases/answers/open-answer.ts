@@ -8,7 +8,7 @@ import { answerPlace, openJson } from './seal-json.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
 
-/** In clear, if submitted; throws where its shape is another. */
+/** A submitted answer in clear. Throws where its shape differs. */
 export async function openAnswer<Step extends AnsweredStep>(
   { db, ring }: Parts,
   appId: string,
@@ -21,10 +21,10 @@ export async function openAnswer<Step extends AnsweredStep>(
   return openJson({ ring, place: answerPlace(appId, step), sealed }, schema) as StepKept<Step>
 }
 
-/** The account that the mandates come from. */
+/** The bank account of the mandates. */
 export const openAccount = (deps: Parts, appId: string) => openAnswer(deps, appId, stepOf.account)
 
-/** From its own step, else the bank's; none for a document. */
+/** The IBAN of its own step, else of the bank step; undefined while a document replaces it. */
 export async function openIban(deps: Parts, appId: string): Promise<string | undefined> {
   const own = await openAnswer(deps, appId, stepOf.iban)
   return own?.iban ?? (await openAccount(deps, appId))?.iban
@@ -33,5 +33,5 @@ export async function openIban(deps: Parts, appId: string): Promise<string | und
 /** Where the household lives, and who lives there. */
 export const openAddress = (deps: Parts, appId: string) => openAnswer(deps, appId, stepOf.home)
 
-/** Whom the agreement names where a card pays it all. */
+/** The signer whom the agreement names where a card pays everything. */
 export const openSigner = (deps: Parts, appId: string) => openAnswer(deps, appId, stepOf.signer)

@@ -8,7 +8,7 @@ export function sealJson(ring: KeyRing, place: FieldPlace, value: unknown): Buff
   return sealField(ring, place, JSON.stringify(value))
 }
 
-/** Of sealJson; throws where its shape is not the wanted. */
+/** Opens what sealJson sealed. Throws where its shape is not the wanted one. */
 export function openJson<Schema extends z.ZodMiniType>(
   from: { ring: KeyRing; place: FieldPlace; sealed: Uint8Array },
   schema: Schema,
@@ -16,14 +16,14 @@ export function openJson<Schema extends z.ZodMiniType>(
   return z.parse(schema, JSON.parse(openField(from.ring, from.place, from.sealed).toString('utf8')))
 }
 
-/** Where the answer of a step lives. */
+/** Where a step's answer is stored. */
 export const answerPlace = (appId: string, step: string): FieldPlace => ({
   table: 'step_answers',
   column: 'answer',
   rowId: `${appId}|${step}`,
 })
 
-/** Where what was typed but not submitted lives. */
+/** Where a step's draft is stored. */
 export const draftPlace = (appId: string, step: string): FieldPlace => ({
   table: 'step_drafts',
   column: 'fields',

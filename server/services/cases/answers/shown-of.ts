@@ -3,7 +3,7 @@ import { answeredUnits } from '#api/hiring/steps/step-units.ts'
 import type { AnsweredStep, StepShown } from '#api/hiring/steps/step-units.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 
-/** If answered; throws where its shape is another. */
+/** The masked part of an answer, if any. Throws where its shape differs. */
 export function shownOf<Step extends AnsweredStep>(
   state: Pick<ApplicationState, 'answers'>,
   step: Step,

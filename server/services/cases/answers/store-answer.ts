@@ -22,7 +22,7 @@ export type NewAnswer = {
   party?: Party | undefined
   /** Steps whose answers no longer hold. */
   reopens?: readonly StepCode[]
-  /** The step that is due after it; left out, it stays. */
+  /** The step due after it; absent where that stays. */
   due?: StepCode
   /** The case's version after it. */
   version: number
@@ -33,8 +33,8 @@ export type NewAnswer = {
 }
 
 /**
- * THE way in which an answer enters a case, whoever gives it: sealed, with its entry in the timeline
- * and in the audit trail, and the case's next version. The case must be locked.
+ * The only way to store an answer: sealed, with timeline, audit trail and version. The case must be
+ * locked.
  */
 export async function storeAnswer({ db, ring }: Parts, given: NewAnswer): Promise<void> {
   const { appId, step, version, by, visitorId, at } = given
@@ -56,7 +56,7 @@ export async function storeAnswer({ db, ring }: Parts, given: NewAnswer): Promis
   await record(db, given, sealed)
 }
 
-/** An answer that another one implies, to a step that has none; the version is that one's. */
+/** Stores an answer that another one implies, where a step has none, under the same version. */
 export async function storeImplied(
   { db, ring }: Parts,
   given: Omit<NewAnswer, 'changes' | 'party' | 'reopens' | 'due'>,

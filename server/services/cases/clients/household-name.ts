@@ -2,7 +2,7 @@ import { findPaymentMethod } from '#server/db/payment/agreed.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAccount, openSigner } from '#server/services/cases/answers/open-answer.ts'
 
-/** Whom papers name: who signs where a card pays it all, else the holder of the account. */
+/** Whom papers name: the signer where a card pays everything, else the account's holder. */
 export async function findHouseholdName(
   deps: Pick<Deps, 'db' | 'ring'>,
   appId: string,

@@ -14,7 +14,7 @@ export async function openOwnNumber(deps: Parts, appId: string): Promise<string 
   return (await openNumbers(deps, appId).mobile())?.phone
 }
 
-/** The numbers of an application: a recognised household's own step goes before a new client's. */
+/** The numbers of an application; a client's own step precedes a new client's. */
 export function openNumbers(deps: Parts, appId: string) {
   return {
     mobile: async () =>
@@ -29,7 +29,7 @@ export function openNumbers(deps: Parts, appId: string) {
   }
 }
 
-/** As above, of the newest hire that a recognised household completed before. */
+/** Numbers of the newest hire that a recognised client completed before. */
 export async function openNumbersOnFile(deps: Parts, appId: string) {
   const fileId = await findFileOf(deps.db, appId)
   return fileId === undefined ? undefined : openNumbers(deps, fileId)
@@ -42,7 +42,7 @@ const numberSteps = {
 } as const
 const shownSchema = z.array(z.object({ step: z.string(), shown: z.unknown() }))
 
-/** What a screen may show of them: masked, and only to a household that a code recognised. */
+/** Masked, and only for a client that a code recognised. */
 export function numbersOnFile(state: Pick<ApplicationState, 'numbers_on_file'>): NumbersOnFile {
   const rows = z.parse(shownSchema, state.numbers_on_file ?? [])
   const shownOf = (step: string) => rows.find((row) => row.step === step)?.shown

@@ -12,7 +12,7 @@ type State = Pick<
   'answers' | 'ended_at' | 'payment_method' | 'payment_on_file' | 'replaces_completed' | 'today'
 >
 
-/** What may be used once more, with where it is kept. */
+/** A payment on file that may be used again, and where it is stored. */
 export type Offer =
   | { kind: 'account'; fromAppId: string; shown: NonNullable<PaymentOnFile['account']> }
   | {
@@ -22,26 +22,26 @@ export type Offer =
       shown: NonNullable<PaymentOnFile['card']>
     }
 
-/** What of the household's file is good, of one kind; whoever is replaced pays on as before. */
+/** What of this kind on file is still valid; replaced hires go on with their own. */
 export function offerOf(state: State, kind: OnFileKind): Offer | undefined {
   const { payment_on_file: file, replaces_completed: isReplacement } = state
   if (!file || isReplacement) return undefined
   return kind === 'card' ? cardOf(file.card, state.today) : accountOf(file.account)
 }
 
-/** Of the kind that the chosen way to pay wants; none before it is chosen. */
+/** The offer that fits the chosen payment method; undefined before that choice. */
 export function offerNow(state: State): Offer | undefined {
   const { payment_method: method } = state
   return method ? offerOf(state, kindFor(method)) : undefined
 }
 
-/** What the workflow asks of it: offered, or kept and still what the way to pay wants. */
+/** What the workflow needs: offered, or kept and still fitting the payment method. */
 export function oldPaymentOf(state: State): 'offered' | 'kept' | undefined {
   const { payment_method: method } = state
   if (!method) return undefined
   const answer = shownOf(state, stepOf.paymentOnFile)
   if (answer?.keep && answer[kindFor(method)]) return 'kept'
-  // What the hire was agreed on is what it goes on with.
+  // After the end the agreed payment stays.
   return state.ended_at === null && offerNow(state) ? 'offered' : undefined
 }
 

@@ -2,28 +2,28 @@ import type { Deps } from '#server/deps.ts'
 import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import type { MessageName } from '#domain/content/message-blanks.ts'
 
-/** A bank's news to a household, by what it can do now. */
+/** Messages about a bank's news, by what the household can do. */
 const messages = {
   sign: 'bank-sign',
   account: 'bank-account',
   'second-signature': 'bank-second-holder',
   cancelled: 'bank-cancelled',
-  // A sum did not come: it is tried again, or nothing is tried any more.
+  // A failed sum: tried again, or given up.
   again: 'bank-again',
   unpaid: 'bank-unpaid',
-  // The same of a month that a kept card was to bring.
+  // A failed month of a kept card.
   'card-again': 'card-again',
   'card-unpaid': 'card-unpaid',
 } as const satisfies Record<string, MessageName>
 export type BankNews = keyof typeof messages
 
-/** The household hears what its bank said and where it goes on; nothing personal stands in it. */
+/** Texts the household what its bank said and where to continue, without personal values. */
 export async function tellOfBank(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
   appId: string,
   news: BankNews,
 ): Promise<void> {
-  // A month is paid where its household comes back to.
+  // A failed month is paid in "My hire".
   const page = news.startsWith('card-') ? 'my-hire' : 'app'
   await textHousehold(deps, appId, { say: messages[news], page })
 }

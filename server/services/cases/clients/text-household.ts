@@ -5,14 +5,13 @@ import { queueText } from '#server/services/sms/queue-text.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
 import { openOwnNumber } from './own-number.ts'
 
-/** Messages that need nothing but a link. */
+/** Messages whose only value is a link. */
 type LinkMessage = {
   [Name in MessageName]: Record<'url', string> extends MessageValues<Name> ? Name : never
 }[MessageName]
 
 /**
- * Sends a household a text message with a link to its application, or to "My hire", in its own
- * language. Sends nothing where its number is not known yet: its page says the same.
+ * Sends the household a link in its language; without a known number its page alone says the same.
  */
 export async function textHousehold(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 
-/** For an application, or by the number alone. */
+/** Whose code: an application's, or without one the number's. */
 export type CodeOf = { appId: string | null; visitorId: string }
 
 /** A code is good for one application, visitor and number. */

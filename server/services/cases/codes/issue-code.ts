@@ -22,7 +22,7 @@ const LIFE_SECONDS = CODE_MINUTES * 60
 export type IssueParts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'content'>
 export type IssuedCode = { phoneMask: string; expiresAt: Date; resendAfter: Date }
 
-/** A code for one application, written into its timeline and its audit trail. */
+/** Sends a code for one application and records it in timeline and audit trail. */
 export async function issueCode(
   deps: IssueParts,
   visit: Visit,
@@ -39,8 +39,8 @@ export async function issueCode(
 }
 
 /**
- * Sends six digits to a number for one visitor, and one application or none, good for ten minutes.
- * Whether the number is known to us is not looked up: asking answers a stranger nothing.
+ * Sends a code good for ten minutes. Unknown numbers get one too, so that asking reveals no
+ * household.
  */
 export async function sendCode(
   deps: IssueParts,
@@ -68,7 +68,7 @@ export async function sendCode(
   return { phoneMask: maskPhone(phone), expiresAt, resendAfter: secondsAfter(now, RESEND_SECONDS) }
 }
 
-/** The last line lets browsers fill in (WebOTP) on our pages. */
+/** The last line lets browsers fill the code in (WebOTP). */
 export function codeText(
   deps: Pick<Deps, 'env' | 'content'>,
   code: string,

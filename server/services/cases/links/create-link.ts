@@ -15,7 +15,7 @@ export type NewLink = {
   appId: string
   purpose: LinkPurpose
   minutes: number
-  /** E.164; where it is sent by text message. */
+  /** E.164, for a link sent by text message. */
   phone?: string
   /** Who opens it confirms her arrival on the way (sma). */
   confirmsArrival?: boolean
@@ -25,14 +25,14 @@ export type NewLink = {
   by: AuditActor
 }
 
-/** Where the number lives that a link went to. */
+/** Where the number of a link is stored, sealed. */
 export const linkPhonePlace = (tokenHash: string): FieldPlace => ({
   table: 'links',
   column: 'phone',
   rowId: tokenHash,
 })
 
-/** Single-use, into one application; only its token's hash is stored. */
+/** Makes a single-use link into one application and stores only its token's hash. */
 export async function createLink(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
   link: NewLink,

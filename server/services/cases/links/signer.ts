@@ -20,7 +20,7 @@ import { findHouseholdName } from '#server/services/cases/clients/household-name
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 type Who = Pick<Entry, 'application' | 'visitorId'>
 
-/** By which link a device came to sign, and the number that it went to. */
+/** The link by which a device came to sign, and the number it went to. */
 export async function findSigner(deps: Pick<Deps, 'db' | 'ring'>, { application, visitorId }: Who) {
   const link = await findLinkOf(deps.db, { appId: application.id, visitorId })
   if (!link) return undefined
@@ -54,8 +54,8 @@ export async function hasConfirmedAsSigner(
 }
 
 /**
- * A spouse signs by a link that lives, was not refused, and whose number a code confirmed (rulings
- * 25, 30). Throws `link-expired` or `phone-not-verified`.
+ * A spouse needs an open link and a confirmed number (rulings 25, 30). Throws `link-expired` or
+ * `phone-not-verified`.
  */
 export async function requireSigner(deps: Parts, who: Who): Promise<void> {
   const signer = await findSigner(deps, who)
@@ -64,12 +64,12 @@ export async function requireSigner(deps: Parts, who: Who): Promise<void> {
   if (!(await signerConfirmedAt(deps, asked))) throw new Problem('phone-not-verified')
 }
 
-/** After a refusal only a new link signs; any lives its 72 hours. */
+/** A link ends after 72 hours; after a refusal only a new one signs. */
 export function isOver(link: { refused_at: Date | null; expires_at: Date }, now: Date): boolean {
   return link.refused_at !== null || link.expires_at <= now
 }
 
-/** What who came by a spouse's link may know. */
+/** What a spouse's link may reveal. */
 export async function signerInfo(
   deps: Parts,
   who: Pick<Standing, 'application' | 'visitorId' | 'state'>,
@@ -92,7 +92,7 @@ export async function signerInfo(
   }
 }
 
-/** As the agreement says that is put before them. */
+/** The terms of the agreement that waits for the signature. */
 async function agreedTerms({ db, clock }: Pick<Deps, 'db' | 'clock'>, state: Standing['state']) {
   const agreement = state.mandates.find(({ kind }) => kind === 'agreement')
   const day = agreement?.terms_from ?? dubaiDay(clock.now().getTime())
@@ -100,7 +100,7 @@ async function agreedTerms({ db, clock }: Pick<Deps, 'db' | 'clock'>, state: Sta
   return { noticeDays, isSponsored: includes.includes('visa') }
 }
 
-/** What the household's account holder is called: the one thing that a link says of them. */
+/** The account holder's first name, all that a link reveals of the household. */
 export async function senderOf(
   deps: Pick<Deps, 'db' | 'ring'>,
   appId: string,

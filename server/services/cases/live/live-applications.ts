@@ -7,7 +7,7 @@ import type { LiveRow } from '#server/db/hiring/live-states.ts'
 import { liveStatesOf, stateFor } from './live-state-of.ts'
 import { BEATS_TO_LIVE, WatcherCount } from './watcher-count.ts'
 
-/** One open page: told newest states, beats, and why it ends. */
+/** One open page that receives states, heartbeats and the reason of its end. */
 export type Watcher = {
   appId: string
   visitorId: string
@@ -18,11 +18,11 @@ export type Watcher = {
 export type News<State = LiveState> =
   | { kind: 'state'; state: State }
   | { kind: 'beat' }
-  /** `over`: ask no more. `again`: this process or this stream ends, come back. */
+  /** `over`: do not reconnect. `again`: this process or stream ends, so reconnect. */
   | { kind: 'over' | 'again' }
 
 const BEAT_SECONDS = 25
-/** Who may see is asked anew at least this often. */
+/** Permission is checked again at least after this many heartbeats. */
 const BEATS_TO_LOOK = 8
 const READ_AT_ONCE = 200
 const AGAIN_MS = 1_000
@@ -30,10 +30,7 @@ const AGAIN_MS = 1_000
 type Seat = Watcher & { slot: number; beats: number; heard?: LiveState }
 type Parts = { db: Db; log: Logger; isLimited: boolean }
 
-/**
- * Who watches which application in this process: announcements in, one query for all that changed,
- * states out.
- */
+/** Pages that watch applications here. One query reads all that changed. */
 export class LiveApplications {
   readonly #parts: Parts
   readonly #seats = new Map<string, Set<Seat>>()
@@ -53,7 +50,7 @@ export class LiveApplications {
     return this.#counted.size
   }
 
-  /** Begins with the present state; answers how to stop. Throws `too-many-requests`. */
+  /** Begins with the current state. Answers how to stop. Throws `too-many-requests`. */
   watch(watcher: Watcher): () => void {
     if (this.#parts.isLimited) this.#counted.refuseTooMany(watcher)
     const seat: Seat = { ...watcher, slot: this.size % BEAT_SECONDS, beats: 0 }
@@ -66,13 +63,13 @@ export class LiveApplications {
     return () => this.#leave(seat)
   }
 
-  /** After an announcement; undefined where it is unknown which. */
+  /** Call after an announcement; undefined where the application is unknown. */
   changed(appId: string | undefined): void {
     if (appId === undefined) for (const each of this.#seats.keys()) this.#look(each)
     else if (this.#seats.has(appId)) this.#look(appId)
   }
 
-  /** One tick of the second; beats are spread over the seconds. */
+  /** One second's tick, which spreads heartbeats over the seconds. */
   tick(): void {
     this.#second = (this.#second + 1) % BEAT_SECONDS
     for (const seats of this.#seats.values()) {
@@ -80,7 +77,7 @@ export class LiveApplications {
     }
   }
 
-  /** Sends everybody to another process. */
+  /** Ends all streams, so that pages reconnect elsewhere. */
   close(): void {
     this.#isClosed = true
     clearInterval(this.#timer)
@@ -103,7 +100,7 @@ export class LiveApplications {
     this.#changed.add(appId)
     if (this.#isReading || this.#isClosed) return
     this.#isReading = true
-    // Later in this turn, so that what comes together is read together.
+    // At the end of this turn, so that simultaneous changes share one query.
     setImmediate(() => void this.#readAll())
   }
 
@@ -132,14 +129,14 @@ export class LiveApplications {
 
   #beat(seat: Seat): void {
     seat.beats += 1
-    // Not all that came together leave together.
+    // Spread, so that pages opened together do not all reconnect together.
     if (seat.beats >= BEATS_TO_LIVE + (seat.slot % 8)) return seat.tell({ kind: 'again' })
     if (seat.beats % BEATS_TO_LOOK === 0) this.#look(seat.appId)
     seat.tell({ kind: 'beat' })
   }
 }
 
-/** Everybody who may hears what is new; who may no more is told so. */
+/** Sends news to watchers with permission and ends the others. */
 function tellSeats(seats: Set<Seat> | undefined, row: LiveRow | undefined): void {
   const states = row && liveStatesOf(row)
   for (const seat of seats ?? []) {
@@ -152,6 +149,6 @@ function tellSeats(seats: Set<Seat> | undefined, row: LiveRow | undefined): void
 function tellState(seat: Seat, state: LiveState): void {
   seat.heard = state
   seat.tell({ kind: 'state', state })
-  // Nothing happens any more to what was given up.
+  // Nothing changes any more after an ending that is not `completed`.
   if (state.ended && state.ended !== 'completed') seat.tell({ kind: 'over' })
 }

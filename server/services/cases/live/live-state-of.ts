@@ -3,7 +3,7 @@ import { actorOf } from '#domain/authority/link-actors.ts'
 import { whyNot } from '#domain/authority/authority.ts'
 import type { LiveRow } from '#server/db/hiring/live-states.ts'
 
-/** What two kinds of watchers hear, so that each text is made once. */
+/** The states of household and signers, so that each text is made once. */
 export type LiveStates = { household: LiveState; signer: LiveState }
 
 export function liveStatesOf(row: LiveRow): LiveStates {

@@ -1,15 +1,15 @@
 import { Problem } from '#domain/problem.ts'
 
-/** After half an hour, in beats, a page comes again as a new request with its cookie. */
+/** Heartbeats until a page must reconnect, half an hour, so that its cookie is checked again. */
 export const BEATS_TO_LIVE = 72
-/** A browser opens six connections to a host over HTTP/1; a page needs some for itself. */
+/** Over HTTP/1 a browser opens six connections per host, and pages need some. */
 const OF_A_VISITOR = 4
 const OF_A_NETWORK = 1_000
 const FULL_RETRY_SECONDS = 60
 
 type Counted = { visitorId: string; network: string }
 
-/** How many pages of a visitor and of a network listen in this process, and how many are too many. */
+/** Limits how many pages of a visitor and of a network listen in this process. */
 export class WatcherCount {
   readonly #counted = new Map<string, number>()
   #size = 0
@@ -26,7 +26,7 @@ export class WatcherCount {
     this.#count(watcher, -1)
   }
 
-  /** Throws `too-many-requests` where one more has no room. */
+  /** Throws `too-many-requests` where one more is above a limit. */
   refuseTooMany(watcher: Counted): void {
     const [visitor = 0, network = 0] = namesOf(watcher).map((name) => this.#counted.get(name) ?? 0)
     if (visitor < OF_A_VISITOR && network < OF_A_NETWORK) return

@@ -12,12 +12,11 @@ import type { Db } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Whether her profile shows it, or why it cannot be true. */
+/** Whether her profile shows the check, or why it was refused. */
 export type CheckAnswer = { isShown: boolean } | { problem: CheckProblem }
 
 /**
- * Writes down that something was checked about her, in place of an earlier record of that kind. Her
- * pages are made anew, nobody else's. Throws `not-found` for an unknown person.
+ * Replaces her record of that kind and renews her pages. Throws `not-found` for an unknown person.
  */
 export function recordCheck(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -36,7 +35,7 @@ export function recordCheck(
   })
 }
 
-/** Takes a record back: it is not shown from now on. False where there was none. */
+/** Withdraws a check from her profile. False where there was none. */
 export function withdrawCheck(
   deps: Pick<Deps, 'db' | 'clock'>,
   maidId: string,

@@ -10,7 +10,7 @@ import type { Reader } from '#server/services/catalogue/maid-card.ts'
 import { maidOfRow } from '#server/services/catalogue/maid-of-row.ts'
 import { languageName } from '#server/services/catalogue/names-of-places.ts'
 
-/** What was checked, for her profile; nothing where she keeps it to herself (E01). */
+/** Her checks on the profile; none without her consent (E01). */
 export function checksToShow(
   row: ShownMaidRow,
   checks: readonly MaidCheckRow[],
@@ -25,7 +25,7 @@ export function checksToShow(
   }))
 }
 
-/** A kind or way that this version does not know is not shown. */
+/** Unknown kinds and ways, of a newer version, are left out. */
 function checkOf(row: MaidCheckRow): Check[] {
   const { kind, way, languages } = row
   if (!isCode(CHECK_KINDS, kind) || !isCode(CHECK_WAYS[kind], way)) return []

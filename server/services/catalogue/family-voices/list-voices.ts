@@ -4,7 +4,7 @@ import { findVoice, listShownVoices } from '#server/db/family-voices/family-voic
 import type { Deps } from '#server/deps.ts'
 import { openBody, openHerAnswer, shownVoice } from './voice-body.ts'
 
-/** What her profile shows, newest first. */
+/** Family voices on her profile, newest first. */
 export async function familyVoicesOf(
   deps: Pick<Deps, 'db' | 'ring'>,
   maidId: string,
@@ -13,7 +13,7 @@ export async function familyVoicesOf(
   return rows.flatMap((row) => shownVoice(deps, row) ?? [])
 }
 
-/** What a household said, and her answer, for its copy; undefined where it said nothing. */
+/** A household's own family voice with her answer, for its data copy; undefined without one. */
 export async function collectOwnVoice(deps: Pick<Deps, 'db' | 'ring'>, appId: string) {
   const row = await findVoice(deps.db, { column: 'case_id', is: appId })
   const said = row && openBody(deps, row)

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { openJson, sealJson } from '#server/services/cases/answers/seal-json.ts'
 
-/** Where what a family said, and what she answered, are sealed. */
+/** Where a family's words and her answer are sealed. */
 const voicePlace = (id: string, column: 'body' | 'her_answer'): FieldPlace => ({
   table: 'family_voices',
   column,
@@ -55,14 +55,14 @@ export function openHerAnswer(
   return openJson({ ring, place, sealed: row.her_answer }, answerSchema)
 }
 
-/** What was hired and in which month, as it was then. */
+/** What was hired and in which month, as stored then. */
 export const hiredOf = ({ roles, plan_type, hired_on }: VoiceRow) => ({
   roles: roles.filter((role) => isCode(ROLES, role)),
   planType: plan_type === 'live-in' ? ('live-in' as const) : ('live-out' as const),
   hiredIn: hired_on.slice(0, 7),
 })
 
-/** As her profile shows it; undefined where nothing is said. */
+/** A family voice as her profile shows it; undefined without words. */
 export function shownVoice(deps: Ring, row: VoiceRow): ShownVoice | undefined {
   const body = openBody(deps, row)
   if (!body || !row.given_at) return undefined

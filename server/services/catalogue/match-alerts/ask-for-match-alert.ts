@@ -21,19 +21,17 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'env' | 'limiter'>
 
 /** From this alert of a session on, a person must confirm. */
 const FREE_ALERTS = 2
-/** Nobody can be made to receive more messages than this. */
+/** Most alerts for one number, so that nobody is flooded with messages. */
 const MOST_PER_NUMBER = 5
 const A_DAY_SECONDS = 86_400
-/** Numbers that nobody has confirmed are written to by whoever types them, at our cost. */
+/** Unconfirmed numbers cost us messages, so addresses have a limit. */
 const PER_ADDRESS: Limit = { limit: 10, windowSeconds: A_DAY_SECONDS }
-/** Ten thousand numbers that differ in their last four digits. */
+/** Limit for numbers that differ only in their last four digits. */
 const PER_RANGE: Limit = { limit: 10, windowSeconds: A_DAY_SECONDS }
 
 /**
- * "Hear when someone does": keeps a mobile number, sealed, until somebody fits these filters.
- * Throws `invalid-input` for a number that no text message reaches, `captcha-needed` from the third
- * wish of a session, `too-many-requests` where five wishes wait for one number or ten of one address,
- * or of one range of numbers, came within a day.
+ * Keeps a number, sealed, until somebody fits. Throws `invalid-input` for the number,
+ * `captcha-needed` or `too-many-requests`.
  */
 export async function askForMatchAlert(
   deps: Parts,
@@ -63,7 +61,7 @@ export async function askForMatchAlert(
   return { phoneMask: maskPhone(phone.e164) }
 }
 
-/** Counted in the transaction of the call, so that a refused one costs nothing. */
+/** Counts in the call's transaction, so that a refused call counts nothing. */
 async function countWish(deps: Parts, visit: Visit, e164: string): Promise<void> {
   const { db, limiter, ring } = deps
   const range = blindIndex(ring, 'limit', e164.slice(0, -4))

@@ -7,5 +7,5 @@ export const alertPhonePlace = (alertId: string): FieldPlace => ({
   rowId: alertId,
 })
 
-/** Separates this look-up of numbers from all others. */
+/** Keeps these fingerprints apart from all others. */
 export const alertPhonePurpose = 'match-alert-phone'

@@ -16,7 +16,7 @@ export type NewMaid = Omit<
   Maid,
   'id' | 'religion' | 'infoPhrases' | 'transcript' | 'videoURL' | 'vimeoInfo' | 'addedOn'
 > & {
-  /** Chosen by whoever repeats, so that it is stored once. */
+  /** Chosen by the caller, so that a retry stores one profile. */
   id?: string
   /** Her name as readers of other scripts write it. */
   spelledNames?: Partial<Record<Language, string>>
@@ -31,8 +31,8 @@ export type NewMaid = Omit<
 }
 
 /**
- * Stores a profile, hidden until it is published, with one consent for each field that may be
- * shown. A profile with its id that is there already stays as it is. Answers the id.
+ * Adds a hidden profile with a consent for each field; an existing id stays unchanged. Answers the
+ * id.
  */
 export async function addMaid(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,

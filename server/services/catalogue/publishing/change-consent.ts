@@ -9,11 +9,11 @@ import type { Deps } from '#server/deps.ts'
 
 type Change = { maidId: string; field: PublishableField }
 
-/** What of her profile may be shown now, by her own word. Throws `not-found` for an unknown person. */
+/** The fields that she allows to be shown. Throws `not-found` for an unknown person. */
 export const listConsents = ({ db }: Pick<Deps, 'db'>, maidId: string): Promise<string[]> =>
   inTransaction(db, async (tx) => [...(await knownFields(tx, maidId))])
 
-/** She agrees that an item of her profile is shown; false where it was shown already. */
+/** Records her consent to one field. False where it was shown already. */
 export function agreeToField(
   deps: Pick<Deps, 'db' | 'clock'>,
   { maidId, field }: Change,
@@ -27,8 +27,8 @@ export function agreeToField(
 }
 
 /**
- * She takes an item back: pages, filters and counts are without it from now on. Without her video she
- * is on no list, and its files, pictures and captions are removed. False where it was not shown.
+ * Withdraws her consent to one field; without a video no list shows her. False where it was not
+ * shown.
  */
 export async function takeFieldBack(
   deps: Pick<Deps, 'db' | 'clock' | 'media'>,
@@ -45,7 +45,7 @@ export async function takeFieldBack(
   return isTaken
 }
 
-/** Her voice lies beside them and is taken back by itself. */
+/** Voice recordings are in the same folder and are withdrawn separately. */
 async function removeVideoFiles({ media }: Pick<Deps, 'media'>, maidId: string): Promise<void> {
   for await (const key of media.list(`maids/${maidId}`)) {
     if (!key.includes('-voice-')) await media.remove(key)

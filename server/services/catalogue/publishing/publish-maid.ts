@@ -7,9 +7,8 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 /**
- * Shows a profile from now on: pages and filters learn of it when this commits, and households that
- * wait for somebody like her get their message. One that is shown already stays as it is. Throws
- * `not-found` where there is no video yet, because a list of videos cannot show her.
+ * Publishes a profile and texts households that wait for her. Throws `not-found` without a video,
+ * which lists need.
  */
 export async function publishMaid(deps: Pick<Deps, 'db' | 'clock'>, maidId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

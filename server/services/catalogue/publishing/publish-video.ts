@@ -30,9 +30,8 @@ const PICTURES = ['image/webp', 'image/jpeg', 'image/png']
 const CLIPS = ['video/mp4', 'video/webm']
 
 /**
- * Stores a clip with its captions and its poster in several sizes, and makes it the profile's video.
- * Files are known by their content, so a repeated request stores them once. Throws `invalid-input`
- * for what is not a video, a picture or WebVTT.
+ * Files are named by their content, so a retry stores nothing twice. Throws `invalid-input` for
+ * other formats.
  */
 export async function publishVideo(
   deps: Pick<Deps, 'db' | 'media'>,
@@ -113,7 +112,7 @@ async function storeCaptions(
   return { language, key }
 }
 
-/** Puts a public file under a key that holds its content's hash, so that it may be kept for ever. */
+/** Stores a public file under its content's hash, so that caches may keep it for ever. */
 async function store(
   { media }: Pick<Deps, 'media'>,
   file: { maidId: string; bytes: Uint8Array; contentType: string; ending: string },

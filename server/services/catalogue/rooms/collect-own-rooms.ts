@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { roomNotePlace, seatNamePlace } from './room-seat.ts'
 
-/** What a visitor said in rooms, in clear; of what the other said nothing. */
+/** A visitor's own words in rooms, in clear, without the other person's. */
 export async function collectOwnRooms(
   deps: Pick<Deps, 'db' | 'ring'>,
   visitorId: string,

@@ -21,7 +21,10 @@ import { seatNamePlace, takeSeat } from './room-seat.ts'
 
 const FULL_RETRY_SECONDS = 3_600
 
-/** Of people who are shown; throws `not-found` where none is, `too-many-requests` for one room more. */
+/**
+ * Makes a room of shown people. Throws `not-found` without any, `too-many-requests` above the
+ * limit.
+ */
 export async function createRoom(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'catalogue'>,
   visit: Visit,
@@ -43,7 +46,7 @@ export async function createRoom(
   return { roomId, token }
 }
 
-/** The link before is dead. Once two are in the room nobody else is asked: `not-found`. */
+/** Replaces the room's link. Throws `not-found` once two people are in it. */
 export async function renewRoomLink(
   deps: Pick<Deps, 'db'>,
   visit: Visit,
@@ -57,7 +60,7 @@ export async function renewRoomLink(
   return { token }
 }
 
-/** Either of the two ends it for both; what was said goes with it. */
+/** Either person ends the room for both and deletes its words. */
 export async function stopRoom(
   deps: Pick<Deps, 'db'>,
   visit: Visit,

@@ -16,7 +16,7 @@ import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { seatNamePlace } from './room-seat.ts'
 
-/** A stopped or unknown link reads as one that never was; looking takes no place. */
+/** The page behind a room's link, without joining. A stopped link answers like an unknown one. */
 export async function lookAtRoom(
   deps: Pick<Deps, 'db' | 'ring'>,
   visit: Visit,
@@ -33,7 +33,7 @@ export async function lookAtRoom(
   return { by, people, state: seats.length < 2 ? 'open' : 'full' }
 }
 
-/** The second place, once; a third person gets no room. */
+/** Takes the second and last place in a room. */
 export async function joinRoom(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>,
   visit: Visit,

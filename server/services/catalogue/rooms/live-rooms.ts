@@ -19,7 +19,7 @@ type Parts = { db: Db; log: Logger; clock: Clock; isLimited: boolean }
 
 const BEAT_MS = 25_000
 
-/** Who watches which room in this process, and who of the two is there. */
+/** Pages that watch rooms in this process, and who is present. */
 export class LiveRooms {
   readonly #parts: Parts
   readonly #seats = new Set<Seat>()
@@ -31,7 +31,7 @@ export class LiveRooms {
     this.#parts = parts
   }
 
-  /** Begins with the present state; answers how to stop. Throws `too-many-requests`. */
+  /** Begins with the current state. Answers how to stop. Throws `too-many-requests`. */
   watch(watcher: Watcher): () => void {
     if (this.#parts.isLimited) this.#counted.refuseTooMany(watcher)
     const seat: Seat = { ...watcher, beats: 0 }
@@ -43,7 +43,7 @@ export class LiveRooms {
     return () => this.#leave(seat)
   }
 
-  /** After an announcement; undefined where it is unknown which. */
+  /** Call after an announcement; undefined where the room is unknown. */
   changed(roomId: string | undefined): void {
     const known = new Set([...this.#seats].map((seat) => seat.roomId))
     for (const each of roomId === undefined ? known : [roomId]) {
@@ -51,7 +51,7 @@ export class LiveRooms {
     }
   }
 
-  /** Says that the connection stands, that its reader is there, and looks whether the room still is. */
+  /** Heartbeat: keeps the connection and presence alive and checks that the room exists. */
   beat(): void {
     for (const seat of this.#seats) {
       seat.beats += 1
@@ -61,7 +61,7 @@ export class LiveRooms {
     }
   }
 
-  /** Sends everybody to another process. */
+  /** Ends all streams, so that pages reconnect elsewhere. */
   close(): void {
     this.#isClosed = true
     clearInterval(this.#timer)
@@ -74,7 +74,7 @@ export class LiveRooms {
     const isStill = [...this.#seats].some(
       ({ roomId, seat: number }) => roomId === seat.roomId && number === seat.seat,
     )
-    // At the end of the process the page comes again at once.
+    // When the process ends the page reconnects at once, so presence stays.
     if (!isStill && !this.#isClosed) void this.#note(seat, null)
     if (this.#seats.size > 0) return
     clearInterval(this.#timer)
@@ -93,7 +93,7 @@ export class LiveRooms {
     )
   }
 
-  /** Tells each of a room's watchers what is new to it. */
+  /** Sends each of a room's watchers its news. */
   async #look(roomId: string): Promise<void> {
     try {
       const room = await findRoomState(this.#parts.db, roomId)
@@ -104,7 +104,7 @@ export class LiveRooms {
         else this.#tell(seat, room)
       }
     } catch (error) {
-      // The next beat looks again.
+      // The next heartbeat tries again.
       this.#parts.log.warn({ err: error }, 'room not read')
     }
   }
@@ -120,7 +120,7 @@ export class LiveRooms {
   }
 }
 
-/** A page that was closed without a word is not there any more after this. */
+/** A page that closed without notice counts as absent after this. */
 const HERE_MS = 60_000
 
 export const isHere = ({ here_at }: SeatRow, now: Date): boolean =>

@@ -19,7 +19,7 @@ import { roomNotePlace, seatNamePlace, takeSeat } from './room-seat.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
-/** The room as the asker sees it, people in the order in which they were put there. */
+/** The room as this visitor sees it, people in the order they were added. */
 export async function getRoom(
   deps: Parts,
   visit: Visit,

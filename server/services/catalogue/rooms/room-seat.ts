@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
-/** The visitor's place in a room; another's room answers as one that never was. */
+/** The visitor's place in a room; a foreign room answers like an unknown one. */
 export async function takeSeat(
   deps: Pick<Deps, 'db'>,
   visit: Visit,

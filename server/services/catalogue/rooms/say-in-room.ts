@@ -8,7 +8,7 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { roomNotePlace, takeSeat } from './room-seat.ts'
 
-/** One's own word and note; saying it again replaces it. */
+/** Stores one's word and note about a person; a repeat replaces them. */
 export async function sayInRoom(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   visit: Visit,
@@ -18,7 +18,7 @@ export async function sayInRoom(
   const sealed = note ? sealField(deps.ring, roomNotePlace({ roomId, seat, maidId }), note) : null
   await inTransaction(deps.db, async (tx) => {
     const said = { roomId, seat, maidId, word, note: sealed, at: deps.clock.now() }
-    // The room before what is in it, as its end does: else each would wait for the other.
+    // Locks the room before its content, in the order of stopRoom, to avoid deadlocks.
     await bumpRoom(tx, roomId)
     if (!(await saveRoomWord(tx, said))) throw new Problem('not-found')
   })

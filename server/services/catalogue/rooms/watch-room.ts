@@ -5,7 +5,7 @@ import { networkOf } from '#server/visit/limit-bucket.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { takeSeat } from './room-seat.ts'
 
-/** Tells one of its two of a room while it is there; the inner part answers how to stop. */
+/** Sends a room's states to one of its two people. The inner function answers how to stop. */
 export async function watchRoom(
   deps: Pick<Deps, 'db' | 'rooms'>,
   visit: Visit,

@@ -15,19 +15,18 @@ export type NewVoice = {
   maidId: string
   language: string
   bytes: Uint8Array
-  /** Today, where nothing is said. */
+  /** Today where absent. */
   recordedOn?: Day | undefined
   addedBy: string
 }
 
-/** How long it is and whether her profile plays it, or why it is not taken. */
+/** Its length and whether her profile plays it, or why it was refused. */
 export type VoiceAnswer = { seconds: number; isShown: boolean } | { problem: VoiceProblem }
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'media'>
 
 /**
- * Keeps a recording of her in one language, in place of an earlier one. The file is there before
- * its row, and the one before leaves after it. Throws `not-found` for an unknown person.
+ * Replaces her voice in one language; the file outlives its row on both sides. Throws `not-found`.
  */
 export async function addVoice(deps: Parts, voice: NewVoice): Promise<VoiceAnswer> {
   const { maidId, language, bytes } = voice
@@ -62,7 +61,7 @@ export async function addVoice(deps: Parts, voice: NewVoice): Promise<VoiceAnswe
   return { seconds: durationSeconds, isShown }
 }
 
-/** Takes a recording off her profile, its file too. False where there was none. */
+/** Removes a recording and its file. False where there was none. */
 export async function removeVoice(
   deps: Pick<Deps, 'db' | 'media'>,
   voice: { maidId: string; language: string },
@@ -83,7 +82,7 @@ async function known<Row>(reading: Promise<Row | undefined>): Promise<Row> {
   return row
 }
 
-/** Holds the content's hash, so that browsers may keep it for ever. */
+/** A key with the content's hash, so that browsers may cache it for ever. */
 function keyOf({ maidId, language, bytes }: NewVoice, ending: string): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   return `maids/${maidId}/${hash}-voice-${language}${ending}`

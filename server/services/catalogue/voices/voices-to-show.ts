@@ -8,7 +8,7 @@ import type { Reader } from '#server/services/catalogue/maid-card.ts'
 import { maidOfRow } from '#server/services/catalogue/maid-of-row.ts'
 import { languageName } from '#server/services/catalogue/names-of-places.ts'
 
-/** What can be heard of her; nothing where she did not agree to it (E01). */
+/** Her recordings; none without her consent (E01). */
 export function voicesToShow(
   row: ShownMaidRow,
   voices: readonly MaidVoiceRow[],

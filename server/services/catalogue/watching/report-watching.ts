@@ -30,9 +30,9 @@ export async function reportWatching(
   return { stored: known.length }
 }
 
-/** What is nearer to nothing than a column of four bytes can hold would be refused by it. */
+/** Smaller values underflow a four-byte column, which refuses them. */
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
-/** A device whose clock is more than a day off is believed about everything but the time. */
+/** A device whose clock is over a day wrong gets our time. */
 const credible = (at: Date, now: Date): Date =>
   Math.abs(at.getTime() - now.getTime()) > DAY_MS ? now : at

@@ -7,7 +7,9 @@ const EVERY_MS = 60_000
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** What grew old by itself since an instant: those whose hold ended, or all as a day began in Dubai. */
+/**
+ * What time alone changed since `since`: ended holds, or everything at the start of a Dubai day.
+ */
 export async function listAged(
   deps: Omit<Parts, 'log'>,
   since: Date,
@@ -18,7 +20,7 @@ export async function listAged(
   return freed.map((maidId) => ({ maidId, roles: [] }))
 }
 
-/** Looks each minute what has aged, and calls back with it. */
+/** Checks each minute what time has changed, and reports it. */
 export function watchTime(
   deps: Parts,
   onAged: (change: CatalogueChange) => void,

@@ -7,7 +7,7 @@ import type { Entry } from '#server/services/cases/standing.ts'
 
 const MOST_CHARACTERS = 20_000
 
-/** Keeps what is being typed, sealed; an empty object forgets it. */
+/** Saves a draft, sealed; an empty object deletes it. */
 export async function saveDraft(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { application, visitorId }: Entry,

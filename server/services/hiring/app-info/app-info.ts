@@ -40,8 +40,8 @@ import type { Standing } from '#server/services/cases/standing.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'env'>
 
 /**
- * appInfo (E02) as this visitor may see it: answers masked, drafts to the household alone, and for
- * a second signer nothing but what is to be signed.
+ * appInfo (E02): answers masked, drafts for the household alone, a second signer sees only papers
+ * to sign.
  */
 export async function appInfoOf(
   deps: Parts,
@@ -92,13 +92,13 @@ export async function appInfoOf(
   }
 }
 
-/** Of what the household gave, what this device may see. */
+/** The answers that this device may see. */
 const shownStanding = (standing: Standing): Standing => ({
   ...standing,
   state: shownState(standing),
 })
 
-/** How it stands with the household, whichever device gave what. */
+/** Facts about the household's state, whichever device gave them. */
 function knownEverywhere(standing: Standing): Pick<AppInfo, 'awaitsIban' | 'elsewhere'> {
   return {
     awaitsIban: awaitsIban(standing.state, standing.due) || undefined,
@@ -106,7 +106,7 @@ function knownEverywhere(standing: Standing): Pick<AppInfo, 'awaitsIban' | 'else
   }
 }
 
-/** What only the household sees. */
+/** Facts for the household alone. */
 async function ownOf(deps: Parts, standing: Standing, language: string) {
   const { state } = standing
   return {
@@ -143,7 +143,7 @@ async function answersOf(
   }
 }
 
-/** For a spouse what they sign with; for the household how far the spouse is, where a link was sent. */
+/** For a spouse the papers to sign; for the household the state of the spouse's link. */
 async function secondSigner(deps: Parts, standing: Standing) {
   const { state, actor } = standing
   if (actor === 'spouse') return { signer: await signerInfo(deps, standing) }
@@ -179,7 +179,7 @@ function may(action: CaseAction, actor: Actor, { ended_as }: ApplicationState): 
   return whyNot(action, actor, { endedAs: ended_as }) === undefined
 }
 
-/** Whose place she takes; to the household also what it paid already for the day she may come. */
+/** The replaced maid; the household also sees what it already paid for that month. */
 async function replacedOf(
   { db }: Pick<Deps, 'db'>,
   { replaced_name: name, replaces_id: id, ...state }: ApplicationState,
@@ -187,7 +187,7 @@ async function replacedOf(
 ): Promise<Pick<AppInfo, 'replaces'>> {
   if (name === null || id === null || !state.replaces_completed) return {}
   const keepsMandates = state.mandates_of !== null
-  // Said where a first payment is about to be agreed; each step would pay for the query.
+  // Only where a first payment is near, because the query is slow.
   const isAsked = seesAnswers && !keepsMandates && !state.ended_at
   const periods = isAsked ? await listPaidPeriods(db, id) : []
   const same = periods.find(({ from, until }) => from <= day && day <= until)
@@ -195,7 +195,7 @@ async function replacedOf(
   return { replaces: { name, keepsMandates, paid } }
 }
 
-/** Before the start was sent; from then on the terms say the plan. */
+/** The plan picked before the start was submitted; later the terms say it. */
 function pickedPlan({ plan_type, monthly_amount }: ApplicationState): AppInfo['pickedPlan'] {
   return monthly_amount === null ? (plan_type ?? undefined) : undefined
 }
@@ -210,7 +210,7 @@ function timelineOf({ events }: ApplicationState): AppInfo['timeline'] {
     .map(({ kind, step, at }) => ({ kind, step: step ?? undefined, at: instant(at) }))
 }
 
-/** What a stored document says of itself. */
+/** The facts of a stored document. */
 export function documentOf(document: {
   id: string
   kind: DocumentKind
@@ -248,7 +248,7 @@ function stepBefore(
   return previousShown(current, ctx) ?? STARTING_STEP
 }
 
-/** Also after the end, where a time was lost and is chosen again. */
+/** Also after the end, where a lost arrival time is chosen again. */
 function isArrivalOpen({ ended_at }: ApplicationState, due: StepCode): boolean {
   return ended_at === null || due === stepOf.arrival
 }
@@ -257,7 +257,7 @@ function arrivalOf({ booking }: ApplicationState): AppInfo['arrival'] {
   return booking ? { day: booking.day, slot: booking.slot, way: booking.way } : undefined
 }
 
-/** From the day's step on, since a visitor may go back. */
+/** From the arrival step on, since a visitor may go back. */
 function isArrivalNear(due: StepCode, submitted: ReadonlySet<StepCode>): boolean {
   return submitted.has(stepOf.arrival) || states(due, 'saysArrival')
 }

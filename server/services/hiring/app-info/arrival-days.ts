@@ -9,22 +9,22 @@ import { firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 
 const DAYS_OFFERED = 28
-/** So that an earlier day than the chosen one is in view. */
+/** Shows earlier days than the chosen one too. */
 const DAYS_BEFORE = 7
 
-/** When she can start; where she cannot, all days are closed. */
+/** Days on which she can start; all closed where she cannot. */
 export function startDays(plan: ArrivalPlan, state: Pick<ApplicationState, 'maid'>): FirstDays {
   const from = addDays(plan.now.today, 1)
   const none = { from, until: addDays(plan.now.today, FIRST_DAY_WITHIN_DAYS), closed: [from] }
   return firstDaysOf(plan, availabilityOf(state.maid)) ?? none
 }
 
-/** Why nobody can come on each closed day, by the rule that refuses it. */
+/** The reason for each closed day. */
 export function reasonsOf(plan: ArrivalPlan, { closed }: FirstDays): AppInfo['firstDayReasons'] {
   return Object.fromEntries(closed.map((day) => [day, whyNobodyComes(plan, day) ?? 'full']))
 }
 
-/** The days around the chosen first one, with their times. */
+/** The days around the chosen one, with their times. */
 export function arrivalDaysOf(
   plan: ArrivalPlan,
   { from, firstDay }: { from: string; firstDay: string | null },

@@ -10,13 +10,13 @@ import type { Reader } from '#server/services/catalogue/maid-card.ts'
 
 type Chosen = Pick<ApplicationState, 'id' | 'maid' | 'video' | 'held_until' | 'held_by'>
 
-/** Hired or not; the household's own hold is none to it. */
+/** Shown even when hired; the household's own hold does not count. */
 export function chosenMaid(state: Chosen, reader: Reader): MaidCard {
   const card = maidCard(rowOf(state, reader.language), reader)
   return { ...card, held: card.held && state.held_by !== state.id }
 }
 
-/** Her conditions, unless she keeps them to herself. */
+/** Her own conditions, if she published them. */
 export function publishedWishes({ wishes, published_fields }: Chosen['maid']): HerWish[] {
   if (!published_fields.includes('wishes')) return []
   return wishes.filter((wish) => isCode(WISHES, wish))
@@ -31,7 +31,7 @@ const noVideo = {
   captions: null,
 }
 
-/** For the catalogue; the state's JSON holds instants as texts. */
+/** As a row of the catalogue; the state's JSON holds instants as texts. */
 function rowOf({ maid, video, held_until }: Chosen, language: Language): ShownMaidRow {
   return {
     ...maid,

@@ -12,13 +12,13 @@ type Chosen = Pick<
   'plan_type' | 'first_day' | 'payment_method' | 'monthly_amount' | 'mandates' | 'mandates_of'
 >
 
-/** Chosen at HIRE_MAID, in fils with VAT; null before. */
+/** Terms chosen at HIRE_MAID, in fils with VAT; null before. */
 export function termsOf(chosen: Chosen): AppInfo['terms'] {
   const { plan_type, first_day, payment_method, monthly_amount } = chosen
   if (!plan_type || !first_day || !payment_method || monthly_amount === null) return null
   const signedDay = signedDayOf(chosen.mandates)
   const debit = firstDebit(monthly_amount, first_day, signedDay)
-  // Whose mandates go on pays for the month already.
+  // A replacement on the same mandates has already paid this month.
   const first =
     chosen.mandates_of === null ? debit : { ...debit, amount: 0, vat: 0, atMost: undefined }
   const monthly = monthlyTerms({ priceFils: monthly_amount, firstDay: signedDay ?? first_day })

@@ -6,7 +6,7 @@ import { offerNow } from '#server/services/cases/clients/payment-on-file.ts'
 import { numbersOnFile } from '#server/services/cases/clients/own-number.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 
-/** What a household hears of itself: its numbers on file, another hire of its own, a code under way. */
+/** What a household learns about itself: numbers on file, another hire, a requested code. */
 export function knownClient({
   state,
   ctx,

@@ -5,11 +5,7 @@ import { openAddress } from '#server/services/cases/answers/open-answer.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 
-/**
- * The home as far as this device may see it. The address in full, so that a household that comes back
- * types nothing twice: only on the device that typed it, since a link must not show what another
- * device wrote (ruling 28).
- */
+/** The full address only on the device that typed it: a link must not reveal it (ruling 28). */
 export async function openHome(
   deps: Pick<Deps, 'db' | 'ring'>,
   { state, visitorId }: Standing,

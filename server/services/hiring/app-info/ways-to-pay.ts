@@ -12,7 +12,7 @@ import type { Standing } from '#server/services/cases/standing.ts'
 
 type Parts = Pick<Deps, 'cards' | 'env'>
 
-/** The ways to pay that are offered here now. */
+/** Payment methods on offer here now. */
 export const methodsNow = (
   { cards, env }: Parts,
   state: Pick<ApplicationState, 'settings'>,
@@ -22,10 +22,7 @@ export const methodsNow = (
     bank: mayMakeMandates(env, settingOf(state, 'originator')),
   })
 
-/**
- * What a household may choose, and, where it sees its answers, what was paid; how the last card went
- * is told to the device that gave it.
- */
+/** Methods on offer and what was paid. Only the device that used a card sees how it went. */
 export function waysToPay(
   deps: Parts,
   standing: Pick<Standing, 'state' | 'visit' | 'visitorId'>,

@@ -22,13 +22,11 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 
-/** What came of it: heard of, not known yet, or a card that only the provider's page can take. */
+/** The charge's result: known, still unknown, or only possible on the provider's page. */
 type Charged = 'heard' | 'not-heard' | 'page'
 
 /**
- * Charges the first sum from the card that the household kept (W35). It is written down before the
- * provider is asked, whose key is the payment's id: pressed twice, or after a kill, it is one charge.
- * Where the provider does not answer, the job that asks after two minutes does it again.
+ * Charges a kept card for the first sum (W35). The stored payment's id keeps a retry to one charge.
  */
 export async function prepareCardOnFile(deps: Parts, standing: Standing): Promise<Charged> {
   const cards = offered(deps)
@@ -47,7 +45,7 @@ export async function prepareCardOnFile(deps: Parts, standing: Standing): Promis
   }
 }
 
-/** Undefined where the card cannot be charged here: expired since, or another provider's. */
+/** Undefined where the card has expired or belongs to another provider. */
 async function openCharged(
   deps: Parts,
   use: { standing: Standing; provider: string },
@@ -69,7 +67,7 @@ async function openCharged(
   return paymentId
 }
 
-/** What its bank wants confirmed, or the card cannot pay by itself, is paid on the provider's page. */
+/** Falls back to the provider's page where the bank wants confirmation or the card fails. */
 export async function chargeCardOnFile(
   deps: StepDeps,
   standing: Standing,

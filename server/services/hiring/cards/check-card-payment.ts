@@ -10,8 +10,7 @@ import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
 import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
 
 /**
- * Back from the provider: it is asked, since neither the address nor a call-back that may be late
- * says what happened. Where it does not answer, what is known already is shown.
+ * Asks the provider after its page, since the address proves nothing and a call-back may be late.
  */
 export async function askAboutOpenPages(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>,
@@ -24,7 +23,7 @@ export async function askAboutOpenPages(
   }
 }
 
-/** What the payment settled is done: the workflow's end too, where this was the last that it waited for. */
+/** Follows a settled payment, also by the workflow's end where only that was missing. */
 export async function checkCardPayment(
   deps: StepDeps,
   standing: Standing,

@@ -12,10 +12,7 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/**
- * What a recognised household has on file, for an application that lacks it, as if given by the
- * device whose code it was recognised by.
- */
+/** Copies count as given by the device whose code recognised the client: only it may see them. */
 export async function copyDocumentsOfClient(
   deps: Parts,
   to: { appId: string; clientId: string; givenBy: string },
@@ -29,9 +26,8 @@ export async function copyDocumentsOfClient(
 }
 
 /**
- * Copies of documents that are still good and of a kind that the application has none of. The rows
- * are its own, the sealed files are shared: a file goes once no row names it. Answers how a text
- * that names the documents names their copies.
+ * Copies rows but shares the sealed files. Answers a function that replaces the documents' ids in a
+ * text.
  */
 export async function copyDocuments(
   deps: Parts,

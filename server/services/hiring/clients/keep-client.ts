@@ -11,8 +11,8 @@ import { sealNumber } from '#server/privacy/kept-number.ts'
 import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 
 /**
- * Keeps who hired, once an application completes: the client that a code recognised, else the one of
- * the confirmed number, else a new one. What the application holds is from now on their file.
+ * The client recognised by code, else by confirmed number, else a new one. The application becomes
+ * their file.
  */
 export async function keepClient(
   deps: Pick<Deps, 'db' | 'ring'>,

@@ -5,9 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 
 /**
- * Whether a number shows that this household has another application or a contract: then it is asked
- * whether to go on (W32). A confirmed number shows any under it; a chat or second number only those of
- * the client that a code recognised, so that nobody learns of a number that is not their own.
+ * Whether to ask about another application (W32). Unconfirmed numbers count only within the
+ * recognised client's own.
  */
 export async function noteOther(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,

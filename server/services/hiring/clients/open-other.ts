@@ -8,8 +8,8 @@ import type { Standing } from '#server/services/cases/standing.ts'
 const MINUTES = 10
 
 /**
- * A link into the household's other application, for "no, the one I have": its own right, because a
- * code of the last day confirmed the number under which that one stands.
+ * A link into the household's other application, allowed because a recent code confirmed its
+ * number.
  */
 export async function openOtherApplication(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,

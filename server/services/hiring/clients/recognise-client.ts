@@ -6,10 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-/**
- * Recognises a household by a number that a code has just confirmed (ruling 6), and answers whether
- * it hired before. Never before the code: a stranger must not learn that a number is known.
- */
+/** Only after a code (ruling 6): a stranger must not learn that a number is known. */
 export async function recogniseClient(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
   application: Pick<Application, 'id' | 'recognised_at'>,

@@ -6,10 +6,7 @@ import { queueText } from '#server/services/sms/queue-text.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
 import { openNumbersOnFile } from '#server/services/cases/clients/own-number.ts'
 
-/**
- * The number on file hears that another one takes its place (ASVS 6.3.7), once for an application,
- * with where to turn if that was somebody else; nothing of the new number and nothing of the hire.
- */
+/** Warns the old number of its replacement (ASVS 6.3.7), without the new number or the hire. */
 export async function tellOldNumber(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
   { id: appId, language }: Pick<ApplicationState, 'id' | 'language'>,

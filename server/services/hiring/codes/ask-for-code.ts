@@ -14,9 +14,8 @@ import { openKnownNumber } from './known-number.ts'
 import { keepRequest, returnOf } from './send-otp.ts'
 
 /**
- * Leads to the code and back to a step: one that wants a fresh code, or before which something is
- * hidden that another device gave, for which a code goes to the number known at once; or, for a
- * household that says that it hired before, to ask for its number.
+ * Leads to the code step and back, for a fresh code, hidden answers, or a household that hired
+ * before.
  */
 export async function askForCode(
   deps: IssueParts,
@@ -33,7 +32,7 @@ export async function askForCode(
   return { nextStep: stepOf.code }
 }
 
-/** Refuses a step that is given later than a day after the last code of this application. */
+/** Refuses a step that needs a code of the last day. */
 export function refuseWithoutFreshCode(
   deps: Pick<Deps, 'clock'>,
   standing: Standing,
@@ -52,7 +51,7 @@ function needsCodeFor(deps: Pick<Deps, 'clock'>, { state }: Standing, step: Step
   })
 }
 
-/** None is sent twice within the minute: pressing again leads to the same code. */
+/** A repeat within the minute leads to the same code. */
 async function issueToKnown(
   deps: IssueParts,
   { state, visit, visitorId, actor }: Standing,

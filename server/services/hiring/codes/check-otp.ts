@@ -16,7 +16,7 @@ import type { RightCode } from './judge-code.ts'
 
 type Input = InputOf<typeof call>
 
-/** Judged before the transaction, so that a wrong code's try stays counted. */
+/** Judged outside the transaction, so that a wrong try stays counted. */
 export function judgeTypedCode(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { state, visitorId }: Standing,
@@ -26,9 +26,8 @@ export function judgeTypedCode(
 }
 
 /**
- * What follows a right code, all or nothing: the number is confirmed, a household that hired before
- * is recognised, the number's own step is answered, the session gets a new token. Then on: back to
- * the step that asked, or to what is due.
+ * One transaction after a right code: number confirmed, client recognised, step answered, session
+ * token renewed.
  */
 export async function checkOtp(
   deps: Deps,
@@ -45,7 +44,7 @@ export async function checkOtp(
     by: standing.actor,
   })
   await deleteCodeRequest(deps.db, { appId: state.id, visitorId })
-  // A hire that completed is what makes a client; it keeps its own steps.
+  // A completed hire makes clients but keeps its own steps.
   const recognised = !state.ended_at && (await recogniseClient(deps, state, { phone, visitorId }))
   const confirmed = await findStanding(deps, standing, standing.flags)
   const { returnTo } = standing.ctx
@@ -58,7 +57,7 @@ export async function checkOtp(
   }
 }
 
-/** The step whose answer the confirmed number is, where it is one. */
+/** Stores the step that a confirmed number answers, if any. */
 async function storeNumber(
   deps: Deps,
   standing: Standing,

@@ -10,7 +10,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
-/** What every right code does: it is used up, the number is confirmed, papers may be certified, and the session gets a new token. */
+/** What every right code does; the session's token changes because its rights do. */
 export async function confirmCode(
   deps: Pick<Deps, 'db' | 'clock' | 'session' | 'ring'>,
   visit: Visit,

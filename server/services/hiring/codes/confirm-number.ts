@@ -5,10 +5,7 @@ import type { RightCode } from './judge-code.ts'
 import { sealConfirmed } from '#server/privacy/kept-number.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 
-/**
- * Uses a right code up: its device has confirmed the number. Throws `code-expired` where another
- * request has used it meanwhile, so that of two at once only one is let in.
- */
+/** Uses a code up. Throws `code-expired` where another call used it first, so only one gets in. */
 export async function confirmNumber(
   { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { challengeId, phone, visitorId }: RightCode & { visitorId: string },

@@ -11,13 +11,12 @@ import {
 } from '#server/services/cases/codes/challenge.ts'
 import type { CodeOf } from '#server/services/cases/codes/challenge.ts'
 
-/** The challenge that was answered, and the number which that confirms. */
+/** The challenge and the number that it confirms. */
 export type RightCode = { challengeId: number; phone: string }
 
 /**
- * Judges a typed code: five tries, ten minutes, digits of any script. The try is counted before the
- * code is looked at and outside any transaction, so tries at once and refused ones count too. A code
- * that was used is as good as one that is too old.
+ * Five tries in ten minutes, counted first and outside transactions, so that parallel and refused
+ * tries count.
  */
 export async function judgeCode(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
@@ -34,7 +33,7 @@ export async function judgeCode(
   }
   const triesLeft = CODE_TRIES - challenge.tries
   if (triesLeft <= 0) {
-    // For every number alike, so that the time tells nothing of who is known.
+    // Queued for every number, so that timing reveals no household.
     await enqueue(deps.db, 'note-locked-code', { challengeId: challenge.id })
     throw refusedCode('code-tries-used')
   }

@@ -5,7 +5,7 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openNumbersOnFile, openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { challengePhonePlace } from '#server/services/cases/codes/challenge.ts'
 
-/** The number that a code goes to when none is given: the household's own, else the one asked last. */
+/** The default number of a code: the household's own, else the last one asked. */
 export async function openKnownNumber(
   deps: Pick<Deps, 'db' | 'ring'>,
   of: Asked,

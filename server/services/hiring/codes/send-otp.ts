@@ -15,10 +15,7 @@ import type { IssuedCode, IssueParts } from '#server/services/cases/codes/issue-
 import { openKnownNumber } from './known-number.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 
-/**
- * Sends a code to a UAE mobile, by default to the number known; CHECK_OTP is due from then on. The
- * code, the message and where the visitor returns to are stored in one transaction.
- */
+/** Sends a code to a UAE mobile, by default the known one. CHECK_OTP is then the step due. */
 export async function sendOtp(
   deps: IssueParts,
   standing: Standing,
@@ -40,7 +37,7 @@ export async function sendOtp(
   }
 }
 
-/** As a draft: the screen of the code shows the number as it was typed. */
+/** Saved as a draft, so that the code screen shows the number as typed. */
 function keepTyped(
   deps: IssueParts,
   of: { appId: string; visitorId: string; step: StepCode },
@@ -50,7 +47,7 @@ function keepTyped(
   return saveStepDraft(deps.db, { ...of, fields: sealed, now: deps.clock.now() })
 }
 
-/** CHECK_OTP is due, to return to a step; with a number once a code went to it. */
+/** Makes CHECK_OTP due until the code, then returns to a step. */
 export function keepRequest(
   deps: Pick<IssueParts, 'db' | 'clock'>,
   { state, visitorId }: Standing,
@@ -66,7 +63,7 @@ export function keepRequest(
   })
 }
 
-/** As asked, unless it lies ahead; else where it was asked for before, else what is due. */
+/** The step to return to: as asked unless ahead, else the earlier one, else the one due. */
 export function returnOf(standing: Standing, asked: string | undefined): StepCode {
   const { ctx } = standing
   const due = dueWithoutCode(standing)
@@ -86,7 +83,7 @@ async function numberFor(
   }
   const parsed = parseUaeMobile(typed)
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
-  // Whoever found a browser open does not confirm a number of their own instead.
+  // Somebody at an open browser must not confirm another number.
   const isOther =
     state.phone_index !== null && !phoneIndexes(deps.ring, parsed.e164).includes(state.phone_index)
   if (isOther && !state.phone_verified) throw new Problem('code-needed')

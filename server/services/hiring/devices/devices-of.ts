@@ -5,11 +5,11 @@ import { listOpenDevices } from '#server/db/hiring/clients/devices.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Names a device within one hire, for as long as it is there; it opens nothing. */
+/** Identifies a device within one hire; grants no access. */
 export const deviceId = ({ appId, visitorId }: Asked): string =>
   hash('sha256', `${appId}|${visitorId}`, 'base64url').slice(0, 22)
 
-/** On which devices a hire is open for its household, and whether the one that asks may end others. */
+/** The household's devices in a hire, and whether this one may end others. */
 export async function devicesOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { appId, visitorId }: Asked,

@@ -15,8 +15,8 @@ import { deviceId } from './devices-of.ts'
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /**
- * A household ends another of its devices, or all: a phone that was lost, a computer of a hotel. Who
- * asks has confirmed the hire's number within a day, since a link may have let it in; else `code-needed`.
+ * Needs a code of the last day, since a link may have admitted this device; else throws
+ * `code-needed`.
  */
 export async function endDevices(
   deps: Parts,
@@ -37,7 +37,7 @@ export async function endDevices(
   return { ended: ended.length }
 }
 
-/** For staff: the household is known nowhere any more, and comes back by its number and a code. */
+/** For staff: ends all sessions of a household, which returns by number and code. */
 export async function endAllDevices(deps: Parts, appId: string): Promise<number> {
   const ended = await listOpenDevices(deps.db, { appId, now: deps.clock.now() })
   await end(deps, { appId, ended, by: 'staff' })
@@ -45,7 +45,7 @@ export async function endAllDevices(deps: Parts, appId: string): Promise<number>
   return ended.length
 }
 
-/** The application's row is held by the caller. */
+/** The caller locks the application. */
 async function end(
   { db, clock }: Parts,
   { appId, ended, by }: { appId: string; ended: readonly DeviceRow[]; by: AuditActor },
@@ -60,7 +60,7 @@ async function end(
   await recordAudit(db, { appId, kind: 'devices-ended', by, at: clock.now(), holds })
 }
 
-/** A link that waits on a device that is gone would open the hire there again. */
+/** An open link on an ended device would open the hire again. */
 async function endOpenLinks({ db, clock }: Parts, appId: string): Promise<void> {
   await revokeLinks(db, { appId, purpose: 'resume', now: clock.now(), phoneIndexes: [] })
 }

@@ -22,7 +22,7 @@ import { filled, languageOfHers, sentencesIn } from './her-language.ts'
 import { herQuestionPlace } from './read-her-ask.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-/** The household's answer, kept sealed; she is texted, and has a day again. */
+/** Stores the household's answer, sealed, texts her and gives her another day. */
 export async function answerHerQuestion(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
   { application, actor }: Entry,

@@ -26,8 +26,8 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 
 /**
- * Asks her by text message once the household has said what she must know, and again when that
- * changes (ruling 39); her no stands. In the transaction of the answer that completed it.
+ * Texts her once the household's facts are complete, and again when they change (ruling 39). Her no
+ * stands.
  */
 export async function askHerWhenDue(
   deps: Parts,
@@ -70,7 +70,7 @@ export async function askHerWhenDue(
   )
 }
 
-/** Undefined where nobody gave us her number: then staff call. */
+/** Undefined without a number; staff then call. */
 export async function openHerPhone(
   deps: Pick<Deps, 'db' | 'ring'>,
   maidId: string,
@@ -79,7 +79,7 @@ export async function openHerPhone(
   return phone ? openFieldText(deps.ring, herPhonePlace(maidId), phone) : undefined
 }
 
-/** A text message with a new link of hers, and its reminders until her time is over. */
+/** Texts her a new link, with reminders until her time ends. */
 export async function textHer(
   deps: Parts,
   to: { appId: string; maidId: string; language: HerLanguage; answerBy: Date },

@@ -7,10 +7,10 @@ import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
-/** She, by the link in her text message: it says who she is, on any device. */
+/** A maid, identified by the link of her text message on any device. */
 export type HerEntry = { visit: Visit; actor: 'she'; application: Application }
 
-/** An unknown link reads as one that never was. */
+/** An unknown link answers like one that never existed. */
 export async function enterByHerLink(
   deps: Pick<Deps, 'db'>,
   visit: Visit,

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 
 type Asked = Pick<Application, 'id' | 'maid_id' | 'plan_type' | 'first_day'>
 
-/** What a household may declare, from its own answer; undefined before it was asked. */
+/** What a household may declare, from its own answer; undefined before it. */
 export async function findHouseholdFacts(
   deps: Pick<Deps, 'db' | 'ring'>,
   appId: string,
@@ -16,7 +16,7 @@ export async function findHouseholdFacts(
   return householdFactsOf(await openAddress(deps, appId))
 }
 
-/** What she is told before any yes: the house and her terms; undefined while something is not said. */
+/** House and terms that she reads before her yes; undefined while some are missing. */
 export async function findHerFacts(
   deps: Pick<Deps, 'db' | 'ring'>,
   { id, maid_id: maidId, plan_type: planType, first_day: firstDay }: Asked,
@@ -27,7 +27,7 @@ export async function findHerFacts(
   return { facts, terms: { planType, firstDay, salary } }
 }
 
-/** Two sets of facts that are the same to her have the same hash. */
+/** Equal facts, to her, have equal hashes. */
 export function hashOfFacts(told: { facts: HouseholdFacts; terms: HerTerms }): string {
   return createHash('sha256').update(JSON.stringify(told)).digest('hex')
 }

@@ -14,7 +14,7 @@ import ru from './sentences/ru.json' with { type: 'json' }
 import si from './sentences/si.json' with { type: 'json' }
 import sw from './sentences/sw.json' with { type: 'json' }
 
-/** `isChecked`: a native reader has seen the texts; the page says where nobody has yet. */
+/** `isChecked`: a native reader has checked the texts; else the page says so. */
 export type Sentences = typeof en
 
 /** A language that lacks a sentence does not compile. */
@@ -36,7 +36,7 @@ export const sentencesIn = (language: HerLanguage): Sentences => sentences[langu
 const levels = ['NATIVE', 'FLUENT', 'GOOD', 'SIMPLE', 'BASIC']
 const spokenSchema = z.array(z.object({ label: z.string(), level: z.optional(z.string()) }))
 
-/** The language that she speaks best of those in which we can write to her; else English. */
+/** The language she speaks best among ours, else English. */
 export function languageOfHers(languages: unknown): HerLanguage {
   const spoken = z.parse(spokenSchema, languages)
   const known = spoken.flatMap(({ label, level }) => {
@@ -47,7 +47,7 @@ export function languageOfHers(languages: unknown): HerLanguage {
   return known.toSorted((one, other) => one.rank - other.rank)[0]?.code ?? 'en'
 }
 
-/** `{name}` in a sentence becomes the value; nothing else is read. */
+/** Replaces `{name}` by its value and nothing else. */
 export function filled(sentence: string, values: Record<string, string | number>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
@@ -61,7 +61,7 @@ export function emirateIn(language: HerLanguage, code: EmirateCode): string {
 const inDubai = { timeZone: 'Asia/Dubai', numberingSystem: 'latn', calendar: 'gregory' } as const
 const localeFor = (language: HerLanguage) => (language === 'en' ? 'en-GB' : language)
 
-/** ICU has the names of the moon's months, by which nobody dates in daily life. */
+/** ICU names lunar months in Sinhala, which nobody uses for dates. */
 const sinhalaMonths = 'ජනවාරි පෙබරවාරි මාර්තු අප්‍රේල් මැයි ජූනි ජූලි අගෝස්තු සැප්තැම්බර් ඔක්තෝබර් නොවැම්බර් දෙසැම්බර්'.split(
   ' ',
 )

@@ -15,7 +15,7 @@ type Told = {
 }
 type Line = HerPage['lines'][number]
 
-/** The facts of the house in her words, and which of her wishes they meet. */
+/** Facts of the house in her language, with the wishes they meet. */
 export function factLines(language: HerLanguage, { facts, terms, maid }: Told): Line[] {
   const { words } = sentencesIn(language)
   const wishes = maid.wishes.filter((wish) => isCode(WISHES, wish))
@@ -69,7 +69,7 @@ export function factLines(language: HerLanguage, { facts, terms, maid }: Told): 
   ]
 }
 
-/** Of the wishes that this line answers: that it is as she asked, or that it is not. */
+/** Whether this line meets her wish, or misses it. */
 function noteOf(
   words: Sentences['words'],
   of: { wishes: readonly HerWish[]; facts: HouseholdFacts; codes: readonly HerWish[] },
@@ -102,7 +102,7 @@ function petsLine(words: Sentences['words'], { pets }: HouseholdFacts): string {
   return filled(words.pets, { list: pets.map((pet) => words[pet]).join(', ') })
 }
 
-/** The first wish that the household has not answered stands as what it is: open. */
+/** Her first wish that the household has not answered, shown as open. */
 function unsaidLine(
   language: HerLanguage,
   wishes: readonly HerWish[],

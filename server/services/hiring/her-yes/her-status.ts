@@ -10,7 +10,7 @@ import type { Standing } from '#server/services/cases/standing.ts'
 import { sentencesIn } from './her-language.ts'
 import { herQuestionPlace } from './read-her-ask.ts'
 
-/** How far her answer is, for the household; undefined before she was asked. */
+/** The state of her answer, for the household; undefined before she was asked. */
 export async function herStatus(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { state, submitted }: Standing,
@@ -29,7 +29,7 @@ export async function herStatus(
   }
 }
 
-/** A ready question in the household's language; her own words as she wrote them. */
+/** A ready-made question in the household's language; her own words unchanged. */
 function questionOf(deps: Pick<Deps, 'ring'>, row: HerQuestionRow, language: string) {
   const open = (column: 'words' | 'answer', sealed: Buffer | null) =>
     sealed ? openFieldText(deps.ring, herQuestionPlace(row.id, column), sealed) : undefined

@@ -26,7 +26,7 @@ import { startLine } from './start-line.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
-/** Her page in her language, or in another that she chose; looking changes nothing. */
+/** Her page in her language or another she chose; viewing changes nothing. */
 export async function readHerAsk(
   deps: Parts,
   { application }: HerEntry,
@@ -62,12 +62,12 @@ export async function readHerAsk(
   }
 }
 
-/** The one she chose, else the one she speaks best of ours. */
+/** The chosen language, else the one she speaks best among ours. */
 export function chosenLanguage(asked: string | undefined, spoken: unknown): HerLanguage {
   return asked && isHerLanguage(asked) ? asked : languageOfHers(spoken)
 }
 
-/** Over: her time has passed, or the household let her go. */
+/** `over`: her time has passed or the household withdrew. */
 function pageState(
   ask: HerAskRow,
   { ended_as: endedAs }: Pick<Application, 'ended_as'>,
@@ -78,7 +78,7 @@ function pageState(
   return state === 'silent' || isLetGo ? 'over' : state
 }
 
-/** Where her own words and the household's answer live. */
+/** Where her words and the household's answer are sealed. */
 export const herQuestionPlace = (id: string, column: 'words' | 'answer'): FieldPlace => ({
   table: 'her_questions',
   column,

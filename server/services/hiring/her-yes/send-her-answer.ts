@@ -27,12 +27,11 @@ import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Input = z.output<typeof call.input>
-/** Enough to decide, and no way to fill a household's page. */
+/** Enough questions to decide without flooding a household. */
 const MOST_QUESTIONS = 6
 
 /**
- * Her yes, no or question, once: pressed again, or after her time, the page says what stands. The
- * household hears it by text message and on its page; a no frees her at once.
+ * Stores her answer once and texts the household; repeats show what stands. A no frees her at once.
  */
 export async function sendHerAnswer(deps: Parts, entry: HerEntry, input: Input): Promise<HerPage> {
   await inTransaction(deps.db, (db) => keepAnswer({ ...deps, db }, entry, input))
@@ -79,7 +78,7 @@ async function keepQuestion(deps: Parts, application: Application, input: Input)
   if (!words && !input.question) throw fieldProblem('question', 'missing')
   const before = await listHerQuestions(deps.db, appId)
   if (before.length >= MOST_QUESTIONS) throw new Problem('too-many-requests')
-  // A second press of the same question.
+  // The same question sent again.
   const isSaid = before.some(
     ({ code, answered_at }) => !words && code === input.question && !answered_at,
   )

@@ -5,7 +5,7 @@ import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { dayIn, emirateIn } from './her-language.ts'
 import type { HerLanguage } from './her-language.ts'
 
-/** Day, hour and area, which she learns after her yes; the door stays with the driver. */
+/** Day, hours and area for her after her yes; only the driver gets the full address. */
 export async function findStart(deps: Pick<Deps, 'db' | 'ring'>, appId: string) {
   const [home, arrival] = [
     await openAddress(deps, appId),
@@ -26,7 +26,7 @@ export async function startLine(
   const start = await findStart(deps, appId)
   if (!start) return undefined
   const { day, slot, area, emirate } = start
-  // Held together by word joiners, so that no line breaks within the hours.
+  // Word joiners keep the hours on one line.
   const hours = slot.replace('-', '\u2060–\u2060')
   return [dayIn(language, day), hours, area, emirateIn(language, emirate)].join(', ')
 }

@@ -5,7 +5,7 @@ import { queueText } from '#server/services/sms/queue-text.ts'
 import { openHerPhone } from './ask-her.ts'
 import { filled, languageOfHers, sentencesIn } from './her-language.ts'
 
-/** A hire that ends after her yes: she counts on it, so she hears of it, where her number is known. */
+/** After her yes she counts on the hire, so she hears of its end where her number is known. */
 export async function tellHerEnd(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { appId, maidId }: { appId: string; maidId: string },

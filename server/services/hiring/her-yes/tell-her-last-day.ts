@@ -6,7 +6,7 @@ import { queueText } from '#server/services/sms/queue-text.ts'
 import { openHerPhone } from './ask-her.ts'
 import { dayIn, filled, languageOfHers, sentencesIn } from './her-language.ts'
 
-/** A service that ends: she hears of her last day, where her number is known. */
+/** Texts her last day, where her number is known. */
 export async function tellHerLastDay(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { appId, maidId, lastDay }: { appId: string; maidId: string; lastDay: Day },

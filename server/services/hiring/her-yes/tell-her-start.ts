@@ -9,7 +9,7 @@ import { openHerPhone } from './ask-her.ts'
 import { dayIn, emirateIn, filled, languageOfHers, sentencesIn } from './her-language.ts'
 import { findStart } from './start-line.ts'
 
-/** Day, hours and area by text message, where her number is known. */
+/** Texts her day, hours and area, where her number is known. */
 export async function tellHerStart(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { appId, maidId }: { appId: string; maidId: string },
@@ -29,7 +29,7 @@ export async function tellHerStart(
   await queueText(deps, { to: phone, body, purpose: 'her-yes', appId })
 }
 
-/** A household that moved her arrival after her yes: she reads the new day and hours. */
+/** Texts the new day and hours when a household changes them after her yes. */
 export async function tellHerOfMove(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { state }: Standing,

@@ -11,8 +11,7 @@ import { planReminders } from '#server/services/sms/remind.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
 
 /**
- * What she said, by text message where the household's number is known; its page says it anyway. Of a
- * question it is reminded until her time is over; `stopReminders` ends that.
+ * Texts her answer. The household is reminded of a question until her time ends or `stopReminders`.
  */
 export async function tellHousehold(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
@@ -37,7 +36,7 @@ export async function tellHousehold(
   })
 }
 
-/** A question that came before the household's number was known is told with the step that gives it. */
+/** A question asked before the number was known is told once it is. */
 export async function tellOfOpenQuestion(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
   { application, state }: Pick<Standing, 'application' | 'state'>,

@@ -15,9 +15,8 @@ import { typedIbanPlace } from './type-iban.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 /**
- * The household's word on the IBAN that staff read from its document: right, it is its bank answer
- * and the papers are signed once more with it; wrong, staff read again. Throws
- * `version-conflict` where nothing waits for a word, or another device has said it.
+ * The household confirms the typed IBAN, or staff read again. Throws `version-conflict` where none
+ * waits.
  */
 export async function confirmIban(
   deps: StepDeps,

@@ -13,7 +13,7 @@ import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'env' | 'content'>
 
-/** Where the sealed number lies until the household confirms it. */
+/** Where a typed IBAN is sealed until the household confirms it. */
 export const typedIbanPlace = (appId: string) => ({
   table: 'typed_ibans',
   column: 'iban',
@@ -21,9 +21,8 @@ export const typedIbanPlace = (appId: string) => ({
 })
 
 /**
- * What staff read from a household's cheque or IBAN letter (ruling 26); nothing is signed with it
- * before the household confirmed it, of which a text message tells it. Throws the refusal of the number, and `not-found` where no
- * document stands in the place of an IBAN.
+ * Staff's reading (ruling 26); the household must confirm it. Throws the IBAN's refusal, or
+ * `not-found` where none is wanted.
  */
 export async function typeIban(
   deps: Parts,

@@ -6,8 +6,8 @@ import type { Deps } from '#server/deps.ts'
 import { LINK_HOURS } from './text-link.ts'
 
 /**
- * She waits for the spouse's signature as long as its first link lives (ruling 29); sending it again
- * does not make it longer.
+ * The hold lasts as long as the first spouse's link (ruling 29); sending another does not extend
+ * it.
  */
 export async function holdWhileSigned(
   deps: Pick<Deps, 'db' | 'clock'>,

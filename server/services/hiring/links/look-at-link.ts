@@ -15,12 +15,12 @@ import type { Visit } from '#server/visit/visit.ts'
 import { senderOf } from '#server/services/cases/links/signer.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
-// For what is read of an application on behalf of nobody.
+// A visitor id that belongs to nobody, for reads without a visitor.
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What the page behind a link shows before its press (ruling 28). Nothing changes: previews and
- * robots look too. Who has no part in it hears the same of an unknown, used, revoked or expired link.
+ * Read-only, because previews open links too (ruling 28). Outsiders get one answer for every
+ * invalid link.
  */
 export async function lookAtLink(
   deps: Parts,
@@ -47,11 +47,11 @@ async function openedHere(deps: Parts, { visitorId }: Visit, tokenHash: string) 
   return { state: 'yours', appId, isOther: false, confirmsArrival } as const
 }
 
-/** After the end only a second holder of the account may still have something to sign. */
+/** After the end only a second holder may still have to sign. */
 export const isNothingLeft = (state: Pick<ApplicationState, 'ended_at' | 'mandates'>): boolean =>
   state.ended_at !== null && !isSecondDue(state)
 
-/** A household that looks at its own link uses nothing up. */
+/** The household's own look at its link does not use it up. */
 export async function isHousehold(
   { db }: Pick<Deps, 'db'>,
   appId: string,

@@ -22,7 +22,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 const QR_MINUTES = 30
-// For a lost answer; longer would be worth stealing.
+// For a lost answer; a longer time would be worth stealing.
 const REPEAT_SECONDS = 60
 
 /** For the QR code: opens once, within half an hour. */
@@ -40,8 +40,8 @@ export async function createResumeLink(
 }
 
 /**
- * Uses a link up and lets this device in, with a new session token. Pressed again on the same
- * device it answers the same; anybody else gets `link-expired`, whatever was wrong with it.
+ * Uses a link up and renews the session token; the same device may repeat. Throws `link-expired`
+ * for everybody else.
  */
 export function openLink(
   deps: Pick<Deps, 'db' | 'clock' | 'session'>,
@@ -52,7 +52,7 @@ export function openLink(
     const tokenHash = hashToken(token)
     const repeat = { key: token, seconds: REPEAT_SECONDS }
     const found = await findOpenableLink(db, tokenHash, deps.clock.now())
-    // A household that tries the link itself uses nothing up.
+    // The household's own try of the link does not use it up.
     if (found && (await isHousehold({ db }, found.case_id, visit.visitorId))) {
       return { ...answerOf(found), purpose: 'resume' }
     }

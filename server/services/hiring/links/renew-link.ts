@@ -17,10 +17,7 @@ type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
 const MOST_A_DAY = 3
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Sends a new link to the number that an ended one went to: where it was the household's last choice,
- * nobody refused by it, and there is still something to do. Three a day, one a minute.
- */
+/** Sends a new link to the same number while still wanted: three a day, one a minute. */
 export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string }): Promise<void> {
   await inTransaction(deps.db, async (db) => {
     const within = { ...deps, db }
@@ -43,12 +40,12 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
   })
 }
 
-/** The household may have chosen another number since, or been told no. */
+/** The household may since have chosen another number, or got a refusal. */
 async function isStillWanted({ db, clock }: Parts, link: Link): Promise<boolean> {
   const { case_id: appId, purpose } = link
   const newest = await findNewestLink(db, { appId, purpose })
   const isOpenable = newest?.used_at === null && newest.expires_at > clock.now()
-  // Who presses again before the new one came gets no third.
+  // A repeat before the new link arrives sends no further one.
   if (isOpenable && newest.token_hash === link.token_hash && !newest.revoked_at) return false
   return newest?.phone_index === link.phone_index && newest.refused_at === null
 }

@@ -23,7 +23,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 type Input = z.output<typeof call.input>
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'content'>
 
-/** Where a spouse's sentence lives. */
+/** Where a spouse's sentence is sealed. */
 export const sentencePlace = (id: string): FieldPlace => ({
   table: 'spouse_replies',
   column: 'sentence',
@@ -31,9 +31,8 @@ export const sentencePlace = (id: string): FieldPlace => ({
 })
 
 /**
- * What a spouse says instead of signing (ruling 30): a question leaves the link open, a refusal closes
- * it for signing, and at a wrong number it ends and nothing more is sent there. The household hears it
- * by text message, if its number is known, and on its page.
+ * A spouse's reply (ruling 30). A refusal ends signing by the link; a wrong number ends all
+ * messages to it.
  */
 export async function replyToHousehold(
   deps: Parts,
@@ -84,7 +83,7 @@ async function tellHousehold(
 ): Promise<void> {
   const phone = await openOwnNumber(deps, application.id)
   if (!phone) return
-  // Nobody's link travels under our name.
+  // We never forward links, which could be phishing.
   const isLink = /https?:|www\.|\w\.\w{2,}\//i.test(reply.sentence)
   const { language } = application
   const quote = isLink ? '' : quotedIn(language, reply.sentence)

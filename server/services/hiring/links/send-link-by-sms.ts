@@ -24,8 +24,8 @@ type Input = z.output<typeof call.input>
 const STEP = stepOf.link
 
 /**
- * Sends a link that goes on with the application on one's own phone, or lets the spouse sign on
- * theirs (A18, ruling 15). A new link ends the one before.
+ * Links the own phone to the application, or the spouse to signing (A18, ruling 15); earlier links
+ * end.
  */
 export async function sendLinkBySms(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'content'>,
@@ -68,7 +68,7 @@ export async function sendLinkBySms(
   }
 }
 
-/** Whom it is for; whom it went to last, where nothing is said. */
+/** The named recipient, else the last one. */
 async function addressee(deps: Pick<Deps, 'db' | 'ring'>, { appId, phone, recipient }: Input) {
   const isAgain = phone === undefined && recipient === undefined
   const before = isAgain ? await openAnswer(deps, appId, STEP) : undefined
@@ -79,8 +79,8 @@ async function addressee(deps: Pick<Deps, 'db' | 'ring'>, { appId, phone, recipi
 }
 
 /**
- * Before the household has signed what is its alone a spouse has nothing to sign, and a computer goes
- * on by one's own phone (28); where the bank wants a second holder's signature, the link is theirs.
+ * Until the household signed its own papers a spouse has nothing to sign (28), except as second
+ * holder.
  */
 function purposeOf(
   recipient: NonNullable<Input['recipient']>,
@@ -88,14 +88,14 @@ function purposeOf(
 ): 'resume' | 'spouse-sign' {
   if (isSecondDue(state) && recipient === 'spouse') return 'spouse-sign'
   if (state.ended_at && isSecondDue(state)) throw fieldProblem('recipient', 'not-offered')
-  // Also after the end: what the bank rejected is signed anew on a phone.
+  // Also after the end, because rejected mandates are signed again on a phone.
   if (recipient === 'own-phone') return 'resume'
   const papers = state.mandates.map(({ kind, signed_at: at }) => ({ kind, isSigned: at !== null }))
   if (state.ended_at || !maySpouseSign(papers)) throw fieldProblem('recipient', 'not-offered')
   return 'spouse-sign'
 }
 
-/** A spouse is somebody else; the household's own number signs on its own phone. */
+/** The household's own number belongs to no spouse. */
 async function refuseOwnNumber(
   deps: Pick<Deps, 'db' | 'ring'>,
   appId: string,

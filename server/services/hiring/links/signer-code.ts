@@ -12,7 +12,7 @@ import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import { findSigner, isOver } from '#server/services/cases/links/signer.ts'
 
-/** A code to the number that the link went to: a link that was passed on signs nothing (ruling 25). */
+/** A code to the number of the link, so that a forwarded link cannot sign (ruling 25). */
 export async function sendSignerCode(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'content'>,
   entry: Entry,
@@ -37,7 +37,7 @@ export function judgeSignerCode(
   return judgeCode(deps, { appId: application.id, visitorId }, input.code)
 }
 
-/** Then the number is confirmed, with a new session token. */
+/** Confirms the number and renews the session token. */
 export function checkSignerCode(
   deps: Pick<Deps, 'db' | 'clock' | 'session' | 'ring'>,
   { application, visit, visitorId, actor }: Entry,

@@ -12,7 +12,7 @@ import { signerConfirmedAt } from '#server/services/cases/links/signer.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
-/** What became of the newest link to the spouse, for the household; undefined where none was sent. */
+/** The state of the newest link to the spouse; undefined where none was sent. */
 export async function spouseStatus(
   deps: Parts,
   { state }: Pick<Standing, 'state'>,
@@ -40,7 +40,7 @@ export async function spouseStatus(
   }
 }
 
-/** The last of each kind since the link was sent. */
+/** The last reply of each kind since the link was sent. */
 async function repliesSince(deps: Parts, appId: string, since: Date) {
   const rows = await listSpouseReplies(deps.db, { appId, since })
   const last = (kind: (typeof rows)[number]['kind']) => {

@@ -11,14 +11,14 @@ import { createLink } from '#server/services/cases/links/create-link.ts'
 import { senderOf } from '#server/services/cases/links/signer.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
-/** How long a link in a text message lives (ruling 30). */
+/** Hours that a link in a text message is valid (ruling 30). */
 export const LINK_HOURS = 72
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 
 /**
- * Sends a new link and ends those before it; who opened one that went to another number is out. A
- * spouse is reminded of it three times at most. In the caller's transaction.
+ * Sends a link and ends earlier ones, with the sessions they opened at another number. Reminds
+ * spouses three times.
  */
 export async function textLink(
   deps: Parts,

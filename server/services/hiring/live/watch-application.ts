@@ -3,7 +3,9 @@ import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import type { News } from '#server/services/cases/live/live-applications.ts'
 
-/** Tells of an application for as long as its visitor may see it; the inner part answers how to stop. */
+/**
+ * Reports an application while its visitor has permission. The inner function answers how to stop.
+ */
 export function watchApplication(
   { live }: Pick<Deps, 'live'>,
   { application, visitorId, visit }: Entry,

@@ -4,7 +4,7 @@ import type { Application } from '#server/db/hiring/applications.ts'
 import { findArrivalState } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** As stored now, for the rules of what a household may do about her coming. */
+/** Stored facts for the rules about her arrival. */
 export async function arrivalFactsOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   application: Pick<Application, 'id' | 'ended_as'>,

@@ -13,8 +13,8 @@ import { arrivalFactsOf } from './arrival-facts-of.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /**
- * From the morning after her day, once for each: a household that has not said whether she came is
- * asked by text message, and staff have a task until it is known. Nothing is collected before that.
+ * Collection waits for the answer: from the next morning households are texted, and staff have a
+ * task.
  */
 export async function askWhetherSheCame(deps: Parts): Promise<void> {
   const now = deps.clock.now()

@@ -18,10 +18,7 @@ import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
-/**
- * A code to a number, for a device that does not know the household. Nothing is looked up: a known
- * number and an unknown one get the same message, in the same time.
- */
+/** Sends a code to any number without a lookup, so that known and unknown numbers look the same. */
 export async function sendReturnCode(
   deps: IssueParts & Pick<Deps, 'session'>,
   visit: Visit,
@@ -38,7 +35,7 @@ export async function sendReturnCode(
   }
 }
 
-/** Judged before the transaction, so that a wrong code's try stays counted. */
+/** Judged outside the transaction, so that a wrong try stays counted. */
 export async function judgeReturnCode(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { visitorId }: Visit,
@@ -48,7 +45,7 @@ export async function judgeReturnCode(
   return judgeCode(deps, { appId: null, visitorId }, code)
 }
 
-/** The device is the household's from now on, for each hire that this number confirmed. */
+/** Admits the device to each hire that this number confirmed. */
 export async function comeBack(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>,
   visit: Visit,
@@ -63,7 +60,7 @@ export async function comeBack(
   for (const appId of appIds) {
     const entry = { appId, visitorId, purpose: 'resume', linkHash: null } as const
     await insertApplicationVisitor(deps.db, entry)
-    // The household sees in its timeline that somebody came in.
+    // The timeline shows the household that a device came back.
     const facts = { purpose: 'come-back' }
     await insertEvent(deps.db, appId, { kind: 'phone-verified', at, facts })
     await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by: 'household', at, holds })

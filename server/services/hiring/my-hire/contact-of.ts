@@ -6,10 +6,7 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 import { settingOf } from '#server/services/cases/standing.ts'
 
-/**
- * How she is reached once she is there: her own number where she agreed that this household has it,
- * else our line for clients. Nothing before she came.
- */
+/** After she came: her number if she agreed to give it, else our line for clients. */
 export function contactOf(
   { ring }: Pick<Deps, 'ring'>,
   { maidId, hasArrived, more }: { maidId: string; hasArrived: boolean; more: HireMore },

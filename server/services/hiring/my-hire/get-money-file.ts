@@ -18,7 +18,7 @@ type Money = NonNullable<Hire['money']>
 type Row = Money['rows'][number]
 type Told = { hire: Hire; money: Money; language: Language }
 
-/** What is still taken, for the household's own calendar; an event is known again by its period. */
+/** Coming payments for a calendar app; an event's id is its period. */
 export async function getMoneyCalendar(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'cards'>,
   entry: Entry,
@@ -39,7 +39,7 @@ export async function getMoneyCalendar(
   return fileResponse(file, { type: 'text/calendar; charset=utf-8', name: 'payments.ics' })
 }
 
-/** The same as a paper: every date, its state, and the totals to date. */
+/** The calendar as a paper: dates, states and totals. */
 export async function getMoneyPaper(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'cards'>,
   entry: Entry,

@@ -10,8 +10,8 @@ import { readHire } from './read-hire.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards'>
 
 /**
- * The visitor's hires, newest change first, and one of them: as asked, else the first that goes on.
- * Throws `not-found` for an application that is not this household's.
+ * Newest change first; without `appId` the first that goes on. Throws `not-found` for a foreign
+ * application.
  */
 export async function getMyHire(
   deps: Parts,

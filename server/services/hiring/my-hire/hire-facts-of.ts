@@ -17,7 +17,7 @@ import { dueOnPhone } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { calendarOf } from './money-of.ts'
 
-/** What is stored of a hire, as the tables of domain/hiring/my-hire want it. */
+/** A hire's stored facts for the tables of domain/hiring/my-hire. */
 export function hireFactsOf(
   { clock }: Pick<Deps, 'clock'>,
   standing: Standing,
@@ -91,7 +91,7 @@ function bankOf(state: ApplicationState): HireFacts['bank'] {
     .map(({ state: one }) => one)
   const isIn = (...some: MandateState[]) => states.every((one) => some.includes(one))
   if (states.length === 0) return 'none'
-  // Where it is ours to mend, we send it once more.
+  // If our staff mends it, we send it again.
   if (isMending(state)) return 'refused'
   if (isIn('ACTIVE', 'COMPLETED')) return 'confirmed'
   return isIn('ACTIVE', 'COMPLETED', 'SUBMITTED_TO_BANK') ? 'sent' : 'here'

@@ -29,14 +29,14 @@ import { unpaidOf } from './unpaid-of.ts'
 import * as z from 'zod/mini'
 import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 
-/** Stages and sums of the whole hire, and the state as far as it is shown to who asks. */
+/** Facts of the whole hire, and the state as this device may see it. */
 type Told = Pick<Standing, 'state' | 'visit'> & {
   facts: HireFacts
   more: HireMore
   homeArea: string | undefined
 }
 
-/** Everything that is told of one hire: it never sees what is hidden, so it can tell nothing of it. */
+/** One hire for its page; gets only a filtered state, so it cannot reveal hidden parts. */
 export function hireOf(
   deps: Pick<Deps, 'clock' | 'ring' | 'cards'>,
   { state, visit, facts, more, homeArea }: Told,
@@ -88,7 +88,7 @@ export function hireOf(
   }
 }
 
-/** An agreement keeps the version that it was made from (ruling 23). */
+/** An agreement keeps the version of the terms it was made from (ruling 23). */
 function agreedTerms(state: ApplicationState, more: HireMore, today: string): ServiceTerms {
   const agreement = state.mandates.find(({ kind }) => kind === 'agreement')
   return termsOn(settingOf(more, 'terms'), agreement?.terms_from ?? more.terms_from ?? today)
@@ -141,13 +141,13 @@ function sumsOf(state: ApplicationState): Hire['sums'] {
   }
 }
 
-/** As it was settled; undefined while no end is. */
+/** The settled end; undefined while there is none. */
 function endOf({ last_day: lastDay, notice }: HireMore): Hire['end'] {
   const settled = settledEndSchema.safeParse(notice?.facts)
   return lastDay && settled.success ? { ...settled.data, lastDay } : undefined
 }
 
-/** What the calls behind the buttons allow; they decide again. */
+/** Which buttons to show; the calls check again. */
 function mayOf(facts: HireFacts, { is_replaced: isReplaced }: HireMore): Hire['may'] {
   const { endedAs, today, arrival, arrivedOn, her } = facts
   const arrivalDay = arrival?.day
@@ -173,13 +173,13 @@ function mayOf(facts: HireFacts, { is_replaced: isReplaced }: HireMore): Hire['m
   }
 }
 
-/** What is kept of the end of a service in the timeline, beside its day. */
+/** The end of a service as kept in the timeline. */
 const settledEndSchema = z.object({
   reason: z.enum(endReasons),
   gives: z.enum(['all-paid', 'unserved-days']),
   /** In fils. */
   back: z.int(),
   owed: z.int(),
-  /** The day until which it is paid back. */
+  /** The day until which money is refunded. */
   by: z.string(),
 })

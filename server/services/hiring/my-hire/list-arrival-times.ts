@@ -8,7 +8,7 @@ import type { Entry } from '#server/services/cases/standing.ts'
 import { mayMove } from '#server/services/cases/may-move.ts'
 import { settledFrom } from '#server/services/signing/signed-day.ts'
 
-/** No day before the one that was signed for, or paid by card: an earlier one wants more (ruling 21). */
+/** No day before the signed or paid one, which would cost more (ruling 21). */
 export async function listArrivalTimes(
   deps: Pick<Deps, 'db' | 'clock'>,
   entry: Entry,

@@ -14,19 +14,19 @@ import { signedDayOf } from '#server/services/signing/signed-day.ts'
 
 type Read = { state: ApplicationState; more: HireMore; facts: HireFacts; terms: ServiceTerms }
 
-/** The money of a hire, and what would come back today; undefined before a plan is chosen. */
+/** A hire's money and today's refund; undefined before a plan is chosen. */
 export function moneyOf({ state, more, facts, terms }: Read): Hire['money'] {
   const calendar = calendarOf(state, more)
   if (calendar.rows.length === 0 && calendar.taken === 0) return undefined
   const { today, arrivedOn } = facts
-  // Days of the month in which a replacement came were paid for the person before.
+  // The earlier maid's payments covered the month in which the replacement came.
   const before = arrivedOn ? more.paid_before.map((one) => ({ ...one, amount: one.paid })) : []
   const periods = [...before, ...paidPeriods(calendar)]
   const ifEnded = refundToday({ terms, today, arrivedOn, periods })
   return { ...calendar, ifEnded }
 }
 
-/** What is or was taken and when; after an end that was no hire, only what had moved. */
+/** Payments by period; after an ending other than completion only those that moved. */
 export function calendarOf(state: ApplicationState, more: HireMore): MoneyCalendar {
   const isOver = state.ended_as !== null && state.ended_as !== 'completed'
   return moneyCalendar({
@@ -43,7 +43,7 @@ function planOf(state: ApplicationState, { holidays, last_day: lastDay }: HireMo
   const months = MONTHLY_COLLECTIONS
   const whole = paymentPlan({ price, firstDay, signedDay, method }, { holidays, months })
   const plan = whole.filter((due) => isOwedUntil(due, lastDay))
-  // Whose mandates go on has paid for this month already (ruling 31).
+  // A replacement on the same mandates has already paid this month (ruling 31).
   return state.mandates_of === null ? plan : planGoingOn(plan)
 }
 

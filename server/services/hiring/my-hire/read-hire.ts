@@ -14,14 +14,14 @@ export async function readHire(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'cards'>,
   entry: Entry,
 ): Promise<Hire> {
-  // Neither waits for the other: a page to look at holds no transaction.
+  // Reads without a transaction, so that neither query waits.
   const asked = { appId: entry.application.id, visitorId: entry.visitorId }
   const [standing, more, { devices, mayEnd }] = await Promise.all([
     findStanding(deps, entry, {}),
     findHireMore(deps.db, entry.application.id),
     devicesOf(deps, asked),
   ])
-  // Stages and sums are told of what is there, whoever gave it; all else of what is shown here.
+  // Stages and sums use the whole state; everything else only the visible part.
   const facts = hireFactsOf(deps, standing, more)
   const state = shownState(standing)
   const { homeArea } = await openHome(deps, { ...standing, state })

@@ -17,8 +17,7 @@ import { arrivalFactsOf } from './arrival-facts-of.ts'
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /**
- * The household says that she is there, since the booked day or one after it. Throws `invalid-input`
- * before her day, and at `day` for one that is not between the booked one and today.
+ * Throws `invalid-input` before her booked day, and at `day` outside the days from then to today.
  */
 export async function reportArrival(
   deps: Parts,
@@ -30,9 +29,8 @@ export async function reportArrival(
 }
 
 /**
- * Written down once, whoever says it; from then on sums may be taken (ruling 53). Where she came later
- * than was booked, nothing is owed for the days before, and what a card paid for them goes back. The
- * application's row is held by the caller.
+ * Opens collection (ruling 53) and refunds days before a late arrival. The caller locks the
+ * application.
  */
 export async function noteArrival(
   deps: Parts,
@@ -53,10 +51,10 @@ export async function noteArrival(
   await payFrom(deps, appId, day)
 }
 
-/** What is to find out until it is known whether she came. */
+/** Tasks that end once her arrival is known. */
 export const arrivalTasks = ['arrival-unknown', 'she-did-not-come'] as const
 
-/** The first sum is for the days from the one on which she came. */
+/** The first due begins on the day she came. */
 async function payFrom(deps: Parts, appId: string, day: Day): Promise<void> {
   const agreed = await findAgreedPrice(deps.db, appId)
   if (!agreed?.first_day || agreed.monthly_amount === null || agreed.first_day >= day) return

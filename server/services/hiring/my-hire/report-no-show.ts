@@ -13,7 +13,7 @@ import { arrivalFactsOf } from './arrival-facts-of.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** The household says that she has not come. Throws `invalid-input` before her day and once she came. */
+/** The household reports a no-show. Throws `invalid-input` before her day and after her arrival. */
 export async function reportNoShow(
   deps: Parts,
   { application }: Entry,
@@ -24,9 +24,8 @@ export async function reportNoShow(
 }
 
 /**
- * Written down once for each day that was booked: her time is free, staff find out why, and the
- * household chooses another day, another person, or all its money back (ruling 53). The application's
- * row is held by the caller.
+ * Once per booked day: the household chooses anew or gets everything back (ruling 53). The caller
+ * locks the application.
  */
 export async function noteNoShow(
   deps: Parts,

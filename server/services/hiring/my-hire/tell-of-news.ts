@@ -13,10 +13,7 @@ import { sayText } from '#server/services/sms/say-text.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
-/**
- * Tells households that their hire has moved on: one message a day at most, ours of that day counted,
- * from 09:00 to 22:00 in Dubai; on the devices that asked for it, by SMS where none did.
- */
+/** At most one message a day, from 09:00 to 22:00 in Dubai: by push, else by SMS. */
 export async function tellOfNews(deps: Parts): Promise<void> {
   const now = deps.clock.now()
   if (wakingTime(now) > now) return
@@ -34,7 +31,7 @@ async function tell(deps: Parts, appId: string, since: Date): Promise<void> {
   if ((await listPushSubscriptions(deps.db, appId)).length > 0) return queuePush(deps, appId)
   const to = await openOwnNumber(deps, appId)
   if (!to) return
-  // Nothing of what happened: anybody may see a phone's screen.
+  // Says nothing of the news, because anybody may see a phone's screen.
   const values = { url: `${deps.env.ORIGIN}${pages.myHire.path}` }
   const body = sayText(deps, { say: 'hire-changed', language: hire.language, values })
   await queueText(deps, { to, body, purpose: 'hire-changed', appId })

@@ -3,7 +3,7 @@ import type { HireMore } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 
-/** The oldest month that the kept card did not bring, where its household can pay it itself. */
+/** The oldest month that the kept card failed to pay and the household can pay itself. */
 export function unpaidOf(
   { cards }: Pick<Deps, 'cards'>,
   { state, visit }: Pick<Standing, 'state' | 'visit'>,

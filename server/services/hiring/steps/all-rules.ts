@@ -43,7 +43,7 @@ const heardAboutUs: StepRules<typeof heardAboutUsUnit> = {
   }),
 }
 
-/** Weighs in the best fit of a replacement. */
+/** Used for the best fit of a replacement. */
 const mostHatedPreferences: StepRules<typeof mostHatedUnit> = {
   check: checkMostHatedPreferences,
   submit: async (_work, fields) => {
@@ -52,7 +52,7 @@ const mostHatedPreferences: StepRules<typeof mostHatedUnit> = {
   },
 }
 
-/** A missing step with a form does not compile, nor does one with rules of another. */
+/** Missing or mismatched rules of a step do not compile. */
 export const stepRules: { readonly [Step in SubmittedStep]: StepRules<StepUnits[Step]> } = {
   HIRE_MAID: hireMaid,
   REQUIRED_DOCUMENTS: requiredDocuments,

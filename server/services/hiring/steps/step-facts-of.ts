@@ -12,7 +12,7 @@ import { missingOf } from '#server/services/cases/documents-on-file.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/cases/standing.ts'
 
-/** What the checks may know, as the server knows it. */
+/** The facts of a check that the server knows. */
 export function stepFactsOf(
   deps: Pick<Deps, 'clock' | 'cards' | 'env'>,
   { state, actor }: { state: ApplicationState; actor: Actor },

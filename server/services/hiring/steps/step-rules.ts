@@ -12,10 +12,10 @@ export type StepDeps = Pick<
   'db' | 'clock' | 'env' | 'ring' | 'log' | 'vault' | 'cards' | 'content'
 >
 
-/** What the rules of one step may look at. */
+/** What the rules of a step may read. */
 export type StepWork = {
   deps: StepDeps
-  /** Drawn before the transaction; none where nothing is signed. */
+  /** Drawn before the transaction; empty where nothing is signed. */
   drawn: readonly DrawnSpecimen[]
 } & Standing
 
@@ -25,26 +25,26 @@ type Answered = Pick<StepUnit, 'shown' | 'kept'>
 export type StepOutcome<Unit extends Answered = AnsweredUnits[AnsweredStep]> = {
   /** Kept sealed. */
   answer: KeptOf<Unit>
-  /** What of it may be shown again, masked. */
+  /** The masked part that may be shown again. */
   shown: ShownOf<Unit>
   changes?: HireChanges
   /** Whose number it gave. */
   party?: Party
   /** Steps whose answers do not hold any more. */
   reopens?: readonly AnsweredStep[]
-  /** Another has something to sign at this step, so it is due again. */
+  /** Another person must sign here too, so the step stays due. */
   staysDue?: boolean
-  /** More changed than this answer, so it is read again. */
+  /** More than this answer changed, so the state is read again. */
   isMoreChanged?: boolean
 }
 
-/** The domain's check of a step, and what follows; by its unit, since all-rules.ts knows its code. */
+/** A step's check and effects, typed by its unit; all-rules.ts maps step codes. */
 export type StepRules<Unit extends StepUnit> = {
   check: StepCheck<FieldsOf<Unit>>
-  /** For the check, read only for this step. */
+  /** Facts that only this step's check needs. */
   moreFacts?: (work: StepWork) => Promise<Partial<StepFacts>>
-  /** Signatures in the fields, to be drawn before the transaction. */
+  /** Signatures in the fields, drawn before the transaction. */
   specimensOf?: (fields: FieldsOf<Unit>) => readonly GivenSpecimen[]
-  /** After the check; refuses what only the server can know. */
+  /** Runs after the check; refuses what only the server can know. */
   submit: (work: StepWork, fields: FieldsOf<Unit>) => Promise<StepOutcome<Unit>>
 }

@@ -4,7 +4,7 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { StepRules } from './step-rules.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-/** Another address is asked anew with everything kept; an exception waits for staff. */
+/** Another address is asked with the old values kept; an exception waits for staff. */
 export const abuDhabiMismatched: StepRules<typeof unit> = {
   check: checkAbuDhabiMismatched,
   submit: async ({ deps, state, actor }, { way }) => {

@@ -17,7 +17,7 @@ import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 type Fields = FieldsOf<typeof unit>
 type Answer = KeptOf<typeof unit>
 
-/** Kept in banks' spelling; another account voids what was signed. */
+/** Stored in the bank's spelling; another account voids signed papers. */
 export const bankInfo: StepRules<typeof unit> = { check: checkBankInfo, submit }
 
 async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<typeof unit>> {
@@ -26,7 +26,7 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<typeo
   const before = await openAccount(deps, state.id)
   const isChanged = before !== undefined && !isDeepStrictEqual(before, withoutGaps(answer))
   const isMended = state.ended_as === 'completed'
-  // Nothing waits for a cheque any more: the bank wants a number.
+  // After a rejection a cheque does not help: the bank needs an IBAN.
   if (isMended && answer.ibanDocument) throw fieldProblem('iban', 'iban-missing')
   const voided = isMended || isChanged ? await voidPapers(deps, work) : []
   const reopens = [...voided, ...(isChanged ? otherBank(work, fields) : []), ...notOnFile(work)]
@@ -47,12 +47,12 @@ function answerOf(fields: Fields): Answer {
   }
 }
 
-/** As it reads after it was stored: JSON has no undefined. */
+/** Drops undefined fields, as JSON does. */
 function withoutGaps(answer: object): object {
   return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined))
 }
 
-/** What may be shown of an account. */
+/** The masked part of an account. */
 export function shownFrom(answer: Answer) {
   return {
     accountTitle: maskName(answer.accountTitle),
@@ -65,11 +65,11 @@ export function shownFrom(answer: Answer) {
   }
 }
 
-/** Mended after the end: what was on file is not what it goes on with. */
+/** After the end a mended account replaces the one on file. */
 const notOnFile = ({ state }: StepWork): AnsweredStep[] =>
   shownOf(state, stepOf.paymentOnFile)?.keep ? [stepOf.paymentOnFile] : []
 
-/** The checked IBAN's bank is not the one chosen now. */
+/** Whether the checked IBAN belongs to another bank than the chosen one. */
 function otherBank({ state }: StepWork, { bankCode }: Fields): AnsweredStep[] {
   if (bankCode === OTHER_BANK) return []
   const checked = shownOf(state, stepOf.iban)?.bankCode ?? bankCode

@@ -21,10 +21,10 @@ export const clientAddress: StepRules<typeof clientAddressUnit> = {
     if (emirate) await bringTo(work.deps, work.state, emirate)
     return {
       isMoreChanged: true,
-      // What every submit carries besides is no part of the answer.
+      // Drops the fields that every submit carries.
       answer: z.parse(kept, answer),
       shown: z.parse(shown, { ...fields, childrenCount: fields.children.length }),
-      // What was chosen for the address before says nothing about this one.
+      // A decision about an earlier address does not hold for this one.
       ...(isSameBorder(work, fields)
         ? {}
         : { reopens: [stepOf.mismatch], changes: { visa_exception: null } }),
@@ -32,7 +32,7 @@ export const clientAddress: StepRules<typeof clientAddressUnit> = {
   },
 }
 
-/** Answered again with the emirates of the exception that was asked for: it stands. */
+/** An exception stays valid while its emirates stay the same. */
 function isSameBorder({ state }: StepWork, fields: FieldsOf<typeof clientAddressUnit>): boolean {
   const before = homeOf(state)
   const { emirate, visaEmirate } = fields

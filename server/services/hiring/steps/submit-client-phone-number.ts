@@ -9,7 +9,7 @@ import { noteOther } from '#server/services/hiring/clients/note-other.ts'
 import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
-/** Confirmed by a code by this visitor within a day (ruling 17). */
+/** A number that this visitor confirmed within a day (ruling 17). */
 export const clientPhoneNumber: StepRules<typeof unit> = {
   check: checkClientPhoneNumber,
   submit: async (work, { phone }) => storePhone(work, await verifiedPhone(work, phone)),
@@ -17,7 +17,7 @@ export const clientPhoneNumber: StepRules<typeof unit> = {
 
 type VerifiedPhone = { phone: string; verifiedAt: Date | null }
 
-/** A typed number, once a code confirmed it; else refused at its field. */
+/** The typed number once confirmed, else refused at its field. */
 export async function verifiedPhone(
   { deps, state, visitorId }: StepWork,
   typed: string,
@@ -36,7 +36,7 @@ export async function verifiedPhone(
   throw new Problem(code, { errors: [{ field: 'phone', code }] })
 }
 
-/** The household's number for this application, and whether that shows another one. */
+/** Stores the household's number and answers whether it has another application. */
 export async function storePhone(
   { deps, state }: StepWork,
   { phone, verifiedAt }: VerifiedPhone,

@@ -9,7 +9,7 @@ import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { phoneIndex } from '#server/privacy/blind-index.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
-/** Not the client's; or that there is no spouse. */
+/** The spouse's number, not the client's, or that there is no spouse. */
 export const clientSpouseNumber: StepRules<typeof unit> = {
   check: checkClientSpouseNumber,
   submit: storeSpouse,

@@ -9,7 +9,7 @@ import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { phoneIndex } from '#server/privacy/blind-index.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
-/** For chat messages: the client's, or any other of any country. */
+/** A chat number: the client's or another, of any country. */
 export const clientWhatsappNumber: StepRules<typeof unit> = {
   check: checkClientWhatsappNumber,
   submit: storeWhatsapp,

@@ -4,7 +4,7 @@ import { checkConfirmArrival } from '#domain/hiring/answers/confirm-maid-arrival
 import { arrivalFacts, takeArrival } from './take-arrival.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
-/** The time that is kept, or another: booked as at MAID_ARRIVAL; how she comes stays. */
+/** Confirms the reserved time or books another; how she comes stays. */
 export const confirmMaidArrival: StepRules<typeof unit> = {
   check: checkConfirmArrival,
   moreFacts: arrivalFacts,

@@ -4,7 +4,7 @@ import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
 import { answerApproval } from '#server/db/hiring/approvals.ts'
 import type { StepRules } from './step-rules.ts'
 
-/** Yes: the new one goes on, and its approval links the two. */
+/** Continues the new application and links it to the other. */
 export function continueNewApp(after: NumberKind): StepRules<typeof unit> {
   return {
     check: checkContinueNewApp,

@@ -14,7 +14,7 @@ import { askForCheck } from '#server/services/hiring/check-documents.ts'
 import type { StepRules } from './step-rules.ts'
 import { saveExpiries } from './submit-required-documents.ts'
 
-/** What changed is taken off this application's file and has to be sent anew. */
+/** Documents that changed leave this application's file and must be sent again. */
 export const existingClientDocuments: StepRules<typeof onFile> = {
   check: checkDocumentsOnFile,
   async submit({ deps, state }, { changed }) {
@@ -31,7 +31,7 @@ export const existingClientDocuments: StepRules<typeof onFile> = {
   },
 }
 
-/** Only what is missing or expired. */
+/** Asks only for missing or expired documents. */
 export const missingClientDocuments: StepRules<typeof missingOnes> = {
   check: checkMissingDocuments,
   async submit(work, fields) {

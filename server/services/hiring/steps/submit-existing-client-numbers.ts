@@ -12,7 +12,7 @@ import { storePhone, verifiedPhone } from './submit-client-phone-number.ts'
 import { storeSpouse } from './submit-client-spouse-number.ts'
 import { storeWhatsapp } from './submit-client-whatsapp-number.ts'
 
-/** The number on file, or another that a code confirmed (W22). */
+/** The number on file or another that a code confirmed (W22). */
 export const existingClientPhoneNumber: StepRules<typeof units.existingClientPhoneNumber> = {
   check: checkExistingPhone,
   submit: async (work, { keep, phone = '' }) => {

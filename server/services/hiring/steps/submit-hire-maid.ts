@@ -24,7 +24,7 @@ import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 type Fields = FieldsOf<typeof unit>
 
-/** Plan, first day and payment; changed terms void what was signed. */
+/** Plan, first day and payment; changed terms void signed papers. */
 export const hireMaid: StepRules<typeof unit> = {
   check: checkHireMaid,
   moreFacts: async ({ deps, state, plan }) => {
@@ -62,8 +62,8 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<typeo
 }
 
 /**
- * A replacement within the cap of what was signed needs no new signature (ruling 31). Where a card
- * brings it all, the card goes on: the days until the next month are paid already.
+ * Within the signed cap a replacement needs no new signature (ruling 31).
+ * A card goes on: this month is paid.
  */
 async function keptPayment(
   { deps, state }: StepWork,
@@ -92,7 +92,7 @@ function amountsOf({ state }: StepWork, { planType }: Fields) {
   return { monthly_amount: price }
 }
 
-/** A card on file was kept and an account is wanted now, or the other way round: it is asked again. */
+/** The payment on file is asked again when the method changes between card and account. */
 function otherKind(
   { payment_method: before }: StepWork['state'],
   method: Fields['paymentMethod'],
@@ -101,7 +101,7 @@ function otherKind(
   return isOther ? [stepOf.paymentOnFile] : []
 }
 
-/** Answers that another plan or first day calls into question. */
+/** Answers that another plan or first day makes outdated. */
 function outdated(
   { state, deps }: StepWork,
   { planType, isMoved }: Pick<Fields, 'planType'> & { isMoved: boolean },

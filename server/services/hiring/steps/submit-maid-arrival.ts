@@ -7,7 +7,7 @@ import { mayMove } from '#server/services/cases/may-move.ts'
 import { arrivalFacts, takeArrival } from './take-arrival.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
-/** Day, time and way; her first day follows. */
+/** Day, time and way of her arrival; her first day follows. */
 export const maidArrival: StepRules<typeof unit> = {
   check: checkMaidArrival,
   moreFacts: arrivalFacts,
@@ -18,7 +18,7 @@ async function submit(
   work: StepWork,
   { day, slot, way }: FieldsOf<typeof unit>,
 ): Promise<StepOutcome<typeof unit>> {
-  // After the end a time that was lost is chosen again, or moved until the day before.
+  // After the end only for a lost time, or to change it until the day before.
   const isLost = work.due === stepOf.arrival
   if (work.state.ended_at && !isLost && !mayMove(work.state)) {
     throw new Problem('already-completed')

@@ -16,9 +16,8 @@ import { shownFrom } from './submit-bank-info.ts'
 type Outcome = StepOutcome<typeof unit>
 
 /**
- * The account or card of the hire before, once more, or another way (W35). A kept account answers the
- * bank's steps; its mandates are signed anew, since a mandate names its contract. A kept card is
- * charged where its sum is seen.
+ * Uses the earlier account or card, or another (W35). A mandate names its contract, so it is signed
+ * again.
  */
 export const submitOldPaymentInfo: StepRules<typeof unit> = {
   check: checkOldPayment,
@@ -30,7 +29,7 @@ export const submitOldPaymentInfo: StepRules<typeof unit> = {
   },
 }
 
-/** What was kept is forgotten, with what was signed for it. */
+/** Forgets the kept payment and what was signed for it. */
 async function anotherWay(work: StepWork): Promise<Outcome> {
   const wasKept = shownOf(work.state, stepOf.paymentOnFile)?.account !== undefined
   const voided = wasKept ? await voidPapers(work.deps, work) : []
@@ -68,7 +67,7 @@ async function keepAccount(
   }
 }
 
-/** As if the account's form had been filled in, sealed for this application; it names the IBAN itself. */
+/** Stores the kept account like a submitted one, sealed for this application with its IBAN. */
 async function storeAccount(
   { deps, state, actor, visitorId }: StepWork,
   account: Parameters<typeof shownFrom>[0],

@@ -7,7 +7,7 @@ import { saveExpiry } from '#server/db/hiring/answers/documents.ts'
 import { askForCheck } from '#server/services/hiring/check-documents.ts'
 import type { StepRules, StepWork } from './step-rules.ts'
 
-/** All that the plan needs, by ids of this application's uploads, and until when each holds. */
+/** All documents of the plan, by upload ids, with their last days. */
 export const requiredDocuments: StepRules<typeof unit> = {
   check: checkRequiredDocuments,
   async submit(work, fields) {
@@ -18,7 +18,7 @@ export const requiredDocuments: StepRules<typeof unit> = {
   },
 }
 
-/** At the documents themselves, which other applications of the household may use. */
+/** Stored with the documents, which the household's other applications may reuse. */
 export async function saveExpiries(
   { deps, state }: Pick<StepWork, 'deps' | 'state'>,
   { documents, expiries }: FieldsOf<typeof unit>,

@@ -4,7 +4,7 @@ import { keptSpecimens } from '#server/services/signing/judge-specimens.ts'
 import { signMandate } from '#server/services/signing/sign-mandate.ts'
 import type { StepRules } from './step-rules.ts'
 
-/** The agreement alone, where a card pays it all (ruling 52). */
+/** The agreement alone, where a card pays everything (ruling 52). */
 export const signAgreement: StepRules<typeof unit> = {
   check: checkSignAgreement,
   specimensOf: ({ specimen }) => [specimen],

@@ -17,7 +17,7 @@ import { signAsSecond } from '#server/services/signing/sign-as-second.ts'
 import { signMandate } from '#server/services/signing/sign-mandate.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
-/** The mandate and the agreement; the spouse, or a second holder of the account, may be who signs. */
+/** The monthly mandate and the agreement, signed by household, spouse or second holder. */
 export const signMonthlyPayments: StepRules<typeof unit> = {
   check: checkSignMonthlyPayments,
   specimensOf: (fields) => monthlyPapers.flatMap((paper) => fields[paper]?.specimen ?? []),
@@ -50,7 +50,7 @@ async function submit(
   }
 }
 
-/** A mandate waits for the other of the two who sign at this step. */
+/** Whether the other signer of this step must still sign. */
 async function isMoreToSign({ deps, state }: StepWork): Promise<boolean> {
   const mandates = await listMandates(deps.db, state.id)
   return mandates.some(({ kind, state: now, rejected_for: rejectedFor }) =>

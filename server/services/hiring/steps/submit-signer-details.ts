@@ -7,7 +7,7 @@ import { maskEmiratesId, maskName } from '#domain/hiring/values/masking.ts'
 import { voidPapers } from '#server/services/signing/void-papers.ts'
 import type { StepRules } from './step-rules.ts'
 
-/** Whom the agreement names; another name voids what was signed. */
+/** The signer named in the agreement; another name voids it. */
 export const signerDetails: StepRules<typeof unit> = {
   check: checkSignerDetails,
   submit: async (work, { name, emiratesId }) => {

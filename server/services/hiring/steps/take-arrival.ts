@@ -9,7 +9,7 @@ import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { settledFrom } from '#server/services/signing/signed-day.ts'
 import type { StepOutcome, StepWork } from './step-rules.ts'
 
-/** What decides whether a day and time can be chosen. */
+/** Facts that decide which arrival times are free. */
 export async function arrivalFacts(work: StepWork): Promise<Partial<StepFacts>> {
   const { deps, state, actor } = work
   const plan = work.plan ?? (await arrivalPlan(deps, state.id))
@@ -21,7 +21,7 @@ export async function arrivalFacts(work: StepWork): Promise<Partial<StepFacts>> 
   }
 }
 
-/** Books the time, and lets her first day follow the day on which she comes. */
+/** Books a time and moves her first day to it. */
 export async function takeArrival(
   { deps, state, actor }: StepWork,
   choice: ArrivalChoice,

@@ -10,10 +10,7 @@ import type { Verdict } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 
-/**
- * Asks the provider what became of a payment on its page, and takes the answer as a call-back is
- * taken: for call-backs that never come. Throws CardsUnavailable.
- */
+/** Asks the provider about a payment, for call-backs that never come. Throws CardsUnavailable. */
 export async function askProvider(deps: Parts, paymentId: string): Promise<Verdict> {
   const session = await findCardSession(deps.db, paymentId)
   const { cards } = deps
@@ -28,7 +25,7 @@ export async function askProvider(deps: Parts, paymentId: string): Promise<Verdi
   return verdict
 }
 
-/** A page that the provider never made was paid by nobody; a card on file is asked again under its id. */
+/** A page that was never made counts as cancelled; a kept card is asked again under its id. */
 async function wordOf(
   deps: Parts,
   cards: CardProvider,

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 
-/** A card that the provider does not take any more fails for a technical reason. Throws CardsUnavailable. */
+/** Charges a kept card; one the provider dropped fails as `technical`. Throws CardsUnavailable. */
 export async function askSavedCard(
   cards: CardProvider,
   charge: Parameters<CardProvider['chargeSaved']>[0],
@@ -28,8 +28,8 @@ export async function askSavedCard(
 }
 
 /**
- * Asks the provider for a payment from a card on file, always in the same words, so that asking twice
- * is asking once; undefined where the card was forgotten. The word names the card: it is kept anew.
+ * Always the same words under one id, so a retry charges nothing twice. Undefined for a forgotten
+ * card.
  */
 export async function askCardOnFile(
   { db, ring }: Pick<Deps, 'db' | 'ring'>,
@@ -49,7 +49,7 @@ export async function askCardOnFile(
   return { ...word, card: { brand, last4, expires, token } }
 }
 
-/** Where the provider's name of a card is sealed. */
+/** Where the provider's token of a card is sealed. */
 export const cardTokenPlace = (cardId: string): FieldPlace => ({
   table: 'cards',
   column: 'token',
@@ -58,9 +58,6 @@ export const cardTokenPlace = (cardId: string): FieldPlace => ({
 
 type Period = { period_from: string; period_until: string }
 
-/**
- * What a provider is told that a sum is for. Always in the same words: asked again under its id, a
- * provider refuses a charge that reads otherwise.
- */
+/** A provider refuses a repeated charge under one id if its text differs, so this never changes. */
 export const chargeDescription = (number: number, due: Period): string =>
   `Application ${number}, ${due.period_from} to ${due.period_until}`

@@ -16,8 +16,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'con
 type Due = { id: string; case_id: string }
 
 /**
- * Takes the months whose day has come from the cards that were kept for them (ruling 49). Each charge
- * is written down before the provider is asked, and asked again under the same id after a kill.
+ * Charges kept cards for their months (ruling 49). Each charge is stored first, so a retry uses its
+ * id.
  */
 export async function chargeMonths(deps: Parts): Promise<void> {
   const { cards } = deps
@@ -40,7 +40,7 @@ async function chargeMonth(deps: Parts, cards: CardProvider, due: Due): Promise<
 
 type Charge = Parameters<CardProvider['chargeSaved']>[0]
 
-/** Whoever withdrew since the list was read owes nothing; a card that is gone is a task of ours. */
+/** Opens a month's charge unless it is no longer owed; staff get a task for a missing card. */
 async function openMonth(
   deps: Parts,
   cards: CardProvider,

@@ -3,8 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 /**
- * What is paid, given up, moved or brought by the bank now is not to be paid on a page that stands
- * open: a job closes it at the provider. In the caller's transaction.
+ * Closes open pages of the provider whose sum is no longer owed, by a job after the transaction.
  */
 export async function closeStalePages({ db }: Pick<Deps, 'db'>, appId: string): Promise<void> {
   for (const paymentId of await listStalePages(db, appId)) {
@@ -12,7 +11,7 @@ export async function closeStalePages({ db }: Pick<Deps, 'db'>, appId: string): 
   }
 }
 
-/** Closes the page of a payment that is not owed any more. Throws CardsUnavailable. */
+/** Closes a payment's page that is not owed any more. Throws CardsUnavailable. */
 export async function closeIfStale(
   { db, cards }: Pick<Deps, 'db' | 'cards'>,
   paymentId: string,

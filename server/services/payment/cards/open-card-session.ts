@@ -31,15 +31,14 @@ import type { Visit } from '#server/visit/visit.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 type Input = z.output<typeof call.input>
 
-/** She waits at least so long for who is at the provider's: longer than its page is good. */
+/** Holds her longer than the provider's page is valid. */
 const AT_PROVIDER_MS = 45 * 60_000
-/** A page that lapses sooner is not worth going to. */
+/** A page with less time left is not reused. */
 const WORTH_MS = 2 * 60_000
 
 /**
- * The address of the provider's page for the first sum. The payment is written down before the
- * provider is asked, and its id is the key there: pressed twice, in two tabs or after a kill, it is
- * one page. Throws `card-page-down` where the provider does not answer.
+ * The stored payment's id is the provider's key, so repeats give one page.
+ * Throws `card-page-down` without an answer.
  */
 export async function prepareCardSession(
   deps: Parts,
@@ -54,12 +53,12 @@ export async function prepareCardSession(
   if (known) return { url: known }
   const session = await askedOrDown(() => openAt(deps, { cards, standing, input, due, paymentId }))
   await saveCardPage(deps.db, { paymentId, ...session })
-  // Who chose otherwise while the provider was asked is not to pay there.
+  // The household may have changed its choice while the provider was asked.
   await closeStalePages(deps, input.appId)
   return { url: session.url }
 }
 
-/** What may still bring money is asked about first. Throws `card-page-down` where nobody knows. */
+/** Asks about pages that may still bring money. Throws `card-page-down` without an answer. */
 export async function hearOpenPages(deps: Parts, appId: string): Promise<void> {
   for (const id of await listAskable(deps.db, appId)) {
     await askedOrDown(() => askProvider(deps, id))
@@ -84,13 +83,13 @@ export async function askedOrDown<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The due and its payment: the one that waits on a page already, or a new one. */
+/** The due with its open payment, or a new one. */
 async function openPayment(deps: Parts, use: { standing: Standing; provider: string }) {
   const due = await firstDueToPay(deps, use.standing)
   return { due, ...(await pageFor(deps, due, use.provider)) }
 }
 
-/** The page that stands open for a due, or the payment for a new one. Throws `card-page-down`. */
+/** The open page of a due, or a payment for a new page. Throws `card-page-down`. */
 export async function pageFor(
   deps: Pick<Deps, 'db' | 'clock'>,
   due: DueRow,
@@ -101,18 +100,18 @@ export async function pageFor(
   const waiting = (await listOpenPages(db, due.case_id)).find(
     (page) => page.due_id === due.id && page.amount === due.amount && page.provider === provider,
   )
-  // A card on file is being charged for it.
+  // A kept card is being charged for it.
   if (waiting?.card_id) throw new Problem('card-page-down')
   const isGood = waiting?.url && (waiting.expires_at?.getTime() ?? 0) > until
   if (waiting && isGood) return { paymentId: waiting.id, known: waiting.url }
-  // Never told by the provider: it is asked for the same one again.
+  // Its page was never opened, so the same one is asked for again.
   if (waiting && !waiting.ref) return { paymentId: waiting.id, known: null }
   const paymentId = await openCharge(deps, due, provider)
   await insertCardSession(db, { paymentId, at: clock.now() })
   return { paymentId, known: null }
 }
 
-/** In a transaction that holds the application; throws `step-not-due` where no card pays a first sum. */
+/** Needs the locked application. Throws `step-not-due` where no card pays a first due. */
 export async function firstDueToPay(deps: Parts, standing: Standing): Promise<DueRow> {
   const { id } = standing.state
   await lockApplication(deps.db, id)
@@ -123,12 +122,12 @@ export async function firstDueToPay(deps: Parts, standing: Standing): Promise<Du
   throw new Problem('step-not-due', { facts: { step: standing.due } })
 }
 
-/** Throws `maid-taken` or `maid-held`: nobody pays for somebody who waits for others. */
+/** Throws `maid-taken` or `maid-held`, so that nobody pays for a maid who is not free. */
 async function holdHer({ db, clock }: Parts, { state }: Standing): Promise<void> {
   const maid = await lockMaid(db, state.maid_id)
   if (!maid) throw new Problem('not-found')
   refuseTaken(maid, state.id, clock.now())
-  // Hers already: nobody else can come between.
+  // Hired by this household, so nobody else can take her.
   if (maid.hired_by === state.id) return
   const until = new Date(clock.now().getTime() + AT_PROVIDER_MS)
   const isHeldLonger =
@@ -166,10 +165,7 @@ async function openAt(
   })
 }
 
-/**
- * Where this browser finds the site. A local start answers by several names, and the cookie is of
- * the one that the browser came by; whoever sets ORIGIN has one name.
- */
+/** A local start answers under several names, and the cookie belongs to the one that was used. */
 export function siteOrigin(env: Pick<Env, 'ORIGIN'>, { host }: Pick<Visit, 'host'>): string {
   const isLocal = new URL(env.ORIGIN).hostname === 'localhost'
   return isLocal && host !== undefined && URL.canParse(`http://${host}`)

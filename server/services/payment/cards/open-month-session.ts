@@ -14,9 +14,8 @@ import { closeStalePages } from './close-stale-pages.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 
 /**
- * The address of the provider's page for a month that the kept card did not bring: the household pays
- * it there, and its card is the one for the months after. While the page is open nothing else is
- * asked for the month. Throws `version-conflict` where no month waits, `card-page-down`.
+ * A page for a month that the kept card refused. Throws `version-conflict` where none waits, or
+ * `card-page-down`.
  */
 export async function prepareMonthSession(
   deps: Parts,
@@ -29,7 +28,7 @@ export async function prepareMonthSession(
     await lockApplication(db, appId)
     const unpaid = await findUnpaidMonth(db, appId)
     if (!unpaid) throw new Problem('version-conflict')
-    // Being charged from the kept card: nobody knows yet what came of it.
+    // The kept card is being charged, with an unknown result.
     if (unpaid.is_charging) throw new Problem('card-page-down')
     return { due: unpaid, ...(await pageFor({ ...deps, db }, unpaid, cards.name)) }
   })

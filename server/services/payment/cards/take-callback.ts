@@ -15,8 +15,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'con
 type Callback = { body: string; signature: string }
 
 /**
- * A provider's call-back: proved first, then taken once by its id, with all that follows in one
- * transaction. Throws `callback-forged`, `callback-too-old`, or `callback-differs` with the reason.
+ * Checks a call-back's proof, then takes it once. Throws `callback-forged`, `callback-too-old` or
+ * `callback-differs`.
  */
 export async function takeCallback(deps: Parts, callback: Callback): Promise<string> {
   const { cards } = deps

@@ -24,8 +24,7 @@ import type { Misfit, Verdict } from './verdict.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 
 /**
- * What a provider says of a payment, asked or by a call-back, in the caller's transaction: nothing is
- * believed but what agrees with what we asked for, and it counts once, however often it is said.
+ * Believes only what agrees with what was asked, and counts it once, in the caller's transaction.
  */
 export async function takeCardWord(
   deps: Parts,
@@ -62,7 +61,7 @@ async function whyWrong(
   return isOther || isRenamed ? 'reference-differs' : undefined
 }
 
-/** Without a due it came on top of what was paid already, and is on its way back. */
+/** Without a due the payment was a second one and is already being refunded. */
 async function follow(
   deps: Parts,
   payment: PaymentRow,
@@ -76,7 +75,7 @@ async function follow(
 
 type Paid = { payment: PaymentRow; due: DueRow; word: CardWord }
 
-/** The card is kept, and the step it paid for is answered; money for nothing goes back. */
+/** Keeps the card and answers its step; refunds money that paid for nothing. */
 async function afterCharge(deps: Parts, { payment, due, word }: Paid): Promise<void> {
   const application = await findHired(deps.db, payment.case_id)
   if (isForNothing(application, due)) {
@@ -86,13 +85,13 @@ async function afterCharge(deps: Parts, { payment, due, word }: Paid): Promise<v
   await keepCard(deps, payment, word)
   await closeStalePages(deps, application.id)
   await closeStaffTasks(deps, { kinds: ['sum-missing'], about: due.id })
-  // Also once it is complete: another day may have cost more than was paid.
+  // Also after completion: a changed day may cost less than was paid.
   if (due.kind === 'first') {
     await answerStep(deps, { payment, word, before: application.version })
   }
 }
 
-/** The application is over, or she went to another family while the card was typed. */
+/** The application ended, or another household hired her meanwhile. */
 function isForNothing({ id, ended_as, hired_by }: Hired, { kind }: Pick<DueRow, 'kind'>): boolean {
   const isOver = ended_as !== null && ended_as !== 'completed'
   return isOver || (kind === 'first' && hired_by !== null && hired_by !== id)
@@ -115,7 +114,7 @@ async function keepCard({ db, ring, clock }: Parts, payment: PaymentRow, { card 
   })
 }
 
-/** By the provider's word, as any submit: with the application's next version. */
+/** The provider's word answers the step like any submit, with the next version. */
 async function answerStep(
   deps: Parts,
   paid: { payment: PaymentRow; word: CardWord; before: number },

@@ -1,8 +1,8 @@
 const fits = ['taken', 'still-open', 'known-already'] as const
-/** What became of a provider's word. */
+/** The result of a provider's word. */
 export type Verdict = (typeof fits)[number] | Misfit
 
-/** What a call-back that was taken is answered. */
+/** Answers to accepted call-backs. */
 export const callbackVerdicts = [...fits, 'of-no-interest'] as const
 
 const misfits = [
@@ -14,6 +14,6 @@ const misfits = [
 ] as const
 export type Misfit = (typeof misfits)[number]
 
-/** It does not agree with what we asked for: nothing was changed, and staff look at it. */
+/** Contradicts what we asked: nothing changes and staff look at it. */
 export const isMisfit = (verdict: string): verdict is Misfit =>
   misfits.some((misfit) => misfit === verdict)

@@ -19,7 +19,7 @@ export async function composeInvoice(deps: Parts, paper: InvoicePaper): Promise<
   return composeApart({ document: 'leaflet', input }, paper.case_id)
 }
 
-/** The same as text that flows, in the household's language. */
+/** The invoice as text, in the household's language. */
 export async function readInvoice(deps: Parts, paper: InvoicePaper): Promise<TextOfPaper> {
   const { title, blocks } = await inputOf(deps, paper)
   return readableOf({ title, blocks })

@@ -13,7 +13,7 @@ import { sealInvoice } from './seal-invoice.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault' | 'signingIdentity'>
 
-/** The sealed file; made now where its job has not come to it yet. */
+/** The sealed file, made now if its job has not run. */
 export async function getInvoicePdf(
   deps: Parts,
   entry: Entry,
@@ -47,7 +47,7 @@ export async function getInvoiceText(
   }
 }
 
-/** One of this application's; another's answers as a missing one. */
+/** An invoice of this application; a foreign one answers like a missing one. */
 async function ownInvoice(deps: Parts, entry: Entry, invoiceId: string): Promise<InvoicePaper> {
   await refuseUnseenPapers(deps, entry, 'older')
   const paper = await findInvoicePaper(deps.db, invoiceId)

@@ -18,7 +18,7 @@ import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 
 import words from './wording/invoice-words.json' with { type: 'json' }
 
-/** An invoice's row with what it speaks of; the household's name where it is known. */
+/** An invoice's row with its facts, and the household's name if known. */
 export type InvoiceInput = {
   paper: InvoicePaper
   language: DocumentLanguage
@@ -27,13 +27,13 @@ export type InvoiceInput = {
 }
 type Words = (typeof words)['en']
 
-/** Whether no real money moved, or whoever issued it is invented (rulings 41, 50). */
+/** Whether no real money moved, or the issuer is invented (rulings 41, 50). */
 export const isSampleInvoice = ({ provider, is_sample }: InvoicePaper): boolean =>
   is_sample || isTest(provider)
 
 const isTest = (provider: string) => provider.startsWith('sandbox')
 
-/** What it says, in the household's language and in English; its name in Arabic too. */
+/** The invoice's content in the household's language and English, its title in Arabic too. */
 export function invoiceBlocks(input: InvoiceInput): WrittenBlock[] {
   const { paper } = input
   const say = sayerOf(input)
@@ -67,7 +67,7 @@ function titleCode({ kind, trn }: InvoicePaper): keyof Words['titles'] {
   return kind === 'credit-note' && trn !== null ? 'tax-credit-note' : kind
 }
 
-/** The law's language stands beside every other. */
+/** Arabic, the law's language, is always added. */
 function titleBlock({ paper, language }: InvoiceInput): WrittenBlock {
   const inArabic = invoiceTitle(paper, 'ar')
   return {
@@ -77,7 +77,7 @@ function titleBlock({ paper, language }: InvoiceInput): WrittenBlock {
   }
 }
 
-/** Picks a sentence, fills it, and puts English beside it. */
+/** Fills a sentence and puts English beside it. */
 function sayerOf({ paper, language }: InvoiceInput) {
   return (pick: (all: Words) => string): Bilingual => {
     const fill = (wanted: DocumentLanguage) =>
@@ -169,7 +169,7 @@ function subjectCells(input: InvoiceInput): Cell[] {
   ]
 }
 
-/** The paper that a credit note takes back. */
+/** The invoice that a credit note refers to. */
 function creditedOf({ paper, language }: InvoiceInput): Bilingual | undefined {
   const { credited_series: series, credited_number: number, credited_on: day } = paper
   if (series === null || number === null || day === null) return undefined

@@ -15,10 +15,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-/**
- * Gives a payment that succeeded its number and its paper, which a job draws and seals. The last thing
- * of a transaction: until it ends, nobody else gets a number of that series.
- */
+/** Call it last in a transaction: until the end nobody else gets a number of the series. */
 export async function issueInvoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   payment: PaymentRow,
@@ -48,7 +45,7 @@ export async function issueInvoice(
     amount: payment.amount,
     vat: payment.vat,
     ...issuer,
-    // A credit note is for tax where what it takes back was.
+    // A credit note is for tax only if its invoice was.
     trn: (credited ? credited.trn : issuer.trn) || null,
   })
   await recordAudit(db, {
@@ -61,7 +58,7 @@ export async function issueInvoice(
   await enqueue(db, 'seal-invoice', { invoiceId: id })
 }
 
-/** As the settings say today; the paper keeps it. */
+/** Today's issuer from the settings; the invoice keeps it. */
 async function issuerNow(db: Db) {
   const { legalName, address, trn, isSample } = await getSetting(db, 'company')
   return {

@@ -7,7 +7,7 @@ import { composeInvoice } from './compose-invoice.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault' | 'signingIdentity'>
 
-/** Makes the sealed PDF of an invoice. It may run twice: the row takes a file only once. */
+/** Seals an invoice. Repeats keep the first file. */
 export async function sealInvoice(
   deps: Parts,
   { invoiceId }: { invoiceId: string },
@@ -19,7 +19,7 @@ export async function sealInvoice(
     at: paper.issued_at,
     reason: 'Issued by the company',
   })
-  // The name holds the hash: no run overwrites a named file.
+  // The name holds the hash, so that no run overwrites a file in use.
   const key = `invoices/${paper.case_id}/${invoiceId}-${sha256.slice(0, 16)}.pdf`
   await deps.vault.put(key, bytes, 'application/pdf')
   const at = deps.clock.now()

@@ -24,7 +24,7 @@ import { findLanguage } from '#server/services/wording/find-language.ts'
 type Parts = Pick<Deps, 'db' | 'env' | 'ring' | 'clock' | 'signingIdentity'>
 type Application = NonNullable<Awaited<ReturnType<typeof findCertified>>>
 
-/** What the certificate of these signed and sealed papers says, in the household's language. */
+/** Content of the certificate of these signed and sealed papers, in the household's language. */
 export async function certificateOrder(
   deps: Parts,
   application: Application,
@@ -62,12 +62,12 @@ function evidenceOf(deps: Pick<Deps, 'ring'>, { id, evidence }: MandateRow): Evi
   return openEvidence(deps.ring, id, evidence)
 }
 
-/** Of the other holder of a joint account, where it signed too. */
+/** The second holder's signature, if any. */
 function secondOf({ ring }: Pick<Deps, 'ring'>, { id, second_evidence: sealed }: MandateRow) {
   return sealed ? [openSecondEvidence(ring, id, sealed)] : []
 }
 
-/** The household by the number of its application, others by the one that they signed with. */
+/** The household by its confirmed number, others by the number of their link. */
 async function partiesOf(
   deps: Parts,
   { id, phone_verified_at: verifiedAt }: Application,

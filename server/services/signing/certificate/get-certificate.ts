@@ -14,7 +14,7 @@ import { refuseUnseenPapers } from '#server/services/cases/given.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 
-/** The newest certificate as sealed PDF; `not-found` while there is none. */
+/** The newest sealed certificate. Throws `not-found` while there is none. */
 export async function getCertificatePdf(
   deps: Pick<Deps, 'db' | 'vault' | 'ring'>,
   entry: Entry,
@@ -32,7 +32,7 @@ export async function getCertificatePdf(
   })
 }
 
-/** What the same file says, to be read on a narrow screen. */
+/** The certificate's content for a narrow screen. */
 export async function getCertificateText(
   deps: Pick<Deps, 'db' | 'ring'>,
   entry: Entry,
@@ -54,10 +54,10 @@ async function getNewest(deps: Pick<Deps, 'db' | 'ring'>, entry: Entry): Promise
   return row
 }
 
-/** Written by sealCertificate alone, so its shape is known. */
+/** Only sealCertificate writes it, so its shape is known. */
 const contentSchema = z.object({ input: z.custom<CertificateInput>(Boolean) })
 
-/** What a certificate says, sealed beside its file. */
+/** Seals a certificate's content beside its file. */
 export function sealCertificate(ring: Deps['ring'], id: string, input: CertificateInput): Buffer {
   return sealJson(ring, contentPlace(id), { input })
 }

@@ -8,7 +8,7 @@ import { clockText, useWording } from '#web/site/catalogue/use-wording.ts'
 /* Comes with the first press: a list of posters stays light. */
 const RunningClip = lazyPart(async () => (await import('./running-clip.tsx')).RunningClip)
 
-/** A pill over a poster starts the clip in its place. */
+/** A poster with a play pill; the clip replaces the poster. */
 export function CardClip({ maid }: { maid: MaidCard }) {
   const { t } = useWording()
   const isHere = useIsPlayingHere(maid.id)

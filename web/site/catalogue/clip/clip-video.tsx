@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { captionsFor } from './use-clip.ts'
 import type { Video } from './use-clip.ts'
 
-/** Native, over its poster: silent first, inline, with the visitor's captions. */
+/** The native video: inline, silent at first, with captions. */
 export function ClipVideo({
   video,
   locale,
@@ -39,7 +39,7 @@ export function ClipVideo({
   )
 }
 
-/** The words of the moment, each line on its own plate. */
+/** The current caption, each line on its own plate. */
 export function CaptionPlates({ line, className }: { line: string; className: string }) {
   if (!line) return null
   return (

@@ -6,12 +6,12 @@ type Report = (action: 'play' | 'pause' | 'ended' | 'tick', seconds: number) => 
 type Said = { event?: string; method?: string; data?: { seconds?: number; duration?: number } }
 
 const heard = ['play', 'pause', 'ended', 'timeupdate'] as const
-/** A clip that ends is paused first, this near to its end. */
+/** Vimeo reports a pause this near to the end before it ends. */
 const END_SECONDS = 0.5
 
 /**
- * Reports what Vimeo's player does, with a tick every 5 s while it plays (O02). The player tells it
- * by messages to its page, so no script of theirs is needed. Answers how to stop.
+ * Reports Vimeo's playback, with a tick every 5 s (O02), by window messages instead of Vimeo's
+ * script.
  */
 export function followVimeo(frame: HTMLIFrameElement, report: Report): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
@@ -46,7 +46,7 @@ export function followVimeo(frame: HTMLIFrameElement, report: Report): () => voi
     if (said.event === 'pause' && !isOver(said)) stop('pause')
   }
 
-  // A player that was ready before we listened answers a ping.
+  // A player that loaded before us answers a ping.
   const ask = () => tell({ method: 'ping' })
   globalThis.addEventListener('message', hear)
   frame.addEventListener('load', ask)
@@ -62,7 +62,7 @@ const isOver = ({ data }: Said) =>
   data.duration !== undefined &&
   data.seconds >= data.duration - END_SECONDS
 
-/** Its messages are objects, or JSON in older players. */
+/** Vimeo's messages are objects, or JSON in older players. */
 function saidBy(data: unknown): Said {
   try {
     const said: unknown = typeof data === 'string' ? JSON.parse(data) : data

@@ -22,7 +22,7 @@ export function OutsidePlayer({
     return followVimeo(frame, (action, seconds) => reportWatch(action, maidId, seconds))
   }, [maidId])
   return (
-    // The player is of another site, and a sandbox would take its own storage away, without which it fails.
+    // The foreign player fails without its own storage, which a sandbox would take away.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={ref}

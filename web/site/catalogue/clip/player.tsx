@@ -15,7 +15,7 @@ import { useMediaTime } from './use-media-time.ts'
 import { useRest } from './use-rest.ts'
 import { clockText, useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** The play button over a poster that does not run yet. */
+/** The play button over a still poster. */
 export function StartPlayer({
   video,
   name,
@@ -42,13 +42,12 @@ export function StartPlayer({
   )
 }
 
-/** A pixel short: snapped to whole pixels its poster is smaller, and the largest paint would wait for it. */
+/** A pixel smaller, because the snapped poster would delay the largest paint. */
 const overPoster =
   'absolute inset-x-0 top-0 h-[calc(100%-1px)] w-full object-cover object-[50%_24%]'
 
 /**
- * The clip with our own controls. A ready-made player would bring style elements of its own, which
- * the page's security policy refuses.
+ * Our own controls, because a ready-made player adds style elements that the page's policy refuses.
  */
 export function Player({
   video,
@@ -128,14 +127,14 @@ export function Player({
   )
 }
 
-/** Out of sight, yet never for who goes by keyboard; a screen reader reaches them always. */
+/** Hidden, but keyboard and screen readers still reach them. */
 const resting =
   'motion-safe:transition-opacity motion-safe:duration-150 group-data-[resting=true]:not-has-focus-visible:opacity-0'
 
-/** The caption of the moment, or that the clip failed. */
+/** The current caption, or a failure. */
 function PlayerLine({ line, hasFailed }: { line: string; hasFailed: boolean }) {
   const { t } = useWording()
-  // Two lines end under her chin, where faces are in our portraits.
+  // Below her chin, as faces stand in our portraits.
   const place = 'pointer-events-none absolute inset-x-3 bottom-20 z-10'
   return (
     <>
@@ -151,7 +150,7 @@ function PlayerLine({ line, hasFailed }: { line: string; hasFailed: boolean }) {
   )
 }
 
-/** Letters that work while the focus is in the player. */
+/** Keyboard shortcuts while the player has the focus. */
 function useShortcuts(
   frame: RefObject<HTMLElement | null>,
   acts: Record<string, () => void>,
@@ -235,7 +234,7 @@ function TimeText({ videoRef, duration }: TimeProps) {
   )
 }
 
-/** iPhones enlarge the video alone, others its frame with our controls. */
+/** iPhones enlarge only the video, others the frame with our controls. */
 function showFull(frame: HTMLElement | null, video: HTMLVideoElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen()
   else if (frame?.requestFullscreen) void frame.requestFullscreen().catch(() => {})

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { createStore, useStore } from '#web/store.ts'
 
-/** One video at a time runs on the whole page (O02). */
+/** Only one video plays on a page (O02). */
 const playing = createStore<string | undefined>(undefined)
 
 export const playHere = (place: string): void => playing.set(place)
 
-/** Ends whatever runs, or only what runs in one place. */
+/** Stops all playback, or that in one place. */
 export function stopPlaying(place?: string): void {
   if (!place || playing.get() === place) playing.set(undefined)
 }
@@ -20,7 +20,7 @@ export function useVideoReset(): void {
   useEffect(() => enterPage(key), [key])
 }
 
-/** For this history entry; once left, nothing goes on playing. */
+/** For this history entry; leaving it stops playback. */
 function enterPage(key: string): () => void {
   entry = key
   return () => {

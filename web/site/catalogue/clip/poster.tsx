@@ -3,7 +3,7 @@ import { PartsContext } from '#web/ui/kept/kept.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { Video } from './use-clip.ts'
 
-/** In the server's page, what React would name of a first poster as it draws it. */
+/** Preloads a first poster in the server's page even where its card is cached. */
 export function usePreloadedPoster(video: Video | null, sizes: string): void {
   const parts = useContext(PartsContext)
   if (!parts || !video) return
@@ -18,7 +18,7 @@ export function usePreloadedPoster(video: Video | null, sizes: string): void {
 const srcSetOf = ({ posterSizes }: Video): string | undefined =>
   posterSizes.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined
 
-/** In the page's HTML; a page's first comes before all else. */
+/** A poster in the page's HTML; the first has priority. */
 export function Poster({
   video,
   alt,

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
-/** 4 px, from the left in every language, as time runs. */
+/** 4 px high, from the left in every language, as time runs. */
 export function ProgressLine({ videoRef }: { videoRef: RefObject<HTMLVideoElement | null> }) {
   const done = useRef<SVGRectElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useClip } from './use-clip.ts'
 import type { Video } from './use-clip.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** In the poster's place: captions on plates, progress, one big button. */
+/** The running clip: captions, progress and one big button. */
 export function RunningClip(props: { maid: MaidCard; video: Video }) {
   const { maid, video } = props
   if (video.kind === 'file') return <OwnClip {...props} />
@@ -55,5 +55,5 @@ function OwnClip({ maid, video }: { maid: MaidCard; video: Video }) {
   )
 }
 
-/** Focus moves on from the starting button, which is gone. */
+/** Takes the focus from the start button, which is gone. */
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

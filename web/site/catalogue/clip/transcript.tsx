@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Her own words, for those who read rather than watch. */
+/** Her words as text, for people who prefer reading. */
 export function Transcript({ lines }: { lines: readonly string[] }) {
   const tProfile = useTranslations('profile')
   if (lines.length === 0) return null

@@ -7,12 +7,12 @@ import { reportWatch } from './watch-report.ts'
 export type Video = NonNullable<MaidCard['video']>
 export type ClipState = 'waiting' | 'playing' | 'paused' | 'ended' | 'failed'
 
-/** The captions in the visitor's language, else in English. */
+/** Captions in the visitor's language, else English. */
 export const captionsFor = (video: Video, locale: string) =>
   video.captions.find(({ language }) => language === locale) ??
   video.captions.find(({ language }) => language === 'en')
 
-/** Its state, caption of the moment, and WATCH_VIDEO events (O02). */
+/** The clip's state, current caption and WATCH_VIDEO events (O02). */
 export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string) {
   const [state, setState] = useState<ClipState>('waiting')
   const line = useCue(ref)
@@ -30,7 +30,7 @@ export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string)
     const video = ref.current
     if (!video) return
     const enter = (next: ClipState, action?: 'play' | 'pause' | 'ended') => () => {
-      // An ending clip pauses too; it is told as the end.
+      // A clip pauses before it ends; only the end is reported.
       if (next === 'paused' && video.ended) return
       setState(next)
       if (action) report(action)
@@ -42,7 +42,7 @@ export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string)
       ['error', enter('failed')],
     ]
     for (const [name, listener] of events) video.addEventListener(name, listener)
-    // Where the browser refuses, the poster and its button stay.
+    // Where playing is refused, the poster and its button stay.
     video.play().catch(() => setState((now) => (now === 'waiting' ? 'paused' : now)))
     return () => {
       if (!video.paused && !video.ended) report('pause')
@@ -59,7 +59,7 @@ export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string)
   return { state, line, toggle }
 }
 
-/** The caption cue's words, drawn by us instead of the browser. */
+/** The current caption, drawn by us instead of the browser. */
 function useCue(ref: RefObject<HTMLVideoElement | null>): string {
   const [line, setLine] = useState('')
   useEffect(() => {
@@ -73,7 +73,7 @@ function useCue(ref: RefObject<HTMLVideoElement | null>): string {
   return line
 }
 
-/** Read by us, drawn by nobody else. */
+/** Hides the browser's captions but lets us read them. */
 function hide(track: TextTrack): void {
   track.mode = 'hidden'
 }

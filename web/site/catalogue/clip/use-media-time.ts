@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 
-/** Seconds played and in all; `known` stands in until loaded. */
+/** Played and total seconds; `known` is used until loaded. */
 export function useMediaTime(ref: RefObject<HTMLVideoElement | null>, known: number) {
   const [time, setTime] = useState({ now: 0, all: known })
   useEffect(() => {

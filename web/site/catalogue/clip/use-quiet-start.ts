@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { playHere } from './playing.ts'
 
 /**
- * By itself, once the page with its poster is painted and the browser has nothing better to do,
- * unless the visitor wants calm or little data.
+ * Starts by itself after the first paint when the browser is idle, unless motion or data are to be
+ * saved.
  */
 export function useQuietStart(place: string | undefined): void {
   const [asked] = useState(place)
@@ -15,11 +15,11 @@ export function useQuietStart(place: string | undefined): void {
   }, [asked])
 }
 
-/** Not all browsers tell when they are idle. */
+/** Not all browsers report idleness. */
 const IDLE_MS = 300
 const PATIENCE_MS = 2_000
 
-/** After everything of the first picture has come, and a frame was drawn since. */
+/** After the page has loaded and a frame was painted. */
 async function whenPainted(signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true, signal }))

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** How long controls stay over a running clip after the last sign of life. */
+/** How long controls stay visible after the last activity. */
 const AWAKE_MS = 2500
-/** Signs of life within this time are one, so that a moving pointer draws little anew. */
+/** Activity within this time counts once, to limit redraws. */
 const ONE_SIGN_MS = 250
 
 /**
- * Whether the controls of a running clip rest, out of sight, and what wakes them for a while. A tap
- * on a clip whose controls rest does nothing else.
+ * Hides the controls of a running clip after a while. The tap that shows them does nothing else.
  */
 export function useRest(isPlaying: boolean) {
   const [wokenAt, setWokenAt] = useState(0)
@@ -24,7 +23,7 @@ export function useRest(isPlaying: boolean) {
 
   const wakeBy = {
     onKeyDown: wake,
-    // A finger that shakes while it taps moves too.
+    // A shaking finger also moves while it taps.
     onPointerMove: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && wake(),
     onClickCapture: (event: MouseEvent) => {
       if (isResting && isTap(event.nativeEvent)) event.stopPropagation()

@@ -15,7 +15,7 @@ const batch = logBatch<WatchEvent>(WATCH_TICK_MS, (events) => {
   }
 })
 
-/** WATCH_VIDEO (O02) for the next batch; nothing where refused. */
+/** Adds WATCH_VIDEO (O02) to the next batch, unless consent forbids. */
 export function reportWatch(action: WatchEvent['action'], maidId: string, position: number): void {
   if (!mayReport()) return
   const at = new Date().toISOString()

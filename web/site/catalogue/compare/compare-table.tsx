@@ -8,9 +8,8 @@ import { useComparedRows } from './use-compared-rows.ts'
 import type { ComparedRow } from './use-compared-rows.ts'
 
 /**
- * A table with a head of videos and one group of rows for each thing in which they differ; what is the
- * same for all is one line below. A row's name spans the columns, so that on a phone two people fit
- * whole beside each other; of a third an edge shows that there is more.
+ * Shows differences first, what is alike below. Row names span the columns, so two people fit a
+ * phone.
  */
 export function CompareTable({ maids }: { maids: MaidProfile[] }) {
   const say = useTranslations('compare')
@@ -61,7 +60,7 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
   )
 }
 
-/** Nobody told anything here: the row is left out. */
+/** Rows without any answer are left out. */
 const isEmpty = ({ common, others }: ComparedRow): boolean =>
   common.length === 0 && others.every((own) => own.length === 0)
 
@@ -89,7 +88,7 @@ function DifferentRow({ row, maids }: { row: ComparedRow; maids: MaidProfile[] }
   )
 }
 
-/** What she alone has is marked, where others have something in its place. */
+/** Marks what only she has, where others have something else. */
 function OwnTexts({ row, place }: { row: ComparedRow; place: number }) {
   const say = useTranslations('compare')
   const own = row.others[place] ?? []
@@ -116,7 +115,7 @@ function OwnTexts({ row, place }: { row: ComparedRow; place: number }) {
   )
 }
 
-/** Rows in which all are the same, and what all have of the others. */
+/** Rows and values that all share. */
 function SameForAll({ rows }: { rows: readonly ComparedRow[] }) {
   const say = useTranslations('compare')
   const { join } = useWording()

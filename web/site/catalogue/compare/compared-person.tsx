@@ -11,7 +11,7 @@ import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { joinWords } from '#web/ui/inline-texts.ts'
 
-/** Above a column: her video, and the way to hire her. */
+/** A column's head: her video and how to hire her. */
 export function ComparedPerson({ maid }: { maid: MaidProfile }) {
   return (
     <div className="text-start">
@@ -31,7 +31,7 @@ export function ComparedPerson({ maid }: { maid: MaidProfile }) {
   )
 }
 
-/** The name of a column, in view while it is read on a wide screen. */
+/** A column's name, kept in view on wide screens. */
 export function ComparedName({ maid }: { maid: MaidProfile }) {
   const { locale } = useWording()
   return (
@@ -50,7 +50,7 @@ export function ComparedName({ maid }: { maid: MaidProfile }) {
   )
 }
 
-/** Hire her, go on hiring her, or that somebody else is. */
+/** Hire her, continue hiring, or that another household does. */
 function HireCell({ maid }: { maid: MaidProfile }) {
   const { t } = useWording()
   const tProfile = useTranslations('profile')

@@ -15,11 +15,11 @@ import { useVisit } from '#web/use-visit.ts'
 
 export type ComparedRow = Compared & {
   name: string
-  /** One line of each above her list, such as how many checks there are. */
+  /** A line above each list, such as the number of checks. */
   lead?: string[]
 }
 
-/** The rows of a comparison in the order in which a household weighs them. */
+/** Comparison rows in the order of households' interest. */
 export function useComparedRows(maids: readonly MaidProfile[]): ComparedRow[] {
   const say = useTranslations('compare')
   const tellMoney = useMoneyTexts()
@@ -44,7 +44,7 @@ export function useComparedRows(maids: readonly MaidProfile[]): ComparedRow[] {
   ]
 }
 
-/** What she costs: a month, and the part of one that is paid first. */
+/** Her monthly price, and the part paid first. */
 function useMoneyTexts() {
   const moneyText = useMoneyText()
   const say = useTranslations('compare')
@@ -82,7 +82,7 @@ function useTold() {
   }
 }
 
-/** Her years of work, and what was checked about her and still counts. */
+/** Her years of work, and valid checks. */
 function useChecked() {
   const tProfile = useTranslations('profile')
   const { t } = useWording()

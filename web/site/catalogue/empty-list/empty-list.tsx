@@ -14,7 +14,7 @@ import { MatchAlertForm } from './match-alert-form.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { useWishWording } from '#web/site/catalogue/filters/use-wish-wording.ts'
 
-/** Which wish to drop and who appears then, or a message. */
+/** Suggests a wish to drop with the people it brings, or a match alert. */
 export function EmptyList({ page }: { page: ListPage }) {
   const say = useTranslations('emptyList')
   const { answer, choice } = page

@@ -18,7 +18,7 @@ const SETTLED_MS = 250
 
 type FormState = 'idle' | 'sending' | 'failed' | 'too-many' | { done: string }
 
-/** One text message when somebody matches, then the number is forgotten. */
+/** One text message for a match, after which the number is deleted. */
 export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
   const { locale } = useWording()
   const say = useTranslations('emptyList')
@@ -27,7 +27,7 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
   const [state, setState] = useState<FormState>('idle')
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
-  // Kept over retries, so that one wish is one message.
+  // Kept over retries, so that one wish is stored once.
   const [idempotencyKey] = useState(newUuid)
 
   function check(text: string): boolean {
@@ -36,7 +36,7 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
     return parsed.ok
   }
 
-  // Its sentence moves the button: a press must land first.
+  // Delayed, because its sentence moves the button under a press.
   function checkSoon(): void {
     soon.current = setTimeout(() => phone && check(phone), SETTLED_MS)
   }

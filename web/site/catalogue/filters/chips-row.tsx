@@ -7,7 +7,7 @@ import { Chip } from '#web/ui/marks/chip.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useWishWording } from './use-wish-wording.ts'
 
-/** Opens the filters; then chosen ones with a cross, then others. */
+/** A button for the filters, then chosen and other chips. */
 export function ChipsRow({
   filters,
   suggestions,

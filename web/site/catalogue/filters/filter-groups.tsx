@@ -16,7 +16,7 @@ export type FilterChoice = {
   onToggle: (wish: Wish) => void
 }
 
-/** Rows of checkboxes in the rail, chips in the sheet; all counted. */
+/** Filters with counts: checkboxes in the rail, chips in the sheet. */
 export function FilterGroups({
   look,
   filters,

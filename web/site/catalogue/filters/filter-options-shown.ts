@@ -11,7 +11,7 @@ import type { ListAnswer } from '#web/site/catalogue/list/load-list.ts'
 export type CountedOption = Wish & { count: number; isChosen: boolean }
 export type ShownGroup = { group: FilterGroup; first: CountedOption[]; rest: CountedOption[] }
 
-/** Most asked for, where a group is too long to show. */
+/** The most wanted options of long groups. */
 const leading: Partial<Record<FilterGroup, readonly string[]>> = {
   speaks: ['arabic', 'english', 'hindi', 'french', 'russian'],
   'good-at': ['cooking-arabic', 'newborns', 'toddlers', 'elder-care', 'pet-care', 'twins'],
@@ -19,7 +19,7 @@ const leading: Partial<Record<FilterGroup, readonly string[]>> = {
 }
 const FIRST = 6
 
-/** With counts: leading and chosen ones first, others on demand. */
+/** Options with counts: wanted and chosen first, others on demand. */
 export function shownGroups(filters: Filters, counts: ListAnswer['counts']): ShownGroup[] {
   const counted = new Map(counts.map(({ group, value, count }) => [`${group} ${value}`, count]))
   return filterGroups.map((group) => {
@@ -44,7 +44,7 @@ export function shownGroups(filters: Filters, counts: ListAnswer['counts']): Sho
   })
 }
 
-/** Many languages and countries have nobody; short lists stay, even at 0. */
+/** Short lists show even options with 0; long ones do not. */
 const isAlwaysShown = ({ group, value }: Wish): boolean =>
   group === 'nationality' ? false : group !== 'speaks' || (leading.speaks?.includes(value) ?? false)
 
@@ -56,13 +56,13 @@ function placeIn(lead: readonly string[] | undefined, { value }: Wish): number {
   return found < 0 ? FIRST : found
 }
 
-/** For chips: would narrow the list without emptying it. */
+/** Chips that would narrow the list without emptying it. */
 export function suggestedWishes(groups: readonly ShownGroup[], total: number): Wish[] {
   const wanted: FilterGroup[] = ['lives', 'speaks', 'good-at', 'at-ease-with', 'available']
   return (
     groups
       .filter(({ group }) => wanted.includes(group))
-      // A second choice would widen the list or replace the first.
+      // Another choice of these groups would widen or replace.
       .filter(
         ({ group, first }) => FILTER_GROUPS[group] === 'all' || !first.some((one) => one.isChosen),
       )

@@ -8,12 +8,12 @@ import type { FilterChoice } from './filter-groups.tsx'
 
 type Rail = FilterChoice & { onClear: () => void }
 
-/** Beside the list, in view while it scrolls; from 1024 on. */
+/** Stays beside the list from 1024 on. */
 export function FilterRail(rail: Rail) {
   return useHasRail() ? <OpenRail {...rail} /> : null
 }
 
-/** Its styles hide it on a narrow screen; the page of a phone does without it until the screen is wide. */
+/** False on phones until the screen is wide, where styles would hide the rail anyway. */
 function useHasRail(): boolean {
   const { isMobile } = useVisit()
   return useSyncExternalStore(

@@ -6,7 +6,7 @@ import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { FilterChoice } from './filter-groups.tsx'
 
-/** On phones and tablets; its button says what one would see. */
+/** Filters on phones and tablets; the button counts the people. */
 export function FilterSheet({
   open,
   onClose,

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import type { CountedOption } from './filter-options-shown.ts'
 import { useWishWording } from './use-wish-wording.ts'
 
-/** Where she lives, both answers in one row; either, or none of them. */
+/** Live-in and live-out in one row; either or none. */
 export function HomesChoice({
   options,
   onToggle,

@@ -4,7 +4,7 @@ import { SORTS, parseSort } from '#domain/catalogue/filters/filters.ts'
 import type { Sort } from '#domain/catalogue/filters/filters.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** In the platform's own menu over a quiet label. */
+/** The platform's own menu for the order. */
 export function SortChoice({
   sort,
   onChange,

@@ -10,12 +10,12 @@ import { createStore } from '#web/store.ts'
 
 const SHEET = '#filters'
 
-/** Faster answers than this are not replaced by placeholders. */
+/** Faster answers show no placeholders. */
 const PATIENCE_MS = 150
 
 /**
- * Filters, order and the sheet, all in the address. What was chosen is shown at once, before its
- * people are there. In the sheet choices replace its entry, so that Back returns to the list as it was.
+ * Filters, order and sheet in the address. Choices in the sheet replace its entry, so Back returns
+ * to the list.
  */
 export function useListChoice(loaded: ListChoice) {
   const location = useLocation()
@@ -27,7 +27,7 @@ export function useListChoice(loaded: ListChoice) {
   const next = navigation.location
   const pending = next?.pathname === location.pathname ? readChoice(next.search) : undefined
   const [asked, setAsked] = useState<{ to: ListChoice; over: ListChoice }>()
-  // At once: the router tells of its navigation a moment later.
+  // Immediate, because the router reports its navigation later.
   const choice = (asked?.over === loaded && asked.to) || pending || loaded
   const isPending = sharedSearch(choice) !== sharedSearch(loaded)
   const isIdle = navigation.state === 'idle'
@@ -65,7 +65,7 @@ export function useListChoice(loaded: ListChoice) {
   }
 }
 
-/** True once `isOn` has lasted a moment. */
+/** True after `isOn` has lasted a moment. */
 function useLasting(isOn: boolean): boolean {
   const [hasLasted, setLasted] = useState(false)
   useEffect(() => {
@@ -79,5 +79,5 @@ function useLasting(isOn: boolean): boolean {
   return isOn && hasLasted
 }
 
-/** Whether a press opened or closed the filters; undefined once the address says the same. */
+/** Whether a press opened or closed the filters, until the address agrees. */
 export const sheetAsked = createStore<boolean | undefined>(undefined)

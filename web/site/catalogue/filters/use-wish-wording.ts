@@ -7,14 +7,14 @@ import { filsOfDirhams } from '#domain/payment/money.ts'
 import { capitalised, languageName, nameOf, useWording } from '#web/site/catalogue/use-wording.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** For what the list is asked for, in the visitor's language; only its pages have these words. */
+/** Wording of wishes; only the list's pages have these words. */
 export function useWishWording() {
   const t = useTranslations('list')
   const moneyText = useMoneyText()
   const dirhams = (value: string) => moneyText(filsOfDirhams(Number(value)))
   const { t: tPeople, locale, skill, ease } = useWording()
 
-  /** What an option is called, where a group stands above it. */
+  /** An option's name below its group's heading. */
   function option({ group, value }: Wish): string {
     const skillCode = group === 'good-at' && SKILLS.find((code) => slugOf(code) === value)
     if (skillCode) return capitalised(skill(skillCode))
@@ -30,13 +30,13 @@ export function useWishWording() {
     return code ? capitalised(t(`options.${code}`)) : value
   }
 
-  /** The same without its group, on a chip. */
+  /** An option's name on a chip, without its group. */
   function chip(wish: Wish): string {
     const code = placeOrTime.find((known) => known === wish.value)
     return code ? capitalised(t(`chips.${code}`)) : option(wish)
   }
 
-  /** The same inside the sentence that counts people. */
+  /** An option within the sentence that counts people. */
   function phrase(wish: Wish): string {
     const { group, value } = wish
     const what = lowered(option(wish))

@@ -5,10 +5,10 @@ import { keepPreference, readPreference } from '#web/storage/preference.ts'
 
 const none: Filters = {}
 
-/** To `preference` as integer ids (E16), for reasons on other pages. */
+/** Stores wishes in `preference` as integer ids (E16). */
 export const keepWishes = (filters: Filters): void => keepPreference(filterIds(filters))
 
-/** The filters of the address, else those of an earlier visit. */
+/** The address's filters, else an earlier visit's. */
 export function useWishes(filters: Filters = none): Filters {
   const kept = useSyncExternalStore(never, readKept, () => '')
   const isAsking = countWishes(filters) > 0
@@ -20,5 +20,5 @@ export function useWishes(filters: Filters = none): Filters {
 }
 
 const never = () => () => {}
-/** As one text, which is equal where the ids are. */
+/** As one text, so that equal ids compare equal. */
 const readKept = () => readPreference().join(',')

@@ -10,7 +10,7 @@ export const readChoice = (search: string): ListChoice => {
   return { filters: parseFilters(query), sort: parseSort(query.get('sort')) }
 }
 
-/** Words that are not the list's, such as a campaign's, stay. */
+/** Other words, such as a campaign's, stay. */
 export function searchOf(choice: ListChoice, current: string): string {
   const rest = new URLSearchParams(current)
   for (const name of [...filterGroups, 'sort', 'check_pref']) rest.delete(name)
@@ -23,5 +23,5 @@ export function searchOf(choice: ListChoice, current: string): string {
   return search ? `?${search}` : ''
 }
 
-/** The choice alone, without words of where the visitor came from. */
+/** The choice without campaign words, for sharing. */
 export const sharedSearch = (choice: ListChoice): string => searchOf(choice, '')

@@ -37,7 +37,7 @@ const FilterSheet = lazyPart(fetchSheet)
 const fetchEmptyList = async () =>
   (await import('#web/site/catalogue/empty-list/empty-list.tsx')).EmptyList
 const EmptyList = lazyPart(fetchEmptyList)
-// Where the page shows it, what is pressed there is heard from the first moment on.
+// Registered early, so that presses in the server's markup are kept.
 registerLateScreen({ noun: 'emptyList', fetch: fetchEmptyList })
 const SavedHere = lazyPart(async () =>
   goToKept(paths.saved)
@@ -106,7 +106,7 @@ function ListBody({ page, wishes }: { page: ListPage; wishes: ReturnType<typeof 
   )
 }
 
-/** Chips, count, order and sharing; the sticky bar is smaller. */
+/** Chips, count, order and sharing; smaller in the sticky bar. */
 function ListHead({
   page,
   list,
@@ -160,7 +160,7 @@ function ListHead({
   )
 }
 
-/** Says by what the list is sorted: the name "Best fit" alone does not. */
+/** Explains the order, because "Best fit" alone does not. */
 function SortedBy({ page: { answer, choice }, isLoading }: { page: ListPage; isLoading: boolean }) {
   const t = useTranslations('list')
   if (answer.total === 0 || choice.sort !== 'best-fit') return null
@@ -195,7 +195,7 @@ function CountLine({ page: { answer, choice }, isSticky }: { page: ListPage; isS
   )
 }
 
-/** Opens at the press; its address and the list behind it follow. */
+/** Opens at the press; address and list follow. */
 function LazySheet({ page, list }: { page: ListPage; list: ListState }) {
   const asked = useStore(sheetAsked, undefined)
   const isOpen = asked ?? list.isSheetOpen

@@ -15,7 +15,7 @@ const loadText = async (args: LoadArgs) => asText(await loadList(args))
 export const loader = serverLoad(loadText)
 export const clientLoader = browserLoad(loadText)
 
-/** The sheet and the saved list change only the fragment. */
+/** Sheet and saved list change only the fragment, so nothing reloads. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }

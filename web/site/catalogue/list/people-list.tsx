@@ -19,7 +19,7 @@ export const gridClass =
 /** Later cards are laid out only near the view (U02). */
 const EAGER_CARDS = 6
 
-/** Further pages come by press, or by themselves on approach. */
+/** Loads further pages on a press or near the end. */
 export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }) {
   const t = useTranslations('list')
   const { maids, state, isComplete, loadMore, keepOpened, opened } = useMorePeople(page)
@@ -76,7 +76,7 @@ export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }
 /* The padding keeps the focus ring inside what is painted. */
 const lazyClass = '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_500px]'
 
-/** After Back, focus is on the card that was opened. */
+/** After Back the opened card has the focus. */
 function useFocusOnReturn(
   list: RefObject<HTMLUListElement | null>,
   opened: string | undefined,

@@ -9,10 +9,10 @@ import type { ListPage } from './load-list.ts'
 
 type Pages = { maids: MaidCard[]; nextOffset: number | null }
 
-/** Later pages, and who was opened, by history entry. */
+/** Loaded pages and the opened person, by history entry. */
 const kept = new Map<string, Pages & { opened?: string }>()
 
-/** Loaded by press or on approach, and still there after Back. */
+/** Further pages, kept after Back. */
 export function useMorePeople({ answer, choice }: ListPage) {
   const { key } = useLocation()
   const visit = useRouteLoaderData<PageVisit>('root')
@@ -40,7 +40,7 @@ export function useMorePeople({ answer, choice }: ListPage) {
   }
 
   const keepOpened = (opened: string) => kept.set(key, { ...more, ...kept.get(key), opened })
-  // People join or leave between pages; nobody is shown twice.
+  // Profiles change between pages, so doubles are removed.
   const seen = new Set<string>()
   const maids = [...answer.maids, ...more.maids].filter(({ id }) => !seen.has(id) && seen.add(id))
   return {

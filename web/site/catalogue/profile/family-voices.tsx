@@ -7,7 +7,7 @@ const LateVoices = lazyExtra(
   async () => (await import('#web/site/family-voices/late-voices.tsx')).LateVoices,
 )
 
-/** What families say of her, which comes late with its words; where none did, a line says so. */
+/** Family voices, loaded late with their words; a line says if there are none. */
 export function FamilyVoices({ page: { maid, familyVoices } }: { page: MaidPage }) {
   const t = useTranslations('profile.familyVoices')
   return (

@@ -4,7 +4,7 @@ import type { PlanType } from '#domain/payment/sums/plans.ts'
 
 export type OfferedPrice = { plan: PlanType; price: number }
 
-/** The plan that was asked for, where she accepts it, else the first of hers. */
+/** The asked plan if she accepts it, else her first. */
 export function offeredPrice(maid: MaidProfile, asked: PlanType | undefined): OfferedPrice {
   const prices = pricesOf(maid)
   return prices.find(({ plan }) => plan === asked) ?? prices[0] ?? live(maid)

@@ -10,7 +10,7 @@ import { hirePath, useCarriedWords } from '#web/site/catalogue/hire-path.ts'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import type { MaidPage } from './load-maid.ts'
 
-/** Hiring her, or others where she cannot be hired, and a chat; `isShort` stands in a bar. */
+/** Hiring her or, if impossible, others; and a chat. `isShort` for the bar. */
 export function ProfileActions({ page, isShort }: { page: MaidPage; isShort?: boolean }) {
   const { maid, chatNumber, origin } = page
   const tProfile = useTranslations('profile')

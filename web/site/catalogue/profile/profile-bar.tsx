@@ -9,7 +9,7 @@ import { ProfileActions } from './profile-actions.tsx'
 import type { MaidPage } from './load-maid.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** Cost, chat, hiring her; on a wide screen the card of her price has these. */
+/** Price, chat and hiring; wide screens have them on the price card. */
 export function ProfileBar({ page }: { page: MaidPage }) {
   const { maid } = page
   const moneyText = useMoneyText()
@@ -32,5 +32,5 @@ export function ProfileBar({ page }: { page: MaidPage }) {
   )
 }
 
-/** Why she cannot be hired now, else what the sum is. */
+/** Why she cannot be hired now, else what the price is. */
 const barNotes = { held: 'heldBar', 'not-free': 'notFreeBar', none: 'monthly' } as const

@@ -14,7 +14,7 @@ type Check = NonNullable<MaidProfile['checks']>[number]
 
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
 
-/** By whom and when, or that it is not checked yet; only a record that counts has a tick. */
+/** Who checked what and when; only valid records have a tick. */
 export function ProfileChecks({ maid }: { maid: MaidProfile }) {
   const t = useTranslations('profile.checks')
   const { checks } = maid

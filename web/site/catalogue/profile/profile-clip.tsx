@@ -19,7 +19,7 @@ const OutsidePlayer = lazyPart(
   async () => (await import('#web/site/catalogue/clip/outside-player.tsx')).OutsidePlayer,
 )
 
-/** Silent, with captions; back, sharing and saving stand over it. */
+/** Her silent clip with captions, under back, share and save. */
 export function ProfileClip({ maid }: { maid: MaidProfile }) {
   const { t } = useWording()
   const tProfile = useTranslations('profile')
@@ -35,7 +35,7 @@ export function ProfileClip({ maid }: { maid: MaidProfile }) {
       <Poster
         video={video}
         alt={video?.alt || maid.name}
-        // With the whole width a phone of 412 px takes a picture of 960 px for 721.
+        // A full-width size would make a 412 px phone load 960 px for 721.
         sizes="(width >= 80rem) 560px, (width >= 64rem) 450px, 99vw"
         isFirst
       />
@@ -78,7 +78,7 @@ function ClipOrStart({
   return <Player video={video} maidId={id} name={name} frame={frame} />
 }
 
-/** Back, or to the list for who came by a link. */
+/** Back, or the list for visitors by link. */
 function BackLink({ label }: { label: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -5,7 +5,7 @@ import { breadcrumbs } from '#web/shell/page/breadcrumbs.ts'
 import type { MaidPage } from './load-maid.ts'
 import { pricesOf } from './offered-price.ts'
 
-/** For search engines: the video, the list, and what a household pays; nothing about her pay. */
+/** Structured data: video, list and the household's price, never her pay. */
 export function profileData({ maid, origin }: MaidPage, description: string) {
   const address = (path: string) => new URL(path, origin).href
   const { video } = maid
@@ -26,12 +26,12 @@ export function profileData({ maid, origin }: MaidPage, description: string) {
     provider: { '@type': 'EmploymentAgency', name: brand.name, url: address('/') },
     offers: pricesOf(maid).map(({ price }) => offer(price, maid)),
   }
-  // Nobody can hire a sample.
+  // Samples cannot be hired.
   const graph = [clip, maid.isSample ? null : service, crumbs].filter(Boolean)
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** A month of one plan, as the page says it. */
+/** A plan's monthly price. */
 function offer(price: number, maid: MaidProfile): object {
   return {
     '@type': 'Offer',

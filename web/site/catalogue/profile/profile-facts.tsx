@@ -6,7 +6,7 @@ import { herWishes, knownCodes, tagsOfCard } from './told-by.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** What she told beside her languages; what she keeps to herself has no line. */
+/** Published facts besides languages. */
 export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
   const { t, join, skill, ease, tag } = useWording()
   const tProfile = useTranslations('profile')

@@ -13,7 +13,7 @@ import { offeredPrice, pricesOf } from './offered-price.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** Her salary first, then the rest, adding up to the dirham; then what is paid first. */
+/** The price's parts, her salary first, summing to the dirham; then the first payment. */
 export function ProfilePrice({ maid }: { maid: MaidProfile }) {
   const moneyText = useMoneyText()
   const tProfile = useTranslations('profile')
@@ -56,7 +56,7 @@ export function ProfilePrice({ maid }: { maid: MaidProfile }) {
   )
 }
 
-/** The same day and sum that the start screen begins with. */
+/** The start screen's first day and sum. */
 function FirstPayment({ price, firstDay }: { price: number; firstDay: string | undefined }) {
   const moneyText = useMoneyText()
   const tProfile = useTranslations('profile')

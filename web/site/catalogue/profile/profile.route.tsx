@@ -12,7 +12,7 @@ import { ProfilePage } from './profile-page.tsx'
 
 const UnknownMaid = lazyPart(async () => (await import('./unknown-maid.tsx')).UnknownMaid)
 
-// Where nobody is shown, header and places are the ways on.
+// A missing profile shows header and tabs as ways on.
 export const handle = { isBareOnPhone: Boolean } satisfies PageHandle
 
 export const loader = serverLoad(loadMaid)

@@ -5,7 +5,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** By the phone's own sheet, else by copying, which is confirmed. */
+/** Shares by the system's sheet, else copies and confirms. */
 export function ShareButton({
   path,
   title,
@@ -14,10 +14,10 @@ export function ShareButton({
   placeClassName,
   children,
 }: {
-  /** Path and query of this site; made by the press where it takes one. */
+  /** Path and query, made at the press where that takes time. */
   path: string | (() => Promise<string>)
   title: string
-  /** The name of the button where it shows only its icon. */
+  /** Label of the icon-only button. */
   label: string
   className: string
   placeClassName?: string
@@ -53,13 +53,13 @@ export function ShareButton({
   )
 }
 
-/** False where a press is too long ago for the browser to open its sheet. */
+/** False where the press is too old for the system's sheet. */
 async function sharedBySheet(shared: { title: string; url: string }): Promise<boolean> {
   try {
     await navigator.share(shared)
     return true
   } catch (error) {
-    // Browsers report a sheet closed by the visitor as a failure too.
+    // A sheet closed by the visitor also rejects.
     return !(error instanceof DOMException && error.name === 'NotAllowedError')
   }
 }

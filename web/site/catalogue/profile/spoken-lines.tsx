@@ -4,7 +4,7 @@ import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { isWishedLanguage, wishedFirst } from '#domain/catalogue/wished-first.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** The wished language, else her own, then the others: two lines, whatever is wished. */
+/** The wished language, else hers, then the others: always two lines. */
 export function SpokenLines({ maid, wishes }: { maid: MaidCard; wishes: Filters }) {
   const { t, spoken } = useWording()
   const [first, ...others] = wishedFirst(maid.languages, wishes)

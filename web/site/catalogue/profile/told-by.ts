@@ -17,14 +17,14 @@ import type { Mode } from '#domain/visitor/mode.ts'
 
 type Spoken = MaidCard['languages'][number]
 
-/** An answer's codes known to this page; newer are left out. */
+/** Codes known to this page; newer ones are left out. */
 export const knownCodes = <Code extends string>(codes: readonly Code[], texts: readonly string[]) =>
   texts.filter((text) => isCode(codes, text))
 
 /** The level of a language where the page knows it. */
 export const levelOf = ({ level }: Spoken) => LANGUAGE_LEVELS.find((code) => code === level?.label)
 
-/** By the domain's rules, with one thing to ask. */
+/** Reasons by the domain's rules, with one question. */
 export function reasonsOf(
   maid: MaidCard & { wishes?: readonly string[] },
   wishes: Filters,
@@ -49,11 +49,11 @@ export const herWishes = (texts: readonly string[]): HerWish[] => knownCodes(WIS
 
 export const roleOf = (mode: Mode): 'MAID' | 'NANNY' => (mode === 'nanny' ? 'NANNY' : 'MAID')
 
-/** Of her faith and family, where she published them. */
+/** Tags of published faith and family. */
 export const tagsOfCard = ({ religion, numberOfChildren }: MaidCard): Tag[] =>
   tagsOf({ religion: RELIGIONS.find((code) => code === religion), numberOfChildren })
 
-/** What she does, beside the reasons that the card gives. */
+/** Her work, besides the card's reasons. */
 export function workTagOf(maid: MaidCard, fits: readonly Reason[], mode: Mode): Tag[] {
   const skill = workOf(knownCodes(SKILLS, maid.skills), { role: roleOf(mode), fits })
   return skill ? [{ code: 'WORK', skill }] : []

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { WaysToLists } from '#web/site/catalogue/ways-to-lists.tsx'
 
-/** What it means that nobody is shown here, and ways on. */
+/** Explains that nobody is shown here, and offers other pages. */
 export function UnknownMaid() {
   const tProfile = useTranslations('profile')
   return (

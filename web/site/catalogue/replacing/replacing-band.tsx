@@ -7,8 +7,8 @@ import { carriedWords } from '#web/site/catalogue/hire-path.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /**
- * Above a list in which a household chooses who takes somebody's place. The page is the same for
- * everybody, so her name comes a moment later, into a line that is there (ruling 31).
+ * Names whom a household replaces (ruling 31); loaded late into a reserved line, since the page is
+ * public.
  */
 export function ReplacingBand() {
   const t = useTranslations('list.replacing')
@@ -47,7 +47,7 @@ function useReplaced(appId: string | undefined): string | undefined {
         const name = all.find(({ id }) => id === appId)?.housemaid.name
         if (name) setFound({ appId, name })
       })
-      // Without an answer the band stands without a name.
+      // On failure the band shows no name.
       .catch(() => {})
   }, [appId])
   return found?.appId === appId ? found?.name : undefined

@@ -13,7 +13,7 @@ import type { SavedPage } from './load-saved.ts'
 
 type Gone = SavedPage['gone'][number]
 
-/** Who is shown no longer, without a name or a reason; each with people like her and a way off. */
+/** People no longer shown, unnamed, each with similar ones and a remove button. */
 export function GonePeople(props: { gone: readonly Gone[]; onForgotten: (id: string) => void }) {
   const say = useTranslations('saved')
   const [isSaid, setSaid] = useState(false)

@@ -5,7 +5,7 @@ import type { IconButtonTone } from '#web/ui/icon-button.tsx'
 import { setSaved } from './saved.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** Saves her, and takes her off the list again (U11). */
+/** Saves her or removes her from the list (U11). */
 export function HeartButton({
   maid,
   className,

@@ -4,12 +4,12 @@ import { useTurn } from '#web/shell/banners/use-turn.ts'
 import { useStore } from '#web/store.ts'
 import { heartNews } from './saved.ts'
 
-/** Long enough to read the line and reach the button. */
+/** Enough time to read and reach the button. */
 const SHOWN_MS = 8_000
 
 const HeartWords = lazyExtra(async () => (await import('./heart-words.tsx')).HeartWords)
 
-/** Tells and offers undo; always there, so that it is announced. */
+/** Announces a heart's effect with undo; always mounted, so that it is announced. */
 export function HeartNotice() {
   const news = useStore(heartNews, undefined)
   const isItsTurn = useTurn('heart', news !== undefined)

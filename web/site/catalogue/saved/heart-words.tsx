@@ -3,7 +3,7 @@ import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { setSaved } from './saved.ts'
 import type { HeartNews } from './saved.ts'
 
-/** What a heart's press did, with undo where it took her off the list. */
+/** A heart's effect, with undo after a removal. */
 export function HeartWords({ news }: { news: NonNullable<HeartNews> }) {
   const { t } = useWording()
   if (news.kind === 'saved') {

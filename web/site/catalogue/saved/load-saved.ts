@@ -9,17 +9,17 @@ import { roleOf } from '#web/site/catalogue/profile/told-by.ts'
 export type SavedPage = OutputOf<typeof listSavedMaids> & {
   isShared: boolean
   origin: string
-  /** Some people to save, where nobody is saved yet. */
+  /** Suggestions for an empty list. */
   others: MaidCard[]
 }
 
-/** As many as stand side by side on a wide screen. */
+/** As many as fit beside each other. */
 const OTHERS = 4
 
 /** Most people in a shared list or a comparison. */
 const SHARED_MOST = 24
 
-/** The visitor's own; with `ids` in the address, a shared one. */
+/** The own list; with `ids` in the address a shared one. */
 export async function loadSaved({ send, url, visit }: LoadArgs): Promise<SavedPage> {
   const { language: lang, origin } = visit
   const ids = idsOf(url.searchParams).slice(0, SHARED_MOST)
@@ -29,7 +29,7 @@ export async function loadSaved({ send, url, visit }: LoadArgs): Promise<SavedPa
   return { maids, gone: none, isShared: true, origin, others: [] }
 }
 
-/** Where nobody is saved, some of the list come with it. */
+/** An empty list comes with suggestions. */
 export async function loadOwnSaved(
   send: LoadArgs['send'],
   { language: lang, mode, origin }: Pick<PageVisit, 'language' | 'mode' | 'origin'>,
@@ -39,7 +39,7 @@ export async function loadOwnSaved(
   const own = { maids, gone, isShared: false, origin }
   if (maids.length + gone.length > 0) return { ...own, others: [] }
   const input = { role: roleOf(mode), limit: OTHERS, lang }
-  // The page says what it has to say without them too.
+  // The page works without suggestions.
   const list = await send(listMaids, input, { suppressErrors: true }).catch(() => undefined)
   return { ...own, others: list?.maids ?? [] }
 }
@@ -49,7 +49,7 @@ export const idsOf = (query: URLSearchParams): string[] => [
   ...new Set((query.get('ids') ?? '').split(',').filter(Boolean)),
 ]
 
-/** In order of the ids; those no longer shown are `gone`. */
+/** Profiles in the ids' order; hidden ones are `gone`. */
 export async function findMaids(
   { send, lang }: Pick<LoadArgs, 'send'> & { lang: string },
   ids: readonly string[],

@@ -12,7 +12,7 @@ import { SavedTitle } from './saved-title.tsx'
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
-/** How saving works and what it is good for, with some people to begin with, then the lists. */
+/** How saving works, with suggestions and the lists. */
 export function NothingSaved({ people }: { people: readonly MaidCard[] }) {
   const say = useTranslations('saved')
   const saved = useSavedList()
@@ -39,7 +39,7 @@ export function NothingSaved({ people }: { people: readonly MaidCard[] }) {
   )
 }
 
-/** Everybody of a list is shown no longer; whose it is decides what to do. */
+/** Nobody of a list is shown any more, worded for own and shared lists. */
 export function NobodyLeft({ isShared }: { isShared: boolean }) {
   const say = useTranslations('saved')
   const whose = isShared ? 'shared' : 'own'

@@ -10,7 +10,7 @@ import { loadOwnSaved } from './load-saved.ts'
 import type { SavedPage } from './load-saved.ts'
 import { SavedListView } from './saved-list-view.tsx'
 
-/** `#saved` (R15) stands here, since a fragment reaches no loader. */
+/** `#saved` (R15) is read here, because loaders get no fragment. */
 export function SavedHere() {
   const [attempt, setAttempt] = useState(0)
   return <FetchedList key={attempt} onRetry={() => setAttempt(attempt + 1)} />

@@ -34,7 +34,7 @@ const RoomPlace = lazyExtra(
 /** As many as fit side by side. */
 export const COMPARE_MOST = 3
 
-/** Own or shared: cards, sharing, choosing who to compare (U11, R18). */
+/** A saved list, own or shared: cards, sharing and comparing (U11, R18). */
 export function SavedListView({ page }: { page: SavedPage }) {
   const { maids, gone, forget } = useStillSaved(page)
   useVideoReset()
@@ -60,7 +60,7 @@ function People({ page, maids }: { page: SavedPage; maids: MaidProfile[] }) {
   const wishes = useWishes()
   const [chosen, setChosen] = useState<string[]>([])
   const ids = maids.map(({ id }) => id)
-  // Who was taken off the list is compared no longer.
+  // Removed people leave the comparison.
   const picked = chosen.filter((id) => ids.includes(id))
   const pick = (id: string) =>
     setChosen(
@@ -107,13 +107,13 @@ function People({ page, maids }: { page: SavedPage; maids: MaidProfile[] }) {
 
 const comparePath = (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`
 
-/** Whom a press compares: the chosen, or all where they are few enough and nobody is chosen. */
+/** The people to compare: the chosen, or all if few and none chosen. */
 function toCompare(ids: readonly string[], picked: readonly string[]): readonly string[] {
   if (picked.length > 0) return picked.length > 1 ? picked : []
   return ids.length > 1 && ids.length <= COMPARE_MOST ? ids : []
 }
 
-/** Fixed above the tab bar of a phone; an empty block of its height keeps the page from moving. */
+/** Fixed above a phone's tab bar; a spacer keeps the page still. */
 function CompareBar({ ids }: { ids: readonly string[] }) {
   const say = useTranslations('saved')
   return (
@@ -129,7 +129,7 @@ function CompareBar({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** What only an own list leads to; each comes when the page is alive. */
+/** Links of own lists only, after hydration. */
 function OwnPlaces({ ids }: { ids: string[] }) {
   const isHydrated = useHydrated()
   if (!isHydrated) return null
@@ -141,10 +141,10 @@ function OwnPlaces({ ids }: { ids: string[] }) {
   )
 }
 
-/** The mirrored list; until mirrored, hearts say nothing about it. */
+/** The page once mirrored locally; before, hearts may be outdated. */
 const mirrored = createStore<SavedPage | undefined>(undefined)
 
-/** Own lists follow the hearts; shared ones stay as sent. */
+/** Own lists follow hearts; shared ones stay. */
 function useStillSaved(page: SavedPage) {
   const saved = useSavedList()
   const [forgotten, setForgotten] = useState<readonly string[]>([])

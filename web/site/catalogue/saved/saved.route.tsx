@@ -22,11 +22,11 @@ export default function Saved() {
   return <SavedListView page={page} />
 }
 
-/** Coming at once after a save asks too early: once more. */
+/** Reloads once, because an early visit may miss a save under way. */
 function useLateSaves({ maids, gone, isShared }: SavedPage): void {
   const { revalidate } = useRevalidator()
   const isFirst = useRef(true)
-  // Before the effect that takes the server's list over.
+  // Before the effect that takes the server's list.
   useLayoutEffect(() => {
     if (isShared || !isFirst.current) return
     isFirst.current = false

@@ -4,7 +4,7 @@ import { journeyId } from '#web/storage/journey-id.ts'
 import { keepSavedList, readSavedList } from '#web/storage/saved-list.ts'
 import { createStore } from '#web/store.ts'
 
-/** A heart's last effect, for the words that follow it. */
+/** A heart's last effect, for its notice. */
 export type HeartNews =
   | { kind: 'saved' | 'removed'; id: string; name: string }
   | { kind: 'failed' }
@@ -12,7 +12,7 @@ export type HeartNews =
 
 export const heartNews = createStore<HeartNews>(undefined)
 
-/** At once, then asks the server, whose answer counts (ruling 19). */
+/** Changes at once, then follows the server's answer (ruling 19). */
 export async function setSaved(
   maid: { id: string; name: string },
   isSaved: boolean,
@@ -22,7 +22,7 @@ export async function setSaved(
   keepSavedList(isSaved ? [maid.id, ...others] : others)
   heartNews.set({ kind: isSaved ? 'saved' : 'removed', id: maid.id, name: maid.name })
   try {
-    // Leaving the page at once still saves her.
+    // The save survives leaving the page.
     const options = { suppressErrors: true, keepalive: true }
     const { saved } = isSaved
       ? await browserSend(saveMaid, { maidId: maid.id, journeyId: journeyId() }, options)

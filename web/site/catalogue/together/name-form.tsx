@@ -7,7 +7,7 @@ import { showFailure } from '#web/notices/show-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** One short name and one press; what was typed stays where it fails. */
+/** Asks for a short name; typed text stays on failure. */
 export function NameForm({
   label,
   send,
@@ -26,7 +26,7 @@ export function NameForm({
     const name = typeof typed === 'string' ? typed.trim() : ''
     setMissing(name === '')
     if (name === '' || isBusy) return
-    // A repeated press does it once; another name is another try.
+    // A repeat uses the same key, another name a new one.
     const key = tried.name === name ? tried.key : newUuid()
     setTried({ name, key })
     setBusy(true)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** A room that ended, or that has its two: said kindly, with a way on. */
+/** An ended or full room, with another way on. */
 export function NoRoom({ why }: { why: 'missing' | 'full' }) {
   const t = useTranslations('together')
   return (

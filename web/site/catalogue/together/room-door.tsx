@@ -12,7 +12,7 @@ import { NoRoom } from './no-room.tsx'
 
 type Seen = OutputOf<typeof lookAtRoom> | 'missing'
 
-/** Who asks, before any name is given; looking takes no place. */
+/** Shows who invites before asking a name; viewing does not join. */
 export function RoomDoor() {
   const t = useTranslations('together')
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function RoomDoor() {
   )
 }
 
-/** What the link of this tab leads to. */
+/** The room of this tab's link. */
 async function lookUp(): Promise<Seen> {
   const token = roomSecret()
   if (!token) return 'missing'

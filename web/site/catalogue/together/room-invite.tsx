@@ -10,7 +10,7 @@ import { roomLink } from '#web/storage/room-secret.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 
-/** One button. Who joins while one looks is said in its place, so that nobody below moves. */
+/** The invite button; a joining person replaces it, so nothing moves. */
 export function RoomInvite({ room, onSent }: { room: Room; onSent: () => void }) {
   const t = useTranslations('together')
   const { roomId, other } = room
@@ -28,7 +28,7 @@ export function RoomInvite({ room, onSent }: { room: Room; onSent: () => void })
 function SendLink({ roomId, onSent }: { roomId: string; onSent: () => void }) {
   const t = useTranslations('together')
   const token = useLinkToken(roomId)
-  // Where this tab made none, an earlier one may have gone out, which ends.
+  // A link made elsewhere may be in use, and ends with a new one.
   const isRenewed = useOnceAlive(() => ownRoomLink(roomId) === undefined, false)
   return (
     <>
@@ -50,7 +50,7 @@ function SendLink({ roomId, onSent }: { roomId: string; onSent: () => void }) {
   )
 }
 
-/** The secret of the room's link: the one that this tab knows, else another that ends the one before. */
+/** The room's secret if this tab knows it, else a new one that ends the old. */
 function useLinkToken(roomId: string): () => Promise<string> {
   const key = useRef<string>(undefined)
   return async () => {

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/layers/dialog.tsx'
 const rowClass =
   'flex min-h-11 w-full items-center rounded-field px-3 text-start text-small no-underline hover:bg-sunken'
 
-/** By the room's title: back to the list, and the end of sharing, which asks first. */
+/** Back to the list, and ending the room after a question. */
 export function RoomMenu({ roomId, onStopped }: { roomId: string; onStopped: () => void }) {
   const t = useTranslations('together')
   const details = useDisclosure()
@@ -23,7 +23,7 @@ export function RoomMenu({ roomId, onStopped }: { roomId: string; onStopped: () 
 
   function ask(): void {
     details.current?.removeAttribute('open')
-    // The dialog gives the focus back to where it came from.
+    // Returns the focus after the dialog.
     details.current?.querySelector('summary')?.focus()
     setAsked(true)
   }

@@ -14,8 +14,7 @@ import { FoldedPerson, RoomPerson } from './room-person.tsx'
 import { useRoom } from './use-room.ts'
 
 /**
- * What both want first, then who waits for one's word. As one of the two speaks the words move by
- * themselves, the people do not: they take their new places when the room is opened again.
+ * People keep their places while words change, so that nothing jumps; a reopened room sorts anew.
  */
 export function RoomPage({ loaded }: { loaded: Room }) {
   const t = useTranslations('together')
@@ -84,7 +83,7 @@ export function RoomPage({ loaded }: { loaded: Room }) {
   )
 }
 
-/** What the page looks like stays as it began, whatever is said meanwhile. */
+/** The layout stays as at opening, whatever happens meanwhile. */
 const beganAs = ({ people, other }: Room) => ({
   ids: inRoomOrder(people).map(({ maid }) => maid.id),
   foldedIds: people.filter((one) => roomPlace(one) === 'no').map(({ maid }) => maid.id),
@@ -96,7 +95,7 @@ function Presence(props: { room: Room; isLive: boolean; isSent: boolean }) {
   const { other, roomId } = props.room
   const wasSent = useOnceAlive(() => ownRoomLink(roomId)?.isSent === true, false)
   if (!other) {
-    // Before a link went out nobody can have opened it.
+    // Before a link was sent nobody can have joined.
     const isSent = props.isSent || wasSent
     return (
       <StateDot state={isSent ? 'waiting' : 'idle'}>{t(isSent ? 'alone' : 'onlyYou')}</StateDot>

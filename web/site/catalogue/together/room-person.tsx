@@ -20,12 +20,12 @@ import { WordForm } from './word-form.tsx'
 export type PersonProps = {
   room: Room
   person: Room['people'][number]
-  /** The screen's one filled button is hers. */
+  /** She has the screen's one filled button. */
   isFirst: boolean
   onSaid: () => void
 }
 
-/** One person: her video, what it has come to, what each said, and one's own three words. */
+/** A person: video, result, both words, and one's own choice. */
 export function RoomPerson(props: PersonProps) {
   const { room, person, onSaid } = props
   const { maid } = person
@@ -70,7 +70,7 @@ function PlaceLine({ person }: Pick<PersonProps, 'person'>) {
   )
 }
 
-/** Once both want her; it stands in a line that is there before. */
+/** The hire link once both want her, in a reserved line. */
 function HireLink({ person, isFirst }: PersonProps) {
   const t = useTranslations('together')
   if (roomPlace(person) !== 'both') return null
@@ -103,14 +103,14 @@ function Facts({ room, person }: Pick<PersonProps, 'room' | 'person'>) {
       {room.other ? (
         <SaidLine name={room.other.name} isMe={false} said={theirs} />
       ) : (
-        // Who joins while one looks needs a line.
+        // Reserves the line for somebody who joins later.
         <div className="mt-2 min-h-7" />
       )}
     </div>
   )
 }
 
-/** Why she may fit, by this visitor's wishes. */
+/** Why she fits, by this visitor's wishes. */
 function Fits({ maid }: { maid: PersonProps['person']['maid'] }) {
   const { reason } = useWording()
   const { mode } = useVisit()
@@ -127,7 +127,7 @@ function Fits({ maid }: { maid: PersonProps['person']['maid'] }) {
   )
 }
 
-/** Whom one of the two did not want when the room was opened: one line, and not gone. */
+/** A person refused before the room was opened, folded to one line. */
 export function FoldedPerson({ room, person, onSaid }: PersonProps) {
   const t = useTranslations('together')
   const moneyText = useMoneyText()

@@ -10,7 +10,7 @@ import { keepRoomLink } from '#web/storage/room-links.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { NameForm } from './name-form.tsx'
 
-/** Below a saved list: the rooms that there are, and the way to one more. */
+/** Existing rooms and a button for a new one. */
 export function RoomStart({ ids }: { ids: string[] }) {
   const t = useTranslations('together')
   const navigate = useNavigate()

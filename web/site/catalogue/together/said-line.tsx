@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 
 type Said = Room['people'][number]['mine']
 
-/** The first letter of a name in a disc: filled is oneself. */
+/** A name's first letter in a disc, filled for oneself. */
 export function Disc({ name, isMe }: { name: string; isMe: boolean }) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Disc({ name, isMe }: { name: string; isMe: boolean }) {
   )
 }
 
-/** Its line stands before anything is said, so that an answer moves nothing. */
+/** Reserved before anything is said, so that nothing moves. */
 export function SaidLine({ name, isMe, said }: { name: string; isMe: boolean; said: Said }) {
   const t = useTranslations('together')
   return (

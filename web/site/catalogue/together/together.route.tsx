@@ -11,7 +11,7 @@ import { RoomPage } from './room-page.tsx'
 
 type Loaded = { room?: Room; isMissing?: boolean }
 
-/** `?room=` for one of its two; who comes by the link has its secret behind `#`. */
+/** `?room=` for the room's people; the invited have a secret behind `#`. */
 async function load({ send, url, visit }: LoadArgs): Promise<Loaded> {
   const roomId = url.searchParams.get('room')
   if (!roomId) return {}
@@ -34,7 +34,7 @@ export const meta = pageMeta('together', (t) => ({
   noIndex: true,
 }))
 
-/** A saved list that two decide about, by a link and without an account. */
+/** A saved list that two people decide about without an account. */
 export default function Together() {
   const { room, isMissing } = useLoaderData<typeof loader>()
   if (room) return <RoomPage key={room.roomId} loaded={room} />

@@ -7,7 +7,7 @@ import { CallFailure } from '#web/send.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { watchEvents } from '#web/site/hiring/live/watch-application.ts'
 
-/** The room as the server has it now; `isGone` once it was stopped. */
+/** The live room; `isGone` once it was ended. */
 export function useRoom(loaded: Room) {
   const { language: lang } = useVisit()
   const [heard, setHeard] = useState(loaded)

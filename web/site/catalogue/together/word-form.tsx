@@ -17,12 +17,12 @@ import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 
 const icons = { yes: Check, maybe: Minus, no: X } as const
 
-/** Yes, maybe, no as three equal buttons, and a note that stays with the word. */
+/** Yes, maybe and no as equal buttons, with a note. */
 export function WordForm(props: {
   roomId: string
   person: Room['people'][number]
   onSaid: () => void
-  /** Beside the way to a note. */
+  /** Shown beside the note's button. */
   children?: ReactNode
 }) {
   const { roomId, person, onSaid, children } = props
@@ -95,7 +95,7 @@ export function WordForm(props: {
   )
 }
 
-/** Goes with the next word, or by itself where a word was said. */
+/** Sent with the next word, or alone after one. */
 function Note(props: {
   person: Room['people'][number]
   note: string

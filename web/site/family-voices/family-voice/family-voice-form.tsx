@@ -14,7 +14,7 @@ import { useVisit } from '#web/use-visit.ts'
 import { WentWell } from './went-well.tsx'
 import type { OwnVoicing } from './use-family-voice.ts'
 
-/** Two questions, what goes well, words, and how all of it will look. */
+/** Two questions, what went well, the words and a preview. */
 export function FamilyVoiceForm({ own }: { own: OwnVoicing }) {
   const t = useTranslations('familyVoice')
   const { dateTime } = useFormatter()
@@ -98,7 +98,7 @@ function Choice({
   )
 }
 
-/** As it would stand on her profile, from what is typed now. */
+/** The preview on her profile from what is typed. */
 function Looks({ own: { voice, typed } }: { own: OwnVoicing }) {
   const t = useTranslations('familyVoice')
   const { language } = useVisit()

@@ -8,7 +8,7 @@ import { TakeBack } from './take-back.tsx'
 import { useFamilyVoice } from './use-family-voice.ts'
 import type { OwnVoicing } from './use-family-voice.ts'
 
-/** Whom it is about, what became of it, and the form. */
+/** The maid, the voice's state and the form. */
 export function Screen({ token, loaded }: { token: string; loaded: OwnVoice }) {
   const t = useTranslations('familyVoice')
   const own = useFamilyVoice(token, loaded)
@@ -42,7 +42,7 @@ export function Screen({ token, loaded }: { token: string; loaded: OwnVoice }) {
   )
 }
 
-/** What became of it, read out once something was sent. */
+/** The voice's state, read out after sending. */
 function VoiceState({ own }: { own: OwnVoicing }) {
   const t = useTranslations('familyVoice')
   const { dateTime } = useFormatter()

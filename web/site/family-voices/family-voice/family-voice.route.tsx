@@ -38,7 +38,7 @@ export const meta = pageMeta('herAnswer', (t) => ({
   noIndex: true,
 }))
 
-/** What a family is asked a month after she came. */
+/** A family's page about its maid a month after her arrival. */
 export default function FamilyVoice() {
   const { token, voice, isOver } = useLoaderData<typeof loader>()
   useHeadingTitle()

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import type { OwnVoicing } from './use-family-voice.ts'
 
-/** Asked twice, in its place: what is taken back is gone. */
+/** Asks before it withdraws a voice, which is final. */
 export function TakeBack({ own }: { own: OwnVoicing }) {
   const t = useTranslations('familyVoice')
   const [isSure, setSure] = useState(false)

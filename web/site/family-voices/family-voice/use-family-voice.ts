@@ -16,7 +16,7 @@ import { useVisit } from '#web/use-visit.ts'
 type Typed = TypedVoice & { showsSpeaker: boolean }
 export type OwnVoicing = ReturnType<typeof useFamilyVoice>
 
-/** What the family typed, kept sealed on this device until it was sent, and what became of it. */
+/** The family's draft, sealed on this device until sent, and the voice's state. */
 export function useFamilyVoice(token: string, loaded: OwnVoice) {
   const t = useTranslations('familyVoice')
   const say = useTranslations('refusals')
@@ -25,7 +25,7 @@ export function useFamilyVoice(token: string, loaded: OwnVoice) {
   const [voice, setVoice] = useState(loaded)
   const [typed, setTyped] = useState<Typed>(() => typedOf(loaded))
   const [done, setDone] = useState(0)
-  // A part of the secret names the draft and opens nothing.
+  // A part of the token names the draft and grants nothing.
   const draft = `voice-${token.slice(0, 8)}`
   useEffect(() => {
     void readLocalDraft(draft).then((kept) => {
@@ -70,12 +70,12 @@ export function useFamilyVoice(token: string, loaded: OwnVoice) {
     type,
     send,
     takeBack,
-    /** How often something was sent, so that what became of it is read. */
+    /** Counts sendings, so that the result is read out. */
     done,
   }
 }
 
-/** What was said before, to change; nothing is chosen for the family. */
+/** The stored answers to change; nothing is preselected. */
 function typedOf({ said }: OwnVoice): Typed {
   const { again = '', asShown = '', goodAt = [], words = '', showsSpeaker = false } = said ?? {}
   return { again, asShown, goodAt, words, showsSpeaker }

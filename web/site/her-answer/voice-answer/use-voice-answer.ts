@@ -7,10 +7,10 @@ import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 
 type Does = 'answer' | 'take-back' | 'check'
-/** A name of the words of her page. */
+/** Keys of the page's words. */
 type Refused = 'empty' | 'personal'
 
-/** What she typed stays where sending fails. */
+/** Typed text stays on failure. */
 export function useVoiceAnswer(token: string, loaded: VoiceAnswerPage) {
   const [page, setPage] = useState(loaded)
   const [typed, setTyped] = useState('')

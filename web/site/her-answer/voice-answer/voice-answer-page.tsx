@@ -11,7 +11,7 @@ import { useVoiceAnswer } from './use-voice-answer.ts'
 type Props = { token: string; page: Page; chatNumber: string }
 type Answering = ReturnType<typeof useVoiceAnswer>
 
-/** What the family says, who reads it when, and two things that she may do. */
+/** A family's words about her, who reads them when, and her two options. */
 export function VoiceAnswerPage({ token, page: loaded, chatNumber }: Props) {
   const answering = useVoiceAnswer(token, loaded)
   const { page } = answering

@@ -4,7 +4,7 @@ import type { ScreenProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useCodeCalls } from './use-code-calls.ts'
 
-/** Quiet, for everybody alike: only a code tells whether a number hired before (ruling 6). */
+/** Shown to everybody alike: only a code reveals an earlier hire (ruling 6). */
 export function HiredBefore(props: ScreenProps) {
   const t = useTranslations('checkOtp')
   const { app, code } = props

@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useTranslations } from 'use-intl'
 
-/** What comes after the phone number, named beforehand. */
+/** Announces the numbers asked after the phone. */
 export function NextNumbers() {
   const t = useTranslations('checkOtp')
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const

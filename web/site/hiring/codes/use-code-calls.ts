@@ -12,12 +12,12 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
 type Checked = OutputOf<typeof checkOtp>
 
-/** Asking for codes and giving them; each answers undefined where it was refused, which is told. */
+/** Calls about codes; each answers undefined after a shown refusal. */
 export function useCodeCalls({ base }: Pick<StepProps, 'base'>) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  // The same digits are the same request, so that a lost answer is had again.
+  // Equal digits reuse the key, so that a lost answer can be fetched again.
   const check = useRef({ code: '', key: newUuid() })
   const textOf = useRefusalText()
 
@@ -52,8 +52,7 @@ export function useCodeCalls({ base }: Pick<StepProps, 'base'>) {
     clear: () => setRefusal(undefined),
     errorOf: (field: string) => (refusal?.field === field ? textOf(refusal) : undefined),
     /**
-     * To a number that is typed, else to the one that is known. Where another device gave that one, its
-     * code comes before a new number's.
+     * To a typed number, else the known one. A known number of another device needs its code first.
      */
     send: (to: { phone?: string; step?: StepCode }) =>
       run('phone', () =>
@@ -62,7 +61,7 @@ export function useCodeCalls({ base }: Pick<StepProps, 'base'>) {
           return browserSend(askForCode, { ...asked, step: to.step })
         }),
       ),
-    /** Leads to CHECK_OTP and back to a step. */
+    /** Leads to CHECK_OTP and back to `step`. */
     ask: (step: StepCode) => run(undefined, () => browserSend(askForCode, { ...asked, step })),
     check(code: string): Promise<Checked | undefined> {
       if (check.current.code !== code) check.current = { code, key: newUuid() }
@@ -74,7 +73,7 @@ export function useCodeCalls({ base }: Pick<StepProps, 'base'>) {
 
 export type CodeCalls = ReturnType<typeof useCodeCalls>
 
-/** Of a field; other failures are the catalogue's to show. */
+/** A field's refusal; other failures are shown by the catalogue. */
 function refusalOf(error: unknown, field: string | undefined): Refusal | undefined {
   if (field === undefined) return undefined
   const [refused] = refusalsOf(error)
@@ -84,6 +83,6 @@ function refusalOf(error: unknown, field: string | undefined): Refusal | undefin
   return { field, code: 'too-many-codes', values: { minutes } }
 }
 
-/** Whether a call was refused until a code says whose device it is. */
+/** Whether a call needs a code of this device first. */
 export const isCodeNeeded = (error: unknown): boolean =>
   error instanceof CallFailure && error.problem?.code === 'code-needed'

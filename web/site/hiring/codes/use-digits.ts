@@ -3,7 +3,7 @@ import { latinDigits } from '#domain/latin-digits.ts'
 
 export const CODE_DIGITS = 6
 
-/** A typed code, in digits of any script; `onWhole` gets it with its sixth. */
+/** A typed code in any script; `onWhole` gets it at the sixth digit. */
 export function useDigits(onWhole: (code: string) => void) {
   const [digits, setDigits] = useState('')
   function type(raw: string): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until an instant, counting down; the phone's own clock may be wrong, so at most a minute. */
+/** Counts down to an instant; at most a minute, because the device's clock may be wrong. */
 export function useSecondsUntil(instant: number): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

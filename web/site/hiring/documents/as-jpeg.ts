@@ -1,10 +1,10 @@
-/** The container's first brand where photos are in HEIC or a kin of it. */
+/** First brands of HEIC and related files. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 const LONGEST_SIDE = 3_000
 
 /**
- * A photo in HEIC as a JPEG, drawn by the device that can show it: iPhones, iPads and Macs can. Any
- * other file, and one that this browser cannot show, comes back as it was (decision 006).
+ * Turns HEIC into JPEG where the device can show it (iPhone, iPad, Mac); other files stay (decision
+ * 006).
  */
 export async function asJpeg(file: File): Promise<File> {
   if (!(await isHeic(file))) return file

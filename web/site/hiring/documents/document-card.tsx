@@ -24,15 +24,15 @@ type CardProps = {
   app: AppInfo
   kind: DocumentKind
   error: string | undefined
-  /** `''` once it was removed. */
+  /** `''` after removal. */
   onUploaded: (documentId: string) => void
-  /** All of it is given: what is known in one line, and how it is opened again. */
+  /** Given for a complete document: its one line, and how to open it. */
   folded?: { line: ReactNode; onOpen: () => void } | undefined
-  /** Below, once it is there: until when it is valid. */
+  /** Shown below once uploaded: the last valid day. */
   children?: ReactNode
 }
 
-/** One document in one row: camera or file, progress, tick, enlarge, replace, remove, try again. */
+/** A document's row: camera or file, progress, enlarge, replace, remove, retry. */
 export function DocumentCard(props: CardProps) {
   const { app, kind } = props
   const t = useTranslations('documents')
@@ -40,7 +40,7 @@ export function DocumentCard(props: CardProps) {
   const { sent, fileName, keep, remove } = useSentDocument(props)
   const { upload, start, stop, retry } = useUpload({ appId: app.appId, kind, onSent: keep })
   const isOnItsWay = upload.state === 'sending' || upload.state === 'waiting'
-  // While a file is uploaded, its progress is shown in place of the old error.
+  // During an upload its progress replaces the old error.
   const wanted = isOnItsWay ? undefined : props.error
   const error = upload.state === 'refused' ? textOf(upload.refusal) : wanted
   const [isOpen, setOpen] = useState(false)
@@ -85,7 +85,7 @@ function Below({ isShown, children }: { isShown: boolean; children: ReactNode })
   return isShown && children ? <div className="px-1 pt-3 pb-1">{children}</div> : null
 }
 
-/** What can be done with it now. */
+/** The row's current actions. */
 function End(props: {
   kind: string
   upload: Upload
@@ -137,7 +137,7 @@ function Choice(props: { kind: string; onFile: (file: File) => void; isReplacing
   return <ReplaceButton {...choose}>{t('replace')}</ReplaceButton>
 }
 
-/** Of the enlarged document. A submitted answer may need it: then it is only replaced. */
+/** Actions on an enlarged document; one that an answer needs is only replaced. */
 function Actions(props: {
   app: AppInfo
   sent: SentDocument | undefined
@@ -176,7 +176,7 @@ function Actions(props: {
   )
 }
 
-/** What the server has of a kind, and how its file was called here. */
+/** The server's document of a kind, and its file name on this device. */
 function useSentDocument({ app, kind, onUploaded }: CardProps) {
   const [sent, setSent] = useState<SentDocument | undefined>(() =>
     app.documents.findLast((document) => document.kind === kind),
@@ -194,7 +194,7 @@ function useSentDocument({ app, kind, onUploaded }: CardProps) {
     try {
       await browserSend(removeDocument, { documentId: sent.id })
     } catch (error) {
-      // Gone already: another tab or a lost answer.
+      // Already removed, by another tab or a repeated call.
       if (!(error instanceof CallFailure && error.status === 404)) return showFailure(error)
     }
     setSent(undefined)

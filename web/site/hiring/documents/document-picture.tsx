@@ -10,13 +10,13 @@ import type { SentDocument } from './document-sender.ts'
 const frame =
   'relative flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-field bg-sunken text-ink3'
 
-/** Small; pressed, it is large enough to be read, with what can be done about it. */
+/** A small picture that opens a readable one with actions. */
 export function DocumentPicture(props: {
   kind: DocumentKind
   sent: SentDocument | undefined
   isOpen: boolean
   setOpen: (open: boolean) => void
-  /** Below the large picture, such as to remove it. */
+  /** Below the large picture, such as "remove". */
   actions: ReactNode
 }) {
   const { kind, sent, setOpen } = props

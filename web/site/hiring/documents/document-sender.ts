@@ -8,18 +8,18 @@ import { newUuid } from '#web/new-uuid.ts'
 export type SentDocument = AppInfo['documents'][number]
 
 export type DocumentSender = {
-  /** Sends what has not arrived yet; throws CallFailure, after which it may be called again. */
+  /** Sends the missing parts. Throws CallFailure, after which it may be called again. */
   send: (options: {
     signal: AbortSignal
     onProgress: (fraction: number) => void
   }) => Promise<SentDocument>
-  /** Parts that have arrived, over all tries. */
+  /** Parts received so far. */
   arrivedParts: () => number
 }
 
 /**
- * Sends one document, a large one in parts. A try after a lost connection goes on with the first part
- * that did not arrive, under the same key, so that the document is stored once.
+ * Sends a document, a large one in parts. Retries continue under the same key, so it is stored
+ * once.
  */
 export function documentSender(document: {
   appId: string

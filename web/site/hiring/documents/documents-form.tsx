@@ -12,10 +12,10 @@ import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { DocumentCard } from './document-card.tsx'
 import { ExpiryField } from './expiry-field.tsx'
 
-/** The id by kind, and what was typed of its last day at `<kind>-expiry`. */
+/** Ids by kind, and typed last days at `<kind>-expiry`. */
 export type DocumentValues = Record<string, string>
 
-/** A row for each kind, its last day below it once the file is there. */
+/** A row per kind, its last day below once uploaded. */
 export function DocumentCards({
   step,
   kinds,
@@ -70,7 +70,7 @@ export function DocumentCards({
   )
 }
 
-/** What is complete takes one line, until it is opened to be changed. */
+/** Folds complete documents to one line until opened. */
 function useFolds(step: OpenStep<DocumentValues>) {
   const [opened, setOpened] = useState<DocumentKind>()
   const isComplete = (kind: DocumentKind, typed: string) =>
@@ -82,7 +82,7 @@ function useFolds(step: OpenStep<DocumentValues>) {
       flushSync(() => setOpened(kind))
       document.getElementById(expiryField(kind))?.focus()
     },
-    /** Once the last digit is there; the cursor stays with the document. */
+    /** Folds at the last digit; the focus stays with the document. */
     fold(kind: DocumentKind, typed: string) {
       if (!isComplete(kind, typed)) return
       flushSync(() => setOpened(undefined))
@@ -100,7 +100,7 @@ function HoldsUntil({ typed }: { typed: string }) {
   return t('validUntilDay', { day: format.dateTime(noon(day), text) })
 }
 
-/** What is on file of these kinds, as the form holds it. */
+/** Documents on file of these kinds as form values. */
 export function documentsOnFile(app: AppInfo, kinds: readonly DocumentKind[]): DocumentValues {
   return Object.fromEntries(
     kinds.flatMap((kind): [string, string][] => {
@@ -114,7 +114,7 @@ export function documentsOnFile(app: AppInfo, kinds: readonly DocumentKind[]): D
   )
 }
 
-/** What is sent: of what is there alone. */
+/** Fields of uploaded documents only. */
 export function documentFields(
   values: DocumentValues,
   kinds: readonly DocumentKind[],

@@ -10,15 +10,15 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 const asPrinted = { bare: bareDay, grouped: groupDay }
 
-/** Until when a document is valid: typed as it is printed, or picked from the phone's calendar. */
+/** A document's last day, typed or picked from the calendar. */
 export function ExpiryField(props: {
   kind: DocumentKind
   id: string
   value: string
   error: string | undefined
-  /** The first and last day that the calendar offers. */
+  /** First and last day of the calendar. */
   from: string
-  /** The document's id where it was sent a moment ago, else empty: the cursor goes on here. */
+  /** The id of a document just sent, so that the focus moves here. */
   justSent: string
   onChange: (typed: string) => void
   onBlur: () => void
@@ -62,11 +62,11 @@ export function ExpiryField(props: {
   )
 }
 
-/** Who has gone on to something else meanwhile stays there. */
+/** Leaves the focus where the visitor has moved it. */
 function useCursorAfter(sent: string, kind: DocumentKind) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The file's button went when it was chosen, and its cursor with it.
+    // The removed file button had the focus.
     const isFree = document.activeElement === document.body
     if (sent !== '' && isFree && isInView(`${kind}-name`)) box.current?.focus()
   }, [sent, kind])

@@ -6,7 +6,7 @@ import { acceptedTypes } from '#domain/hiring/values/documents.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-// Unnamed, an iPhone's files in HEIC are grey and cannot be chosen (decision 006).
+// Must name HEIC, or iPhones do not offer such files (decision 006).
 const offeredTypes = acceptedTypes.join(',')
 const focusRing = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2'
 const tile = classNames(
@@ -17,7 +17,7 @@ const tile = classNames(
 
 type Chooses = { kind: string; onFile: (file: File) => void }
 
-/** By camera, where there is one, or from a file. */
+/** Camera, where there is one, or file. */
 export function CameraOrFile(props: Chooses) {
   const { kind } = props
   const t = useTranslations('documents')
@@ -42,7 +42,7 @@ export function CameraOrFile(props: Chooses) {
   )
 }
 
-/** Words that open the files: a camera is among them on phones. */
+/** A file button as text; phones offer the camera too. */
 export function ReplaceButton({
   children,
   id,
@@ -72,7 +72,7 @@ function FileInput(props: Chooses & { id: string; named: string; takesPhoto?: bo
       onChange={(event) => {
         const [file] = event.target.files ?? []
         if (file) props.onFile(file)
-        // The same file can be chosen again after it was refused.
+        // Allows the same file again after a refusal.
         event.target.value = ''
       }}
     />

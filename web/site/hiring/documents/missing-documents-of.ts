@@ -3,7 +3,7 @@ import { stepOf } from '#domain/hiring/step-of.ts'
 import { missingDocuments, requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 
-/** What an existing client has to send, or had to when it looked at its file. */
+/** Documents an existing client must send, or had to at its review. */
 export function missingDocumentsOf(app: AppInfo): DocumentKind[] {
   const plan = app.terms?.planType ?? 'live-in'
   const onFile = app.documents.map(({ kind, expiresOn, neverExpires = false }) => ({

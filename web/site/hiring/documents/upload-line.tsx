@@ -5,16 +5,16 @@ import { useTranslations } from 'use-intl'
 import type { SentDocument } from './document-sender.ts'
 import type { Upload } from './use-upload.ts'
 
-/** One line below a document's name: what it wants, how far it is, or why it was not taken. */
+/** A document's line: its demand, progress or refusal. */
 export function UploadLine(props: {
   id: string
   upload: Upload
   sent: SentDocument | undefined
-  /** Of the file, where it was chosen here. */
+  /** Known where the file was chosen here. */
   fileName: string | undefined
   hint: string
   error: string | undefined
-  /** In place of the file's name, once all of it is given. */
+  /** Replaces the file name once complete. */
   known?: ReactNode
 }) {
   const { upload, error } = props
@@ -56,7 +56,7 @@ function Words(props: Omit<Parameters<typeof UploadLine>[0], 'id'>) {
   )
 }
 
-/** Left to right whatever the language; one line. */
+/** On one line, left to right in every language. */
 function FileName({ name }: { name: string }) {
   return (
     <bdi translate="no" className="block truncate text-caption text-ink3">

@@ -3,8 +3,8 @@ const LONGEST_SECONDS = 60
 const MOST_TRIES = 10
 
 /**
- * Seconds to wait after so many tries that did not get through: twice as long each time, up to a
- * minute, and never less than the server asked for. Undefined once it was tried ten times.
+ * Seconds before another try: doubling up to a minute, at least `retryAfter`. Undefined after ten
+ * tries.
  */
 export function pauseAfter(tries: number, retryAfter = 0): number | undefined {
   if (tries >= MOST_TRIES) return undefined

@@ -4,8 +4,8 @@ import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 
 /**
- * Why a document was not taken; undefined where another try is worth it: the line was lost or slow,
- * the server is busy, restarts or still works on the first try. Any other answer would come again.
+ * Why a document was refused; undefined where a retry may succeed, as after a lost connection or
+ * overload.
  */
 export function uploadRefusal(error: unknown, kind: DocumentKind): Refusal | undefined {
   if (!(error instanceof CallFailure) || isPassing(error)) return undefined

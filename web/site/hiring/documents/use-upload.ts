@@ -17,8 +17,8 @@ export type Upload =
 type Try = { name: string; sender: DocumentSender; tries: number; signal: AbortSignal }
 
 /**
- * The upload of one document. After a lost connection it goes on by itself where it stopped; tries are
- * counted from the last part that arrived.
+ * Uploads one document and resumes after a lost connection; tries count from the last part that
+ * arrived.
  */
 export function useUpload(to: {
   appId: string
@@ -27,7 +27,7 @@ export function useUpload(to: {
 }) {
   const [upload, setUpload] = useState<Upload>({ state: 'none' })
   const control = useRef<AbortController>(undefined)
-  /** Goes on before the pause is over. */
+  /** Retries before the pause ends. */
   const retry = useRef<() => void>(undefined)
   const refuse = (refusal: Refusal) => setUpload({ state: 'refused', refusal })
 
@@ -56,7 +56,7 @@ export function useUpload(to: {
     }
   }
 
-  /** Another file takes the place of one that still waits. */
+  /** Another file replaces a waiting one. */
   async function start(chosen: File): Promise<void> {
     stop()
     if (chosen.size > MAX_DOCUMENT_BYTES) {
@@ -79,7 +79,7 @@ export function useUpload(to: {
   return { upload, start, stop, retry: () => retry.current?.() }
 }
 
-/** Back online, or after the pause where the browser missed it; answers what does it at once. */
+/** Retries when online, or after the pause; the answered function does so at once. */
 function onceOnline(again: () => void, wait: { pause: number; signal: AbortSignal }): () => void {
   const own = new AbortController()
   const go = () => {

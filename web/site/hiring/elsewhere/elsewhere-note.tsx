@@ -10,13 +10,13 @@ import type { Unseen } from './unseen-at.ts'
 type Props = Pick<StepProps, 'base' | 'goTo'> & {
   elsewhere: NonNullable<AppInfo['elsewhere']>
   step: StepCode
-  /** What it stands in the place of. */
+  /** What the note replaces. */
   unseen: Unseen | undefined
-  /** Where the account of papers is given anew here. */
+  /** The step at which this device can give the account again. */
   account: StepCode | undefined
 }
 
-/** What another device gave and this one does not show, and the ways to go on. */
+/** What another device gave and this one hides, with ways on. */
 export function Screen({ elsewhere, step, unseen, account, base, goTo }: Props) {
   const t = useTranslations('elsewhere')
   const codes = useCodeCalls({ base })
@@ -52,7 +52,7 @@ export function Screen({ elsewhere, step, unseen, account, base, goTo }: Props) 
 function WayOn({ phoneMask, byCode }: { phoneMask: string | undefined; byCode: boolean }) {
   const t = useTranslations('elsewhere')
   if (phoneMask === undefined) return <p className="mt-2">{t('again')}</p>
-  // Isolated, since a number reads from left to right.
+  // Isolated, because numbers read from left to right.
   const phone = `\u2066${phoneMask}\u2069`
   return <p className="mt-2">{t(byCode ? 'byCode' : 'confirmed', { phone })}</p>
 }

@@ -7,13 +7,13 @@ import { hiddenAccountStep, unseenAt } from './unseen-at.ts'
 
 const ElsewhereNote = extraWithWords(['elsewhere'], () => import('./elsewhere-note.tsx'))
 
-/** Above a step's form: what another device gave and this one does not show. */
+/** The note about hidden answers above a step's form. */
 export function ElsewherePlace(
   props: Pick<StepProps, 'app' | 'base' | 'goTo'> & { step: StepCode },
 ) {
   const { app, base, goTo, step } = props
   const { elsewhere, context } = app
-  // A computer that only follows has nothing to fill in; where the code is typed, all is said.
+  // Following computers have no form, and the code screen explains itself.
   const isFilledHere = context.mobile || context.allowDesktopWorkflow
   if (!elsewhere || !isFilledHere || step === stepOf.code) return null
   const unseen = unseenAt(app, step)

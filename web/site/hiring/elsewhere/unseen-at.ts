@@ -3,10 +3,10 @@ import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { signedAt } from '#domain/hiring/mending-steps.ts'
 
-/** The papers that a step signs, or the other application that it asks about. */
+/** The step's papers, or the other application it asks about. */
 export type Unseen = 'papers' | 'other'
 
-/** What a step is about and this device is not shown before a code; then a note stands in its place. */
+/** What of a step this device may not see before a code; a note replaces it. */
 export function unseenAt(
   { elsewhere, mandates, other, paidByCreditCard: cardAlone }: AppInfo,
   step: StepCode,
@@ -17,7 +17,7 @@ export function unseenAt(
   return elsewhere.papers && isSignedHere ? 'papers' : undefined
 }
 
-/** Where the account, or who signs, which papers repeat is given anew on this device, if it is hidden. */
+/** The hidden step of account or signer, which this device may give again. */
 export function hiddenAccountStep({
   elsewhere,
   context,

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 
-/** A step that was answered before: what is on file (masked), to keep or to change with the form. */
+/** A masked answer on file to keep, or the form to change it. */
 export function AnswerOnFile(props: {
   title: string
-  /** Unshown values are left out; without any, the form stands here. */
+  /** Rows without value are left out; without any the form shows. */
   rows: readonly { name: string; value: string | undefined }[]
   onKeep: () => void
   isBusy?: boolean

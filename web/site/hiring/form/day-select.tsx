@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 
 type Reasons = AppInfo['firstDayReasons']
 
-/** Days to choose from in a list; closed ones stand between them with the reason, and cannot be picked. */
+/** A list of days; closed ones show their reason and cannot be chosen. */
 export function DaySelect({
   days,
   reasons,
@@ -32,7 +32,7 @@ export function DaySelect({
   )
 }
 
-/** The offered days, and the closed ones that lie between them. */
+/** Offered days and the closed ones between them. */
 export function withClosed(offered: readonly string[], reasons: Reasons): string[] {
   const [first = '', last = ''] = [offered[0], offered.at(-1)]
   const between = Object.keys(reasons).filter((day) => day > first && day < last)

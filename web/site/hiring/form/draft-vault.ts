@@ -8,9 +8,8 @@ type Fields = Record<string, unknown>
 export type LocalDraft = { step: string; fields: Fields; at: number }
 
 /**
- * Drafts on this device. They hold an IBAN or a phone number, so only a ciphertext is stored, under a
- * key that never leaves the browser (not extractable). Where that is not possible nothing is stored.
- * Answers whether it was.
+ * Keeps drafts encrypted by a key that never leaves the browser, since they hold IBANs. Answers
+ * whether it could.
  */
 export async function keepLocalDraft(appId: string, draft: LocalDraft): Promise<boolean> {
   try {
@@ -21,12 +20,12 @@ export async function keepLocalDraft(appId: string, draft: LocalDraft): Promise<
     localStorage.setItem(draftKey(appId), btoa(textOf(bytes)))
     return true
   } catch {
-    // Without room or keys the draft is on the server only.
+    // Without space or keys only the server has the draft.
     return false
   }
 }
 
-/** This application's draft on this device, if it can be read. */
+/** This application's draft on this device, if readable. */
 export async function readLocalDraft(appId: string): Promise<LocalDraft | undefined> {
   try {
     const stored = localStorage.getItem(draftKey(appId))
@@ -43,7 +42,7 @@ export async function readLocalDraft(appId: string): Promise<LocalDraft | undefi
   }
 }
 
-/** Byte by byte: a signature is too long for one call. */
+/** Byte by byte, because a signature is too long for one call. */
 function textOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')
 }
@@ -56,7 +55,7 @@ export function forgetLocalDraft(appId: string): void {
   }
 }
 
-/** No draft that is kept on this device can be opened any more: its key goes. */
+/** Deletes the key, so that no local draft can be opened. */
 export async function forgetLocalDrafts(): Promise<void> {
   const database = await openDatabase()
   await request(database.transaction(STORE, 'readwrite').objectStore(STORE).clear())

@@ -11,7 +11,7 @@ import { GroupedField } from '#web/ui/fields/grouped-field.tsx'
 
 const asOnTheCard = { bare: normaliseEmiratesId, grouped: formatEmiratesId }
 
-/** An Emirates ID number, grouped as on the card. */
+/** An Emirates ID field, grouped as on the card. */
 export function EmiratesIdField(props: {
   field: ReturnType<OpenStep<{ emiratesId: string }>['field']>
   value: string

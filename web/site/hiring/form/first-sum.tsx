@@ -5,7 +5,7 @@ import { firstDebit } from '#domain/payment/sums/first-debit.ts'
 import { shortDay } from '#web/site/hiring/day-text.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** What is paid first if she comes that day, and what that means for what was signed. */
+/** The first sum for that day, and its effect on signed papers. */
 export function FirstSum({ app, day }: { app: AppInfo; day: string }) {
   const moneyText = useMoneyText()
   const t = useTranslations('hiring.firstSum')

@@ -5,7 +5,7 @@ import { useMoneyText } from '#web/use-money-text.ts'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { nameWithAge } from '#web/site/name-with-age.ts'
 
-/** Beside a step on a computer: who it is for, and what it costs. */
+/** The summary beside a step on computers: person and price. */
 export function HireSummary({ app }: { app: AppInfo }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function HireSummary({ app }: { app: AppInfo }) {
   )
 }
 
-/** Who it is for, and from which day. */
+/** The person and her first day. */
 export function HirePerson({ app }: { app: AppInfo }) {
   const t = useTranslations('hiring.summary')
   const format = useFormatter()
@@ -47,7 +47,7 @@ export function HirePerson({ app }: { app: AppInfo }) {
   )
 }
 
-/** What is paid first and each month, once it is chosen. */
+/** The chosen first and monthly sums. */
 function Sums({ app }: { app: AppInfo }) {
   const moneyText = useMoneyText()
   const t = useTranslations('hiring.summary')
@@ -73,7 +73,7 @@ function Sums({ app }: { app: AppInfo }) {
   )
 }
 
-/** Such as "Grace, 32 · Kenya", of what she publishes. */
+/** Such as "Grace, 32 · Kenya", from published fields. */
 export function maidLine(maid: MaidCard, locale: string): string {
   const who = nameWithAge(maid, locale)
   const { nationality } = maid

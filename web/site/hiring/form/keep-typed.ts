@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 const NAME = 'keep-typed'
 
-/** Before a form is left for what happened elsewhere: what stands in it is stored once more. */
+/** Saves the form before the page leaves it for a change elsewhere. */
 export const keepTyped = () => void globalThis.dispatchEvent(new Event(NAME))
 
-/** The open form's part of it. */
+/** Registers the open form for that. */
 export function useKeepTyped(keep: () => void): void {
   const onKeep = useEffectEvent(keep)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** Always in view: the monthly sum and when it begins. */
+/** The monthly sum and its start, always visible. */
 export function MonthlySum({ app }: { app: AppInfo }) {
   const moneyText = useMoneyText()
   const t = useTranslations('hiring')

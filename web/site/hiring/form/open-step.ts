@@ -4,32 +4,32 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import type { Refusal } from './refusal.ts'
 import type { SaveState } from './use-draft.ts'
 
-/** What the frame of a step's form shows and does. */
+/** State and actions of a step's form for its frame. */
 export type SentForm = {
   app: AppInfo
-  /** In the order of the form, for the summary. */
+  /** In form order, for the summary. */
   refusals: readonly Refusal[]
-  /** Grows with each refusal: the summary takes focus again. */
+  /** Grows with each refusal, so that the summary takes the focus. */
   attempt: number
   isSending: boolean
   saveState: SaveState
   submit: () => void
 }
 
-/** A step that is being answered, as its screen uses it. */
+/** An open step for its screen. */
 export type OpenStep<Values extends FieldValues> = SentForm & {
   form: UseFormReturn<Values>
-  /** The domain's checks over what stands in the form now. */
+  /** The domain's checks of the current values. */
   check: () => Refusal[]
   /** The sentence at a field. */
   errorOf: (field: string) => string | undefined
-  /** For a field: name, id, error and how it is heard. */
+  /** Props of a field: name, id, error and handlers. */
   field: <Name extends Path<Values>>(
     name: Name,
     rules?: RegisterOptions<Values, Name>,
   ) => UseFormRegisterReturn<Name> & { id: Name; error: string | undefined }
-  /** Shows what keeps this part from going on, as a refused submit would. */
+  /** Shows refusals like a refused submit, for a part of the step. */
   refuse: (refusals: readonly Refusal[]) => void
-  /** Sets values as if they had been typed. */
+  /** Sets values as if typed. */
   set: (changes: Partial<Values>) => void
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import type { SentForm } from './open-step.ts'
 
-/** A question after the end is left in one press; what was chosen is dropped first. */
+/** Skips a question after the end, dropping any choice. */
 export function SkipQuestion({ onSkip, step }: { onSkip: () => void; step: SentForm }) {
   const t = useTranslations('hiring')
   return (

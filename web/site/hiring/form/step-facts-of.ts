@@ -6,7 +6,7 @@ import { secondPapers } from '#domain/signing/second-signature.ts'
 import { doesAgreementHold } from '#domain/hiring/answers/sign-monthly-payments.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 
-/** What the checks may know, as this page knows it. */
+/** The facts of a check that this page knows. */
 export function stepFactsOf(app: AppInfo): StepFacts {
   return {
     now: { today: app.today, minutes: 0 },
@@ -20,7 +20,7 @@ export function stepFactsOf(app: AppInfo): StepFacts {
     bankCode: shownAccount(app.answers).bankCode,
     secondPapers: secondPapers(app.mandates, app.signer ? 'link' : 'household'),
     agreementHolds: doesAgreementHold(app.completed, app.mandates),
-    // The pad has judged each drawing before; the server counts for itself.
+    // The pad judged each drawing already; the server counts itself.
     signatureRefusals: MAX_SIGNATURE_REFUSALS,
   }
 }

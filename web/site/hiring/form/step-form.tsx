@@ -10,7 +10,7 @@ import type { SentForm } from './open-step.ts'
 import type { SaveState } from './use-draft.ts'
 import { useRefusalText } from './refusal.ts'
 
-/** Two columns on a computer: the form, and a card with a summary and the button. */
+/** Two columns on computers: the form, and a card with summary and button. */
 export const besideClass =
   'mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16 2xl:gap-x-24 2xl:grid-cols-[minmax(0,48rem)_minmax(0,34rem)] 2xl:justify-between'
 
@@ -18,19 +18,18 @@ export const besideCardClass =
   'lg:sticky lg:top-8 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line'
 
 /**
- * The frame of one step: refusals first, heading, what is asked, and one main button at the thumb.
- * It is a form, so that Enter sends it.
+ * The frame of one step, with refusals first and one main button. A form, so that Enter sends it.
  */
 export function StepForm(props: {
   step: SentForm
   title: ReactNode
   lead?: ReactNode
-  /** At the bar's start; by default what it costs a month. */
+  /** At the bar's start; by default the monthly price. */
   sum?: ReactNode
   action: ReactNode
-  /** Something else comes first here, and has the filled button. */
+  /** Another button is the filled one. */
   isQuiet?: boolean
-  /** Below what is asked; on a computer beside it, with the button. */
+  /** Below the form; on computers beside it, with the button. */
   aside?: ReactNode
   /** Below the aside and its button. */
   asideEnd?: ReactNode
@@ -38,7 +37,7 @@ export function StepForm(props: {
 }) {
   const t = useTranslations('hiring')
   const { step, aside, sum = step.app.terms && <MonthlySum app={step.app} /> } = props
-  // A phone shows the sum in its bar.
+  // Phones show the sum in the bar.
   const summary = step.app.context.mobile ? null : <HireSummary app={step.app} />
   const beside = aside ?? summary
   const textOf = useRefusalText()
@@ -55,7 +54,7 @@ export function StepForm(props: {
   )
   return (
     <form
-      // Without scripts the browser sends it: never in the address.
+      // Without scripts the browser submits by POST, so that no answer enters the address.
       method="post"
       data-fills
       noValidate
@@ -88,7 +87,7 @@ export function StepForm(props: {
   )
 }
 
-/** Beside the form on a computer, with its button; a step's own part also below it on a phone. */
+/** The card beside the form on computers; `aside` also below it on phones. */
 function Beside(props: {
   beside: ReactNode
   isOwn: boolean
@@ -98,7 +97,7 @@ function Beside(props: {
 }) {
   const { beside, isOwn, sum, button, end } = props
   return (
-    // A tablet has the sum in its bar.
+    // Tablets have the sum in the bar.
     <div className={classNames('mt-6 lg:mt-0', besideCardClass, !isOwn && 'max-lg:hidden')}>
       {beside}
       <div className="mt-5 hidden items-center gap-4 lg:flex">
@@ -110,7 +109,7 @@ function Beside(props: {
   )
 }
 
-/** Says that nothing typed is lost, and where it is. */
+/** Says that and where typed text is saved. */
 function SaveLine({ state }: { state: SaveState }) {
   const t = useTranslations('hiring')
   return (

@@ -4,28 +4,28 @@ import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
 import type { stepFlags } from '#web/site/hiring/hiring-address.ts'
 
-/** What every step's screen is given. */
+/** Props of every step's screen. */
 export type StepProps = {
   app: AppInfo
   ctx: HiringContext
-  /** `appId`, flags and language that each submit carries. */
+  /** `appId`, flags and language for each submit. */
   base: { appId: string; version: number; lang: string } & ReturnType<typeof stepFlags>
   chatNumber: string
   onStored: (answer: StepAnswer) => void
-  /** Something was stored elsewhere meanwhile: shows it and says so. */
+  /** Another page stored something: reloads and says so. */
   onConflict: () => void
-  /** To a step that is due or behind. */
+  /** Goes to a step that is due or earlier. */
   goTo: (step: StepCode) => void
-  /** To the next step unsent: the answer on file stays. */
+  /** Goes on without submitting, keeping the answer on file. */
   goOn: () => void
   /** Loads the application anew. */
   reload: () => void
 }
 
-/** What step-screens.tsx gives a screen: it says which step it stands for. */
+/** Adds the step that the screen stands for (step-screens.tsx). */
 export type ScreenProps<Step extends ShownStep = ShownStep> = StepProps & { code: Step }
 
-/** The same for a form, by its unit: a form of another step does not compile there. */
+/** ScreenProps by a form's unit; another step's form does not compile. */
 export type FormProps<Unit> = ScreenProps<StepsOf<Unit>>
 
 type StepsOf<Unit> = {

@@ -10,9 +10,8 @@ type Fields = Record<string, unknown>
 export type SaveState = 'none' | 'saving' | 'saved' | 'local'
 
 /**
- * Keeps what is being typed: sealed on this device at once, sealed on the server after a pause and
- * when the page is left; a card's number is not kept anywhere. `keep` is called with every change; `forget` once the step is stored.
- * With `onDeviceOnly` nothing is sent: a second signer has no draft on the server (ruling 30).
+ * Keeps drafts sealed on this device, then on the server, without card numbers.
+ * `onDeviceOnly` is for second signers (ruling 30).
  */
 export function useDraft(appId: string, step: string, { onDeviceOnly = false } = {}) {
   const [state, setState] = useState<SaveState>('none')
@@ -39,7 +38,7 @@ export function useDraft(appId: string, step: string, { onDeviceOnly = false } =
     waiting.current = { fields, timer: setTimeout(() => void store(fields, false), QUIET_MS) }
   }
 
-  /** Stored before it answers, for a page that is about to be left. */
+  /** Resolves once stored, for a page about to close. */
   async function keepNow(typed: Fields): Promise<void> {
     const fields = withoutCardNumbers(typed)
     if (waiting.current) clearTimeout(waiting.current.timer)

@@ -7,10 +7,10 @@ import { readLocalDraft } from './draft-vault.ts'
 import { useKeepTyped } from './keep-typed.ts'
 import { useDraft } from './use-draft.ts'
 
-/** So long the draft of this device goes before the server's. */
+/** For this long the device's draft wins over the server's. */
 const RECENT_MS = 10 * 60_000
 
-/** Begins with the draft and keeps what is typed now. */
+/** Begins with the draft and saves changes. */
 export function useDraftedForm<Values extends FieldValues>(of: {
   app: AppInfo
   step: SubmittedStep
@@ -27,18 +27,18 @@ export function useDraftedForm<Values extends FieldValues>(of: {
     resolver: of.resolver,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    // The summary takes the focus, with links to the fields.
+    // The summary takes the focus instead.
     shouldFocusError: false,
   })
 
   const restore = useEffectEvent(async () => {
     const local = await readLocalDraft(app.appId)
     if (local?.step !== step) return
-    // Typed moments before a reload may not have reached the server.
+    // A draft from just before a reload may be missing on the server.
     const isRecent = Date.now() - local.at < RECENT_MS
     if (app.drafts[step] !== undefined && !isRecent) return
     isTyped.current = true
-    // Unsealing takes a moment: what was typed meanwhile is newer.
+    // Unsealing takes a moment, so newer typed values win.
     const older = Object.entries(local.fields).filter(([name]) => !typedHere.current.has(name))
     const values = { ...form.getValues(), ...Object.fromEntries(older) }
     form.reset(values, { keepDefaultValues: true })

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const NAME = 'inner-back'
 
-/** Inside a step with parts, back first goes to the part before, without the server. */
+/** In a step with parts Back first leads to the earlier part. */
 export function useInnerBack(isInside: boolean, goBack: () => void): void {
   const onBack = useEffectEvent((event: Event) => {
     if (!isInside) return
@@ -16,7 +16,7 @@ export function useInnerBack(isInside: boolean, goBack: () => void): void {
   }, [])
 }
 
-/** Whether an open part took the press of back. */
+/** Whether an open part handled Back. */
 export function wentBackInside(): boolean {
   return !globalThis.dispatchEvent(new Event(NAME, { cancelable: true }))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Keeps an early press: `run` goes once ready, `isWaiting` until then. */
+/** Remembers an early press and runs it once ready. */
 export function useOnceReady(isReady: boolean, run: () => void) {
   const waits = useRef(false)
   const [wasEarly, setEarly] = useState(false)

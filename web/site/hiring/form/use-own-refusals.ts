@@ -4,21 +4,21 @@ import type { OpenStep } from './open-step.ts'
 import type { Refusal } from './refusal.ts'
 import { useRefusalText } from './refusal.ts'
 
-/** Those the step's check does not make, as of the pad. */
+/** Refusals besides the step's check, such as the pad's. */
 export function useOwnRefusals() {
   const [own, setOwn] = useState<readonly Refusal[]>([])
   const [attempt, setAttempt] = useState(0)
   const textOf = useRefusalText()
   return {
     clear: () => setOwn([]),
-    /** After a change at these fields: what was said of them is judged anew at the next press. */
+    /** After a change drops refusals of these fields until the next press. */
     mend: (changed: readonly string[]) =>
       setOwn((known) => known.filter(({ field }) => !changed.includes(field))),
     refuse(refusal: Refusal) {
       setOwn([refusal])
       setAttempt((count) => count + 1)
     },
-    /** With these refusals instead of its own, while there are any. */
+    /** Replaces the step's refusals by these, while there are any. */
     before<Values extends FieldValues>(step: OpenStep<Values>): OpenStep<Values> {
       const here = (field: string) => own.find((refusal) => refusal.field === field)
       return {

@@ -4,7 +4,7 @@ import { isFieldCode } from '#domain/problem.ts'
 import type { Refusal } from './refusal.ts'
 import { useRefusalText } from './refusal.ts'
 
-/** What the last submit refused, until the answer is mended. */
+/** Refusals of the last submit until they are mended. */
 export function useRefusals<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   check: () => Refusal[],
@@ -35,7 +35,7 @@ export function useRefusals<Values extends FieldValues>(
       for (const { field, code } of refusals) form.setError(field as Path<Values>, { type: code })
       if (refusals.length > 0) setAttempt((count) => count + 1)
     },
-    /** After a change at these fields, by hand or for the visitor: what is mended leaves everywhere. */
+    /** After a change drops the mended refusals everywhere. */
     mend(changed: readonly string[]) {
       const now = check()
       const leftOf = (known: readonly Refusal[]) =>
@@ -50,7 +50,7 @@ export function useRefusals<Values extends FieldValues>(
   }
 }
 
-/** The check as it stands now; what only the server knows stands until that field changes. */
+/** Current refusals; the server's stay until their field changes. */
 function stillRefused(
   refusal: Refusal,
   { now, changed }: { now: readonly Refusal[]; changed: readonly string[] },

@@ -11,13 +11,13 @@ import { isCodeNeeded } from '#web/site/hiring/codes/use-code-calls.ts'
 import { refusalsOf } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What became of a submit; a failure that is nobody's field has been told by the catalogue. */
+/** A submit's result; the catalogue has shown failures without field. */
 export type Sent =
   | { kind: 'stored'; answer: StepAnswer }
   | { kind: 'refused'; refusals: Refusal[] }
   | { kind: 'conflict' | 'code-needed' | 'failed' }
 
-/** Under one idempotency key until `renewKey` is called. */
+/** Sends under one idempotency key until `renewKey`. */
 export function useSending(code: SubmittedStep) {
   const [isSending, setSending] = useState(false)
   const idempotencyKey = useRef(newUuid())
@@ -27,7 +27,7 @@ export function useSending(code: SubmittedStep) {
     setSending(true)
     try {
       const answer = await browserSend(call, input, { idempotencyKey: idempotencyKey.current })
-      // Every step's call answers alike; `Call` forgets with what.
+      // All steps answer alike, but `Call` loses the type.
       return { kind: 'stored', answer: answer as StepAnswer }
     } catch (error) {
       return failed(error)
@@ -36,7 +36,7 @@ export function useSending(code: SubmittedStep) {
     }
   }
 
-  /** Another request: the same key with other answers would be refused. */
+  /** Other answers under the same key would be refused. */
   const renewKey = () => void (idempotencyKey.current = newUuid())
   return { isSending, send, renewKey }
 }

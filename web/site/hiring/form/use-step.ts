@@ -16,19 +16,19 @@ import { useSending } from './use-sending.ts'
 import type { Sent } from './use-sending.ts'
 
 type StepOptions<Code extends SubmittedStep, Values extends FieldValues> = {
-  /** Before typing: earlier answers, then sensible choices. */
+  /** Initial values: earlier answers, then sensible choices. */
   defaults: Values & DefaultValues<Values>
-  /** Why the values are no answer yet; asked before `toFields`. */
+  /** Why values cannot be sent yet; checked before `toFields`. */
   unfinished?: (values: Values) => Refusal[]
   /** What is sent of what was typed. */
   toFields: (values: Values) => StepFields<Code>
-  /** The domain's check, which the server makes too. */
+  /** The domain's check, which the server repeats. */
   check: StepCheck<StepFields<Code>>
-  /** Where a call's refused field is shown, if names differ. */
+  /** The form field that shows a call's refused field, if names differ. */
   shownAt?: (field: string) => string
-  /** Form values that are changed at a field of another name, by that field. */
+  /** Form values set by a field of another name. */
   typedAt?: TypedAt
-  /** After a change, with the fields at which it was made. */
+  /** Called after a change with the changed fields. */
   onTyped?: (fields: readonly string[]) => void
   /** Before the visitor goes on. */
   onStored?: (values: Values) => void
@@ -37,9 +37,8 @@ type StepOptions<Code extends SubmittedStep, Values extends FieldValues> = {
 }
 
 /**
- * The life of one step's form: what was typed is drafted, checked when a field is left and when it
- * is sent, sent once under one idempotency key until it is stored, and refusals of the server land
- * at their fields. Which step it is, the screen is told.
+ * Drafts, checks and sends a step's form, under one idempotency key until stored. Refusals go to
+ * their fields.
  */
 export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
   props: ScreenProps<Code>,
@@ -80,8 +79,8 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
   }
 
   /**
-   * The pad lets a short drawing pass after two refusals (ruling 17). The server believes nobody's count
-   * but its own, so the same drawing is sent again until it has refused as often.
+   * The pad accepts a short drawing after two refusals (ruling 17); the server must count them
+   * itself.
    */
   async function sendCounted(input: object): Promise<Sent> {
     let sent = await send(input)
@@ -92,7 +91,7 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
     return sent
   }
 
-  /** More than a day after the last code: a fresh one, then back here with all that was typed. */
+  /** After a day a new code is needed, then the form returns with its values. */
   async function askForCode(): Promise<void> {
     await draft.keepNow({ ...form.getValues() })
     if (await codes.ask(code)) props.goTo(stepOf.code)
@@ -100,7 +99,7 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
 
   function set(changes: Partial<Values>): void {
     for (const [name, value] of Object.entries(changes)) {
-      // Names and values come from one object, checked as a whole.
+      // Names and values come from one object, checked together.
       form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
     }
   }
@@ -127,7 +126,7 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
 
 type TypedAt = Readonly<Record<string, readonly string[]>>
 
-/** Where errors may stand that a change of this form value mends. */
+/** Fields whose errors a change of this value mends. */
 function fieldsOf(value: string, typedAt: TypedAt = {}): string[] {
   const others = Object.entries(typedAt).filter(([, values]) => values.includes(value))
   return [value, ...others.map(([field]) => field)]
@@ -167,7 +166,7 @@ function resolverOf<Values extends FieldValues>(
     const refusals = check(values)
     if (refusals.length === 0) return { values, errors: {} }
     const errors = Object.fromEntries(refusals.map(({ field, code }) => [field, { type: code }]))
-    // React Hook Form wants nested errors; ours are flat.
+    // React Hook Form wants nested errors, ours are flat.
     return { values: {}, errors } as never
   }
 }

@@ -15,7 +15,7 @@ import type { ThingAtHand } from './things-at-hand.ts'
 const icons = { documents: IdCard, documentsHome: IdCard, account: Landmark, card: CreditCard }
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
 
-/** Beside a phone that is at it: where it is, and what the household will be asked for there. */
+/** The phone's progress, and what it will ask for. */
 export function AtHand({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
   const t = useTranslations('handOff')
   const progress = phoneProgress(app)

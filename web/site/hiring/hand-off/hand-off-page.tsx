@@ -14,17 +14,17 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /**
- * Two columns on a computer: what to do, and what the phone does. On a phone one below the other.
- * The heading follows what happens; `title` and `lead` stand until something does.
+ * What to do beside what the phone does. The heading follows events; `title` and `lead` come
+ * before.
  */
 export function HandOffPage(
   props: StepProps & {
     title: string
     lead: string
     content: ReactNode
-    /** When the link was sent last; earlier events are not its answer. */
+    /** When the link was last sent; earlier events do not count. */
     since?: string | undefined
-    /** To whom it went, said also while the heading follows a phone. */
+    /** The recipient, also while the heading follows a phone. */
     sentTo?: string | undefined
   },
 ) {
@@ -71,12 +71,12 @@ export function HandOffPage(
   )
 }
 
-/** Nothing new is heard after it. */
+/** Whether no more events can come. */
 function isSettled({ completed, her }: AppInfo): boolean {
   return completed && (her === undefined || her.state === 'yes' || her.state === 'no')
 }
 
-/** Folded away while a phone is at it, unless the spouse may be asked from here now. */
+/** Folded while a phone is active, unless the spouse can be asked here. */
 function Content(props: {
   stage: PhoneStage
   live: LiveApplication

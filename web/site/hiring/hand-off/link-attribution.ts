@@ -6,7 +6,7 @@ import { readSessionFlag } from '#web/storage/session-flags.ts'
 
 const MOST_CHARACTERS = 2000
 
-/** What a link by text message says of its sender's visit [A18]; consent decides what of it is sent. */
+/** The sender's visit in a link by SMS [A18], as far as consent allows. */
 export function linkAttribution({ maid }: Pick<AppInfo, 'maid'>) {
   const additionalQueryParams = readSessionFlag(SESSION_KEYS.allParams)?.slice(0, MOST_CHARACTERS)
   return {

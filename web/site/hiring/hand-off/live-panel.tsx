@@ -12,7 +12,7 @@ import type { LiveApplication } from '#web/site/hiring/live/use-live-application
 const everyMs = 5000
 const MINUTE_MS = 60_000
 
-/** Who, for what, and what the phone does; never refreshed by hand. */
+/** Person, terms and the phone's live progress. */
 export function LivePanel(props: Pick<StepProps, 'ctx'> & { live: LiveApplication }) {
   const t = useTranslations('handOff')
   const { live, ctx } = props
@@ -30,7 +30,7 @@ export function LivePanel(props: Pick<StepProps, 'ctx'> & { live: LiveApplicatio
   )
 }
 
-/** What the phone does while a computer watches; who asks on a phone has it in the hand. */
+/** The phone's progress on a computer; phones need none. */
 function OnPhone({ app, isLive }: Pick<LiveApplication, 'app' | 'isLive'>) {
   const t = useTranslations('handOff')
   const format = useFormatter()
@@ -45,7 +45,7 @@ function OnPhone({ app, isLive }: Pick<LiveApplication, 'app' | 'isLive'>) {
   const time = (at: string) =>
     now > 0 && now - Date.parse(at) < MINUTE_MS
       ? format.relativeTime(new Date(at), {
-          // A device's clock may be behind the server's: nothing happens later than now.
+          // A slow device clock must not show future events.
           now: Math.max(now, Date.parse(at)),
           unit: 'second',
           style: 'short',

@@ -5,7 +5,7 @@ import { journeyOf } from '#domain/hiring/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** From a computer back to the hand-off; what is stored stays. */
+/** From a computer back to the hand-off, keeping what is stored. */
 export function OnPhoneInstead({ ctx }: { ctx: HiringContext }) {
   const t = useTranslations('hiring')
   const navigate = useNavigate()

@@ -21,22 +21,22 @@ const parts: readonly Part[] = [
   { part: 'contact', when: (app) => timeOf(app, 'completed') },
 ]
 
-/** The table says which step completes it. */
+/** A part is complete once its step of the table is. */
 function byStep(part: PhoneStepPart): Part {
   const step = stepCodes.find((code) => stepTable[code].onPhone === part)
   return { part, when: (app) => timeOf(app, 'submitted', step) }
 }
 
-/** Paying all by card leaves out the account and its mandates. */
+/** Paying everything by card needs no account or mandates. */
 const notWithCard: readonly PhonePart[] = ['bank', 'signatures', 'signed']
 
-/** A card for the first sum leaves out its mandate. */
+/** A card for the first sum needs no first mandate. */
 function leftOut(app: AppInfo): readonly PhonePart[] {
   if (app.paidByCreditCard) return notWithCard
   return app.terms?.paymentMethod === 'card-first' ? ['signatures', 'agreement'] : ['agreement']
 }
 
-/** What the phone does, from the application's own events. */
+/** The phone's progress from the application's events. */
 export function phoneProgress(app: AppInfo): PhoneProgress {
   const left = leftOut(app)
   const needed = parts.filter(({ part }) => !left.includes(part))
@@ -53,7 +53,7 @@ function stateOf(at: string | undefined, isNow: boolean): TimelineState {
   return isNow ? 'now' : 'later'
 }
 
-/** The last time that something happened; some steps are done twice. */
+/** The last time of an event, since steps may repeat. */
 export function timeOf(app: AppInfo, kind: TimelineKind, step?: StepCode): string | undefined {
   const times = app.timeline
     .filter((event) => event.kind === kind && (step === undefined || event.step === step))
@@ -61,16 +61,16 @@ export function timeOf(app: AppInfo, kind: TimelineKind, step?: StepCode): strin
   return times.toSorted().at(-1)
 }
 
-/** Sending a link is this computer's doing, and stored as a step too. */
+/** Sending a link is also a step, but done by this computer. */
 function isPhonesDoing({ kind, step }: AppInfo['timeline'][number]): boolean {
   if (kind === 'document-uploaded') return true
   return kind === 'submitted' && step !== stepOf.link
 }
 
-/** How far the phone is, for the heading. */
+/** The phone's stage for the heading. */
 export type PhoneStage = 'waiting' | 'opened' | 'underWay' | 'signed' | 'complete'
 
-/** What happened before `since`, when the link was sent again, is not the phone's answer to it. */
+/** Events before `since`, the last sending, do not count. */
 export function phoneStage(app: AppInfo, since = ''): PhoneStage {
   if (app.completed) return 'complete'
   const opened = timeOf(app, 'link-opened')

@@ -4,7 +4,7 @@ import type { PhonePart } from './phone-progress.ts'
 
 export type ThingAtHand = 'documents' | 'documentsHome' | 'account' | 'card'
 
-/** What a household needs beside its phone, and the part of the way that asks for it. */
+/** Things a household needs at hand, with the part that asks for them. */
 export function thingsAtHand({
   terms,
 }: Pick<AppInfo, 'terms'>): { thing: ThingAtHand; part: PhonePart }[] {

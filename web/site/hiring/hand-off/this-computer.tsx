@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
-/** Without a phone, where allowed; the server says the step. */
+/** Continues on this computer, where allowed. */
 export function ThisComputer({
   app,
   ctx,

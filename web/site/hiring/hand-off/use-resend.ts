@@ -10,7 +10,7 @@ import { linkAttribution } from './link-attribution.ts'
 
 const waitMs = 60_000
 
-/** The link again, to the number that the server knows; `seconds` until it may go. */
+/** Sends the link again to the known number; `seconds` until allowed. */
 export function useResend({
   app,
   base,

@@ -22,18 +22,18 @@ export type Recipient = NonNullable<InputOf<typeof sendSmsToSpouse>['recipient']
 type Values = {
   phone: string
   recipient: Recipient
-  /** The spouse is asked to confirm day and time of arrival too. */
+  /** The spouse also confirms the arrival time. */
   confirms: boolean
 }
 
 /**
- * Number and recipient of the link, kept as a draft, so that it can be sent again after a reload.
- * `send` answers when it may be sent again (epoch milliseconds), or undefined when it was refused.
+ * Keeps number and recipient as a draft. `send` answers when it may repeat (epoch milliseconds);
+ * undefined when refused.
  */
 export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' | 'ctx'>) {
   const draft = useDraft(app.appId, STEP)
   const [values, setValues] = useState<Values>(() => ({
-    // On a phone there is nothing to hand over to itself.
+    // A phone needs no hand-over to itself.
     phone: '',
     confirms: Boolean(base.sma),
     ...valuesIn(app.drafts[STEP]),
@@ -95,14 +95,14 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
   }
 }
 
-/** To whom it can go: a spouse signs only after the household, and a phone needs no link to itself (28). */
+/** A spouse signs only after the household, and a phone needs no link to itself (28). */
 export function recipientsFor({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>): Recipient[] {
   if (ctx.mobile || asksSecondHolder(app)) return ['spouse']
   const papers = app.mandates.map(({ kind, signatures }) => ({ kind, isSigned: signatures > 0 }))
   return maySpouseSign(papers) ? ['own-phone', 'spouse'] : ['own-phone']
 }
 
-/** What was chosen last on this device, where it is still offered. */
+/** The last choice on this device, if still offered. */
 function preferredRecipient(app: AppInfo, ctx: HiringContext): Recipient {
   const offered = recipientsFor({ app, ctx })
   const { recipient } = valuesIn(app.drafts[STEP])
@@ -118,7 +118,7 @@ function valuesIn(fields: Record<string, unknown> | undefined): Partial<Values> 
   }
 }
 
-/** Refusals of the number, else why nothing went out. */
+/** Refusals of the number, else why nothing was sent. */
 function whyNotSent(failure: CallFailure): Refusal[] {
   const refused = refusalsOf(failure)
   if (refused.length > 0) return refused

@@ -7,7 +7,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** That it is being read, then the masked number to confirm; what follows is signed once more. */
+/** Staff are reading the IBAN, or the household confirms it before signing again. */
 export function AwaitedIban({ app, base, onStored }: StepProps) {
   const t = useTranslations('iban')
   const [isSending, setSending] = useState(false)

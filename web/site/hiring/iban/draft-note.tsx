@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 
-/** Above a signature that no bank gets yet (ruling 26). */
+/** Above a signature that goes to no bank yet (ruling 26). */
 export function DraftNote({ app }: { app: Pick<AppInfo, 'mandates'> }) {
   const t = useTranslations('iban')
   if (!app.mandates.some(({ state }) => state === 'DRAFT')) return null

@@ -13,7 +13,7 @@ import { GroupedField } from '#web/ui/fields/grouped-field.tsx'
 
 const inFours = { bare: normaliseIban, grouped: formatIban }
 
-/** In groups of four, bank recognised, characters counted. */
+/** An IBAN in groups of four, with bank and count. */
 export function IbanField(props: {
   value: string
   error: string | undefined
@@ -40,7 +40,7 @@ export function IbanField(props: {
   )
 }
 
-/** The bank, or that we do not know it: a warning, never a wall (ruling 27). */
+/** The bank, or a mere warning if unknown (ruling 27). */
 function BankOf({ iban }: { iban: string }) {
   const t = useTranslations('iban')
   const bank = recogniseBank(iban)

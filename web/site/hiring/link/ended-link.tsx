@@ -8,7 +8,7 @@ import { CallFailure } from '#web/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NarrowBar } from './plain-header.tsx'
 
-/** What did not happen first, then how to get another; nothing of anybody, whoever looks. */
+/** An ended link and how to get another, without personal details. */
 export function EndedLink({ token }: { token: string }) {
   const t = useTranslations('link')
   const [state, setState] = useState<'ready' | 'asking' | 'asked' | 'askedOften'>('ready')

@@ -4,7 +4,7 @@ import { addDays } from '#domain/day.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** The month first, since that is what is agreed to, then the part before it. */
+/** The agreed month first, then the first part. */
 export function LinkSums({ terms }: Pick<LinkShown, 'terms'>) {
   const moneyText = useMoneyText()
   const t = useTranslations('link')

@@ -1,6 +1,6 @@
 import type { useFormatter } from 'use-intl'
 
-/** Tue 24 Nov, 10:51 am: the same on server and device, whatever the day. */
+/** Tue 24 Nov, 10:51 am: alike on server and device. */
 export function linkTime(format: ReturnType<typeof useFormatter>, instant: string): string {
   const text = format.dateTime(new Date(instant), {
     weekday: 'short',
@@ -9,6 +9,6 @@ export function linkTime(format: ReturnType<typeof useFormatter>, instant: strin
     hour: 'numeric',
     minute: '2-digit',
   })
-  // Servers and browsers differ in which narrow space they take.
+  // Servers and browsers use different narrow spaces.
   return text.replace(/[\u2009\u202f]/g, ' ')
 }

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { LinkShown } from '#api/hiring/links.ts'
 import { linkTime } from './link-time.ts'
 
-/** What the press does, what it does not, and who sent it. */
+/** What the press does and does not do, and who sent the link. */
 export function LinkWhat({ link }: { link: LinkShown }) {
   const t = useTranslations('link')
   const format = useFormatter()

@@ -17,12 +17,12 @@ import { LinkWho } from './link-who.tsx'
 import { NarrowBar } from './plain-header.tsx'
 import { useOnceSeen } from './use-once-seen.ts'
 
-/** One's own link, on the phone that it was made for: nothing is asked in between. */
+/** One's own link opens directly on the phone it was made for. */
 const opensByItself = (link: LinkShown, isMobile: boolean) => link.purpose === 'resume' && isMobile
 
 type Props = { token: string; link: LinkShown; onEnded: () => void }
 
-/** Who asks, for whom, for how much, and that opening costs nothing. */
+/** Who asks, for whom, the price, and that opening costs nothing. */
 export function OpenLink({ token, link, onEnded }: Props) {
   const t = useTranslations('link')
   const format = useFormatter()

@@ -1,4 +1,4 @@
-/** Where an opened link leads, with the flag of the address that it was sent from (W12). */
+/** The target of an opened link, with the sender's flag (W12). */
 export function openedAddress(opened: {
   appId: string
   confirmsArrival?: boolean | undefined

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** The household looks at the link that it sent to its spouse. */
+/** The household views the link it sent to its spouse. */
 export function OtherLink({ appId }: { appId: string }) {
   const t = useTranslations('link')
   return (

@@ -5,10 +5,7 @@ import { Logo } from '#web/ui/marks/logo.tsx'
 import type { ReactNode } from 'react'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 
-/**
- * Whose page it is and its language. For who came by a link no way into anything else; a household
- * without an application in hand may go home.
- */
+/** Visitors by a link get no way elsewhere; a household without an open application may go home. */
 export function PlainHeader({ leadsHome }: { leadsHome?: boolean }) {
   return (
     <header
@@ -31,7 +28,7 @@ export function PlainHeader({ leadsHome }: { leadsHome?: boolean }) {
   )
 }
 
-/** As wide as what is read above it. */
+/** A bar as wide as the text above. */
 export function NarrowBar({ children }: { children: ReactNode }) {
   return (
     <StickyBar narrow>

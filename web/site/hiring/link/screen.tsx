@@ -6,8 +6,8 @@ import { OtherLink } from './other-link.tsx'
 import { PlainHeader } from './plain-header.tsx'
 
 /**
- * A link from a message or a QR code. Looking at it changes nothing, because previews look too: the
- * press opens it, lets this device in and drops the token from the address (ruling 12).
+ * Viewing changes nothing, because previews open links too; only the press admits this device
+ * (ruling 12).
  */
 export function Screen({ token, seen }: { token: string; seen: SeenLink }) {
   const [hasEnded, setEnded] = useState(false)

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/**
- * Acts once, as soon as somebody looks at the page: previews fetch it without running its script, and
- * a page that a browser makes ready beforehand is not seen (ruling 12).
- */
+/** Acts only once the page is visible, because previews and prefetches must not (ruling 12). */
 export function useOnceSeen(isWanted: boolean, act: () => void): void {
   const isDone = useRef(false)
   const look = useEffectEvent(() => {

@@ -9,13 +9,12 @@ import { movedOn } from './moved-on.ts'
 import type { Moved } from './moved-on.ts'
 import { useLiveApplication } from './use-live-application.ts'
 
-/** What this page stores itself is shown by then. */
+/** By then this page shows its own changes. */
 const SETTLE_MS = 2_000
 
 /**
- * Says over an open form that the application went on in another tab or on another device, or ended,
- * and offers the way there. The form stays as it is until that is pressed, and what was typed is
- * kept. Only the page in sight listens, so that many tabs are one stream.
+ * Tells that the application changed elsewhere, without closing the form. Only a visible page
+ * listens, to save streams.
  */
 export function ChangedElsewhere(props: Pick<StepProps, 'app' | 'base' | 'goTo' | 'reload'>) {
   const t = useTranslations('hiring.elsewhere')
@@ -53,7 +52,7 @@ export function ChangedElsewhere(props: Pick<StepProps, 'app' | 'base' | 'goTo' 
   )
 }
 
-/** How the application moved on, once it is clear that this page did not do it. */
+/** A change by another page, once it is not this page's own. */
 function useSettled(shown: AppInfo, heard: AppInfo): Moved | undefined {
   const moved = movedOn(shown, heard)
   const [settled, setSettled] = useState<Moved>()

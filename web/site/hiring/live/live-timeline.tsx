@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { Timeline } from '#web/ui/marks/timeline.tsx'
 
-/** What happens on another phone, read aloud as it does, and whether the line stands. */
+/** Another phone's progress, read aloud, and whether the connection is live. */
 export function LiveTimeline(props: {
   id: string
   title: string

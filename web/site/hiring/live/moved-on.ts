@@ -1,13 +1,13 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 
-/** What happened while a form stood open: `step` where another one is due, `stored` where not. */
+/** A change during an open form: `step` if another is due, else `stored`. */
 export type Moved = 'ended' | 'no' | 'step' | 'stored'
 
 type Known = Pick<AppInfo, 'version' | 'step' | 'ended' | 'completed' | 'her'>
 
 /**
- * Undefined while what was heard changes nothing for the form that shows `shown`. A step that is due
- * without anything stored, as a code, is this page's own doing.
+ * Undefined while nothing changes for the form. A step due without anything stored, as a code, is
+ * this page's own.
  */
 export function movedOn(shown: Known, heard: Known): Moved | undefined {
   if (heard.ended && !heard.completed && !shown.ended) return 'ended'

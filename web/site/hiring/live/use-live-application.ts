@@ -8,9 +8,8 @@ import { watchApplication } from './watch-application.ts'
 export type LiveApplication = { app: AppInfo; isLive: boolean }
 
 /**
- * The application as the server has it now: told by the stream, asked once for each change.
- * `isLive` is false while the line does not stand. Nothing is heard any more once `until` holds, and
- * `hiddenMs` after the page went out of sight; seen again it hears what it missed.
+ * The application as the server has it. `isLive` is false while disconnected; `until` ends
+ * listening, `hiddenMs` pauses it.
  */
 export function useLiveApplication(
   { app, base }: Pick<StepProps, 'app' | 'base'>,

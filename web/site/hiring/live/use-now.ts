@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** Epoch milliseconds, renewed each so many; 0 until hydrated, so that both sides agree. */
+/** Epoch milliseconds, renewed regularly; 0 until hydrated, so that both sides agree. */
 export function useNow(everyMs: number): number {
   const isHydrated = useHydrated()
   const [now, setNow] = useState(() => Date.now())

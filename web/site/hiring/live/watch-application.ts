@@ -1,24 +1,24 @@
 import { PAGE_CODE } from '#domain/constants.ts'
 import { watchApplication as call } from '#api/hiring/live.ts'
 
-/** What the page is told: `onNews` to ask anew, `onLine` whether the line stands. */
+/** `onNews` after a change, `onLine` when the connection changes. */
 export type Listener = { onNews: () => void; onLine: (isLive: boolean) => void }
 
-/** Beats come each 25 s; two missed ones mean that the line died, as in sleep. */
+/** Heartbeats come every 25 s; two missed mean a dead connection. */
 const SILENCE_MS = 60_000
 const LOOK_MS = 5_000
-/** A server that restarts is back before anybody is told. */
+/** A restarting server returns before visitors are told. */
 const GRACE_MS = 8_000
-/** A page out of sight hears nothing after this. */
+/** A hidden page stops listening after this. */
 const HIDDEN_MS = 120_000
-/** Without a stream the page asks by itself, and tries the stream again. */
+/** Without a stream the page polls and tries the stream again. */
 const POLL_MS = 5_000
 const LONGEST_POLL_MS = 60_000
 const TRY_AGAIN_MS = 30_000
 
 /**
- * Hears by server-sent events that an application changed, and polls where the stream fails; at once
- * again after sleep, a lost line or a page that was hidden for `hiddenMs`. Answers how to stop.
+ * Listens by server-sent events, polls where they fail, reconnects after sleep or hiding. Answers
+ * how to stop.
  */
 export function watchApplication(
   appId: string,
@@ -29,7 +29,7 @@ export function watchApplication(
   return watchEvents(`/api/${call.path}?${query.toString()}`, listener, hiddenMs)
 }
 
-/** The same for any call with events. */
+/** Listens to any call of events. */
 export function watchEvents(address: string, listener: Listener, hiddenMs = HIDDEN_MS): () => void {
   const watch = new Watch(address, { ...listener, hiddenMs })
   const wake = () => watch.wake()
@@ -86,7 +86,7 @@ class Watch {
     })
   }
 
-  /** One look around: silence, a page out of sight, what is to be tried again. */
+  /** Checks silence, visibility and retries. */
   look(): void {
     const now = Date.now()
     if (this.#isOver || document.hidden) return this.#rest(now)
@@ -97,7 +97,7 @@ class Watch {
     else if (now >= this.#poll.next) this.#ask(now)
   }
 
-  /** A line that slept is not trusted; a new one begins with the present state. */
+  /** After sleep a new connection starts with the current state. */
   wake(): void {
     const now = Date.now()
     if (document.hidden) return this.#rest(now)
@@ -128,7 +128,7 @@ class Watch {
     this.#state = state
   }
 
-  /** Refused, or something in between lets no events through. */
+  /** The stream was refused or is blocked: polls instead. */
   #fall(): void {
     this.#close()
     this.#tryAt = Date.now() + TRY_AGAIN_MS * (1 + Math.random())
@@ -141,7 +141,7 @@ class Watch {
     this.#listener.onNews()
   }
 
-  /** Offline nothing is asked; the browser says when it is online again. */
+  /** Stops while offline; the browser reports its return. */
   #sleep(): void {
     this.#close()
     this.#listener.onLine(false)

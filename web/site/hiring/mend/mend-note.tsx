@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { MendReason } from '#domain/signing/rejection-reasons.ts'
 
-/** Why the bank sent a form back, and what mends it, above the step that does. */
+/** Why the bank rejected the form and what mends it, above the step. */
 export function Screen({ reason, by }: { reason: MendReason; by: 'sign' | 'account' | 'second' }) {
   const t = useTranslations('mend')
   return (

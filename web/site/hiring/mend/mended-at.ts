@@ -6,7 +6,7 @@ import { signedAt } from '#domain/hiring/mending-steps.ts'
 import { isMended } from '#domain/signing/rejection-reasons.ts'
 import type { MendReason } from '#domain/signing/rejection-reasons.ts'
 
-/** Why the bank sent back what this step mends; undefined where it did not. */
+/** The rejection that this step mends, if any. */
 export function mendedAt(
   { mandates }: Pick<AppInfo, 'mandates'>,
   step: StepCode,

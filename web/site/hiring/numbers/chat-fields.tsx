@@ -6,16 +6,16 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 
 export type ChatValues = { same: boolean; phone: string }
 
-/** What the step's call takes of them. */
+/** The step's fields of these values. */
 export const chatFieldsOf = ({ same, phone }: ChatValues) => ({
   sameAsPhone: same,
   ...(same ? {} : { phone }),
 })
 
-/** The same as the phone, or any of the world (W20). */
+/** The same number as the phone, or any of the world (W20). */
 export function ChatFields<Values extends ChatValues>({ step }: { step: OpenStep<Values> }) {
   const t = useTranslations('clientWhatsappNumber')
-  // A form of more fields has these two as well.
+  // Larger forms contain these fields too.
   const own = step as unknown as OpenStep<ChatValues>
   return (
     <div className="border-b border-line py-2">

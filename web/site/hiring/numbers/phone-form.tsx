@@ -8,7 +8,7 @@ import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { ScreenProps } from '#web/site/hiring/form/step-props.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 
-/** A number to which a code goes; the right code stores it, so that here it is only sent. */
+/** Sends a code to a number, which the right code stores. */
 export function PhoneForm(
   props: ScreenProps<SubmittedStep> & { step: OpenStep<{ phone: string }> },
 ) {

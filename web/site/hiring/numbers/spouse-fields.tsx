@@ -6,19 +6,19 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 
 export type SpouseValues = { spouse: 'yes' | 'no'; spousePhone: string }
 
-/** What the step's call takes of them. */
+/** The step's fields of these values. */
 export const spouseFieldsOf = ({ spouse, spousePhone }: SpouseValues) => ({
   hasSpouse: spouse === 'yes',
   ...(spouse === 'yes' ? { phone: spousePhone } : {}),
 })
 
-/** Its call names the number `phone`, as every step does. */
+/** The call names the number `phone`. */
 export const spouseShownAt = (field: string) => (field === 'phone' ? 'spousePhone' : field)
 
-/** Other than the client's own, or none (W21). */
+/** A number other than the client's, or none (W21). */
 export function SpouseFields<Values extends SpouseValues>({ step }: { step: OpenStep<Values> }) {
   const t = useTranslations('clientSpouseNumber')
-  // A form of more fields has these two as well.
+  // Larger forms contain these fields too.
   const own = step as unknown as OpenStep<SpouseValues>
   return (
     <>

@@ -4,14 +4,14 @@ import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { ScreenProps } from '#web/site/hiring/form/step-props.ts'
 import { useSending } from '#web/site/hiring/form/use-sending.ts'
 
-/** Keeps what is on file as this step's answer, or not, in one press. */
+/** Answers whether to keep what is on file, by one press. */
 export function useKeep(props: ScreenProps<SubmittedStep>) {
   const { code } = props
   const { isSending, send, renewKey } = useSending(code)
   const codes = useCodeCalls(props)
 
   async function answer(isKept: boolean): Promise<void> {
-    // The other answer is another request.
+    // Another answer needs another key.
     renewKey()
     const sent = await send({ ...props.base, keep: isKept })
     if (sent.kind === 'stored') return props.onStored(sent.answer)

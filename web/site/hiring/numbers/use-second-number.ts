@@ -9,8 +9,8 @@ import { spouseFieldsOf, spouseShownAt } from './spouse-fields.tsx'
 import type { SpouseValues } from './spouse-fields.tsx'
 
 /**
- * One screen for two steps: once the chat number is stored, the second number follows at once. Where
- * something else is due in between, what was typed waits as that step's draft.
+ * One screen sends two steps. If another step becomes due between, the second number waits as a
+ * draft.
  */
 export function useSecondNumber(props: StepProps) {
   const own = useOwnRefusals()

@@ -6,10 +6,10 @@ import { affiliateEvent } from '#web/storage/session-flags.ts'
 /** One open application of this visitor. */
 export type OwnHire = { appId: string; name: string; poster: string }
 
-/** By the person's id, the one that changed last first. */
+/** By maid id, the latest change first. */
 export type OwnHires = ReadonlyMap<string, OwnHire>
 
-/** The session's open applications by person, asked as the specification names it (A07). */
+/** The session's open applications by maid, named as specified (A07). */
 export async function askOwnHires(): Promise<OwnHires> {
   const applications = await browserSend(
     listApplicationsBySession,

@@ -4,7 +4,7 @@ import { useLatestHire } from './own-hires.ts'
 
 const CarryOn = lazyExtra(async () => (await import('./carry-on-screen.tsx')).CarryOn)
 
-/** Above a page that is the same for everybody: the way back to one's own hire (ruling 47). */
+/** On public pages: a link back to one's own hire (ruling 47). */
 export function CarryOnPlace({ className }: { className?: string }) {
   const hire = useLatestHire()
   if (!hire) return null

@@ -7,7 +7,7 @@ import type { OwnHire } from './ask-own-hires.ts'
 
 export type CarryOnProps = { hire: OwnHire; className?: string }
 
-/** Back to what was begun. */
+/** A link back to the begun application. */
 export function Screen({ hire: { appId, name, poster }, className }: CarryOnProps) {
   const t = useTranslations('ownHires.carryOn')
   return (

@@ -7,7 +7,7 @@ import { noon } from '#web/site/hiring/day-text.ts'
 import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** An application that ended without completing: what that means, and the way to a new one. */
+/** An application ended without completion, with the way to a new one. */
 export function EndedApplication({ app }: { app: AppInfo }) {
   const t = useTranslations('ownHires.ended')
   const format = useFormatter()

@@ -7,12 +7,12 @@ import { useQuestion } from '#web/use-question.ts'
 const linkLook =
   'inline-flex min-h-11 items-center text-start text-small text-ink2 underline underline-offset-4'
 
-/** Ends an open application after one question; what that means is said before (ruling 32). */
+/** Withdraws an open application after one question with its effects (ruling 32). */
 export function LetHerGo(props: {
   appId: string
   name: string
   onGone: () => void
-  /** Nothing was given yet: who leaves here looks for another person. */
+  /** Nothing was given yet, so the household simply chooses another. */
   choosesAnother?: boolean
 }) {
   const t = useTranslations(props.choosesAnother ? 'ownHires.another' : 'ownHires.letGo')

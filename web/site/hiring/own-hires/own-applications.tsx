@@ -8,7 +8,7 @@ import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LetHerGo } from './let-her-go.tsx'
 
-/** What was asked for is not this visitor's: what is, or the way to begin one. */
+/** The visitor's applications, shown where a foreign one was asked for. */
 export function OwnApplications({
   applications,
 }: {
@@ -70,7 +70,7 @@ function ApplicationList({
             <ChevronRight aria-hidden className="mirror-rtl shrink-0 text-ink3" size={24} />
           </Link>
           {application.ended ? null : (
-            // Under the words, not under the picture.
+            // Aligned with the text, not the picture.
             <div className="ps-18 pb-1">
               <LetHerGo
                 appId={application.id}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { forgetOwnHires } from './own-hires.ts'
 import { LetHerGo } from './let-her-go.tsx'
 
-/** On her page, for the household that is hiring her, beside the bar's way on (ruling 47). */
+/** On her page for the household that is hiring her (ruling 47). */
 export function Screen({ appId, name }: { appId: string; name: string }) {
   const t = useTranslations('ownHires')
   const { revalidate } = useRevalidator()

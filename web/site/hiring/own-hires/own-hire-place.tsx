@@ -1,4 +1,4 @@
 import { extraWithWords } from '#web/words/screen-with-words.tsx'
 
-/** Comes with its words only for a household that is hiring her. */
+/** Loaded with its words only for a household hiring her. */
 export const OwnHirePlace = extraWithWords(['ownHires'], () => import('./own-hire-box.tsx'))

@@ -8,32 +8,32 @@ const none: OwnHires = new Map()
 const ownHires = createStore<OwnHires>(none)
 let isAsked = false
 
-/** The application for her, if this visitor has an open one (ruling 47). */
+/** The visitor's open application for her, if any (ruling 47). */
 export function useOwnHire(maidId: string): string | undefined {
   useEffect(askOnce, [])
   return useStore(ownHires, none).get(maidId)?.appId
 }
 
-/** Where this visitor would carry on; known a moment after the page, which is the same for everybody. */
+/** The latest open application, known after the public page. */
 export function useLatestHire(): OwnHire | undefined {
   useEffect(askOnce, [])
   const [latest] = useStore(ownHires, none).values()
   return latest
 }
 
-/** An application is open in this browser: its person is shown as one's own from now on. */
+/** Notes that this browser has an application, so that later pages ask. */
 export function keepHired(): void {
   localKeys.set(LOCAL_KEYS.hasHired, '1')
 }
 
-/** After an application began or ended here. */
+/** Call after an application began or ended here. */
 export function forgetOwnHires(): void {
   isAsked = false
   ownHires.set(none)
   askOnce()
 }
 
-/** Who never opened an application here costs no call and no script. */
+/** Browsers that never had an application ask nothing. */
 function askOnce(): void {
   if (isAsked || localKeys.get(LOCAL_KEYS.hasHired) === undefined) return
   isAsked = true

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { CheckMark } from '#web/ui/fields/check-mark.tsx'
 
-/** What the signer confirms before the last press: never ticked beforehand. */
+/** The signer's confirmation, never ticked beforehand. */
 export function Declaration(props: {
   id?: string
   text: string

@@ -2,10 +2,7 @@ import type { GivenInk } from './pad-state.ts'
 
 let given: { appId: string; specimen: GivenInk } | undefined
 
-/**
- * The signature that was just given, handed to the forms that follow. There it becomes part of
- * their draft, sealed like all that is typed, so that a reload keeps it.
- */
+/** Hands the given signature to the next forms, whose sealed drafts keep it over a reload. */
 export function keepGivenSignature(appId: string, specimen: GivenInk): void {
   given = { appId, specimen }
 }

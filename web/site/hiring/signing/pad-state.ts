@@ -7,23 +7,23 @@ import type { SignatureStroke } from '#web/ui/signature/signature-strokes.ts'
 /** As sent: drawn strokes, or a typed name marked as such. */
 export type GivenInk = StepFields<typeof stepOf.firstMandate>['specimens'][number]
 
-/** On the pad; a draft, so that a reload loses nothing. */
+/** The pad's state, kept as a draft. */
 export type PadState = {
   way: 'drawn' | 'typed'
   strokes: SignatureStroke[]
   name: string
-  /** Refused this often for being too short (ruling 17). */
+  /** How often it was refused as too short (ruling 17). */
   refusals: number
 }
 
 export const emptyPad: PadState = { way: 'drawn', strokes: [], name: '', refusals: 0 }
 
-/** Something was drawn or typed, whether or not it is enough. */
+/** Whether anything was drawn or typed. */
 export function isBegun({ way, name, strokes }: PadState): boolean {
   return way === 'typed' ? name.trim() !== '' : strokes.length > 0
 }
 
-/** Whether the pad's content can be kept, and as what. */
+/** Whether the pad's content is acceptable, and as what. */
 export function judgePad(
   pad: PadState,
 ): { ok: true; specimen: GivenInk } | { ok: false; code: SignatureRefusal } {
@@ -37,7 +37,7 @@ function specimenOf({ way, name, strokes }: PadState): GivenInk {
   return { way, strokes: strokes.map((stroke) => [...stroke]) }
 }
 
-/** Compares drawings, not arrays: forms copy what they are given. */
+/** Compares drawings by value, because forms copy arrays. */
 export function isSameDrawing(
   one: readonly SignatureStroke[],
   other: readonly SignatureStroke[],

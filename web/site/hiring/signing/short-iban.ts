@@ -1,4 +1,4 @@
-/** Masked: its first and last four, never over two lines. */
+/** A masked IBAN's first and last four on one line. */
 export function shortIban(masked: string): string {
   const characters = masked.replaceAll(/\s/g, '')
   const short = `${characters.slice(0, 4)}\u00A0····\u00A0${characters.slice(-4)}`

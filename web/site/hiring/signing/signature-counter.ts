@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 let counter = 0
 const listeners = new Set<() => void>()
 
-/** From 1 within its step; 0 where nothing is signed (S13). */
+/** The signature within its step from 1; 0 elsewhere (S13). */
 export function setSignatureCounter(next: number): void {
   counter = next
   for (const listener of listeners) listener()
 }
 
-/** From the second signature on, back shows the earlier one. */
+/** From the second signature on Back shows the earlier one. */
 export function useSignatureCounter(): number {
   return useSyncExternalStore(
     (listener) => {

@@ -11,11 +11,11 @@ import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { isSameDrawing } from './pad-state.ts'
 import type { PadState } from './pad-state.ts'
 
-/** Drawn on the pad, or typed by who cannot draw. */
+/** A signature drawn or typed. */
 export function SignatureEntry(props: {
   pad: PadState
   onChange: (pad: PadState) => void
-  /** What is drawn here, for readers. */
+  /** Label for screen readers. */
   label: string
   signer: string | undefined
   error: string | undefined
@@ -24,7 +24,7 @@ export function SignatureEntry(props: {
   const t = useTranslations('signing')
   const [isBlocked, setBlocked] = useState(false)
   const [own, setOwn] = useState<SignatureStroke[]>(pad.strokes)
-  // Drawing the form's copy anew would cut off a begun stroke.
+  // Redrawing the form's copy would cut off a stroke under way.
   const strokes = isSameDrawing(own, pad.strokes) ? own : pad.strokes
   if (pad.way === 'typed') return <TypedEntry {...props} isBlocked={isBlocked} />
   return (

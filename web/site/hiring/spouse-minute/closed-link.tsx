@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 
-/** Refused, or over: what did not happen, and that a new link can come. */
+/** A refused or expired link, and that a new one can follow. */
 export function ClosedLink({ signer }: { signer: NonNullable<AppInfo['signer']> }) {
   const t = useTranslations('spouseMinute')
   const who = signer.sender ?? t('family')

@@ -14,12 +14,12 @@ import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { Facts } from './facts.tsx'
 import type { SignerCode } from './use-signer-code.ts'
 
-/** Six digits to the number that the link went to; the number is not a choice. */
+/** A code to the link's number, which cannot be changed. */
 export function CodeView(props: {
   signer: NonNullable<AppInfo['signer']>
   code: SignerCode
   /** Of a joint account: one paper, which the household signed. */
-  /** How many papers it is that are signed. */
+  /** The number of papers to sign. */
   papers: number
   onNotMine: () => void
 }) {
@@ -53,7 +53,7 @@ export function CodeView(props: {
           error={code.refusal ? textOf(code.refusal) : undefined}
           value={code.digits}
           onChange={(event) => code.type(event.target.value)}
-          // A pasted code may hold spaces.
+          // A pasted code may contain spaces.
           maxLength={20}
         />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">

@@ -10,7 +10,7 @@ import { Listen } from './listen.tsx'
 import { useFacts } from './use-facts.ts'
 import type { SignerCode } from './use-signer-code.ts'
 
-/** Four facts and not a fifth; three ways on, of which only signing is filled. */
+/** Four facts and three actions, of which only signing is filled. */
 export function FactsView(
   props: StepProps & {
     signer: NonNullable<AppInfo['signer']>

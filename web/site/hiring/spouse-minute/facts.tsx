@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 
 export type Fact = { icon: LucideIcon; title: string; body: string }
 
-/** What is so, each with one sentence. */
+/** Facts with one sentence each. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <ul className={classNames('divide-y divide-line border-y border-line', className)}>

@@ -5,7 +5,7 @@ import { useVisit } from '#web/use-visit.ts'
 import type { Fact } from './facts.tsx'
 import { useSpeech } from './use-speech.ts'
 
-/** The same facts to hear; absent where the device has no voice for the page's language. */
+/** Reads the facts aloud, where the device can in this language. */
 export function Listen({ facts }: { facts: readonly Fact[] }) {
   const t = useTranslations('spouseMinute')
   const { language } = useVisit()

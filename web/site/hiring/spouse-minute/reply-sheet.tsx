@@ -14,7 +14,7 @@ import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useReply } from './use-reply.ts'
 
-/** A question, a refusal, or a wrong number: what follows is said before the field. */
+/** A question, refusal or wrong number, with its effect before the field. */
 export function ReplySheet(
   props: StepProps & {
     signer: NonNullable<AppInfo['signer']>

@@ -9,7 +9,7 @@ import { FactsView } from './facts-view.tsx'
 import { ReplySheet } from './reply-sheet.tsx'
 import { useSignerCode } from './use-signer-code.ts'
 
-/** The spouse's minute: four facts, a code, then the signature; asking and refusing are as near. */
+/** The spouse's screen: facts, code, signature; replying is as easy. */
 export function Screen(props: StepProps) {
   const { app } = props
   const [reply, setReply] = useState<SpouseReplyKind>()

@@ -11,7 +11,7 @@ import { noon } from '#web/site/hiring/day-text.ts'
 import type { Fact } from './facts.tsx'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** Who, how much and never above what, when and from where, and what is not agreed to. */
+/** The maid, the price and its limit, the start, and what is not agreed. */
 export function useFacts({ maid, terms, signer }: AppInfo): Fact[] {
   const moneyText = useMoneyText()
   const t = useTranslations('spouseMinute')

@@ -9,7 +9,7 @@ import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
-/** One sentence for whichever of them is open, checked here as on the server. */
+/** The open reply's sentence, checked as on the server. */
 export function useReply({
   app,
   base,

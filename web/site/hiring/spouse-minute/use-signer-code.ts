@@ -10,7 +10,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
 export type SignerCode = ReturnType<typeof useSignerCode>
 
-/** Sent to the number of the link, typed, confirmed; then the page asks anew what is due. */
+/** Sends and confirms a code for the link's number, then reloads. */
 export function useSignerCode(
   { app, base, reload }: Pick<StepProps, 'app' | 'base' | 'reload'>,
   onClosed: () => void,
@@ -40,7 +40,7 @@ export function useSignerCode(
     if (failure.problem?.code === 'link-expired') return onClosed()
     const wait = failure.problem?.retryAfter ?? 0
     if (failure.status !== 429 || isCaptcha(failure)) return showFailure(failure)
-    // One went out a moment ago, perhaps before a reload: it still works.
+    // A code was sent a moment ago and still works.
     if (wait <= 60) {
       setAsked(true)
       return setResendAt(Date.now() + wait * 1000)

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
- * Reads a text aloud in a language, where the device has a voice for it. `canSpeak` is false until
- * its voices are known, and on devices without one.
+ * Reads a text aloud. `canSpeak` is false until the device's voices are known to include the
+ * language.
  */
 export function useSpeech(text: string, language: string) {
   const [isSpeaking, setSpeaking] = useState(false)
@@ -30,7 +30,7 @@ export function useSpeech(text: string, language: string) {
   return { canSpeak, isSpeaking, toggle }
 }
 
-/** Some browsers have none, whatever their types say. */
+/** Some browsers lack it despite their types. */
 function synthesis(): SpeechSynthesis | undefined {
   return 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined
 }

@@ -4,7 +4,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useRefusalText } from '#web/site/hiring/form/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** To the same number, a minute after the last; the seconds count down in the button. */
+/** Resends to the same number after a minute, counted in the button. */
 export function Resend(props: StepProps & { sentAt: string }) {
   const t = useTranslations('spouseStatus')
   const textOf = useRefusalText()

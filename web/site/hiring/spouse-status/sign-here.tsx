@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** Without the spouse: the address no longer says that they sign. */
+/** Signs without the spouse by removing that from the address. */
 export function SignHere() {
   const t = useTranslations('spouseStatus')
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ import { SmallPoster } from '#web/site/hiring/small-poster.tsx'
 
 const everyMs = 4000
 
-/** The newest thing on the other phone, and what can be done from this one. */
+/** The spouse's newest action, and the household's options. */
 export function SpousePage(
   props: StepProps & {
     note: string

@@ -3,7 +3,7 @@ import type { TimelineItem, TimelineState } from '#web/ui/marks/timeline.tsx'
 
 type Status = NonNullable<AppInfo['spouse']>
 
-/** The newest thing that happened on the other phone. */
+/** The newest event on the spouse's phone. */
 export type SpouseStage =
   | 'signed'
   | 'wrongNumber'
@@ -14,7 +14,7 @@ export type SpouseStage =
   | 'reading'
   | 'sent'
 
-/** `now` in epoch milliseconds; 0 before the page knows it. */
+/** `now` in epoch milliseconds; 0 before hydration. */
 export function spouseStage(status: Status, now: number): SpouseStage {
   if (status.signedAt) return 'signed'
   if (status.wrongNumber) return 'wrongNumber'
@@ -33,7 +33,7 @@ export type SpousePart = { part: 'sent' | 'opened' | 'reads' | 'signs' } & Pick<
   'state'
 > & { at: string | undefined }
 
-/** Four facts with their times; only what happens now is now. */
+/** Four events with times; only the current one is marked. */
 export function spouseParts(status: Status): SpousePart[] {
   const { sentAt, openedAt, confirmedAt, signedAt } = status
   const isOver = Boolean(status.refusal ?? status.wrongNumber)

@@ -6,7 +6,7 @@ import { spouseParts } from './spouse-stage.ts'
 
 type Status = NonNullable<AppInfo['spouse']>
 
-/** On the other phone: sent, opened, reads, signs, with what was said instead. */
+/** The spouse's progress and replies. */
 export function SpouseTimeline({ status, isLive }: { status: Status; isLive: boolean }) {
   const t = useTranslations('spouseStatus')
   const format = useFormatter()
@@ -28,7 +28,7 @@ export function SpouseTimeline({ status, isLive }: { status: Status; isLive: boo
   )
 }
 
-/** Their own words, and what the household can do with them. */
+/** The spouse's words and the household's options. */
 export function SpouseWords({ status }: { status: Status }) {
   const t = useTranslations('spouseStatus')
   const said = status.wrongNumber ? undefined : (status.refusal ?? status.question)

@@ -6,10 +6,7 @@ import { Stories } from './stories.tsx'
 import { OtherKind, WatchAll } from './way-to-list.tsx'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/**
- * The first fold. On a phone a sentence and the people who speak; on a desktop the sentence stands at
- * the start of people who run off the fold and the page's end.
- */
+/** The first fold: a sentence and people who speak; on desktops they run off the page's end. */
 export function Hero({ data }: { data: LandingData }) {
   const moneyText = useMoneyText()
   const t = useTranslations('home.hero')

@@ -7,7 +7,7 @@ import { ListLink } from './way-to-list.tsx'
 import { useMoneyText } from '#web/use-money-text.ts'
 import type { ReactNode } from 'react'
 
-/** Beyond the first fold: one row, off a phone's edge, each a link to her page. */
+/** Further people in one row that runs off a phone's edge. */
 export function MorePeople({ data }: { data: LandingData }) {
   const t = useTranslations('home.people')
   if (data.more.length === 0) return null
@@ -63,5 +63,5 @@ function PersonTile({ person }: { person: Person }) {
   )
 }
 
-/** The `<b>` of a message, such as a sentence's sum. */
+/** Renders a message's `<b>`. */
 const strongWords = (chunks: ReactNode) => <b className="font-semibold text-ink">{chunks}</b>

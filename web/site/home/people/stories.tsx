@@ -3,10 +3,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import type { Person } from '#web/site/home/load-landing.ts'
 import { StoryCard } from './story-card.tsx'
 
-/**
- * People who speak for themselves: a row to swipe on a phone, three uneven columns on a desktop that
- * run off its end.
- */
+/** People who speak: a row to swipe on phones, three uneven columns on desktops. */
 export function Stories({ people }: { people: readonly Person[] }) {
   const t = useTranslations('home.stories')
   const inColumns = [people.slice(0, 2), people.slice(2, 4), people.slice(4)]
@@ -36,7 +33,7 @@ export function Stories({ people }: { people: readonly Person[] }) {
   )
 }
 
-/** Uneven, so that no two begin or end at one height. */
+/** Uneven, so that no two start or end at one height. */
 const columns: readonly { width: string; first?: string }[] = [
   { width: 'xl:w-[25.3vw] xl:pt-12' },
   { width: 'xl:w-[18.3vw] xl:pt-6', first: 'xl:aspect-[264/340]' },

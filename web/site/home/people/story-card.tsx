@@ -25,10 +25,10 @@ const sizes = {
   },
 } as const
 
-/** A short phone's words need the lower half. */
+/** On short phones the words need the lower half. */
 const faceHigh = 'max-md:object-[50%_70%]!'
 
-/** Picture, first words on plates, a pill to play here. */
+/** A person's picture, first words and play button. */
 export function StoryCard({
   person,
   size,
@@ -76,7 +76,7 @@ export function StoryCard({
   )
 }
 
-/** Silent with her words; at its end the poster comes back. */
+/** Plays silently with captions; the poster returns at the end. */
 function RunningStory({
   person,
   video,
@@ -133,7 +133,7 @@ function Pill({ person, video, isHere }: { person: Person; video: Video; isHere:
       </span>
     </>
   )
-  // Outside players bring their own controls, so play on her page.
+  // Outside players have their own controls, so they play on her page.
   if (video.kind !== 'file') {
     return (
       <Link to={`/maids/${id}`} className={pillClass}>

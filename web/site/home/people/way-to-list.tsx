@@ -8,12 +8,12 @@ import { ModeLink } from '#web/shell/menu/menu-links.tsx'
 const pathOf: Record<Mode, string> = { maid: paths.maids, nanny: paths.nannies }
 const otherOf: Record<Mode, Mode> = { maid: 'nanny', nanny: 'maid' }
 
-/** To everybody of one kind, whose wording it takes along. */
+/** A link to all maids or nannies, which sets that mode. */
 export function ListLink({ mode, ...props }: { mode: Mode; className: string; children: string }) {
   return <ModeLink to={pathOf[mode]} mode={mode} {...props} />
 }
 
-/** The same as a button that counts them. */
+/** The link as a button with their number. */
 export function WatchAll({
   mode,
   count,
@@ -33,7 +33,7 @@ export function WatchAll({
   )
 }
 
-/** To the other kind; `short` on a phone. */
+/** A link to the other kind; `short` on phones. */
 export function OtherKind({
   mode,
   short,

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Part } from '#web/site/home/part.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** Why this exists: what we turned round; the whole of it at its own address (R03). */
+/** Why this service exists, with a link to the full text (R03). */
 export function About() {
   const t = useTranslations('home.about')
   const isWhole = useLocation().pathname === paths.about

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/inline-texts.ts'
 import { Part } from '#web/site/home/part.tsx'
 
-/** A person to talk to: when, and the two ways. */
+/** The team's hours, chat and phone. */
 export function Contact({ phone }: { phone: string }) {
   const t = useTranslations('home.contact')
   const hours = useSaidHours()

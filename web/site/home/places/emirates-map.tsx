@@ -12,7 +12,7 @@ export const emirates = [
 ] as const
 type Emirate = (typeof emirates)[number]
 
-/** Simply from longitudes and latitudes; names stand at `at`, at sea. */
+/** Drawn from longitudes and latitudes; names stand at `at`, at sea. */
 const shapes: Record<
   Emirate,
   { d: string; at: [x: number, y: number]; line?: string; look?: string }
@@ -60,7 +60,7 @@ const shapes: Record<
   },
 }
 
-/** Where a mark stands within an emirate; an office's street is not drawn. */
+/** Where an emirate's mark stands, not an office's street. */
 const marksAt: Record<Emirate, [x: number, y: number]> = {
   'abu-dhabi': [300, 188],
   dubai: [365, 112],
@@ -73,7 +73,7 @@ const marksAt: Record<Emirate, [x: number, y: number]> = {
 
 type MapLook = { className?: string; marked?: readonly Emirate[]; picture?: string }
 
-/** Our own drawing, so no other server is asked; a mark in each emirate of `marked`. */
+/** Our own map, so that no other server is asked; `marked` emirates get a mark. */
 export function EmiratesMap({ className, marked = ['dubai'], picture }: MapLook) {
   const t = useTranslations('places')
   return (

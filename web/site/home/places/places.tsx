@@ -8,7 +8,7 @@ import { emirates, EmiratesMap } from './emirates-map.tsx'
 
 const linkClass = textLinkClass('mt-2 inline-flex min-h-11 items-center')
 
-/** Where we work: the map; at its own address with the areas of each emirate (R03). */
+/** Where we work: the map, and at its own address the areas (R03). */
 export function Places() {
   const t = useTranslations('places')
   const isWhole = useLocation().pathname === pages.locations.path

@@ -5,7 +5,7 @@ import { MoveArrivalButton } from './move-arrival-button.tsx'
 import { usePlace } from '#web/site/my-hire/hire-headline.tsx'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 
-/** On a phone: when and where she comes, and the way to another time. */
+/** On phones: her arrival, and a link to change it. */
 export function ArrivalRow({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const { day, clock } = useHireTime(hire.today)

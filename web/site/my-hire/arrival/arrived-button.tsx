@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { usePress } from '#web/site/my-hire/use-press.ts'
 import { NoShowButton } from './no-show-button.tsx'
 
-/** From her day on, until somebody has said it: she is there, since a day, or has not come. */
+/** From her day on: reports that she came, and when, or did not. */
 export function ArrivedButton({ hire }: { hire: Hire }) {
   const { appId, maid, arrival, today } = hire
   const t = useTranslations('myHire')

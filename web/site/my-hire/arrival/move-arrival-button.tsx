@@ -11,7 +11,7 @@ import { moveArrivalAddress } from '#web/site/my-hire/hire-addresses.ts'
 import { MoveArrival } from './move-arrival.tsx'
 import type { ArrivalTimes } from './move-arrival.tsx'
 
-/** While the application is open its own step moves her arrival; once complete this page does. */
+/** Changes her arrival: by the step while open, here once complete. */
 export function MoveArrivalButton(props: { hire: Hire; className: string; children: ReactNode }) {
   const t = useTranslations('myHire')
   const tShell = useTranslations('shell')

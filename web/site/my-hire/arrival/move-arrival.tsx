@@ -15,7 +15,7 @@ import { usePress } from '#web/site/my-hire/use-press.ts'
 
 export type ArrivalTimes = OutputOf<typeof listArrivalTimes>
 
-/** Another day and time for her who was to come already, by the rules that held before. */
+/** Another day and time for her arrival, by the same rules. */
 export function MoveArrival(props: { hire: Hire; times: ArrivalTimes; onDone: () => void }) {
   const t = useTranslations('myHire.move')
   const { hire, times, onDone } = props

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { QuestionBox } from '#web/site/my-hire/question-box.tsx'
 import { useQuestion } from '#web/use-question.ts'
 
-/** One question, with what it means, then staff are told (ruling 53). */
+/** Asks first, then reports the no-show to staff (ruling 53). */
 export function NoShowButton({ hire: { appId, maid } }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const { revalidate } = useRevalidator()

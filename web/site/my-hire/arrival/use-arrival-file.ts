@@ -5,7 +5,7 @@ import { calendarFile } from '#domain/site/calendar-file.ts'
 import { saveFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
 import { usePlace } from '#web/site/my-hire/hire-headline.tsx'
 
-/** Her arrival for the device's calendar; undefined where there is none to come. */
+/** Saves her coming arrival as a calendar file; undefined without one. */
 export function useArrivalFile(hire: Hire): (() => void) | undefined {
   const t = useTranslations('myHire')
   const place = usePlace(hire)

@@ -9,7 +9,7 @@ const noted = ['send-to-bank', 'bring-her', 'meet-her', 'set-up-debit'] as const
 const hasNote = (code: Move['code']): code is (typeof noted)[number] =>
   noted.some((one) => one === code)
 
-/** What a move is called, who makes it, and by when. */
+/** A coming step's name, who acts and the deadline. */
 export function useMoveText(
   hire: Hire,
 ): (move: Move) => { title: string; note: string; by: string | undefined } {

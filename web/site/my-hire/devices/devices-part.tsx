@@ -11,7 +11,7 @@ type Device = Hire['devices'][number]
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop } as const
 
-/** On which devices the hire is open; one that is lost, or another's, is ended from here. */
+/** Devices on which the hire is open; others can be ended here. */
 export function DevicesPart({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire.devices')
   const id = useId()
@@ -78,7 +78,7 @@ function Days({ device, today }: { device: Device; today: string }) {
   return t('seen', { since, day: dayAndMonth(seenOn) })
 }
 
-/** Names of browsers are the same in every language. */
+/** Browser names are the same in every language. */
 const browserNames = {
   chrome: 'Chrome',
   safari: 'Safari',

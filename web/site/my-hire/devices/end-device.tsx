@@ -10,7 +10,7 @@ import { useQuestion } from '#web/use-question.ts'
 
 type Asked = {
   hire: Hire
-  /** Else all others than this one. */
+  /** Absent for all other devices. */
   device?: string
   label: string
   accessibleName?: string
@@ -18,7 +18,7 @@ type Asked = {
   className?: string
 }
 
-/** One question, before it a code where none was entered within the day. */
+/** Asks first, after a code unless one was entered today. */
 export function EndDevice({ hire, device, label, accessibleName, question, className }: Asked) {
   const t = useTranslations('myHire.devices')
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import type { Hire } from '#api/hiring/my-hire.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** Her last day, why it ends, and how the sum came about, once an end is settled. */
+/** A settled end: her last day, the reason and the sum. */
 export function EndPart({ hire, end }: { hire: Hire; end: NonNullable<Hire['end']> }) {
   const t = useTranslations('myHire.end')
   const tIfNot = useTranslations('myHire.ifNot')

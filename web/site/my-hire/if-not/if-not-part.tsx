@@ -9,7 +9,7 @@ import { RefundMeter } from './refund-meter.tsx'
 import { RefundTable } from './refund-table.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
-/** The way out as plain as the way in: the replacement's clock, what comes back, the two buttons. */
+/** The end of a hire, as easy as its start: guarantee, refund and buttons. */
 export function IfNotPart({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire.ifNot')
   return (
@@ -43,7 +43,7 @@ export function IfNotPart({ hire }: { hire: Hire }) {
   )
 }
 
-/** Days in which another person is free of charge: all of them before she comes, then what is left. */
+/** Days of free replacement: all before she comes, then the rest. */
 function ReplacementClock({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire.ifNot')
   const { longDay, day } = useHireTime(hire.today)

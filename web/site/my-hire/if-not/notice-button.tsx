@@ -11,7 +11,7 @@ import { useQuestion } from '#web/use-question.ts'
 
 type IfEnded = NonNullable<Hire['money']>['ifEnded']
 
-/** One question, with her last day and what it means for the money, then it is settled. */
+/** Asks with her last day and the refund, then gives notice. */
 export function NoticeButton({ hire, ifEnded }: { hire: Hire; ifEnded: IfEnded }) {
   const { appId, maid, today } = hire
   const { lastDay, back, owed, by } = ifEnded

@@ -4,7 +4,7 @@ import { daysBetween } from '#domain/day.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** What would come back if it ended today, and by which day. */
+/** The refund if it ended today, and its day. */
 export function RefundMeter({ hire }: { hire: Hire }) {
   const moneyText = useMoneyText()
   const t = useTranslations('myHire.ifNot')

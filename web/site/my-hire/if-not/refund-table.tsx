@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/my-hire.ts'
 
-/** What comes back once she works there, from the terms that were agreed: grounds by their months. */
+/** Refunds after her arrival by the agreed terms: grounds and months. */
 export function RefundTable({ terms }: { terms: Hire['terms'] }) {
   const t = useTranslations('myHire.ifNot')
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { QuestionBox } from '#web/site/my-hire/question-box.tsx'
 import { useQuestion } from '#web/use-question.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** One question, with what it means for the money, then it ends (ruling 32). */
+/** Asks with the refund, then withdraws (ruling 32). */
 export function WithdrawButton({ hire }: { hire: Hire }) {
   const moneyText = useMoneyText()
   const { appId, maid, money } = hire

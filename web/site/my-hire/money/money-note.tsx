@@ -5,7 +5,7 @@ import { useMoneyText } from '#web/use-money-text.ts'
 
 type Money = NonNullable<Hire['money']>
 
-/** Why a day is another than agreed, that VAT is in it, and what went back. */
+/** Why a day differs, that VAT is included, and refunds. */
 export function MoneyNote(props: { hire: Hire; money: Money; shown: Money['rows'] }) {
   const moneyText = useMoneyText()
   const t = useTranslations('myHire.money')

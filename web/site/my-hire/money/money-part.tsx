@@ -17,10 +17,10 @@ type Row = Money['rows'][number]
 
 const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>
 
-/** One that was taken, the next, and those after it. */
+/** The last payment, the next, and two more. */
 const SHOWN = 4
 
-/** What is taken when, on the days on which it really is, and the total so far. */
+/** Payments on their real days, and the total. */
 export function MoneyPart({ hire }: { hire: Hire }) {
   const moneyText = useMoneyText()
   const t = useTranslations('myHire.money')

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Contacts } from './use-opening.ts'
 
-/** That numbers are samples, or the day on which somebody checked them. */
+/** Says that numbers are samples, or when they were checked. */
 export function CheckedNumbers({ contacts: { areSamples, checkedOn } }: { contacts: Contacts }) {
   const t = useTranslations('textPages')
   const format = useFormatter()

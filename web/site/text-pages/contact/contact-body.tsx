@@ -19,7 +19,7 @@ import { TwoWays } from './two-ways.tsx'
 import { useOpening } from './use-opening.ts'
 import type { Contacts } from './use-opening.ts'
 
-/** Whether somebody answers now, then the two ways: the better one is filled (R04). */
+/** Whether the team answers, and chat and phone with the better one filled (R04). */
 export function ContactBody({
   content,
   purpose,

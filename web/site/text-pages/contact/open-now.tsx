@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { SaidOpening } from './use-opening.ts'
 
-/** Whether somebody answers now, and when a message is answered. */
+/** Whether the team answers now, and when messages are answered. */
 export function OpenNow({ opening }: { opening: SaidOpening }) {
   const t = useTranslations('textPages.contact')
   const { isOpen, time } = opening
@@ -34,7 +34,7 @@ function stateIn(t: Translate, { isOpen, until = '', next }: SaidOpening): strin
   return day ? t('closedUntil', { day, from }) : t('closed', { from })
 }
 
-/** When a message is answered that is written while nobody is there. */
+/** When a message sent outside hours is answered. */
 function answerIn(t: Translate, { isOpen, next }: SaidOpening): string | null {
   if (isOpen || !next) return null
   const { day, hour: from } = next

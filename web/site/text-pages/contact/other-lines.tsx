@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { spacedPhone } from '#web/ui/inline-texts.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** Numbers that the operator set for something else, with what is spoken there. */
+/** Numbers for other purposes, with their languages. */
 export function OtherLines({
   about,
   contacts,
@@ -64,7 +64,7 @@ export function OtherLines({
   )
 }
 
-/** Languages by their codes, named in the reader's own. */
+/** Language names from codes, in the reader's language. */
 function inWords(locale: string, codes: readonly string[]): string {
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' })
   return new Intl.ListFormat(locale, { type: 'unit' }).format(

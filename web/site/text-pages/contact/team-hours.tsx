@@ -9,7 +9,7 @@ import { useDayRange } from '#web/use-day-range.ts'
 import { useVisit } from '#web/use-visit.ts'
 import type { Contacts } from './use-opening.ts'
 
-/** The hours of every day, and the holidays of the coming two weeks with theirs. */
+/** Daily hours, and coming holidays with theirs. */
 export function TeamHours({ contacts, at }: { contacts: Contacts; at: number }) {
   const t = useTranslations('textPages.contact')
   const { language } = useVisit()
@@ -56,7 +56,7 @@ function Holiday({ holiday: { name, from, to, hours } }: { holiday: HolidaySpan 
 
 const shortDay = { weekday: 'short', day: 'numeric', month: 'long' } as const
 
-/** `10 am to 6 pm`, or that nobody is there. */
+/** `10 am to 6 pm`, or closed. */
 function useHoursInWords() {
   const t = useTranslations('textPages.contact')
   const { language } = useVisit()

@@ -5,7 +5,7 @@ import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/inline-texts.ts'
 
-/** To call and to write; the one that is answered sooner comes first and is filled. */
+/** Phone and chat; the one answered sooner comes first, filled. */
 export function TwoWays({
   phone,
   isOpen,

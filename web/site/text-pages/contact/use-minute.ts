@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Epoch milliseconds, anew each minute; undefined until the scripts are there. */
+/** Epoch milliseconds, renewed each minute; undefined until hydrated. */
 export function useMinute(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {

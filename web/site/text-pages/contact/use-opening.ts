@@ -9,22 +9,22 @@ import { useMinute } from './use-minute.ts'
 
 export type Contacts = OutputOf<typeof getContacts>
 
-/** Until then the hour alone tells which morning is meant. */
+/** Within this time the hour alone identifies the morning. */
 const SAME_NIGHT_MS = 14 * 3_600_000
 
 export type SaidOpening = {
   isOpen: boolean
-  /** The clock in Dubai; undefined until the scripts are there. */
+  /** Dubai's time; undefined until hydrated. */
   time: string | undefined
-  /** The instant that all this is said of, epoch milliseconds. */
+  /** The instant of this statement, epoch milliseconds. */
   at: number
-  /** Until when somebody answers, where somebody does. */
+  /** Until when the team answers, if it does. */
   until?: string
-  /** From when, where nobody does; its day where the hour alone would mislead. */
+  /** The next opening; its day where the hour could mislead. */
   next?: { hour: string; day?: string }
 }
 
-/** Whether somebody answers, by Dubai's clock; before the scripts, as of when the page was made. */
+/** Whether the team answers, by Dubai's clock; before hydration as of the page. */
 export function useOpening(contacts: Contacts): SaidOpening {
   const format = useFormatter()
   const { language } = useVisit()

@@ -9,10 +9,10 @@ import { TextSection, TextSource } from '#web/site/text-pages/text-sections.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { GuideFoot } from './guide-foot.tsx'
 
-/** Of the facts, in their order: how long, how much, for how long. */
+/** Icons of the facts: duration, price, guarantee. */
 const icons = [Clock, Wallet, CalendarCheck]
 
-/** Three facts, then the steps in the order of the real form (R20). */
+/** Three facts, then the form's steps in order (R20). */
 export function GuideBody({ content }: { content: Content }) {
   const { sections, chatText } = content
   const facts = sections.find(({ id }) => id === 'facts')
@@ -47,7 +47,7 @@ function Facts({ section: { title, blocks }, chatText }: Part) {
   )
 }
 
-/** Facts with their signs; links as buttons, the chat's in outline. */
+/** Facts with icons; links as buttons. */
 function FactBlock({ block, chatText }: { block: ContentBlock; chatText: string | undefined }) {
   if (block.kind === 'list') {
     return (
@@ -89,7 +89,7 @@ function FactBlock({ block, chatText }: { block: ContentBlock; chatText: string 
   )
 }
 
-/** The steps need no heading that is seen: the page's own names them. */
+/** The steps' heading is hidden, because the page's names them. */
 function GuideSection({ section, chatText }: Part) {
   if (section.id !== 'steps') return <TextSection section={section} chatText={chatText} />
   return (

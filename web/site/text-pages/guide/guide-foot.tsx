@@ -3,7 +3,7 @@ import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { PrintPage } from '#web/site/text-pages/print-page.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** On paper, and to us where an office does it differently from what is written here. */
+/** Prints the page, and reports deviations of an office to us. */
 export function GuideFoot({ title }: { title: string }) {
   const t = useTranslations('textPages.guide')
   return (

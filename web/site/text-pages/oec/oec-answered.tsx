@@ -7,7 +7,7 @@ import type { OecSide } from './oec-side.ts'
 
 const short: Record<OecAnswer, 'yes' | 'no' | 'unknown'> = { y: 'yes', n: 'no', u: 'unknown' }
 
-/** What was answered, each changeable; changing one asks those after it again. */
+/** Given answers; changing one repeats those after it. */
 export function OecAnswered({ side, answers }: { side: OecSide; answers: OecAnswers }) {
   const t = useTranslations('oec')
   if (answers.length === 0) return null

@@ -10,7 +10,7 @@ import { OecOptions } from './oec-options.tsx'
 import { OecOutcome } from './oec-outcome.tsx'
 import type { OecSide } from './oec-side.ts'
 
-/** Four questions, then what they come to and a dated list; the page's own text below (R14). */
+/** Four questions, their result with dated tasks, then the text (R14). */
 export function OecBody({ content, side }: { content: Content; side: OecSide }) {
   const t = useTranslations('oec')
   const [search] = useSearchParams()
@@ -53,7 +53,7 @@ export function OecBody({ content, side }: { content: Content; side: OecSide }) 
   )
 }
 
-/** A press brings the next question: it is read out and stands where the last one was. */
+/** Focuses the next question, so that it is read out. */
 function useFocusOnChange(key: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(key)

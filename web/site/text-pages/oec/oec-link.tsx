@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { OecAnswers } from '#domain/oec/oec-answers.ts'
 
-/** To the page with these answers in its address, so that Back, reload and no script work alike. */
+/** Keeps answers in the address, for Back, reload and browsers without scripts. */
 export function OecLink({
   answers,
   className,

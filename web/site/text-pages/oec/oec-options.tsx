@@ -4,7 +4,7 @@ import type { OecAnswer, OecAnswers, OecQuestion } from '#domain/oec/oec-answers
 import { OecLink } from './oec-link.tsx'
 import type { OecSide } from './oec-side.ts'
 
-/** The answers of a question, each one press. */
+/** A question's answers, one press each. */
 export function OecOptions({
   side,
   answers,
@@ -37,7 +37,7 @@ export function OecOptions({
   )
 }
 
-/** An answer in the words of its question. */
+/** An answer in its question's words. */
 export function useOecAnswer(side: OecSide): (question: OecQuestion, answer: OecAnswer) => string {
   const t = useTranslations('oec')
   return (question, answer) => {

@@ -13,7 +13,7 @@ import type { OecSide } from './oec-side.ts'
 
 type Dated = OecStep & { on?: string }
 
-/** The day of the flight, and from it the list of both, counted back. */
+/** The flight's day, and both people's tasks counted back from it. */
 export function OecOutcome({ side, result }: { side: OecSide; result: OecResult }) {
   const t = useTranslations('oec')
   const format = useFormatter()
@@ -83,7 +83,7 @@ function Tasks({ title, steps }: { title: string; steps: readonly Dated[] }) {
   )
 }
 
-/** Kept in the address, without the server: cached pages know nothing of a day. */
+/** In the address only, because cached pages know no day. */
 function useFlight() {
   const [search, setSearch] = useSearchParams()
   const now = useMinute()

@@ -15,7 +15,7 @@ import { useOecDay } from './oec-side.ts'
 
 type Dated = OecStep & { on?: string }
 
-/** The other's part of the list by message, and the dates as a calendar file. */
+/** Sends the other person's tasks, or saves dates as a calendar file. */
 export function OecShare({ side, steps }: { side: OecSide; steps: readonly Dated[] }) {
   const t = useTranslations('oec')
   const [told, setTold] = useState('')
@@ -28,7 +28,7 @@ export function OecShare({ side, steps }: { side: OecSide; steps: readonly Dated
   }
   const send = async () => {
     if (typeof navigator.share === 'function') {
-      // Browsers report a sheet closed by the visitor as a failure.
+      // A sheet closed by the visitor rejects.
       return navigator.share({ text: text() }).catch(() => {})
     }
     setTold((await copyText(text())) ? t('copied') : `${t('notCopied')} ${text()}`)
@@ -54,7 +54,7 @@ export function OecShare({ side, steps }: { side: OecSide; steps: readonly Dated
   )
 }
 
-/** Her part in her own language; no native reader has read it yet (docs/unread-texts.md). */
+/** Her tasks in Filipino, not yet checked by a native reader (docs/unread-texts.md). */
 function inFilipino(steps: readonly Dated[]): string {
   const format = new Intl.DateTimeFormat('fil', { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const tasks: Partial<Record<string, string>> = filipino.tasks

@@ -2,7 +2,7 @@ import type { TextPageCode } from '#domain/site/text-pages.ts'
 import { useFormatter } from 'use-intl'
 import { noon } from '#web/site/hiring/day-text.ts'
 
-/** Who reads: the household, or she herself (R14). */
+/** The reader: household or maid (R14). */
 export type OecSide = 'client' | 'maid'
 
 export const oecSideOf = (code: TextPageCode): OecSide =>

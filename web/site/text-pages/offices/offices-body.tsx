@@ -16,7 +16,7 @@ import { useVisit } from '#web/use-visit.ts'
 
 type Office = Contacts['offices'][number]
 
-/** Where one may come to, on our own map, with the hours and the ways to reach us (R03). */
+/** Offices on our map, with hours and contacts (R03). */
 export function OfficesBody({ content, contacts }: { content: Content; contacts: Contacts }) {
   const t = useTranslations('textPages.offices')
   const opening = useOpening(contacts)
@@ -83,6 +83,6 @@ function OfficeCard({ office, isSample }: { office: Office; isSample: boolean })
   )
 }
 
-/** In the reader's language, else in English. */
+/** In the reader's language, else English. */
 const said = (texts: Office['name'], language: Language): string =>
   texts[language] ?? texts.en ?? Object.values(texts)[0] ?? ''

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { TextSections } from '#web/site/text-pages/text-sections.tsx'
 
-/** What we do; the usual time of a visa only where the parameters agree on it [O01]. */
+/** Services; a visa's usual time only where the parameters agree [O01]. */
 export function ServicesBody({ content, days }: { content: Content; days: number | null }) {
   const t = useTranslations('textPages')
   return (

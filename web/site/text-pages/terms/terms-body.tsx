@@ -10,7 +10,7 @@ import { TermsSection } from './terms-section.tsx'
 
 type Terms = { content: Content; version: number; terms: ServiceTerms }
 
-/** Each part at full length, and beside it in short; the short one never says more. */
+/** Each part in full and in short; the short form never adds anything. */
 export function TermsBody({ content, version, terms }: Terms) {
   const t = useTranslations('textPages')
   return (
@@ -39,11 +39,11 @@ export function TermsBody({ content, version, terms }: Terms) {
   )
 }
 
-/** The part that says what changed, and when. */
+/** The part about changes. */
 const CHANGES = 'changed'
 const hasChanges = ({ sections }: Content): boolean => sections.some(({ id }) => id === CHANGES)
 
-/** Since when it holds, which version it is, what changed, and a way to paper. */
+/** The terms' validity, version and changes, and printing. */
 function WhichText({ content, version, terms }: Terms) {
   const t = useTranslations('textPages')
   const format = useFormatter()
@@ -65,7 +65,7 @@ function WhichText({ content, version, terms }: Terms) {
   )
 }
 
-/** Folded on a phone, where the parts themselves are near. */
+/** Contents, folded on phones. */
 function PartsOnPage({ sections }: { sections: readonly ContentSection[] }) {
   const t = useTranslations('textPages')
   const { isMobile } = useVisit()
@@ -101,10 +101,10 @@ function PartsOnPage({ sections }: { sections: readonly ContentSection[] }) {
   )
 }
 
-/** A `details` that is open on a wide screen and on paper, whatever it is on a phone. */
+/** A `details` that is always open on wide screens and paper. */
 const foldedOnPhone =
   'group lg:[&::details-content]:[content-visibility:visible] print:[&::details-content]:[content-visibility:visible]'
 
-/** Its `summary`: gone where there is nothing to fold; a browser that cannot force it open keeps it. */
+/** Its `summary`, hidden where nothing folds, if the browser can force it open. */
 const foldingSummary =
   'cursor-pointer list-none lg:group-open:hidden print:hidden lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden'

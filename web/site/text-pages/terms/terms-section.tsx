@@ -9,10 +9,10 @@ import { useVisit } from '#web/use-visit.ts'
 
 type Part = { section: ContentSection; place: number; chatText: string | undefined }
 
-/** Of this part the links are buttons: what one may ask for here and now. */
+/** This part's links are buttons for actions. */
 const OWN_DATA = 'say'
 
-/** In short first, then the clause; on a computer beside each other. */
+/** The short form, then the clause; beside each other on computers. */
 export function TermsSection({ section: { id, title, short, blocks }, place, chatText }: Part) {
   const t = useTranslations('textPages')
   const links = id === OWN_DATA ? blocks.filter(({ kind }) => kind === 'links') : []
@@ -69,7 +69,7 @@ function Buttons({ block, chatText }: { block: ContentBlock; chatText: string | 
   )
 }
 
-/** Only what the operator has said (ruling 41). */
+/** Only what the operator has entered (ruling 41). */
 function WhoRunsIt() {
   const t = useTranslations('textPages')
   const { site } = useVisit()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
 
-/** Others decide about her, or she is not free yet: what that means, and what helps. */
+/** Explains that she is held or not free yet, and what helps. */
 export function WhyNotNow({ maid }: { maid: MaidProfile }) {
   const t = useTranslations('notNow')
   const { dayOfMonth } = useDayText()

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Voice = NonNullable<MaidProfile['voices']>[number]
 
-/** How she speaks, one button a language, the wished one first. */
+/** Her recordings, one button per language, wished first. */
 export function HerVoices({ maid, wishes }: { maid: MaidProfile; wishes: Filters }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-2.5 gap-y-2">
@@ -24,7 +24,7 @@ export function HerVoices({ maid, wishes }: { maid: MaidProfile; wishes: Filters
   )
 }
 
-/** Starting it ends whatever else runs on the page, and the other way round (O02). */
+/** Playing it stops videos, and the reverse (O02). */
 function VoiceButton({ voice, place }: { voice: Voice; place: string }) {
   const t = useTranslations('voices')
   const audio = useRef<HTMLAudioElement>(null)
@@ -36,7 +36,7 @@ function VoiceButton({ voice, place }: { voice: Voice; place: string }) {
   useEffect(() => {
     const sound = audio.current
     if (!sound || !isHere) return
-    // Pausing it before it began is no failure.
+    // Pausing before the start is no failure.
     let isLeft = false
     const fail = () => {
       if (isLeft) return

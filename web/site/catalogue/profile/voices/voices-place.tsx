@@ -4,7 +4,7 @@ import { extraWithWords } from '#web/words/screen-with-words.tsx'
 
 type Props = { maid: MaidProfile; wishes: Filters }
 
-/** Comes with its words, where there is something to hear. */
+/** Loaded with its words where there are recordings. */
 export const VoicesPlace = extraWithWords<Props>(['voices'], async () => {
   const { HerVoices } = await import('./her-voices.tsx')
   return { Screen: HerVoices }

@@ -1,18 +1,18 @@
 import { fillPath } from '#api/define-call.ts'
 import { getMandatePdf } from '#api/hiring/application.ts'
 
-/** Where the form of a mandate is read from: the draft before signing, the sealed one after. `en-AE` asks for English. */
+/** The draft before signing, the sealed paper after. `en-AE` asks for English. */
 export function pdfAddress(mandateId: string, locale: string): string {
   const { path } = fillPath(getMandatePdf.path, { mandateId })
   return `/api/${path}?${new URLSearchParams({ lang: locale.split('-')[0] ?? 'en' }).toString()}`
 }
 
-/** As it came: bytes, and how a signature names them. */
+/** A paper's bytes, and how a signature names them. */
 export type Paper = { data: Uint8Array<ArrayBuffer>; shown: ShownPaper }
-/** Which paper, and the SHA-256 of its bytes as 64 hex digits. */
+/** A paper's id and the SHA-256 of its bytes in 64 hex digits. */
 export type ShownPaper = { mandateId: string; sha256: string }
 
-/** Fetches a paper; rejects when it does not come. */
+/** Fetches a paper. Rejects when it fails. */
 export async function loadPaper(
   { mandateId, locale }: { mandateId: string; locale: string },
   signal: AbortSignal,

@@ -15,8 +15,8 @@ import { loadPaper, pdfAddress } from './load-paper.ts'
 import type { ShownPaper } from './load-paper.ts'
 
 /**
- * A form in a sheet over the page: drawn by us, since frames are forbidden and a phone would leave
- * the page for another app. With `onReadToEnd` its foot asks to reach the last page, and tells.
+ * Drawn by us, because frames are forbidden and phones open another app. `onReadToEnd` needs the
+ * last page.
  */
 export function PdfViewer(props: {
   open: boolean
@@ -102,7 +102,7 @@ type Shown = {
   onEnd: (shown: ShownPaper) => void
 }
 
-/** A try that failed begins anew as another one. */
+/** A retry remounts it. */
 function Opened(props: Shown) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} again={() => setAttempt(attempt + 1)} />
@@ -142,10 +142,7 @@ function Attempt({ again, zoom, onEnd, ...of }: Shown & { again: () => void }) {
   )
 }
 
-/**
- * Opens the paper by itself, as the file that it is, and the printing of it. A browser that cannot
- * print another page shows it with its own way to print.
- */
+/** Prints the opened paper; browsers that cannot print another page leave that to their viewer. */
 function printPaper(address: string): void {
   const opened = globalThis.open(address, '_blank')
   opened?.addEventListener('load', () => opened.print(), { once: true })

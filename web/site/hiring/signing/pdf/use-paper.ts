@@ -6,7 +6,7 @@ import type { ShownPaper } from './load-paper.ts'
 type Wanted = { mandateId: string; locale: string }
 type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; shown: ShownPaper }
 
-/** Fetched with the screen: a signature names the bytes that came. */
+/** Fetched with the screen, because a signature names the received bytes. */
 export function usePaper(mandateId = ''): Loaded & { again: () => void } {
   const locale = useLocale()
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
@@ -21,7 +21,7 @@ export function usePaper(mandateId = ''): Loaded & { again: () => void } {
     setLoaded({ state: 'loading' })
     void load({ mandateId, locale }, new AbortController().signal).then(setLoaded)
   }
-  // What came for another mandate is not what waits now.
+  // Ignores another mandate's paper.
   const isOther = loaded.state === 'ready' && loaded.shown.mandateId !== mandateId
   return { ...(isOther ? { state: 'loading' } : loaded), again }
 }

@@ -17,13 +17,13 @@ type Props = {
   onClose: () => void
   mandateId: string
   title: string
-  /** Told at the end of the words, or at the last page of the PDF. */
+  /** Called at the end of the words or the PDF's last page. */
   onReadToEnd?: (shown: ShownPaper) => void
-  /** What is done where the words end, in place of closing them. */
+  /** Action at the words' end instead of closing. */
   atEnd?: ReactNode
 }
 
-/** A paper to read: its words in the reader's language, its PDF one press away (mock 19). */
+/** A paper's words in the reader's language, with its PDF (mock 19). */
 export function PaperReader(props: Props) {
   const [isPdf, setPdf] = useState(false)
   if (!props.open) return null
@@ -90,7 +90,7 @@ function TextSheet(props: Props & { onPdf: () => void }) {
   )
 }
 
-/** How far one is; the press to the next part turns into the one that ends. */
+/** The reading position; the last part's button ends reading. */
 function Foot(props: {
   isAtEnd: boolean
   parts: number
@@ -123,7 +123,7 @@ function Foot(props: {
   )
 }
 
-/** The space that the words will take. */
+/** Reserves the words' space. */
 function Loading({ label }: { label: string }) {
   return (
     <output className="block">

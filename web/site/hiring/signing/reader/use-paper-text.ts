@@ -6,7 +6,7 @@ import { browserSend } from '#web/api-client.ts'
 export type PaperText = OutputOf<typeof getMandateText>
 type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; text: PaperText }
 
-/** The words of a paper, asked for when it is opened. */
+/** A paper's words, fetched when opened. */
 export function usePaperText(mandateId: string, locale: string): Loaded & { again: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
   useEffect(() => {

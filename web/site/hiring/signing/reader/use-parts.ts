@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PaperText } from './use-paper-text.ts'
 
-/** Where one is in a paper, part by part; tells once its end was in view. */
+/** The current part of a paper; reports once its end was visible. */
 export function useParts(paper: PaperText['paper'], told: () => void) {
   const partsRef = useRef<HTMLElement>(null)
   const endRef = useRef<HTMLParagraphElement>(null)

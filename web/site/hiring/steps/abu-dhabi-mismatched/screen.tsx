@@ -14,7 +14,7 @@ import { OptionCard } from '#web/ui/fields/option-card.tsx'
 type Values = { way: MismatchWay | 'another-person' }
 const ways = ['another-address', 'exception', 'another-person'] as const
 
-/** Home and visa on two sides of Abu Dhabi: why it matters, and three ways on (W30). */
+/** Home and visa on both sides of Abu Dhabi's border, with three options (W30). */
 export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('abuDhabiMismatched')
@@ -23,7 +23,7 @@ export function Screen(props: FormProps<typeof unit>) {
   const step = useStep<typeof props.code, Values>(props, {
     defaults: { way: 'another-address' },
     check: checkAbuDhabiMismatched,
-    // Another person is chosen in the list and nothing is stored for it here.
+    // Another person is chosen in the list, so nothing is stored here.
     toFields: ({ way }) => ({ way: way === 'another-person' ? 'exception' : way }),
   })
   const nameOf = (code: string) => {
@@ -31,13 +31,13 @@ export function Screen(props: FormProps<typeof unit>) {
     return emirate ? tEmirates(emirate.nameKey) : ''
   }
   const { emirate, visaEmirate } = shownHome(app.answers) ?? {}
-  // Where another device gave the address, the note above says so.
+  // Hidden where another device gave the address.
   const isShown = emirate !== undefined && visaEmirate !== undefined
   const lead = isShown ? t('lead', { home: nameOf(emirate), visa: nameOf(visaEmirate) }) : undefined
 
   function goOn(): void {
     if (step.form.getValues('way') !== 'another-person') return step.submit()
-    // Everything that was given is copied to whoever is chosen next.
+    // The next application takes over everything given.
     void navigate(`/hire-maid?switch_m=${app.appId}`)
   }
 

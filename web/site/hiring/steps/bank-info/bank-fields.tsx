@@ -68,7 +68,7 @@ export function BankFields({ step, asksIban }: { step: OpenStep<BankValues>; ask
   )
 }
 
-/** What a whole IBAN says already, in one line. */
+/** The bank that a complete IBAN names, in one line. */
 function KnownBank({ text, onOpen }: { text: string; onOpen: () => void }) {
   const t = useTranslations('bankInfo')
   return (
@@ -84,7 +84,7 @@ function KnownBank({ text, onOpen }: { text: string; onOpen: () => void }) {
   )
 }
 
-/** Its name, where the chosen bank is the one that a whole number names. */
+/** The chosen bank's name, if the complete IBAN names it. */
 function bankOfIban({ form }: OpenStep<BankValues>): string | undefined {
   const [iban, bankCode, usesDocument] = form.getValues(['iban', 'bankCode', 'usesDocument'])
   const check = checkIban(iban, bankCode)
@@ -92,7 +92,7 @@ function bankOfIban({ form }: OpenStep<BankValues>): string | undefined {
   return recogniseBank(iban)?.name
 }
 
-/** From the list, or one that is not in it, with its name (ruling 27). */
+/** A listed bank, or another's name (ruling 27). */
 function ChosenBank({ step }: { step: OpenStep<BankValues> }) {
   const t = useTranslations('bankInfo')
   const [bankCode, bankName] = step.form.watch(['bankCode', 'bankName'])
@@ -127,7 +127,7 @@ function ChosenBank({ step }: { step: OpenStep<BankValues> }) {
   )
 }
 
-/** The bank follows the number until another is chosen. */
+/** The bank follows the IBAN until another is chosen. */
 function bankAfter(iban: string, before: BankValues): Partial<BankValues> {
   const bank = recogniseBank(iban)
   const filled = recogniseBank(before.iban)

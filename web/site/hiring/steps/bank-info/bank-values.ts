@@ -1,15 +1,15 @@
-/** The form's; either the IBAN or its document is sent. */
+/** Form values; either the IBAN or its document is sent. */
 export type BankValues = {
   accountTitle: string
   bankCode: string
-  /** Typed, where the bank is not listed. */
+  /** The name of an unlisted bank. */
   bankName: string
   accountType: 'current' | 'savings'
   iban: string
   emiratesId: string
-  /** An uploaded cheque or IBAN letter instead of the number, at the name of its card. */
+  /** The cheque or IBAN letter, under its card's name. */
   'iban-proof': string
-  /** The document is asked for in place of the number. */
+  /** Asks for the document instead of the IBAN. */
   usesDocument: boolean
 }
 

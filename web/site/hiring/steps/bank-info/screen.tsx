@@ -21,7 +21,7 @@ export function Screen(props: FormProps<typeof unit>) {
     { name: tIban('label'), value: shown?.iban },
     { name: t('emiratesId'), value: shown?.emiratesId },
   ]
-  // What the bank refused is not kept.
+  // A rejected account is not kept.
   if (props.ctx.ledTo === props.code) return <BankForm {...props} />
   return (
     <AnswerOnFile title={t('title')} rows={rows} onKeep={props.goOn}>

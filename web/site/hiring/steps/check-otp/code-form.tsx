@@ -65,7 +65,7 @@ export function CodeForm(props: Props) {
         label={t('codeLabel')}
         hint={t('codeHint')}
         error={calls.errorOf('code')}
-        // A pasted code may hold spaces.
+        // A pasted code may contain spaces.
         maxLength={20}
         value={digits}
         onChange={(event) => change(event.target.value)}
@@ -76,7 +76,7 @@ export function CodeForm(props: Props) {
   )
 }
 
-/** Whoever asked for a code types it next; who did not reads first why it is wanted. */
+/** Focuses the code only for visitors who asked for it; others read why first. */
 function useCursorInCode(reason: CodeReason): void {
   useEffect(() => {
     if (reason !== 'again') document.getElementById('code')?.focus()

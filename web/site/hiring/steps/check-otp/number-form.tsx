@@ -9,7 +9,7 @@ import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { codeReason } from './sent-to.tsx'
 import { stepOfCodes } from './step-of-codes.ts'
 
-/** Which number the code goes to, where none is known. */
+/** Asks for a number where none is known. */
 export function NumberForm(props: StepProps & { calls: CodeCalls; onSent: () => void }) {
   const t = useTranslations('checkOtp')
   const { app, ctx, calls } = props

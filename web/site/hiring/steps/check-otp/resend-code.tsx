@@ -4,7 +4,7 @@ import { useSecondsUntil } from '#web/site/hiring/codes/use-seconds-until.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Another code after a minute, and what to do where none comes. */
+/** Another code after a minute, and help if none arrives. */
 export function ResendCode(props: StepProps & { calls: CodeCalls; onSent: () => void }) {
   const t = useTranslations('checkOtp')
   const { app, calls } = props

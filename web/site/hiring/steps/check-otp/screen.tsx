@@ -4,7 +4,7 @@ import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import { CodeForm } from './code-form.tsx'
 import { NumberForm } from './number-form.tsx'
 
-/** A code by text message, wherever the server asks for one; then back to where it was asked (W34). */
+/** Enters a code wherever the server asks, then returns (W34). */
 export function Screen(props: StepProps) {
   const calls = useCodeCalls(props)
   const [isOther, setOther] = useState(false)

@@ -5,7 +5,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 
-/** The number that the code went to, with the way to another where that is the household's to choose. */
+/** The code's number, and another where the household may choose. */
 export function SentTo(props: StepProps & { phoneMask: string; onOther: () => void }) {
   const t = useTranslations('checkOtp')
   const { returnTo } = props.ctx
@@ -28,7 +28,7 @@ export function SentTo(props: StepProps & { phoneMask: string; onOther: () => vo
   )
 }
 
-/** As this browser typed it, so that a wrong digit is seen. */
+/** As typed in this browser, so that a wrong digit shows. */
 function typedNumber({ app, ctx }: StepProps): string | undefined {
   if (ctx.returnTo !== stepOf.mobile) return undefined
   const typed = app.drafts[stepOf.mobile]?.['phone']
@@ -37,7 +37,7 @@ function typedNumber({ app, ctx }: StepProps): string | undefined {
   return parsed.ok ? parsed.national : typed
 }
 
-/** Why a code is asked for, by where it returns to: each has its own title and lead. */
+/** Why a code is asked, by its return; each has own words. */
 export type CodeReason = 'numbers' | 'before' | 'again'
 
 export function codeReason(returnTo: StepCode | undefined): CodeReason {

@@ -13,7 +13,7 @@ import { EmirateChoice } from './emirate-choice.tsx'
 
 type Props = { step: OpenStep<AddressValues> }
 
-/** The way to the door, in the order one says it. */
+/** Address fields in the spoken order. */
 export function AddressFields({ step }: Props) {
   const t = useTranslations('clientAddress')
   const homeType = step.form.watch('homeType')
@@ -59,7 +59,7 @@ function ApartmentDoor({ step }: Props) {
   )
 }
 
-/** What most homes do without waits behind one line; opened by itself where something stands. */
+/** Optional fields, folded unless filled. */
 function MoreOfTheWay({ step }: Props) {
   const t = useTranslations('clientAddress')
   const [isOpen, setOpen] = useState(false)

@@ -5,10 +5,10 @@ import type { HerWish } from '#domain/catalogue/codes.ts'
 import { weekdays } from '#domain/hiring/answers/client-address.ts'
 import type { ClientAddressFields, WeekdayName } from '#domain/hiring/answers/client-address.ts'
 
-/** The door, then who lives behind it: one answer, asked in two views. */
+/** Two views of one answer: the address, then the household. */
 export type AddressPart = 1 | 2
 
-/** What stands in the address form; `part` is the view that is open, kept with the draft. */
+/** Form values; `part` is the open view, kept in the draft. */
 export type AddressValues = Required<Omit<ClientAddressFields, 'position'>> & {
   position: { latitude: number; longitude: number } | null
   part: AddressPart
@@ -36,7 +36,7 @@ const emptyAddress: AddressValues = {
   dayOff: 'sunday',
 }
 
-/** As answered before on this device, else what most households say and her own wish for a day off. */
+/** Earlier answers, else common ones and her wished day off. */
 export function firstValues(app: AppInfo): AddressValues {
   const wished = weekdays.find((day) => isWishedDay(app, day))
   const { position, ...home } = app.home ?? {}
@@ -48,7 +48,7 @@ export function firstValues(app: AppInfo): AddressValues {
   }
 }
 
-/** Whether she published this day as the one that she wishes to be free. */
+/** Whether she published this day as her wished day off. */
 export function isWishedDay({ herWishes }: Pick<AppInfo, 'herWishes'>, day: WeekdayName): boolean {
   const restDays: Partial<Record<WeekdayName, HerWish>> = {
     sunday: 'REST_DAY_SUNDAY',
@@ -58,7 +58,7 @@ export function isWishedDay({ herWishes }: Pick<AppInfo, 'herWishes'>, day: Week
   return herWishes.some((wish) => wish === restDays[day])
 }
 
-/** Fields of the first view; the others are the second's. */
+/** Fields of the first view. */
 const placeFields: readonly string[] = [
   'emirate',
   'area',
@@ -72,12 +72,12 @@ const placeFields: readonly string[] = [
   'accessNote',
 ] satisfies (keyof AddressValues)[]
 
-/** The view in which a refused field stands. */
+/** The view of a refused field. */
 export function partOf(field: string): AddressPart {
   return placeFields.includes(field) ? 1 : 2
 }
 
-/** What is sent: blank choices are left out, and a Makani number outside Dubai. */
+/** Fields without blanks, and a Makani number only in Dubai. */
 export function fieldsOf(values: AddressValues): StepFields<typeof stepOf.home> {
   const { part: _part, building, makani, street, floor, accessNote, position, ...rest } = values
   const isDubai = values.emirate === 'dubai'

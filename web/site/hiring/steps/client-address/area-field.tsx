@@ -7,10 +7,10 @@ import { ComboboxField } from '#web/ui/fields/combobox-field.tsx'
 import type { ComboboxChoice } from '#web/ui/fields/combobox-field.tsx'
 import type { AddressValues } from './address-values.ts'
 
-/** Between the two parts of a choice that names its emirate too. */
+/** Separates area and emirate in a choice. */
 const MARK = '|'
 
-/** Found by typing; any other area is taken as it is. Chosen first, it brings its emirate along. */
+/** Areas by typing, others as typed; a listed one sets the emirate. */
 export function AreaField({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
   const tEmirates = useTranslations('hiring.emirates')

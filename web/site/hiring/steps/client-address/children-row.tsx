@@ -9,7 +9,7 @@ import type { AddressValues } from './address-values.ts'
 const MOST_CHILDREN = 12
 const ages = Array.from({ length: 18 }, (_, age) => age)
 
-/** Each child a chip that leaves at a press; the plus asks for an age, and two presses add one. */
+/** Children as removable chips; the plus asks an age. */
 export function ChildrenRow({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
   const [isAdding, setAdding] = useState(false)
@@ -29,7 +29,7 @@ export function ChildrenRow({ step }: { step: OpenStep<AddressValues> }) {
         <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
           {children.map((age, index) => (
             <button
-              // A child's only identity here is its place.
+              // Children are identified only by position.
               key={index}
               type="button"
               aria-label={t('childRemove', { years: age })}

@@ -6,7 +6,7 @@ import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AddressValues } from './address-values.ts'
 
-/** This device's place as a pin for the driver; only after a press, and it can be taken away. */
+/** The device's position for the driver, only after a press. */
 export function DevicePosition({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
   const [state, setState] = useState<'none' | 'asking' | 'refused'>('none')

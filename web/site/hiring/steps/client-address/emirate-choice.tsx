@@ -5,7 +5,7 @@ import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { RadioChip } from '#web/ui/fields/radio-chip.tsx'
 import type { AddressValues } from './address-values.ts'
 
-/** All seven in view, so that one press chooses; arrow keys move between them. */
+/** All seven emirates visible, for one press; arrow keys work. */
 export function EmirateChoice(props: {
   step: OpenStep<AddressValues>
   name: 'emirate' | 'visaEmirate'

@@ -14,7 +14,7 @@ import { EmirateChoice } from './emirate-choice.tsx'
 
 type Props = { step: OpenStep<AddressValues> }
 
-/** Who and what is at home, a line each; she reads it before she says yes. */
+/** The household, one line each; she reads it before her yes. */
 export function HouseholdFields({ step }: Props) {
   const { app, form } = step
   const t = useTranslations('clientAddress')
@@ -110,7 +110,7 @@ function DayOffRow({ step }: Props) {
   )
 }
 
-/** Never guessed: the card of the household's own visa says it. */
+/** Never preselected: it must be read from the household's visa. */
 function VisaRow({ step }: Props) {
   const t = useTranslations('clientAddress')
   return (

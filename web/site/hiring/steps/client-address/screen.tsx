@@ -15,7 +15,7 @@ import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useInnerBack } from '#web/site/hiring/form/use-inner-back.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 
-/** Where the household lives, then who lives there: two views of one step (W17). */
+/** The household's home and members, two views of one step (W17). */
 export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('clientAddress')
@@ -32,7 +32,7 @@ export function Screen(props: FormProps<typeof unit>) {
     beginAtHeading()
   }
 
-  /** The first view goes on by itself; the second sends both. */
+  /** The first view only advances; the second sends both. */
   function goOn(): void {
     const wrong = step.check().filter(({ field }) => partOf(field) === 1)
     if (wrong.length > 0) {

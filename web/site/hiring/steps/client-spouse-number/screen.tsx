@@ -11,7 +11,7 @@ import {
 } from '#web/site/hiring/numbers/spouse-fields.tsx'
 import type { SpouseValues } from '#web/site/hiring/numbers/spouse-fields.tsx'
 
-/** A second number by itself, for whoever comes back to it (W21). */
+/** The second number alone, when it is changed later (W21). */
 export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('clientSpouseNumber')
   const known = props.app.answers[props.code]

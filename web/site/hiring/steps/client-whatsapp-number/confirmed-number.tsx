@@ -4,7 +4,7 @@ import { stepOf } from '#domain/hiring/step-of.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** What was proven, folded into one line. */
+/** The confirmed number in one line. */
 export function ConfirmedNumber({ app, goTo }: StepProps) {
   const t = useTranslations('clientWhatsappNumber')
   const phone = app.answers[stepOf.mobile]?.phone

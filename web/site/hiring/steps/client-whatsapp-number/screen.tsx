@@ -19,11 +19,11 @@ import { ConfirmedNumber } from './confirmed-number.tsx'
 
 type Values = ChatValues & SpouseValues
 
-/** The chat number, already on "the same", and below it the second one: two steps in one press (W20). */
+/** Chat number, "the same" by default, and second number: two steps (W20). */
 export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('clientWhatsappNumber')
   const { answers } = props.app
-  // Whoever comes back changes one number at a time.
+  // A return changes one number at a time.
   const asksBoth = answers[stepOf.spouse] === undefined
   const second = useSecondNumber(props)
   const step = useStep<typeof props.code, Values>(
@@ -38,7 +38,7 @@ export function Screen(props: FormProps<typeof unit>) {
       defaults: {
         same: answers[props.code]?.sameAsPhone ?? true,
         phone: '',
-        // Most give none; who asked the spouse to sign has one.
+        // Most have none; a spouse who was asked to sign has one.
         spouse: props.app.spouse ? 'yes' : 'no',
         spousePhone: '',
       },

@@ -4,7 +4,7 @@ import { shownHome } from '#domain/hiring/answers/shown-parts.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { joinWords } from '#web/ui/inline-texts.ts'
 
-/** How she comes and where to, once the address is known. */
+/** The way and place of arrival, once the address is known. */
 export function ArrivalPlace({ app }: { app: AppInfo }) {
   const t = useTranslations('confirmMaidArrival')
   const tHome = useTranslations('hiring.emirates')

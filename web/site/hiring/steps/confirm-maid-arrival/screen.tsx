@@ -16,9 +16,8 @@ import { ArrivalPlace } from './arrival-place.tsx'
 import { useClockText } from '#web/use-clock-text.ts'
 
 /**
- * Asks whether the arrival time that is reserved still suits: one press accepts it, another opens the
- * days. Four steps show it: before the address is known (W11), to the spouse (W12), after the address
- * (W18), and after a replacement (W31).
+ * Confirms the reserved arrival time: before the address (W11), by the spouse (W12), after it (W18)
+ * and after replacing (W31).
  */
 export function Screen(props: FormProps<typeof unit>) {
   const { app, code } = props
@@ -59,7 +58,7 @@ export function Screen(props: FormProps<typeof unit>) {
   )
 }
 
-/** From the stage that asks for the address on. */
+/** From the stage with the address on. */
 const isPlaceKnown = (step: StepCode) => stepTable[step].stage === 'contact-details'
 
 function KeptTime({ day, slot }: ArrivalValues) {

@@ -40,7 +40,7 @@ export function Screen(props: FormProps<typeof unit>) {
   )
 }
 
-/** Into the one that is there, by a link of its own; a code comes first where the last is old. */
+/** Opens the other application by a link; an old code must be renewed first. */
 function useOther(props: StepProps) {
   const [isOpening, setOpening] = useState(false)
   const { ask } = useCodeCalls(props)

@@ -12,7 +12,7 @@ import { PayPage } from './pay-page.tsx'
 import { Sums } from './sums.tsx'
 import type { CardCalls } from './use-card-calls.ts'
 
-/** What is taken now and later, and what happens on the way to the provider and back. */
+/** The sums now and later, and how the provider's page works. */
 export function BeforePayment(props: StepProps & { calls: CardCalls }) {
   const { app, calls } = props
   const t = useTranslations('creditCardInfo')

@@ -10,7 +10,7 @@ import type { CardCalls } from './use-card-calls.ts'
 
 type Card = { brand: string; last4: string; expires: string }
 
-/** The card that was kept from the hire before: what it pays now and later, by one press (W35). */
+/** The earlier hire's card and its sums, paid by one press (W35). */
 export function CardOnFile(props: StepProps & { calls: CardCalls; card: Card }) {
   const { app, calls, card } = props
   const t = useTranslations('creditCardInfo')
@@ -51,7 +51,7 @@ export function CardOnFile(props: StepProps & { calls: CardCalls; card: Card }) 
   )
 }
 
-/** The provider was asked and has not answered: paying again could be paying twice. */
+/** The provider's answer is missing: paying again could pay twice. */
 export function NotHeard({ calls }: { calls: CardCalls }) {
   const t = useTranslations('creditCardInfo')
   return (

@@ -15,14 +15,14 @@ import { useMoneyText } from '#web/use-money-text.ts'
 
 type Last = NonNullable<AppInfo['payment']['last']>
 
-/** Which of the sentences fits: one for each way in which a card does not pay. */
+/** The key of the sentence that fits the failure. */
 function reasonOf({ state, failure }: Last) {
   if (state === 'cancelled' || failure === 'abandoned') return 'abandoned'
   const known = ['declined', 'authentication-failed', 'insufficient-funds', 'card-expired'] as const
   return known.find((one) => one === failure) ?? 'technical'
 }
 
-/** What happened, what was kept, what often helps, and two ways on. */
+/** What happened, what was kept, and two ways on. */
 export function NotPaid(props: StepProps & { calls: CardCalls; last: Last }) {
   const { app, calls, last } = props
   const t = useTranslations('creditCardInfo')

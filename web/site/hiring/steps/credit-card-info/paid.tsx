@@ -8,14 +8,14 @@ import { PaymentPage } from './payment-page.tsx'
 import { Sums } from './sums.tsx'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** The provider said so; nothing more is to be done here. */
+/** The provider confirmed the payment. */
 export function Paid(props: StepProps) {
   const moneyText = useMoneyText()
   const { app } = props
   const t = useTranslations('creditCardInfo')
   const { paid, last } = app.payment
   if (paid === undefined) return null
-  // Another device may have paid: then its card is not shown here.
+  // Another device's card is not shown here.
   const card = app.answers[stepOf.card]?.card
   const back = last?.state === 'succeeded' ? last.givenBack : 0
   return (

@@ -12,7 +12,7 @@ import { Trouble } from './trouble.tsx'
 
 type App = StepProps['app']
 
-/** Before money moves: who comes when, what it is for, and the sum beside the press that pays. */
+/** Before paying: the maid, the purpose, and the sum beside the button. */
 export function PayPage(props: {
   app: App
   terms: NonNullable<App['terms']>
@@ -52,7 +52,7 @@ export function PayPage(props: {
   )
 }
 
-/** The provider does not answer: nothing was taken, and there is another way. */
+/** The provider is unreachable: nothing was taken. */
 export function PageDown() {
   const t = useTranslations('creditCardInfo')
   return (

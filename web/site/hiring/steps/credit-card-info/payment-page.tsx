@@ -3,13 +3,13 @@ import { besideCardClass, besideClass } from '#web/site/hiring/form/step-form.ts
 import { NarrowBar } from '#web/site/hiring/link/plain-header.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** The frame of a page without a form: heading, what is said, and the ways on at the thumb. */
+/** The frame of a page without form: heading, text and actions. */
 export function PaymentPage(props: {
   title: ReactNode
   lead?: ReactNode
   children: ReactNode
   bar: ReactNode
-  /** On a computer: shown in a card beside the text, above the buttons. */
+  /** On computers in a card beside the text. */
   beside?: ReactNode
 }) {
   const { bar, beside } = props

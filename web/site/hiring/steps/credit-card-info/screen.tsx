@@ -12,8 +12,8 @@ import { useCardCalls } from './use-card-calls.ts'
 import type { CardCalls } from './use-card-calls.ts'
 
 /**
- * To the provider's page and back (W33). Whatever the address says on the way back, the server asks
- * the provider; another tab, or a call-back that came first, is heard as it happens.
+ * The card page and back (W33). The server asks the provider, because the returning address proves
+ * nothing.
  */
 export function Screen(props: StepProps) {
   const t = useTranslations('creditCardInfo')
@@ -26,7 +26,7 @@ export function Screen(props: StepProps) {
   useEffect(() => {
     if (!isOpen) return
     check()
-    // Back by the button the page may stand as it was left.
+    // After Back the page may show its old state.
     const seen = (event: PageTransitionEvent) => event.persisted && check()
     window.addEventListener('pageshow', seen)
     return () => window.removeEventListener('pageshow', seen)
@@ -44,7 +44,7 @@ export function Screen(props: StepProps) {
   return <ToPay {...parts} isAsked={isOpen && last.kept} />
 }
 
-/** By the card that was kept, if one was; or by the provider's page. */
+/** Pays by the kept card, or on the provider's page. */
 function ToPay(props: StepProps & { calls: CardCalls; isAsked: boolean }) {
   const card = props.app.answers[stepOf.paymentOnFile]?.card
   if (props.isAsked) return <NotHeard calls={props.calls} />

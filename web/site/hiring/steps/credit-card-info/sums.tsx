@@ -6,7 +6,7 @@ import { noon } from '#web/site/hiring/day-text.ts'
 import { useDayRange } from '#web/use-day-range.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** Now, and then each month: what, for which days, and by which way. */
+/** Sums now and monthly, with days and method. */
 export function Sums({ app: { terms } }: { app: AppInfo }) {
   const moneyText = useMoneyText()
   const t = useTranslations('creditCardInfo')

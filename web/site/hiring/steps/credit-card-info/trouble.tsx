@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 
-/** What went wrong, first and focused, so that it is heard as well as seen. */
+/** The error first and focused, so that screen readers say it. */
 export function Trouble(props: { level: 1 | 2; title: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

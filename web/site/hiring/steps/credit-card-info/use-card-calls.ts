@@ -10,7 +10,7 @@ import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
-/** What can be done here: go to the provider, ask what became of it, or pay another way. */
+/** Actions: open the provider's page, ask the result, or pay otherwise. */
 export function useCardCalls(props: StepProps) {
   const [busy, setBusy] = useState<'leaving' | 'checking' | 'switching' | 'paying' | undefined>()
   const [isDown, setDown] = useState(false)
@@ -31,7 +31,7 @@ export function useCardCalls(props: StepProps) {
       paying.current = newUuid()
       return undefined
     } finally {
-      // Who leaves keeps the button as it is until the other page is there.
+      // Stays busy until the provider's page appears.
       if (what !== 'leaving') setBusy(undefined)
     }
   }
@@ -52,7 +52,7 @@ export function useCardCalls(props: StepProps) {
     isDown,
     isPaying: busy === 'paying',
     leave,
-    /** The card that was kept; where its bank wants more, the provider's page. */
+    /** Pays by the kept card; the provider's page where its bank wants more. */
     async payOnFile(): Promise<void> {
       setDown(false)
       const sent = { idempotencyKey: paying.current }
@@ -63,10 +63,10 @@ export function useCardCalls(props: StepProps) {
     },
     async check(): Promise<void> {
       const answer = await run('checking', () => browserSend(checkCardPayment, asked))
-      // Not a way to go: who heard it sooner may have gone on meanwhile.
+      // Reloads instead of going on, since another page may have done so.
       if (answer) props.reload()
     },
-    /** All that was typed stays: only the way to pay is another. */
+    /** Keeps everything and changes only the payment method. */
     async payByMandate(): Promise<void> {
       const { terms } = props.app
       if (!terms) return
@@ -74,7 +74,7 @@ export function useCardCalls(props: StepProps) {
       const call: Call = stepCalls[stepOf.start]
       const input = { ...asked, version, planType, firstDay, paymentMethod: 'direct-debit' }
       const answer = await run('switching', () => browserSend(call, input))
-      // Every step's call answers alike.
+      // All steps answer alike.
       if (answer) props.onStored(answer as StepAnswer)
     },
   }

@@ -1,7 +1,7 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { shownArrival } from '#domain/hiring/answers/shown-parts.ts'
 
-/** When and how she comes, as the household chose it. */
+/** The chosen arrival. */
 export type Arrival = { day: string; from: string; until: string; isPickUp: boolean }
 
 /** The arrival of the application, if it was chosen. */

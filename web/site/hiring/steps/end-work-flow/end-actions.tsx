@@ -10,7 +10,7 @@ import { useCalendar } from './use-calendar.ts'
 
 const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 
-/** What can be done now: filled only where that is the next thing, as a calendar is once she comes. */
+/** Current actions; filled only for the next one, as the calendar after her yes. */
 export function EndActions({ app, chatNumber }: { app: AppInfo; chatNumber: string }) {
   const t = useTranslations('endWorkFlow')
   const tHiring = useTranslations('hiring')

@@ -12,7 +12,7 @@ import { useClockText } from '#web/use-clock-text.ts'
 
 const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 
-/** When and where she comes, and what is paid when. */
+/** Arrival and payments. */
 export function EndFacts({ app }: { app: AppInfo }) {
   const moneyText = useMoneyText()
   const t = useTranslations('endWorkFlow')

@@ -6,7 +6,7 @@ import { inOneLine } from '#web/ui/inline-texts.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { endState } from './end-state.ts'
 
-/** The newest thing, with her picture and the number to ask by. */
+/** The newest news with her picture and the application's number. */
 export function EndHeadline({ app }: { app: AppInfo }) {
   const t = useTranslations('endWorkFlow')
   const format = useFormatter()

@@ -1,7 +1,7 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { waitsForSpouse } from '#web/site/hiring/spouse-status/waits-for-spouse.ts'
 
-/** What the end page is about: the newest thing that is not settled. */
+/** The end page's subject: the newest unsettled thing. */
 export type EndState =
   | 'waiting-signature'
   | 'waiting-iban'
@@ -11,7 +11,7 @@ export type EndState =
   | 'asking-her'
   | 'done'
 
-/** Nobody is announced before her yes, and nothing is done before all have signed (rulings 29, 39). */
+/** Her yes and all signatures must precede anything else (rulings 29, 39). */
 export function endState(
   app: Pick<AppInfo, 'her' | 'completed' | 'spouse' | 'awaitsIban'>,
 ): EndState {
@@ -23,6 +23,6 @@ export function endState(
   return app.her?.state === 'asked' ? 'asking-her' : 'done'
 }
 
-/** Somebody else is chosen then: no day, sum or calendar of hers may stand there any more. */
+/** Another person is chosen then, so her day and sums must not show. */
 export const comesNot = (state: EndState): boolean =>
   state === 'she-said-no' || state === 'she-is-silent'

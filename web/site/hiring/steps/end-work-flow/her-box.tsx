@@ -12,7 +12,7 @@ import { NearOnes } from './near-ones.tsx'
 
 type Her = NonNullable<AppInfo['her']>
 
-/** Until when she answers, what she wants to know, or who else is near; the headline says which. */
+/** Her deadline, her question, or similar people, as the headline says. */
 export function HerBox({ app, reload }: { app: AppInfo; reload: () => void }) {
   const t = useTranslations('endWorkFlow.her')
   const format = useFormatter()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 
-/** What the server still asks after the end, once; not before everything else is settled. */
+/** Questions after the end, once everything else is settled. */
 export function LastQuestions({ app }: { app: AppInfo }) {
   const t = useTranslations('endWorkFlow')
   const { question } = app.context

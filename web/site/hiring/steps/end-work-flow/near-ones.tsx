@@ -7,7 +7,7 @@ import { browserSend } from '#web/api-client.ts'
 import { PersonRow } from '#web/site/person-row.tsx'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** Three like her; whoever is chosen takes over all that was given. */
+/** Three similar people; the chosen one takes over everything given. */
 export function NearOnes({ app }: { app: AppInfo }) {
   const t = useTranslations('endWorkFlow.her')
   const [near, setNear] = useState<readonly MaidCard[]>([])
@@ -16,7 +16,7 @@ export function NearOnes({ app }: { app: AppInfo }) {
     let isHere = true
     browserSend(listNearMaids, { appId }, { suppressErrors: true })
       .then(({ maids }) => isHere && setNear(maids))
-      // The list below leads to everybody.
+      // The list below remains.
       .catch(() => undefined)
     return () => void (isHere = false)
   }, [appId])

@@ -1,10 +1,10 @@
-/** Hands a file that was made here to the device; nothing leaves the browser. */
+/** Saves a file made in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Some phones read the file only after the press is over.
+  // Some phones read the file only later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -22,16 +22,13 @@ import { paths } from '#web/paths.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { extraWithWords } from '#web/words/screen-with-words.tsx'
 
-/** Comes with its words, after signing. */
+/** Loaded with its words after signing. */
 const PushPlace = extraWithWords<{ appId: string }>(
   ['push'],
   () => import('#web/site/push/push-question.tsx'),
 )
 
-/**
- * Who comes when, what is paid, what happens next, what was signed: also the page to come back to
- * (W26). On a computer what can be done and kept stands beside what happens.
- */
+/** Also the page to come back to (W26). Computers show actions beside what happens next. */
 export function Screen(props: StepProps) {
   const t = useTranslations('endWorkFlow')
   const tShell = useTranslations('shell')

@@ -7,7 +7,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { arrivalOf } from './arrival-of.ts'
 
-/** Words only, since this page opens on this device alone. */
+/** Shares words only, because the page opens on this device alone. */
 export function SharePage({ app }: { app: AppInfo }) {
   const t = useTranslations('endWorkFlow')
   const format = useFormatter()

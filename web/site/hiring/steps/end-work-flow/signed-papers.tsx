@@ -13,7 +13,7 @@ import { useMoneyText } from '#web/use-money-text.ts'
 
 const order = ['one-time', 'monthly', 'agreement'] as const
 
-/** The sealed forms to keep, or that they are being sealed. */
+/** Sealed papers, or that they are being sealed. */
 export function SignedPapers({ app }: { app: AppInfo }) {
   const moneyText = useMoneyText()
   const t = useTranslations('endWorkFlow')
@@ -61,7 +61,7 @@ function certificateAddress(appId: string): string {
   return `/api/${fillPath(getCertificatePdf.path, { appId }).path}`
 }
 
-/** A sealed file to keep, or what it waits for. */
+/** A sealed file, or what it waits for. */
 function PaperRow(props: {
   paper: string
   pages: number | undefined

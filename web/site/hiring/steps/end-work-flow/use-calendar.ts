@@ -7,7 +7,7 @@ import { endState } from './end-state.ts'
 import { saveFile } from './save-file.ts'
 import { usePlaceText } from './use-place-text.ts'
 
-/** A file made here; nothing leaves the browser. */
+/** The arrival as a calendar file, made in the browser. */
 export function useCalendar(app: AppInfo): (() => void) | undefined {
   const t = useTranslations('endWorkFlow')
   const place = usePlaceText(app)

@@ -11,7 +11,7 @@ import { arrivalOf } from './arrival-of.ts'
 import { comesNot, endState } from './end-state.ts'
 import { useClockText } from '#web/use-clock-text.ts'
 
-/** The parts of hiring in order, each with its time or its day. */
+/** Parts of the hire in order, with times or days. */
 export function useEndItems(app: AppInfo): TimelineItem[] {
   const t = useTranslations('endWorkFlow')
   const format = useFormatter()
@@ -23,7 +23,7 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
   const by = (at: string) => t('by', { when: dayText(dubaiDay(Date.parse(at))) })
   const { her } = app
   const begun = [signedItem(), ...(her ? [herItem(her)] : [])]
-  // Nothing of what was planned happens with her.
+  // Nothing planned happens with her after that.
   return comesNot(endState(app)) ? begun : [...begun, ...arrivalItems(), ...bankItems()]
 
   function signedItem(): TimelineItem {
@@ -87,7 +87,7 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
     ]
   }
 
-  /** Nothing is sent before her yes, nor before staff decide on an exception. */
+  /** Her yes and staff's decision must precede sending to the bank. */
   function bankHeld(): string | undefined {
     const held = whatHoldsBank({
       endedAs: app.completed ? 'completed' : null,
@@ -99,7 +99,7 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
   }
 }
 
-/** The hour for today, the day for earlier. */
+/** The hour for today, else the day. */
 function useTimeText(now: Date) {
   const format = useFormatter()
   const clockText = useClockText()
@@ -112,7 +112,7 @@ function useTimeText(now: Date) {
 
 const isSameDay = (one: Date, other: Date) => dubaiDay(one.getTime()) === dubaiDay(other.getTime())
 
-/** Said to both mandates; `none` where nothing goes to a bank. */
+/** The bank's state of both mandates; `none` without a bank. */
 function bankState(app: Pick<AppInfo, 'mandates'>): 'none' | 'waiting' | 'confirmed' | 'refused' {
   const states = app.mandates.filter(({ kind }) => kind !== 'agreement').map(({ state }) => state)
   if (states.length === 0) return 'none'

@@ -12,7 +12,7 @@ import { useStep } from '#web/site/hiring/form/use-step.ts'
 
 type Values = { changed: DocumentKind[] }
 
-/** What an existing client has on file, with its last day: "still right?" (W06). */
+/** An existing client's documents with last days, to confirm (W06). */
 export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('existingClientRequiredDocuments')

@@ -12,11 +12,11 @@ import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 
-/** Only what is missing or expired on an existing client's file (W07). */
+/** The missing or expired documents of an existing client (W07). */
 export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('existingClientUploadRequiredDocuments')
-  // They stay the same while they are being sent.
+  // Fixed while they are being sent.
   const [kinds] = useState(() => missingDocumentsOf(app))
   const step = useStep(props, {
     defaults: documentsOnFile(app, kinds),

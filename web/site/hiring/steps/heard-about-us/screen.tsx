@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 type Values = { source: HeardFrom | ''; other: string }
 const unanswered: Values = { source: '', other: '' }
 
-/** Where the household first heard of us, once, after the end (W25). */
+/** Where the household heard of us, asked once after the end (W25). */
 export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('heardAboutUs')
   const step = useStep<typeof props.code, Values>(props, {

@@ -5,7 +5,7 @@ import { maidLine } from '#web/site/hiring/form/hire-summary.tsx'
 import { LetHerGo } from '#web/site/hiring/own-hires/let-her-go.tsx'
 import { useClockText } from '#web/use-clock-text.ts'
 
-/** The person this application is for, and until when she waits. */
+/** The chosen maid and the end of her hold. */
 export function ChosenMaid({ app }: { app: AppInfo }) {
   const t = useTranslations('hireMaid')
   const locale = useLocale()

@@ -26,7 +26,7 @@ import { useMoneyText } from '#web/use-money-text.ts'
 
 type Values = { planType: PlanType; firstDay: string; paymentMethod: PaymentMethod }
 
-/** Person, place, first day, price: in the asking order (W04). */
+/** Person, place, first day and price, as asked (W04). */
 export function Screen(props: FormProps<typeof unit>) {
   const moneyText = useMoneyText()
   const { app } = props
@@ -174,7 +174,7 @@ function defaultsOf(app: AppInfo): Values {
   }
 }
 
-/** Chosen before, unless she cannot come that day any more. */
+/** The earlier choice, unless she cannot come that day any more. */
 function keptDay({ terms, firstDayFrom }: AppInfo): string | undefined {
   return terms && terms.firstDay >= firstDayFrom ? terms.firstDay : undefined
 }

@@ -5,8 +5,8 @@ import { findPlan } from '#domain/payment/sums/plans.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
 
 /**
- * Takes over the plan that the address names, as it was picked on her page a moment ago: it is
- * newer than a draft. The address loses it, so that a reload keeps what was chosen here since.
+ * The address's plan wins over a draft, being newer, then leaves the address so that a reload keeps
+ * later choices.
  */
 export function usePickedPlan({ plans }: AppInfo, take: (picked: PlanType) => void): void {
   const [search, setSearch] = useSearchParams()
@@ -19,7 +19,7 @@ export function usePickedPlan({ plans }: AppInfo, take: (picked: PlanType) => vo
     }
     setSearch(dropPlan, { replace: true, preventScrollReset: true })
   })
-  // Also after another correction of the address, which may have brought it back.
+  // Runs again, because another correction may restore the address.
   useEffect(() => {
     if (search.has('planType')) takeOver()
   }, [search])

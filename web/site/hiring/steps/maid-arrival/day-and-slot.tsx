@@ -10,7 +10,7 @@ import { useClockText } from '#web/use-clock-text.ts'
 
 export type ArrivalValues = { day: string; slot: string; way: ArrivalWay }
 
-/** The days that are offered, and the times of the chosen one. */
+/** Offered days and the chosen day's times. */
 export function DayAndSlot({ step }: { step: OpenStep<ArrivalValues> }) {
   const t = useTranslations('maidArrival')
   const { arrivalDays, firstDayReasons } = step.app
@@ -19,7 +19,7 @@ export function DayAndSlot({ step }: { step: OpenStep<ArrivalValues> }) {
     <>
       <DaySelect
         {...step.field('day', { onChange: () => step.form.setValue('slot', '') })}
-        // Before the page is alive too, the chosen day is the one that is seen.
+        // Shows the chosen day before hydration too.
         defaultValue={step.form.watch('day')}
         label={t('day')}
         days={withClosed(offered, firstDayReasons)}
@@ -59,7 +59,7 @@ function SlotChoice({ step, day }: { step: OpenStep<ArrivalValues>; day: string 
   )
 }
 
-/** As it was answered, else as it is kept for them, else the first day. */
+/** The earlier answer, else the reserved time, else the first day. */
 export function arrivalValues(
   app: AppInfo,
   answered: Partial<ArrivalValues> | undefined,

@@ -10,7 +10,7 @@ import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { arrivalValues, DayAndSlot } from '#web/site/hiring/steps/maid-arrival/day-and-slot.tsx'
 
-/** When and how: free slots of the working calendar (W16). */
+/** Free arrival times of the calendar (W16). */
 export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('maidArrival')
@@ -49,7 +49,7 @@ export function Screen(props: FormProps<typeof unit>) {
   )
 }
 
-/** A holiday was declared, or others have the time: they choose again. */
+/** The time was lost to a holiday or others. */
 function isLost({ arrival, timeline }: AppInfo): boolean {
   return !arrival && timeline.some(({ kind }) => kind === 'arrival-freed')
 }

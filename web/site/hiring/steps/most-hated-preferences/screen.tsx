@@ -15,7 +15,7 @@ import { Chip } from '#web/ui/marks/chip.tsx'
 
 type Values = { bothers: Bother[] }
 
-/** Up to three things that would bother a household most, once, after the end (W24). */
+/** Up to three bothers, asked once after the end (W24). */
 export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('mostHatedPreferences')
   const step = useStep<typeof props.code, Values>(props, {

@@ -13,7 +13,7 @@ import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 
-/** Photos or files of the documents that the plan needs, and until when each is valid (W05). */
+/** The plan's documents with their last days (W05). */
 export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('requiredDocuments')

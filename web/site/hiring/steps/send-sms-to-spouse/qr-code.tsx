@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Dark on white in every theme, as many readers want. */
+/** Dark on white in every theme, as readers need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   return (
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** The dark runs of one row as rectangles one unit high. */
+/** A row's dark runs as rectangles of unit height. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

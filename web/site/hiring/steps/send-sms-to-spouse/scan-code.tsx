@@ -9,7 +9,7 @@ import { useResumeLink } from './use-resume-link.ts'
 import type { ResumeLink } from './use-resume-link.ts'
 import { useClockText } from '#web/use-clock-text.ts'
 
-/** For one's own phone, with its end; then a new one. */
+/** A QR code for one's own phone until it expires, then a new one. */
 export function ScanCode({ appId }: { appId: string }) {
   const t = useTranslations('sendSmsToSpouse')
   const { link, again } = useResumeLink(appId)
@@ -44,7 +44,7 @@ export function ScanCode({ appId }: { appId: string }) {
 function LinkNote({ link }: { link: Extract<ResumeLink, { state: 'ready' }> }) {
   const t = useTranslations('sendSmsToSpouse')
   const clockText = useClockText()
-  // Of the link it was said about: a new one was not copied yet.
+  // Belongs to one link: a new one was not copied yet.
   const [told, setTold] = useState({ url: '', isCopied: false })
   const copy = async () => setTold({ url: link.url, isCopied: await copyText(link.url) })
   const isTold = told.url === link.url

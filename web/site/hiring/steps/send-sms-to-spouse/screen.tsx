@@ -6,7 +6,7 @@ import { SendLinkForm } from '#web/site/hiring/steps/send-sms-to-spouse/send-lin
 import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
-/** A computer hands over to a phone: by a code for its camera, or by a text message (H03, S05). */
+/** Hands over to a phone by QR code or SMS (H03, S05). */
 export function Screen(props: StepProps) {
   const t = useTranslations('sendSmsToSpouse')
   const { app, ctx } = props
@@ -33,7 +33,7 @@ export function Screen(props: StepProps) {
   )
 }
 
-/** The hire is complete: nothing is handed over but the paper that wants another signature. */
+/** After completion only the second holder's paper is handed over. */
 function AskSecondHolder(props: StepProps) {
   const t = useTranslations('sendSmsToSpouse')
   return (

@@ -12,7 +12,7 @@ import { recipientsFor, useSendLink } from '#web/site/hiring/hand-off/use-send-l
 
 const labels = { 'own-phone': 'ownPhone', spouse: 'spouse' } as const
 
-/** To one's own phone or the spouse's, with what they read. */
+/** Sends a link to one's own or the spouse's phone, with a preview. */
 export function SendLinkForm(props: StepProps & { onSent: () => void }) {
   const t = useTranslations('sendSmsToSpouse')
   const textOf = useRefusalText()

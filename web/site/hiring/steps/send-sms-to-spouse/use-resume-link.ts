@@ -10,7 +10,7 @@ export type ResumeLink =
 /** In milliseconds; longer timers overflow and fire at once. */
 const longestTimer = 2 ** 31 - 1
 
-/** For a phone, single-use; made anew when it ends. */
+/** A single-use link for a phone, renewed when it expires. */
 export function useResumeLink(appId: string): { link: ResumeLink; again: () => void } {
   const [link, setLink] = useState<ResumeLink>({ state: 'waiting' })
   const [round, setRound] = useState(0)
@@ -25,7 +25,7 @@ export function useResumeLink(appId: string): { link: ResumeLink; again: () => v
         const left = Date.parse(made.expiresAt) - Date.now()
         timer = setTimeout(
           () => setRound((count) => count + 1),
-          // A wrong clock must not ask for link after link.
+          // A wrong clock must not cause endless new links.
           Math.min(longestTimer, Math.max(60_000, left)),
         )
       } catch {

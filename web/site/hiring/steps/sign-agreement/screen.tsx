@@ -10,7 +10,7 @@ import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
 import { ReadForm } from '#web/site/hiring/steps/sign-monthly-payments/read-form.tsx'
 import { useAgreement } from './use-agreement.ts'
 
-/** The service agreement, read and signed before a card pays it all (ruling 52). */
+/** The agreement, read and signed before paying all by card (ruling 52). */
 export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('signAgreement')

@@ -9,7 +9,7 @@ import type { PadState, GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-paper.ts'
 
 type Values = {
-  /** Read to its end; counts only for the waiting paper. */
+  /** Read to its end; valid only for the waiting paper. */
   read: ShownPaper | null
   /** As judged at the last press. */
   specimen: GivenInk | null
@@ -21,7 +21,7 @@ const unsigned: Values = { read: null, specimen: null, pad: emptyPad, declared: 
 
 const shownAt: Partial<Record<string, string>> = { specimen: 'signature', readToEnd: 'read' }
 
-/** One paper: read to its end, signed on the pad, declared. */
+/** One paper: read, signed and declared. */
 export function useAgreement(props: FormProps<typeof unit>) {
   const mandateId = props.app.mandates.find(({ kind }) => kind === 'agreement')?.id
   const own = useOwnRefusals()
@@ -33,7 +33,7 @@ export function useAgreement(props: FormProps<typeof unit>) {
     typedAt: { signature: ['pad'] },
     onTyped: own.mend,
     toFields,
-    // What changed has to be read before it is agreed to.
+    // Changed papers must be read again.
     afterConflict: { read: null, declared: false },
   })
   const values = step.form.watch()

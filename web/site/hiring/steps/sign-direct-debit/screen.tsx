@@ -13,7 +13,7 @@ import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** The one-time mandate: three specimens on one pad, the declaration below the last (W10). */
+/** The one-time mandate: three specimens, then the declaration (W10). */
 export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('signDirectDebit')
   const signing = useThreeSignatures(props)
@@ -38,7 +38,7 @@ export function Screen(props: FormProps<typeof unit>) {
         {areKept ? null : (
           <div className="mt-3">
             <SignatureEntry
-              // Each specimen begins on a clean pad.
+              // A new pad for each specimen.
               key={values.place}
               pad={values.pad}
               onChange={(pad) => step.set({ pad })}
@@ -73,7 +73,7 @@ export function Screen(props: FormProps<typeof unit>) {
   )
 }
 
-/** Which signature is asked for, and what the button does. */
+/** The specimen asked for, and the button's action. */
 function useHeading({ values, isReady }: ThreeSignatures) {
   const t = useTranslations('signDirectDebit')
   if (values.place === 3) {

@@ -4,10 +4,10 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
 import type { GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 
-/** What was kept, what is drawn; kept ones can be redrawn. */
+/** Drawn specimens, which can be redrawn. */
 export function SignaturePlaces(props: {
   specimens: readonly (GivenInk | null)[]
-  /** Being drawn, from 0; the count when all are kept. */
+  /** The specimen under way, from 0; the count when all are done. */
   current: number
   onChoose: (place: number) => void
 }) {
@@ -22,7 +22,7 @@ export function SignaturePlaces(props: {
           placeLook(isCurrent, specimen !== null),
         )
         return (
-          // A place is its number.
+          // Specimens are identified by their number.
           <li key={place} aria-current={isCurrent ? 'step' : undefined}>
             {specimen && !isCurrent ? (
               <button

@@ -13,7 +13,7 @@ import type { PadState, GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 type Place = 0 | 1 | 2 | 3
 type Values = {
   specimens: (GivenInk | null)[]
-  /** The one being drawn, from 0; 3 when all are kept. */
+  /** The specimen under way, from 0; 3 when all are done. */
   place: Place
   pad: PadState
   declared: boolean
@@ -26,7 +26,7 @@ const unsigned: Values = {
   declared: false,
 }
 
-/** Three specimens one after another; the declaration stands with the last. */
+/** Three specimens in turn, the declaration with the last. */
 export function useThreeSignatures(props: FormProps<typeof unit>) {
   const { mandates } = props.app
   const paper = usePaper(mandates.find(({ kind }) => kind === 'one-time')?.id)
@@ -51,13 +51,13 @@ export function useThreeSignatures(props: FormProps<typeof unit>) {
       const last = specimens.findLast((specimen) => specimen !== null)
       if (last) keepGivenSignature(props.app.appId, last)
     },
-    // What changed must be seen again before agreeing.
+    // Changed papers must be seen again.
     afterConflict: { declared: false },
   })
   const values = step.form.watch()
   const isDrawing = values.place < 3
 
-  /** Whether what stands on the pad is a signature. */
+  /** Whether the pad holds a signature. */
   function keep(): boolean {
     const judged = judgePad(values.pad)
     if (!judged.ok) {
@@ -78,7 +78,7 @@ export function useThreeSignatures(props: FormProps<typeof unit>) {
     step.set({ place, pad: emptyPad })
   }
 
-  // Signing before the form has come needs no second press.
+  // An early press waits for the form.
   const { isWaiting, press } = useOnceReady(paper.state !== 'loading', step.submit)
   const whole = { ...step, isSending: step.isSending || isWaiting, submit: press }
   const isReady = areComplete(values)
@@ -86,19 +86,19 @@ export function useThreeSignatures(props: FormProps<typeof unit>) {
     if (keep() && isReady) press()
   }
   return {
-    // While one is drawn, nothing is said of the whole step.
+    // During drawing the step's refusals stay hidden.
     step: pad.before(isDrawing ? { ...step, refusals: [], submit } : whole),
     values,
     paper,
     /** The next press signs. */
     isReady,
-    /** Again; what was kept stays until the new one is. */
+    /** Redraws one; the old one stays until then. */
     choose: (place: number) => goTo(place as Place),
     leaveAsWas: () => goTo(firstEmpty(values.specimens)),
   }
 }
 
-/** A name, typed once, fills every empty place. */
+/** A typed name fills all empty places. */
 function withSpecimen({ specimens, place }: Values, specimen: GivenInk): (GivenInk | null)[] {
   return specimens.map((kept, index) => {
     const fills = index === place || (specimen.way === 'typed' && kept === null)
@@ -106,7 +106,7 @@ function withSpecimen({ specimens, place }: Values, specimen: GivenInk): (GivenI
   })
 }
 
-/** All are kept, or the one on the pad is the last. */
+/** All are done, or the pad holds the last. */
 function areComplete({ specimens, place }: Values): boolean {
   return specimens.every((specimen, index) => (specimen === null) === (index === place))
 }

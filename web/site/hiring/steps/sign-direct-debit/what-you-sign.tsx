@@ -14,7 +14,7 @@ import { useMoneyText } from '#web/use-money-text.ts'
 
 type Props = { app: AppInfo; paper: ReturnType<typeof usePaper>; error: string | undefined }
 
-/** The one-time mandate in one sentence, and the form itself. */
+/** The one-time mandate in a sentence, with the form. */
 export function WhatYouSign({ app, paper, error }: Props) {
   const t = useTranslations('signDirectDebit')
   const tViewer = useTranslations('pdf')

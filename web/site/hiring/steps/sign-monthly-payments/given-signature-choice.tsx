@@ -4,7 +4,7 @@ import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
 import type { GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 
-/** The earlier signature again with one tap, or another one. */
+/** The earlier signature again, or another. */
 export function GivenSignature(props: {
   specimen: GivenInk
   isUsed: boolean

@@ -7,7 +7,7 @@ import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** Sum, limit, first day and end, and the account; of the first mandate its sum and day. */
+/** The mandate's sum, limit, days and account; of the first its sum and day. */
 export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyForm }) {
   const moneyText = useMoneyText()
   const t = useTranslations('signMonthlyPayments')
@@ -45,7 +45,7 @@ export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyFor
   )
 }
 
-/** A name and its value in one line: the signature pad then fits the first screen of a phone. */
+/** Name and value in one line, so that the pad fits a phone's first screen. */
 function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -9,13 +9,13 @@ const names = { 'one-time': 'oneTime', monthly: 'monthly', agreement: 'agreement
 
 type Props = {
   app: AppInfo
-  /** What is signed here, in its order. */
+  /** Papers signed here, in order. */
   forms: readonly MonthlyForm[]
   form: MonthlyForm
   goTo: (form: MonthlyForm) => void
 }
 
-/** The papers that there are for this hire, signed and to come: "2 of 3"; a second holder's are its own. */
+/** The hire's papers, signed and to come; a second holder sees only their own. */
 export function PaperList({ app, forms, form, goTo }: Props) {
   const t = useTranslations('signMonthlyPayments')
   const isSecond = !forms.includes('agreement')

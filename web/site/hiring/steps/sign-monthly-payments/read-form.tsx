@@ -9,16 +9,16 @@ import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { PaperReader } from '#web/site/hiring/signing/reader/paper-reader.tsx'
 import { SignAtEnd } from './sign-at-end.tsx'
 
-/** To be read to its end before signing; tells whether it was. */
+/** Must be read to its end before signing; reports that. */
 export function ReadForm(props: {
   mandateId: string | undefined
   title: string
   wasRead: boolean
   onRead: (shown: ShownPaper) => void
   error: string | undefined
-  /** It can be signed where its words end. */
+  /** Allows signing at the words' end. */
   signing: Omit<ComponentProps<typeof SignAtEnd>, 'close'> | undefined
-  /** Who signed the form before at its end reads on. */
+  /** Opens at once for a signer who signed the earlier form in its reader. */
   startsOpen?: boolean
 }) {
   const t = useTranslations('signMonthlyPayments')

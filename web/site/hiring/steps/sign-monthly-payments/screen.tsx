@@ -94,7 +94,7 @@ export function Screen(props: FormProps<typeof unit>) {
   )
 }
 
-/** Whose hand it is: who came by a link is known by the phone that a code confirmed. */
+/** The signer; a link's signer is known by the confirmed phone. */
 function signerOf(
   { answers, signer }: StepProps['app'],
   t: ReturnType<typeof useTranslations<'signing'>>,
@@ -109,7 +109,7 @@ const wordsOf = {
   agreement: { title: 'agreement', lead: 'agreementLead', action: 'signBoth' },
 } as const
 
-/** The second form, and the first again, begin at the top, for eyes and for readers. */
+/** Moves to the heading for each further form. */
 function useEachFromItsHeading(form: MonthlyForm): void {
   const shown = useRef(form)
   useEffect(() => {

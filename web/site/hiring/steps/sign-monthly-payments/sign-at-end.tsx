@@ -7,13 +7,13 @@ import type { GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { MonthlyForms } from './use-monthly-forms.ts'
 
-/** A paper is signed where it ends, with the signature given before, which is shown (mock 19). */
+/** Signs a paper at its end with the earlier signature, which is shown (mock 19). */
 export function SignAtEnd(props: {
   signing: MonthlyForms
   given: GivenInk
   action: string
   close: () => void
-  /** Another form follows, to be read at once. */
+  /** Opens the next form to read. */
   onNext: () => void
 }) {
   const t = useTranslations('signMonthlyPayments')

@@ -5,7 +5,7 @@ import { journeyOf } from '#domain/hiring/hiring-context.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** The household may have its spouse sign the monthly papers, on a phone and on a computer (ruling 15). */
+/** Lets the spouse sign the monthly papers (ruling 15). */
 export function SpouseInstead({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
   const t = useTranslations('signMonthlyPayments')
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function SpouseInstead({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
   if (journeyOf(ctx) !== 'client' || app.completed) return null
   const ask = () => {
     const next = new URLSearchParams(search)
-    // The address says that the spouse signs, and that this page waits for it.
+    // The address says that the spouse signs and this page waits.
     next.set('wa', '1')
     next.set('step', stepOf.link)
     void navigate(`/app?${next.toString()}`)

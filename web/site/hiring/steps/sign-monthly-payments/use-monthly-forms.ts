@@ -22,16 +22,16 @@ export type MonthlyForm = MonthlyPaper
 type Values = {
   form: MonthlyForm
   specimens: Record<MonthlyForm, GivenInk | null>
-  /** Read to its end; counts only for the waiting paper. */
+  /** Read to its end; valid only for the waiting paper. */
   read: Record<MonthlyForm, ShownPaper | null>
-  /** The signature of the form before, to use again. */
+  /** The earlier form's signature. */
   given: GivenInk | null
   usesGiven: boolean
   pad: PadState
   declared: boolean
 }
 
-/** All forms are signed at one place of the screen. */
+/** One place of the screen shows all forms' errors. */
 const shownAt: Partial<Record<string, string>> = {
   'one-time.specimen': 'signature',
   'one-time.readToEnd': 'read',
@@ -52,7 +52,7 @@ const unsigned: Values = {
   declared: false,
 }
 
-/** The monthly mandate, then the agreement (W13); a second holder, and who mends a rejection, signs mandates alone. */
+/** Mandate, then agreement (W13); second holders and menders sign mandates alone. */
 export function useMonthlyForms(props: FormProps<typeof unit>) {
   const facts = stepFactsOf(props.app)
   const forms = papersToSign(facts)
@@ -67,10 +67,10 @@ export function useMonthlyForms(props: FormProps<typeof unit>) {
     typedAt: { signature: ['pad', 'usesGiven'] },
     onTyped: own.mend,
     toFields: (values) => ({ ...formsOf(values, forms), declared: true as const }),
-    // What changed has to be read before it is agreed to.
+    // Changed papers must be read again.
     afterConflict: { form: first, read: unread, declared: false },
   })
-  // A draft from its first moment: a reload keeps the signature just given.
+  // Saved as a draft at once, so that a reload keeps the signature.
   const keepGiven = useEffectEvent(() => {
     if (given && !props.app.drafts[props.code]) step.set({ given, usesGiven: true })
   })
@@ -111,15 +111,15 @@ export function useMonthlyForms(props: FormProps<typeof unit>) {
     step: { ...own.before(step), submit: sign },
     values,
     isLast,
-    /** What is signed here, in its order. */
+    /** Papers signed here, in order. */
     forms,
-    /** The agreement is no part of it. */
+    /** No agreement is signed here. */
     isMandateAlone: !forms.includes('agreement'),
-    /** The words to agree to. */
+    /** The words to accept. */
     declaration: declarationOf(facts),
     goTo,
     wasRead,
-    /** Read and signed: nothing else comes before the button. */
+    /** Read and signed, so the button is next. */
     isReady: wasRead(values.form) && (usedGiven(values) !== null || isBegun(values.pad)),
     declare: (declared: boolean) => step.set({ declared }),
     markRead: (shown: ShownPaper) => step.set({ read: { ...values.read, [values.form]: shown } }),

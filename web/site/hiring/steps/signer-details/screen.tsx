@@ -9,7 +9,7 @@ import { useEmiratesIdAgain } from '#web/site/hiring/form/use-emirates-id-again.
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** Whom the agreement names, where a card pays it all and no account says it (ruling 52). */
+/** The agreement's signer where no account names one (ruling 52). */
 export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('signerDetails')
   const tBank = useTranslations('bankInfo')

@@ -4,7 +4,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useRefusalText } from '#web/site/hiring/form/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Anew a minute after the last; tells the seconds left. */
+/** Sends again a minute after the last, with a countdown. */
 export function ResendLink(props: StepProps & { sentAt: string | undefined }) {
   const t = useTranslations('smsSent')
   const textOf = useRefusalText()

@@ -7,7 +7,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SentFromComputer } from './sent-from-computer.tsx'
 
-/** To whom and when; again, or to another number (S05, S12). A phone need not wait (ruling 29). */
+/** Recipient and time; resend or change (S05, S12). Phones need not wait (ruling 29). */
 export function Screen(props: StepProps) {
   const t = useTranslations('smsSent')
   const { app, ctx } = props

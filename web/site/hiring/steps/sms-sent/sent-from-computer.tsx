@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { inOneLine } from '#web/ui/inline-texts.ts'
 import { useClockText } from '#web/use-clock-text.ts'
 
-/** On a computer, which follows the phone; or a link to one’s own phone. */
+/** A computer follows the phone, or sends a link to it. */
 export function SentFromComputer(props: StepProps) {
   const t = useTranslations('smsSent')
   const clockText = useClockText()

@@ -3,7 +3,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 import { SignedPapers } from '#web/site/hiring/steps/end-work-flow/signed-papers.tsx'
 
-/** Thanks to who only signs, with copies (W27, W28). */
+/** Thanks a signer, with copies (W27, W28). */
 export function Screen(props: StepProps) {
   const t = useTranslations('spouseEndWorkFlow')
   const { app } = useLiveApplication(props, {

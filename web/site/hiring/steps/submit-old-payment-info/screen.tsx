@@ -8,7 +8,7 @@ import { useKeep } from '#web/site/hiring/numbers/use-keep.ts'
 import { cardText } from '#web/site/hiring/steps/credit-card-info/card-text.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The account or card of the hire before, masked: use this, or another way (W35). */
+/** The earlier account or card, masked, or another way (W35). */
 export function Screen(props: FormProps<typeof unit>) {
   const t = useTranslations('submitOldPaymentInfo')
   const { app } = props
