@@ -1,6 +1,6 @@
 import { daysLater } from '#domain/day.ts'
-import type { StepCode } from './step-codes.ts'
-import { states } from './steps-on-server.ts'
+import type { StepCode } from './steps/step-codes.ts'
+import { states } from './steps/steps-on-server.ts'
 
 /** A code is of the last day up to and including this instant. */
 export const freshSince = (now: Date): Date => daysLater(now, -1)

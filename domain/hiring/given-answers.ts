@@ -1,5 +1,5 @@
-import type { StepCode } from './step-codes.ts'
-import { type PapersOf, states, stepsOnServer } from './steps-on-server.ts'
+import type { StepCode } from './steps/step-codes.ts'
+import { type PapersOf, states, stepsOnServer } from './steps/steps-on-server.ts'
 
 /** A device of an application, as far as what others gave is shown to it. */
 export type Looker = {

@@ -1,6 +1,6 @@
 import type { BankInfoShown } from './bank-info.ts'
 import type { MaidArrivalShown } from './maid-arrival.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 
 /** The answers that tell of an account, as far as they are shown: masked. */
 export type AccountAnswers = {

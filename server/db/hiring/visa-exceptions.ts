@@ -1,4 +1,4 @@
-import type { VisaException } from '#domain/hiring/led-steps.ts'
+import type { VisaException } from '#domain/hiring/steps/led-steps.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** The numbers of applications whose household waits for a decision, oldest first. */

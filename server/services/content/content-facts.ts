@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/constants.ts'
 import { DOCUMENT_DAYS } from '#domain/cases/ending.ts'
-import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import { HIRING_MINUTES } from '#domain/hiring/way/hiring-minutes.ts'
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
 import { CAP_PERCENT, MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
 import type { ServiceTerms } from '#domain/payment/service-terms.ts'

@@ -1,6 +1,6 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { flagKey } from '#domain/visitor/session-flags.ts'
-import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
 
 /** What the address of /app says (R10); values as they stand. */
 export type HiringAddress = {

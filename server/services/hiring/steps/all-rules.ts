@@ -3,7 +3,7 @@ import type {
   mostHatedPreferences as mostHatedUnit,
 } from '#api/hiring/steps/short-steps.ts'
 import type { StepUnits } from '#api/hiring/steps/step-units.ts'
-import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import type { StepRules } from './step-rules.ts'
 import { abuDhabiMismatched } from './submit-abu-dhabi-mismatched.ts'
 import { bankInfo } from './submit-bank-info.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clientAddress as clientAddressUnit } from '#api/hiring/steps/client-address.ts'
 import type { FieldsOf } from '#api/hiring/steps/step-unit.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { homeOf } from '#server/services/cases/answers/shown-parts.ts'
 import { checkClientAddress } from '#domain/hiring/answers/client-address.ts'
 import { checkMakani } from '#domain/hiring/values/address.ts'

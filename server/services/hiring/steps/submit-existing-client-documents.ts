@@ -1,6 +1,6 @@
 import type { existingClientRequiredDocuments as onFile } from '#api/hiring/steps/existing-client-required-documents.ts'
 import type { requiredDocuments as missingOnes } from '#api/hiring/steps/required-documents.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import {
   checkDocumentsOnFile,
   checkMissingDocuments,

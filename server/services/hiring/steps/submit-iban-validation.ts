@@ -1,5 +1,5 @@
 import type { ibanValidation as unit } from '#api/hiring/steps/short-steps.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { checkIbanValidation } from '#domain/hiring/answers/iban-validation.ts'
 import { bankNameOf } from '#domain/payment/account/banks.ts'
 import { maskIban, normaliseIban, recogniseBank } from '#domain/payment/account/iban.ts'

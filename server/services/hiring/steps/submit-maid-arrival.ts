@@ -1,6 +1,6 @@
 import type { maidArrival as unit } from '#api/hiring/steps/maid-arrival.ts'
 import type { FieldsOf } from '#api/hiring/steps/step-unit.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
 import { Problem } from '#domain/problem.ts'
 import { mayMove } from '#server/services/cases/may-move.ts'

@@ -1,6 +1,6 @@
 import type { submitOldPaymentInfo as unit } from '#api/hiring/steps/submit-old-payment-info.ts'
 import type { AnsweredStep } from '#api/hiring/steps/step-units.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { checkOldPayment } from '#domain/hiring/answers/submit-old-payment-info.ts'
 import { Problem } from '#domain/problem.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'

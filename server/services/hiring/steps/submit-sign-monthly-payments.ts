@@ -1,6 +1,6 @@
 import type { signMonthlyPayments as unit } from '#api/hiring/steps/sign-monthly-payments.ts'
 import type { FieldsOf } from '#api/hiring/steps/step-unit.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import {
   checkSignMonthlyPayments,
   monthlyPapers,

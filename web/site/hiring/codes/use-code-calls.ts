@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { OutputOf } from '#api/define-call.ts'
 import { askForCode, checkOtp, sendOtp } from '#api/hiring/codes.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import { browserSend } from '#web/api-client.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { NextNumbers } from '#web/site/hiring/codes/next-numbers.tsx'
 import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'

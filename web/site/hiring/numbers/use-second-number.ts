@@ -1,6 +1,6 @@
 import { saveDraft } from '#api/hiring/application.ts'
 import type { StepAnswer } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { browserSend } from '#web/api-client.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import { HIRING_MINUTES } from '#domain/hiring/way/hiring-minutes.ts'
 import { CarryOnPlace } from '#web/site/hiring/own-hires/carry-on-place.tsx'
 import type { LandingData } from '#web/site/home/load-landing.ts'
 import { Stories } from './stories.tsx'

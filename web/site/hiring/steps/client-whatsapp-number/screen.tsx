@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { clientWhatsappNumber as unit } from '#api/hiring/steps/client-numbers.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { checkClientSpouseNumber } from '#domain/hiring/answers/client-spouse-number.ts'
 import { checkClientWhatsappNumber } from '#domain/hiring/answers/client-whatsapp-number.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { whatHoldsBank } from '#domain/hiring/her-yes/may-go-to-bank.ts'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
 import { ResendLink } from './resend-link.tsx'
 import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'

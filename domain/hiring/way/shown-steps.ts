@@ -1,7 +1,7 @@
 import type { HiringContext } from './hiring-context.ts'
 import { lastStep, nextStep, openSteps, previousStep, sequence } from './sequence.ts'
-import { isShown, type ShownStep, type StepCode } from './step-codes.ts'
-import { stepOf } from './step-of.ts'
+import { isShown, type ShownStep, type StepCode } from '#domain/hiring/steps/step-codes.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 
 /** As offered: what shows nothing yet is passed over. */
 export function shownSequence(ctx: HiringContext): ShownStep[] {

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/rules/hiring-contexts.ts'
 import { lastStep } from './sequence.ts'
 import { nextShown, previousShown, shownSequence, stepDue } from './shown-steps.ts'
-import { shownSteps, type StepCode, stepCodes } from './step-codes.ts'
+import { shownSteps, type StepCode, stepCodes } from '#domain/hiring/steps/step-codes.ts'
 
 const phone = aHiringContext()
 const desktop = aHiringContext({ mobile: false })

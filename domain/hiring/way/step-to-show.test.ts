@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aHiringContext, anyHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { isAvailable } from './sequence.ts'
 import { stepDue } from './shown-steps.ts'
-import { type StepCode, stepCodes } from './step-codes.ts'
+import { type StepCode, stepCodes } from '#domain/hiring/steps/step-codes.ts'
 import { stepToShow } from './step-to-show.ts'
 
 const phone = aHiringContext()

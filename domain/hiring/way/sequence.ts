@@ -1,7 +1,7 @@
 import { conditions, type HiringContext, journeyOf } from './hiring-context.ts'
-import { type StepCode, stepCodes } from './step-codes.ts'
-import { stepTable } from './steps.ts'
-import { stepOf } from './step-of.ts'
+import { type StepCode, stepCodes } from '#domain/hiring/steps/step-codes.ts'
+import { stepTable } from '#domain/hiring/steps/steps.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 
 const positionOf = (step: StepCode) => stepCodes.indexOf(step)
 

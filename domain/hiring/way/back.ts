@@ -6,10 +6,10 @@ import {
   skipsStartScreen,
 } from './hiring-context.ts'
 import { askedAs, isAvailable } from './sequence.ts'
-import { STARTING_STEP, type StepCode } from './step-codes.ts'
-import type { BackRule } from './step-row.ts'
-import { stepTable } from './steps.ts'
-import { stepOf } from './step-of.ts'
+import { STARTING_STEP, type StepCode } from '#domain/hiring/steps/step-codes.ts'
+import type { BackRule } from '#domain/hiring/steps/step-row.ts'
+import { stepTable } from '#domain/hiring/steps/steps.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 
 /** `ask-server` names the step to send as `currentState` [S16]. */
 export type BackMove =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { ledStep } from './led-steps.ts'
-import { stepDue } from './shown-steps.ts'
+import { stepDue } from '#domain/hiring/way/shown-steps.ts'
 
 const open = { hasEnded: false, visaException: null, isCodeAsked: false }
 const apart = { emirate: 'dubai', visaEmirate: 'abu-dhabi' }

@@ -8,8 +8,8 @@ import {
 import type { HiringContext } from './hiring-context.ts'
 import { askedAs, firstStep, isAvailable, lastStep, nextStep } from './sequence.ts'
 import { openSteps, placeOf, previousStep, questionDue, sequence } from './sequence.ts'
-import { type StepCode, stepCodes } from './step-codes.ts'
-import { stepTable } from './steps.ts'
+import { type StepCode, stepCodes } from '#domain/hiring/steps/step-codes.ts'
+import { stepTable } from '#domain/hiring/steps/steps.ts'
 
 const neverAvailableSteps = stepCodes.filter((step) => stepTable[step].outside === 'never')
 

@@ -1,8 +1,8 @@
-import type { MismatchWay } from './answers/abu-dhabi-mismatched.ts'
+import type { MismatchWay } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
 import type { StepCode } from './step-codes.ts'
-import type { NumberKind } from './values/phone-number.ts'
-import { isAbuDhabiMismatch } from './values/address.ts'
-import { findEmirate } from './values/emirates.ts'
+import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
+import { isAbuDhabiMismatch } from '#domain/hiring/values/address.ts'
+import { findEmirate } from '#domain/hiring/values/emirates.ts'
 
 /** An exception that the household asked for, as far as staff have got. */
 export type VisaException = 'asked' | 'confirmed' | 'refused'

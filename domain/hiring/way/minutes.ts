@@ -2,9 +2,9 @@ import { handsOver } from './hiring-context.ts'
 import type { HiringContext } from './hiring-context.ts'
 import { placeOf } from './sequence.ts'
 import { shownSequence } from './shown-steps.ts'
-import type { StepCode } from './step-codes.ts'
-import type { WizardStageCode } from './step-row.ts'
-import { stepTable } from './steps.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
+import type { WizardStageCode } from '#domain/hiring/steps/step-row.ts'
+import { stepTable } from '#domain/hiring/steps/steps.ts'
 
 /**
  * Whole minutes that a household needs from a step to the end, or for one stage of that: the one

@@ -2,9 +2,9 @@ import { canGoBack } from './back.ts'
 import type { HiringContext } from './hiring-context.ts'
 import { isAvailable, placeOf } from './sequence.ts'
 import { nextShown } from './shown-steps.ts'
-import { canonicalStep, isShown, type ShownStep } from './step-codes.ts'
-import { stepTable } from './steps.ts'
-import { stepOf } from './step-of.ts'
+import { canonicalStep, isShown, type ShownStep } from '#domain/hiring/steps/step-codes.ts'
+import { stepTable } from '#domain/hiring/steps/steps.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 
 /**
  * The step that `/app` shows for its query `step`, given the one that is due. A visitor may look back

@@ -4,7 +4,7 @@ import { aHiringContext, anyHiringContext } from '#tests/support/rules/hiring-co
 import { back, canGoBack } from './back.ts'
 import { handsOver, journeyOf } from './hiring-context.ts'
 import { nextStep, previousStep, sequence } from './sequence.ts'
-import { STARTING_STEP, type StepCode } from './step-codes.ts'
+import { STARTING_STEP, type StepCode } from '#domain/hiring/steps/step-codes.ts'
 
 const phone = aHiringContext()
 const desktop = aHiringContext({ mobile: false })

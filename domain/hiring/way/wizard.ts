@@ -2,10 +2,10 @@ import { handsOver, type HiringContext } from './hiring-context.ts'
 import { minutesFrom } from './minutes.ts'
 import { placeOf } from './sequence.ts'
 import { shownSequence } from './shown-steps.ts'
-import type { StepCode } from './step-codes.ts'
-import { stepOf } from './step-of.ts'
-import type { WizardLabel, WizardPart, WizardStageCode } from './step-row.ts'
-import { stepTable } from './steps.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import type { WizardLabel, WizardPart, WizardStageCode } from '#domain/hiring/steps/step-row.ts'
+import { stepTable } from '#domain/hiring/steps/steps.ts'
 
 export type WizardStage = { code: WizardStageCode; label: WizardLabel }
 

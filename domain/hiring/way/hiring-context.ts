@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
-import type { StepCode } from './step-codes.ts'
-import { type Condition, stepTable } from './steps.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
+import { type Condition, stepTable } from '#domain/hiring/steps/steps.ts'
 
 /** The part of appInfo (section 3) that decides where visitors go. */
 export type HiringAppInfo = {
