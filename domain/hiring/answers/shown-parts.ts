@@ -1,5 +1,5 @@
-import type { BankInfoShown } from './bank-info.ts'
-import type { MaidArrivalShown } from './maid-arrival.ts'
+import type { BankInfoShown } from './account/bank-info.ts'
+import type { MaidArrivalShown } from './arrival/maid-arrival.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 
 /** The answers that tell of an account, as far as they are shown: masked. */

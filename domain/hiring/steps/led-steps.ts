@@ -1,4 +1,4 @@
-import type { MismatchWay } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
+import type { MismatchWay } from '#domain/hiring/answers/arrival/abu-dhabi-mismatched.ts'
 import type { StepCode } from './step-codes.ts'
 import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
 import { isAbuDhabiMismatch } from '#domain/hiring/values/address.ts'

@@ -1,5 +1,5 @@
 import { accountOf } from '#server/services/cases/answers/shown-parts.ts'
-import { doesAgreementHold } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import { doesAgreementHold } from '#domain/hiring/answers/signing/sign-monthly-payments.ts'
 import type { Actor } from '#domain/authority/actors.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { bankInfo as unit } from '#api/hiring/steps/bank-info.ts'
-import { checkBankInfo } from '#domain/hiring/answers/bank-info.ts'
+import { checkBankInfo } from '#domain/hiring/answers/account/bank-info.ts'
 import { OTHER_BANK } from '#domain/payment/account/banks.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { checkClientPhoneNumber } from '#domain/hiring/answers/client-phone-number.ts'
+import { checkClientPhoneNumber } from '#domain/hiring/answers/numbers/client-phone-number.ts'
 import type { CodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { existingClientRequiredDocuments as unit } from '#api/hiring/steps/existing-client-required-documents.ts'
-import { checkDocumentsOnFile } from '#domain/hiring/answers/existing-client-documents.ts'
+import { checkDocumentsOnFile } from '#domain/hiring/answers/documents/existing-client-documents.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { CheckRow } from '#web/ui/fields/check-row.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ibanValidation as unit } from '#api/hiring/steps/short-steps.ts'
 import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
-import { checkIbanValidation } from '#domain/hiring/answers/iban-validation.ts'
+import { checkIbanValidation } from '#domain/hiring/answers/account/iban-validation.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'

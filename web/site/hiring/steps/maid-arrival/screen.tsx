@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { maidArrival as unit } from '#api/hiring/steps/maid-arrival.ts'
-import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
+import { checkMaidArrival } from '#domain/hiring/answers/arrival/maid-arrival.ts'
 import { FirstSum } from '#web/site/hiring/form/first-sum.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'

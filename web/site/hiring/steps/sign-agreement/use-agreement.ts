@@ -1,5 +1,5 @@
 import type { signAgreement as unit } from '#api/hiring/steps/sign-agreement.ts'
-import { checkSignAgreement } from '#domain/hiring/answers/sign-agreement.ts'
+import { checkSignAgreement } from '#domain/hiring/answers/signing/sign-agreement.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'

@@ -1,5 +1,5 @@
 import type { signDirectDebit as unit } from '#api/hiring/steps/sign-direct-debit.ts'
-import { checkSignDirectDebit } from '#domain/hiring/answers/sign-direct-debit.ts'
+import { checkSignDirectDebit } from '#domain/hiring/answers/signing/sign-direct-debit.ts'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { useOnceReady } from '#web/site/hiring/form/use-once-ready.ts'

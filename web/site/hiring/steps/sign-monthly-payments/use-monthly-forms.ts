@@ -3,8 +3,8 @@ import type { signMonthlyPayments as unit } from '#api/hiring/steps/sign-monthly
 import {
   checkSignMonthlyPayments,
   papersToSign,
-} from '#domain/hiring/answers/sign-monthly-payments.ts'
-import type { MonthlyPaper } from '#domain/hiring/answers/sign-monthly-payments.ts'
+} from '#domain/hiring/answers/signing/sign-monthly-payments.ts'
+import type { MonthlyPaper } from '#domain/hiring/answers/signing/sign-monthly-payments.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'

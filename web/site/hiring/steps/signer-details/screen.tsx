@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { signerDetails as unit } from '#api/hiring/steps/signer-details.ts'
-import { checkSignerDetails } from '#domain/hiring/answers/signer-details.ts'
+import { checkSignerDetails } from '#domain/hiring/answers/signing/signer-details.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { EmiratesIdField } from '#web/site/hiring/form/emirates-id-field.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
