@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consentSignals } from '#domain/visitor/consent.ts'
-import { gtag, logEvents, pushEvent } from '#web/data-layer.ts'
+import { gtag, logEvents, pushEvent } from './data-layer.ts'
 import { reportSiteError } from '#web/notices/report-site-error.ts'
 import { mayTellVisit } from '#web/storage/consent.ts'
 import { localKeys } from '#web/storage/browser-storage.ts'

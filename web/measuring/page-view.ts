@@ -1,4 +1,4 @@
-import { pushEvent } from '#web/data-layer.ts'
+import { pushEvent } from './data-layer.ts'
 import { keepPageCode } from './site-events.ts'
 
 /** After each finished navigation, with the page's own title and never with its query. */

@@ -1,4 +1,4 @@
-import { pushEvent } from '#web/data-layer.ts'
+import { pushEvent } from '#web/measuring/data-layer.ts'
 
 /** A shown error as analytics hear of it. */
 export type ShownError = {

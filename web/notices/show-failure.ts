@@ -1,4 +1,4 @@
-import { pushEvent } from '#web/data-layer.ts'
+import { pushEvent } from '#web/measuring/data-layer.ts'
 import { goTo } from '#web/navigator.ts'
 import { CallFailure } from '#web/send.ts'
 import { isRedirectMode } from '#web/site-info.ts'

@@ -12,8 +12,8 @@ import { asHost } from '#web/ui/as-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { useHireTime } from './hire-time.ts'
-import { useDayRange } from '#web/use-day-range.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useDayRange } from '#web/words/use-day-range.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 type Unpaid = NonNullable<Hire['unpaid']>
 

@@ -1,8 +1,8 @@
 import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AppInfo } from '#api/hiring/application.ts'
-import type { Refusal } from './refusal.ts'
-import type { SaveState } from './use-draft.ts'
+import type { Refusal } from './refused/refusal.ts'
+import type { SaveState } from './draft/use-draft.ts'
 
 /** What the frame of a step's form shows and does. */
 export type SentForm = {

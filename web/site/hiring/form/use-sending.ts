@@ -8,8 +8,8 @@ import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { isCodeNeeded } from '#web/site/hiring/codes/use-code-calls.ts'
-import { refusalsOf } from './refusal.ts'
-import type { Refusal } from './refusal.ts'
+import { refusalsOf } from './refused/refusal.ts'
+import type { Refusal } from './refused/refusal.ts'
 
 /** What became of a submit; a failure that is nobody's field has been told by the catalogue. */
 export type Sent =

@@ -6,7 +6,7 @@ import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { ScreenProps } from '#web/site/hiring/form/step-props.ts'
-import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
 
 /** A number to which a code goes; the right code stores it, so that here it is only sent. */
 export function PhoneForm(

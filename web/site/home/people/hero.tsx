@@ -4,7 +4,7 @@ import { CarryOnPlace } from '#web/site/hiring/own-hires/carry-on-place.tsx'
 import type { LandingData } from '#web/site/home/load-landing.ts'
 import { Stories } from './stories.tsx'
 import { OtherKind, WatchAll } from './way-to-list.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /**
  * The first fold. On a phone a sentence and the people who speak; on a desktop the sentence stands at

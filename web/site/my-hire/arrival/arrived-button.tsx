@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '#domain/day.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { browserSend } from '#web/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { usePress } from '#web/site/my-hire/use-press.ts'
 import { NoShowButton } from './no-show-button.tsx'
 

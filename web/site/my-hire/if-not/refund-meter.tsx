@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/my-hire.ts'
 import { daysBetween } from '#domain/day.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** What would come back if it ended today, and by which day. */
 export function RefundMeter({ hire }: { hire: Hire }) {

@@ -8,7 +8,7 @@ import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionBox } from '#web/site/my-hire/question-box.tsx'
 import { useQuestion } from '#web/use-question.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** One question, with what it means for the money, then it ends (ruling 32). */
 export function WithdrawButton({ hire }: { hire: Hire }) {

@@ -10,7 +10,7 @@ import type { Hire } from '#api/hiring/my-hire.ts'
 import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { MoneyNote } from './money-note.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 type Money = NonNullable<Hire['money']>
 type Row = Money['rows'][number]

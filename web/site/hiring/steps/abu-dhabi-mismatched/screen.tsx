@@ -9,7 +9,7 @@ import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { OptionCard } from '#web/ui/fields/choice/option-card.tsx'
 
 type Values = { way: MismatchWay | 'another-person' }
 const ways = ['another-address', 'exception', 'another-person'] as const

@@ -4,7 +4,7 @@ import { checkClientPhoneNumber } from '#domain/hiring/answers/numbers/client-ph
 import type { CodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { codeReason } from './sent-to.tsx'
 import { stepOfCodes } from './step-of-codes.ts'

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cardText } from './card-text.ts'
 import { PaymentPage } from './payment-page.tsx'
 import { Sums } from './sums.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** The provider said so; nothing more is to be done here. */
 export function Paid(props: StepProps) {

@@ -9,7 +9,7 @@ import { waitsForSpouse } from '#web/site/hiring/spouse-status/waits-for-spouse.
 import type { TimelineItem } from '#web/ui/marks/timeline.tsx'
 import { arrivalOf } from './arrival-of.ts'
 import { comesNot, endState } from './end-state.ts'
-import { useClockText } from '#web/use-clock-text.ts'
+import { useClockText } from '#web/words/use-clock-text.ts'
 
 /** The parts of hiring in order, each with its time or its day. */
 export function useEndItems(app: AppInfo): TimelineItem[] {

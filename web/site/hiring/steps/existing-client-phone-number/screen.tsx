@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { existingClientPhoneNumber as unit } from '#api/hiring/steps/client-numbers.ts'
 import { checkExistingPhone } from '#domain/hiring/answers/numbers/existing-client-numbers.ts'
-import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
+import { AnswerOnFile } from '#web/site/hiring/form/fields/answer-on-file.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { PhoneForm } from '#web/site/hiring/numbers/phone-form.tsx'

@@ -4,7 +4,7 @@ import type { existingClientRequiredDocuments as unit } from '#api/hiring/steps/
 import { checkDocumentsOnFile } from '#domain/hiring/answers/documents/existing-client-documents.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
-import { CheckRow } from '#web/ui/fields/check-row.tsx'
+import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'

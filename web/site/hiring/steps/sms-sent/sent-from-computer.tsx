@@ -6,7 +6,7 @@ import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inOneLine } from '#web/ui/inline-texts.ts'
-import { useClockText } from '#web/use-clock-text.ts'
+import { useClockText } from '#web/words/use-clock-text.ts'
 
 /** On a computer, which follows the phone; or a link to one’s own phone. */
 export function SentFromComputer(props: StepProps) {

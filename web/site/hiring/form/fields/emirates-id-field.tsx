@@ -7,7 +7,7 @@ import {
   normaliseEmiratesId,
 } from '#domain/hiring/values/emirates-id.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
-import { GroupedField } from '#web/ui/fields/grouped-field.tsx'
+import { GroupedField } from '#web/ui/fields/text/grouped-field.tsx'
 
 const asOnTheCard = { bare: normaliseEmiratesId, grouped: formatEmiratesId }
 

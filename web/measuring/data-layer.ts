@@ -1,5 +1,5 @@
 import type { ConsentSignals } from '#domain/visitor/consent.ts'
-import { mayReport } from './storage/consent.ts'
+import { mayReport } from '#web/storage/consent.ts'
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { longDay } from '#web/site/hiring/day-text.ts'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 
 type Reasons = AppInfo['firstDayReasons']
 

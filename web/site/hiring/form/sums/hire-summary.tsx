@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { nameWithAge } from '#web/site/name-with-age.ts'
 

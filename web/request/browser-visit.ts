@@ -1,10 +1,10 @@
 import { COOKIE_NAMES } from '#domain/constants.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
-import type { PageVisit } from './send.ts'
-import { readCookie } from './storage/cookies.ts'
-import { readFlags } from './storage/flags.ts'
-import { readMode } from './storage/mode.ts'
+import type { PageVisit } from '#web/send.ts'
+import { readCookie } from '#web/storage/cookies.ts'
+import { readFlags } from '#web/storage/flags.ts'
+import { readMode } from '#web/storage/mode.ts'
 
 /** The address first, then what the session keeps. */
 export function browserVisit(url: URL): PageVisit {

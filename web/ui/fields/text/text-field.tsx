@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { Field, fieldBoxClass, fieldInputClass } from './field.tsx'
-import type { FieldText } from './field.tsx'
+import { Field, fieldBoxClass, fieldInputClass } from '#web/ui/fields/field.tsx'
+import type { FieldText } from '#web/ui/fields/field.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
 /** Words around it, then what `<input>` takes; `id` defaults to name. */

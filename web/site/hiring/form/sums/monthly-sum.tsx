@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** Always in view: the monthly sum and when it begins. */
 export function MonthlySum({ app }: { app: AppInfo }) {

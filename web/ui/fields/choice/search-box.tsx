@@ -3,8 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { fieldBoxClass, fieldInputClass } from './field.tsx'
-import type { FieldControl } from './field.tsx'
+import { fieldBoxClass, fieldInputClass } from '#web/ui/fields/field.tsx'
+import type { FieldControl } from '#web/ui/fields/field.tsx'
 
 /**
  * `words` are searched too: spellings, codes, names in other scripts. `always` is for the way out,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { FieldGroup } from './field-group.tsx'
-import type { FieldText } from './field.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import type { FieldText } from '#web/ui/fields/field.tsx'
 
 /** `note` is a second line, such as "live-in, 18". */
 export type Segment<Value extends string> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { OpenStep } from './open-step.ts'
+import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import type { Refusal } from './refusal.ts'
 import { useRefusalText } from './refusal.ts'
 

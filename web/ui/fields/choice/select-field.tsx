@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { Field, fieldBoxClass, fieldInputClass } from './field.tsx'
-import type { FieldText } from './field.tsx'
+import { Field, fieldBoxClass, fieldInputClass } from '#web/ui/fields/field.tsx'
+import type { FieldText } from '#web/ui/fields/field.tsx'
 
 /** The platform's own list; options come as children. */
 export function SelectField(props: FieldText & ComponentProps<'select'>) {

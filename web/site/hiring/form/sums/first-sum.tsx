@@ -3,7 +3,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { isDay } from '#domain/day.ts'
 import { firstDebit } from '#domain/payment/sums/first-debit.ts'
 import { shortDay } from '#web/site/hiring/day-text.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** What is paid first if she comes that day, and what that means for what was signed. */
 export function FirstSum({ app, day }: { app: AppInfo; day: string }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
-import { Field, fieldBoxClass, fieldInputClass } from './field.tsx'
-import type { FieldText } from './field.tsx'
+import { Field, fieldBoxClass, fieldInputClass } from '#web/ui/fields/field.tsx'
+import type { FieldText } from '#web/ui/fields/field.tsx'
 
 /** The box grows with what is typed where browsers can. */
 export function TextAreaField(props: FieldText & ComponentProps<'textarea'>) {
