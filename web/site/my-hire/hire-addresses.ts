@@ -1,4 +1,4 @@
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { paths } from '#web/paths.ts'
 

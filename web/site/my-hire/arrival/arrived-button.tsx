@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reportArrival } from '#api/hiring/my-hire.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { addDays, daysBetween } from '#domain/day.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { browserSend } from '#web/api-client.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { daysBetween } from '#domain/day.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 
 /** What comes back once she works there, from the terms that were agreed: grounds by their months. */
 export function RefundTable({ terms }: { terms: Hire['terms'] }) {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { withdrawApplication } from '#api/hiring/application.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { browserSend } from '#web/api-client.ts'
 import { forgetOwnHires } from '#web/site/hiring/own-hires/own-hires.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
