@@ -1,4 +1,4 @@
-import { ownPath } from './own-path.ts'
+import { ownPath } from './canonical-path.ts'
 import { parseUrl } from './parse-url.ts'
 
 /** Stands in for our own address; nobody can own `.invalid`. */

@@ -5,7 +5,7 @@ import { reportSiteError } from '#web/notices/report-site-error.ts'
 import { mayTellVisit } from '#web/storage/consent.ts'
 import { localKeys } from '#web/storage/browser-storage.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
-import { pushPageView } from './page-view.ts'
+import { pushPageView } from './site-events.ts'
 
 let dataLayer: object[]
 let page: { dataset: Record<string, string> }

@@ -8,7 +8,7 @@ import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import { findTermsLanguage, spanInWords, termsInWords } from '#domain/signing/terms-in-words.ts'
 import { fixedFactsIn } from '#domain/site/fixed-facts.ts'
 import type { Hours } from '#domain/site/hours.ts'
-import { timesInWords } from '#domain/signing/times-in-words.ts'
+import { timesInWords } from '#domain/signing/terms-in-words.ts'
 import { hourText } from '#domain/site/hour-text.ts'
 import type { ContentFacts } from './fill-content.ts'
 

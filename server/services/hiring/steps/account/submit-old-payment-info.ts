@@ -1,7 +1,6 @@
 import type { submitOldPaymentInfo as unit } from '#api/hiring/steps/submit-old-payment-info.ts'
 import type { AnsweredStep } from '#api/hiring/steps/step-units.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
-import { checkOldPayment } from '#domain/hiring/answers/account/submit-old-payment-info.ts'
 import { Problem } from '#domain/problem.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
 import { openAccount, openIban } from '#server/services/cases/answers/open-answer.ts'
@@ -21,7 +20,8 @@ type Outcome = StepOutcome<typeof unit>
  * charged where its sum is seen.
  */
 export const submitOldPaymentInfo: StepRules<typeof unit> = {
-  check: checkOldPayment,
+  // Whether something is on file is known below alone.
+  check: () => [],
   submit: async (work, { keep }) => {
     const offer = offerNow(work.state)
     if (!offer) throw new Problem('step-not-due', { facts: { step: work.due } })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { notifications } from '#web/notices/notifications-store.ts'
+import { notifications } from '#web/notices/notification-queue.ts'
 import { NextNumbers } from '#web/site/hiring/codes/next-numbers.tsx'
 import type { CodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import { CODE_DIGITS, useDigits } from '#web/site/hiring/codes/use-digits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from './upload-pause.ts'
+import { pauseAfter } from './use-upload.ts'
 
 test('[W05] the pauses between tries of an upload grow to a minute, then it ends', () => {
   const tries = Array.from({ length: 10 }, (_, index) => pauseAfter(index + 1))

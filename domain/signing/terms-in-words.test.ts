@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timesInWords } from './times-in-words.ts'
+import { timesInWords } from './terms-in-words.ts'
 
 test('how often is said in the plural of the language', () => {
   expect([1, 2].map((count) => timesInWords('en', count))).toEqual(['once', '2 times'])
