@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef } from 'react'
-import { replayEarlyInput } from './early-input.ts'
+import { replayEarlyInput } from '#web/hydration/early-input.ts'
 
 /**
  * A part of a page that hydrates by itself, named by the noun of its words. What was typed and pressed
