@@ -1,6 +1,6 @@
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { workingDayFrom } from '#domain/payment/collection-day.ts'
+import { workingDayFrom } from '#domain/holidays.ts'
 import type { HireFacts } from './hire-facts.ts'
 
 /** Working days that the operator promises, each from the day on which a hire was complete. */
