@@ -2,7 +2,7 @@ import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from '
 import type { UseFormReturn } from 'react-hook-form'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { Refusal } from './refused/refusal.ts'
-import type { SaveState } from './draft/use-draft.ts'
+import type { SaveState } from './drafts/use-draft.ts'
 
 /** What the frame of a step's form shows and does. */
 export type SentForm = {

@@ -7,7 +7,7 @@ import { HireSummary } from './sums/hire-summary.tsx'
 import { MonthlySum } from './sums/monthly-sum.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { SentForm } from './open-step.ts'
-import type { SaveState } from './draft/use-draft.ts'
+import type { SaveState } from './drafts/use-draft.ts'
 import { useRefusalText } from './refused/refusal.ts'
 
 /** Two columns on a computer: the form, and a card with a summary and the button. */
