@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ActionOn, CaseSubject, OpenSubject, Within } from '#domain/authority/authority.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { PaperRole } from '#domain/signing/second-signature.ts'
 
 /**

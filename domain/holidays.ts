@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 
 /** Holidays with fixed dates (Cabinet Resolution 27 of 2024). */
@@ -10,4 +11,10 @@ export const fixedHolidays: ReadonlyMap<string, string> = new Map([
 /** Lunar holidays count once somebody entered them. */
 export function isHoliday({ holidays }: { holidays: readonly Day[] }, day: Day): boolean {
   return fixedHolidays.has(day.slice(5)) || holidays.includes(day)
+}
+
+/** The first day from this one on that is neither at a weekend nor a holiday: banks work then. */
+export function workingDayFrom(day: Day, holidays: readonly Day[]): Day {
+  const isOff = ['sat', 'sun'].includes(weekdayOf(day)) || isHoliday({ holidays }, day)
+  return isOff ? workingDayFrom(addDays(day, 1), holidays) : day
 }

@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/constants.ts'
 import type { Call } from '#api/define-call.ts'
 import { newUuid } from './new-uuid.ts'
-import { notifications } from './notices/notifications-store.ts'
+import { notifications } from '#web/notices/notification-queue.ts'
 import { tellFailure } from './notices/show-failure.ts'
 import { answeredFailure, failureOf } from './request/failure-of.ts'
 import { answerThroughCaptcha } from './request/answer-through-captcha.ts'

@@ -16,13 +16,15 @@ import { consentDefaultScript } from './measuring/consent-default.ts'
 import { startAppScript } from './installed/start-app.ts'
 import type { PageHandle } from './shell/page/page-handle.ts'
 import { readSiteInfo } from './site-info.ts'
-import { clientAppScript } from './hydration/client-app.ts'
-import { guardAgainScript } from './hydration/guard-again.ts'
-import { latePicturesScript } from './hydration/late-pictures.ts'
 import { refusedSessionScript } from './storage/refused-session.ts'
+import {
+  clientAppScript,
+  guardAgainScript,
+  latePicturesScript,
+  trustedTypesScript,
+} from './hydration/head-scripts.ts'
 import { earlyInputScript, replayEarlyInput } from './hydration/early-input.ts'
 import { useScriptMark } from './script-mark.ts'
-import { trustedTypesScript } from './hydration/trusted-types.ts'
 import { useVisit } from './use-visit.ts'
 import type { RootData } from './use-visit.ts'
 import './ui/style/tokens.css'

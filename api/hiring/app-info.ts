@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endings } from '#domain/cases/ending.ts'
-import { shownSteps, STARTING_STEP, stepCodes } from '#domain/hiring/step-codes.ts'
+import { shownSteps, STARTING_STEP, stepCodes } from '#domain/hiring/steps/step-codes.ts'
 import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { timelineKinds } from '#domain/hiring/timeline.ts'
 import { WISHES } from '#domain/catalogue/codes.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import { shownSteps } from '#domain/hiring/step-codes.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import { shownSteps } from '#domain/hiring/steps/step-codes.ts'
 import { addressFlags } from '#api/address-flags.ts'
 import { defineCall } from '#api/define-call.ts'
 import { errorField, instantField, opaqueIdField } from '#api/fields.ts'

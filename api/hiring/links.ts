@@ -4,7 +4,7 @@ import { defineCall } from '#api/define-call.ts'
 import { appInfoSchema } from './app-info.ts'
 import { maidCardSchema } from '#api/catalogue/catalogue.ts'
 import { campaignField, errorField, instantField, opaqueIdField } from '#api/fields.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 
 /** Sends a link by SMS (A18) to the spouse or oneself (ruling 15). */
 export const sendSmsToSpouse = defineCall({

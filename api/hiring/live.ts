@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endings } from '#domain/cases/ending.ts'
-import { stepCodes } from '#domain/hiring/step-codes.ts'
+import { stepCodes } from '#domain/hiring/steps/step-codes.ts'
 import { timelineKinds } from '#domain/hiring/timeline.ts'
 import { defineCall } from '#api/define-call.ts'
 import { instantField, opaqueIdField } from '#api/fields.ts'

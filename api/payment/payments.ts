@@ -3,7 +3,7 @@ import { addressFlags } from '#api/address-flags.ts'
 import { defineCall } from '#api/define-call.ts'
 import { errorField, opaqueIdField } from '#api/fields.ts'
 import { stepAnswerSchema } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 
 export const openCardSession = defineCall({
   name: 'openCardSession',

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPath, unknownPathTarget } from './canonical-path.ts'
-import { ownPath } from './own-path.ts'
+import { canonicalPath, ownPath, unknownPathTarget } from './canonical-path.ts'
 
 const OWN = 'https://daarly.example'
 

@@ -1,4 +1,4 @@
-import { ownPath } from './own-path.ts'
+import { ownPath } from './canonical-path.ts'
 import { parseUrl } from './parse-url.ts'
 
 /** Replaces our own address; `.invalid` belongs to nobody. */

@@ -1,6 +1,6 @@
 import { daysLater } from '#domain/day.ts'
-import type { StepCode } from './step-codes.ts'
-import { states } from './steps-on-server.ts'
+import type { StepCode } from './steps/step-codes.ts'
+import { states } from './steps/steps-on-server.ts'
 
 /** Codes since this instant count as of the last day. */
 export const freshSince = (now: Date): Date => daysLater(now, -1)

@@ -1,5 +1,5 @@
-import type { StepCode } from './step-codes.ts'
-import { type PapersOf, states, stepsOnServer } from './steps-on-server.ts'
+import type { StepCode } from './steps/step-codes.ts'
+import { type PapersOf, states, stepsOnServer } from './steps/steps-on-server.ts'
 
 /** A device that looks at an application. */
 export type Looker = {

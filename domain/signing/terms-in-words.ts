@@ -99,3 +99,17 @@ const partWords: Record<TermsLanguage, Record<IncludedPart, string>> = {
     flight: 'le vol',
   },
 }
+
+const times = { en: '# times', ar: '# مرة', hi: '# बार', ru: '# раз', fr: '# fois' } as const
+
+/** Where a count has another word than `times`. */
+const timesForms: Partial<Record<TermsLanguage, Partial<Record<Intl.LDMLPluralRule, string>>>> = {
+  en: { one: 'once' },
+  ar: { one: 'مرة واحدة', two: 'مرتين', few: '# مرات' },
+}
+
+/** How often at most, as a sentence says it: `24 times`. */
+export function timesInWords(language: TermsLanguage, count: number): string {
+  const form = new Intl.PluralRules(language).select(count)
+  return (timesForms[language]?.[form] ?? times[language]).replace('#', String(count))
+}

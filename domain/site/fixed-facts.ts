@@ -1,7 +1,7 @@
 import type { Language } from '#domain/constants.ts'
 import type { Day } from '#domain/day.ts'
 import { MORNING_HOUR, NIGHT_HOUR } from '#domain/hiring/reminder-times.ts'
-import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import { HIRING_MINUTES } from '#domain/hiring/way/hiring-minutes.ts'
 import { DOCUMENT_DAYS, IDLE_DAYS } from '#domain/cases/ending.ts'
 import { CODE_MINUTES } from '#domain/hiring/values/code-life.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_PAGES } from '#domain/hiring/values/documents.ts'

@@ -17,7 +17,7 @@ import {
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { confirmDdcLink, refreshCaptcha } from '#api/site/site.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
-import { solveProofOfWork } from '#server/adapters/captcha/solve-proof-of-work.ts'
+import { solveProofOfWork } from '#tests/support/outside/solve-proof-of-work.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'

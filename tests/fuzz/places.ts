@@ -1,7 +1,7 @@
 import { getAppInfo } from '#api/hiring/application.ts'
 import { createResumeLink } from '#api/hiring/links.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { isSubmitted } from '#domain/hiring/step-codes.ts'
+import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
 import { aCertificate } from '#tests/support/a-certificate.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { answerTo, sendTexts, walkTo } from '#tests/support/a-walk.ts'

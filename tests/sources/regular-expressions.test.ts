@@ -42,7 +42,7 @@ describe('regular expressions', () => {
   test('are made of a text of ours where they are no literals', () => {
     expect(made.toSorted()).toEqual([
       // Parts of these are constants of their own file, read by a person.
-      'domain/campaigns/own-path.ts',
+      'domain/campaigns/canonical-path.ts',
       'domain/site/find-page.ts',
       'domain/site/fixed-facts.ts',
       'domain/visitor/worker-labels.ts',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { stepCodes } from '#domain/hiring/step-codes.ts'
+import { stepCodes } from '#domain/hiring/steps/step-codes.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -19,10 +19,10 @@ function naming(codes: readonly string[]): string[] {
 /** Where the code itself has to stand: the tables, the list of each area, and SQL. */
 const named = [
   'api/hiring/steps/step-units.ts',
-  'domain/hiring/led-steps.ts',
-  'domain/hiring/step-of.ts',
-  'domain/hiring/steps-on-server.ts',
-  'domain/hiring/steps.ts',
+  'domain/hiring/steps/led-steps.ts',
+  'domain/hiring/steps/step-of.ts',
+  'domain/hiring/steps/steps-on-server.ts',
+  'domain/hiring/steps/steps.ts',
   'server/db/hiring/answers/payment-on-file.ts',
   'server/http/docs/call-example.ts',
   'server/services/hiring/steps/all-rules.ts',

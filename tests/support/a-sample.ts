@@ -1,6 +1,6 @@
 import type { SampleFacts } from '#api/hiring/steps/step-unit.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
-import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 
 /** The day of the test clock. */
 const TODAY = '2026-11-21'

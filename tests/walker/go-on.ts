@@ -6,9 +6,9 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { confirmIban, uploadDocument } from '#api/hiring/application.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { addDays } from '#domain/day.ts'
-import { isSubmitted } from '#domain/hiring/step-codes.ts'
+import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
 import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
-import type { StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
+import type { StepCode, SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { typeIban } from '#server/services/hiring/iban/type-iban.ts'
 import {
   AN_IBAN,

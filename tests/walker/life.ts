@@ -6,7 +6,7 @@ import {
   reportNoShow,
   sendReturnCode,
 } from '#api/hiring/my-hire.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { withdrawApplication } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { checkMonthPayment, openMonthSession } from '#api/payment/payments.ts'

@@ -9,7 +9,7 @@ import {
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { herAnswers } from '#domain/hiring/her-yes/her-answer.ts'
-import { isSubmitted, submittedSteps } from '#domain/hiring/step-codes.ts'
+import { isSubmitted, submittedSteps } from '#domain/hiring/steps/step-codes.ts'
 import { answerTo, sendTexts } from '#tests/support/a-walk.ts'
 import { aVisitor, newKey } from '#tests/support/app/test-visitor.ts'
 import { unseenAt } from '#web/site/hiring/elsewhere/unseen-at.ts'

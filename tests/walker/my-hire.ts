@@ -1,7 +1,7 @@
 import { endDevices } from '#api/hiring/devices.ts'
 import { getAppInfo, removeDocument } from '#api/hiring/application.ts'
 import { comeBack, getMoneyCalendar, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { leaveDevice } from '#api/site/privacy.ts'
 import { sentCode } from '#tests/support/a-walk.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shownSteps } from '#domain/hiring/step-codes.ts'
+import { shownSteps } from '#domain/hiring/steps/step-codes.ts'
 import { brokenRecords, checkAcknowledged } from './check-records.ts'
 import { randomWalk } from './random-walk.ts'
 import { aWorld } from './world.ts'

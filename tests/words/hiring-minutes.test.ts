@@ -1,12 +1,12 @@
 import { brand } from '#domain/brand.ts'
 import { expect, test } from 'vitest'
-import { minutesFrom } from '#domain/hiring/minutes.ts'
-import { wizardProgress } from '#domain/hiring/wizard.ts'
+import { minutesFrom } from '#domain/hiring/way/minutes.ts'
+import { wizardProgress } from '#domain/hiring/way/wizard.ts'
 import { DEFAULT_TERMS } from '#domain/payment/service-terms.ts'
 import { DEFAULT_HOURS } from '#domain/site/hours.ts'
 import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { contentFacts } from '#server/services/content/content-facts.ts'
-import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import { HIRING_MINUTES } from '#domain/hiring/way/hiring-minutes.ts'
 
 test('[R01][W37] landing page, FAQ, start, stepper and hand-off tell one figure of minutes', () => {
   const phone = aHiringContext({ mobile: true })

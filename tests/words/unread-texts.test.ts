@@ -40,7 +40,6 @@ const scripts = {
 const said: Said[] = [
   ...filesOf('{web,server,domain}/**/*.json').filter(isWords).flatMap(ofJson),
   ...filesOf('server/seed/content/*/*.md').flatMap(ofNamed),
-  ...filesOf('server/adapters/pdf/wording/*.ts').flatMap(ofWording),
   ...filesOf('{web,server,domain}/**/*.{ts,tsx}').flatMap(ofSource),
 ]
 
@@ -66,16 +65,8 @@ function ofNamed(file: string): Said[] {
   return codes.includes(language) ? [{ language, file, text: read(file) }] : []
 }
 
-/** A file of one language by its end, or of all. */
-function ofWording(file: string): Said[] {
-  const own = /-(\w\w)\.ts$/.exec(file)?.[1]
-  if (own === 'en') return []
-  const languages = own ? [own] : ['ar', 'hi', 'ru', 'fr']
-  return languages.map((language) => ({ language, file, text: read(file) }))
-}
-
 function ofSource(file: string): Said[] {
-  if (/\.test\.tsx?$/.test(file) || file.startsWith('server/adapters/pdf/wording/')) return []
+  if (/\.test\.tsx?$/.test(file)) return []
   const text = read(file)
   return Object.entries(scripts).flatMap(([language, words]) =>
     words.test(text) ? [{ language, file, text }] : [],

@@ -1,6 +1,5 @@
 import { brand, brandColours } from '#domain/brand.ts'
 import type { Language } from '#domain/constants.ts'
-import { START_PATH } from '#domain/installed/app-paths.ts'
 import { pages } from '#domain/site/pages.ts'
 import { serverPaths } from '#domain/site/server-paths.ts'
 import { textDirection } from '#domain/visitor/language.ts'
@@ -21,7 +20,8 @@ export function appManifest(language: Language): string {
     description,
     lang: language,
     dir: textDirection(language),
-    start_url: START_PATH,
+    // The words tell it from a browser.
+    start_url: `${serverPaths.openApp}?utm_source=app`,
     scope: '/',
     display: 'standalone',
     background_color: light,

@@ -3,7 +3,7 @@ import { findPage } from '#domain/site/find-page.ts'
 import { outsideTurn } from '#domain/visitor/outside-language.ts'
 import type { SiteInfo } from '#web/site-info.ts'
 import { languageMissing } from '#web/notices/error-catalogue.ts'
-import { notifications } from '#web/notices/notifications-store.ts'
+import { notifications } from '#web/notices/notification-queue.ts'
 import { sessionKeys } from '#web/storage/browser-storage.ts'
 
 type Widget = NonNullable<SiteInfo['translation']>

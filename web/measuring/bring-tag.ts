@@ -1,6 +1,6 @@
 import { findPage } from '#domain/site/find-page.ts'
 import { tagScript } from '#domain/visitor/tag-manager.ts'
-import { pushToDataLayer } from '#web/data-layer.ts'
+import { pushToDataLayer } from './data-layer.ts'
 import { readConsent } from '#web/storage/consent.ts'
 import { TAG_ELEMENT } from './outside-tag.ts'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consentSignals } from '#domain/visitor/consent.ts'
-import { gtag, logEvents, pushEvent } from '#web/data-layer.ts'
+import { gtag, logEvents, pushEvent } from './data-layer.ts'
 import { reportSiteError } from '#web/notices/report-site-error.ts'
 import { mayTellVisit } from '#web/storage/consent.ts'
 import { localKeys } from '#web/storage/browser-storage.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
-import { pushPageView } from './page-view.ts'
+import { pushPageView } from './site-events.ts'
 
 let dataLayer: object[]
 let page: { dataset: Record<string, string> }

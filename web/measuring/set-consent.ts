@@ -1,7 +1,7 @@
 import { LOCAL_KEYS } from '#domain/constants.ts'
 import { consentSignals } from '#domain/visitor/consent.ts'
 import type { ConsentMode } from '#domain/visitor/consent.ts'
-import { gtag, pushToDataLayer } from '#web/data-layer.ts'
+import { gtag, pushToDataLayer } from './data-layer.ts'
 import { forgetMeasured, localKeys, sessionKeys } from '#web/storage/browser-storage.ts'
 import { consentTerms } from '#web/storage/consent-terms.ts'
 import { readConsent } from '#web/storage/consent.ts'

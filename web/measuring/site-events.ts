@@ -5,6 +5,7 @@ import { campaignWords } from '#domain/visitor/site-event.ts'
 import { mayReport } from '#web/storage/consent.ts'
 import { sessionKeys } from '#web/storage/browser-storage.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
+import { pushEvent } from './data-layer.ts'
 import { logBatch } from './log-batch.ts'
 import { sendLog } from './send-log.ts'
 
@@ -12,11 +13,17 @@ type SiteEvent = InputOf<typeof reportEvents>['happened'][number]
 
 const EVERY_MS = 5_000
 
+/** The code of the page in view, for what happens on it. */
 let page = 'unknown'
 
-/** Sets the current page's code for later events. */
-export function keepPageCode(code: string): void {
-  page = code
+/** After each finished navigation, with the page's own title and never with its query. */
+export function pushPageView(
+  pageCode: string,
+  { language, mode }: { language: string; mode: string },
+): void {
+  page = pageCode
+  const { title } = document
+  pushEvent({ event: 'page_view', title, path: location.pathname, language, mode, pageCode })
 }
 
 /** Adds an event to our own log. */

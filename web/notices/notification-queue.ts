@@ -72,3 +72,12 @@ export function notificationQueue(timer: Timer): NotificationQueue {
 function wordsOf({ type, title, body }: Notification): string {
   return JSON.stringify([type, title, body])
 }
+
+/** The notifications of this page. */
+export const notifications = notificationQueue({
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+})

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { incorrectCode } from './error-catalogue.ts'
 import type { Notification } from './notification.ts'
-import { notifications } from './notifications-store.ts'
+import { notifications } from './notification-queue.ts'
 import { Notifications } from './notifications.tsx'
 
 afterEach(() => notifications.closeAll())

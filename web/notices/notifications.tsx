@@ -11,7 +11,7 @@ import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { RequestCode } from './failure-text.tsx'
 import type { ShownNotification } from './notification-queue.ts'
 import type { Words } from './notification.ts'
-import { notifications } from './notifications-store.ts'
+import { notifications } from './notification-queue.ts'
 import { SpokenText } from './spoken-text.tsx'
 
 /** Then phones show one line, so that the page stays readable. */

@@ -1,4 +1,4 @@
-import { pushEvent } from '#web/data-layer.ts'
+import { pushEvent } from '#web/measuring/data-layer.ts'
 
 /** A shown error for analytics. */
 export type ShownError = {

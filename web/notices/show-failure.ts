@@ -1,10 +1,10 @@
-import { pushEvent } from '#web/data-layer.ts'
+import { pushEvent } from '#web/measuring/data-layer.ts'
 import { goTo } from '#web/navigator.ts'
 import { CallFailure } from '#web/send.ts'
 import { isRedirectMode } from '#web/site-info.ts'
 import { outcomeOf } from './error-catalogue.ts'
 import type { Notification } from './notification.ts'
-import { notifications } from './notifications-store.ts'
+import { notifications } from './notification-queue.ts'
 import { reportSiteError } from './report-site-error.ts'
 
 /**

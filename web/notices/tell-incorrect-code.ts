@@ -1,5 +1,5 @@
 import { incorrectCode } from './error-catalogue.ts'
-import { notifications } from './notifications-store.ts'
+import { notifications } from './notification-queue.ts'
 import { reportSiteError } from './report-site-error.ts'
 
 /** A wrong captcha answer [F03][V02]; `code` is the status, 0 for the page's own check. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { notifications } from '#web/notices/notifications-store.ts'
+import { notifications } from '#web/notices/notification-queue.ts'
 import { legacyRequest } from './legacy-request.ts'
 
 let server: Server

@@ -1,6 +1,6 @@
 import { PAGE_CODE, REQUEST_TIMEOUT_MS } from '#domain/constants.ts'
 import { legacyNotification } from '#web/notices/error-catalogue.ts'
-import { notifications } from '#web/notices/notifications-store.ts'
+import { notifications } from '#web/notices/notification-queue.ts'
 import { reportSiteError } from '#web/notices/report-site-error.ts'
 import { CallFailure } from '#web/send.ts'
 import { answeredFailure, failureOf } from './failure-of.ts'

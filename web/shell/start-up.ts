@@ -1,5 +1,5 @@
 import { watchUnhandledFailures } from '#web/notices/show-failure.ts'
-import { logEvents } from '#web/data-layer.ts'
+import { logEvents } from '#web/measuring/data-layer.ts'
 import { arriveWithConsent } from '#web/measuring/arrive-with-consent.ts'
 import { queueSiteEvent } from '#web/measuring/site-events.ts'
 import { watchLeaving } from '#web/storage/clear-storages.ts'

@@ -1,5 +1,5 @@
 import { applicationKey } from '#domain/constants.ts'
-import { pushEvent } from '#web/data-layer.ts'
+import { pushEvent } from '#web/measuring/data-layer.ts'
 import { sessionKeys } from './browser-storage.ts'
 
 /** Whether this session started or resumed the application [E12]. */

@@ -4,7 +4,7 @@ import { IntlProvider, useLocale } from 'use-intl'
 import { loaders } from 'virtual:screen-messages'
 import { loadMessages, messagesOf } from './messages.ts'
 import type { Noun } from './nouns.ts'
-import { LatePart } from '#web/late-part.tsx'
+import { LatePart } from './late-part.tsx'
 import { registerLateScreen } from '#web/hydration/late-screens.ts'
 import { useVisit } from '#web/use-visit.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BankInfoShown } from '#domain/hiring/answers/bank-info.ts'
+import type { BankInfoShown } from '#domain/hiring/answers/account/bank-info.ts'
 import { lineField, opaqueIdField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 

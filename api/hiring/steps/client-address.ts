@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { homeTypes, pets, weekdays } from '#domain/hiring/answers/client-address.ts'
-import type { ClientAddressShown } from '#domain/hiring/answers/client-address.ts'
+import { homeTypes, pets, weekdays } from '#domain/hiring/answers/arrival/client-address.ts'
+import type { ClientAddressShown } from '#domain/hiring/answers/arrival/client-address.ts'
 import { lineField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 

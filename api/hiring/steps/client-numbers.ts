@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ClientPhoneNumberShown } from '#domain/hiring/answers/client-phone-number.ts'
-import type { ClientWhatsappNumberShown } from '#domain/hiring/answers/client-whatsapp-number.ts'
+import type { ClientPhoneNumberShown } from '#domain/hiring/answers/numbers/client-phone-number.ts'
+import type { ClientWhatsappNumberShown } from '#domain/hiring/answers/numbers/client-whatsapp-number.ts'
 import { phoneField } from '#api/fields.ts'
 import { clientSpouseNumber } from './client-spouse-number.ts'
 import { defineStepUnit } from './step-unit.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ClientSpouseNumberShown } from '#domain/hiring/answers/client-spouse-number.ts'
+import type { ClientSpouseNumberShown } from '#domain/hiring/answers/numbers/client-spouse-number.ts'
 import { phoneField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 

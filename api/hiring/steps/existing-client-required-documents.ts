@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DocumentsOnFileShown } from '#domain/hiring/answers/existing-client-documents.ts'
+import type { DocumentsOnFileShown } from '#domain/hiring/answers/documents/existing-client-documents.ts'
 import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { defineStepUnit } from './step-unit.ts'
 

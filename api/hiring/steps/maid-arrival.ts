@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MaidArrivalShown } from '#domain/hiring/answers/maid-arrival.ts'
+import type { MaidArrivalShown } from '#domain/hiring/answers/arrival/maid-arrival.ts'
 import { dayField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 import type { SampleFacts } from './step-unit.ts'

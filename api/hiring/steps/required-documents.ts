@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RequiredDocumentsShown } from '#domain/hiring/answers/required-documents.ts'
+import type { RequiredDocumentsShown } from '#domain/hiring/answers/documents/required-documents.ts'
 import { opaqueIdField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { ConfirmArrivalShown } from '#domain/hiring/answers/confirm-maid-arrival.ts'
-import type { IbanValidationShown } from '#domain/hiring/answers/iban-validation.ts'
+import type { ConfirmArrivalShown } from '#domain/hiring/answers/arrival/confirm-maid-arrival.ts'
+import type { IbanValidationShown } from '#domain/hiring/answers/account/iban-validation.ts'
 import { bothers } from '#domain/hiring/answers/most-hated-preferences.ts'
 import { dayField, instantField } from '#api/fields.ts'
 import { firstFreeSlot, slotField } from './maid-arrival.ts'
-import { mismatchWays } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
+import { mismatchWays } from '#domain/hiring/answers/arrival/abu-dhabi-mismatched.ts'
 import { sources } from '#domain/hiring/answers/heard-about-us.ts'
 import { defineStepUnit } from './step-unit.ts'
 

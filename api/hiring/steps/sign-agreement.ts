@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SignAgreementShown } from '#domain/hiring/answers/sign-agreement.ts'
+import type { SignAgreementShown } from '#domain/hiring/answers/signing/sign-agreement.ts'
 import { samplePaper, signedPaperSchema } from './signed-paper.ts'
 import { sampleSpecimen, specimenSchema } from './specimen.ts'
 import { defineStepUnit } from './step-unit.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SignDirectDebitShown } from '#domain/hiring/answers/sign-direct-debit.ts'
+import type { SignDirectDebitShown } from '#domain/hiring/answers/signing/sign-direct-debit.ts'
 import { samplePaper, signedPaperSchema } from './signed-paper.ts'
 import { sampleSpecimen, specimenSchema } from './specimen.ts'
 import { ONE_TIME_SPECIMENS } from '#domain/signing/signature.ts'

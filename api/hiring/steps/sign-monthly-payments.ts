@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { doesAgreementHold, papersToSign } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import {
+  doesAgreementHold,
+  papersToSign,
+} from '#domain/hiring/answers/signing/sign-monthly-payments.ts'
 import type {
   MonthlyPaper,
   SignMonthlyPaymentsShown,
-} from '#domain/hiring/answers/sign-monthly-payments.ts'
+} from '#domain/hiring/answers/signing/sign-monthly-payments.ts'
 import { secondPapers } from '#domain/signing/second-signature.ts'
 import { samplePaper, signedPaperSchema } from './signed-paper.ts'
 import { sampleSpecimen, specimenSchema } from './specimen.ts'

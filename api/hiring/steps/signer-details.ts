@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SignerDetailsShown } from '#domain/hiring/answers/signer-details.ts'
+import type { SignerDetailsShown } from '#domain/hiring/answers/signing/signer-details.ts'
 import { lineField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 

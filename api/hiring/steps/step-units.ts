@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { bankInfo } from './bank-info.ts'
 import { clientAddress } from './client-address.ts'
 import { clientSpouseNumber } from './client-spouse-number.ts'

@@ -1,6 +1,6 @@
-import type { BankInfoShown } from './bank-info.ts'
-import type { MaidArrivalShown } from './maid-arrival.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import type { BankInfoShown } from './account/bank-info.ts'
+import type { MaidArrivalShown } from './arrival/maid-arrival.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 
 /** Answers about an account, masked. */
 export type AccountAnswers = {

@@ -1,5 +1,5 @@
 import type { HerWish } from '#domain/catalogue/codes.ts'
-import type { WeekdayName } from '#domain/hiring/answers/client-address.ts'
+import type { WeekdayName } from '#domain/hiring/answers/arrival/client-address.ts'
 import type { HouseholdFacts } from './household-facts.ts'
 
 const restDays: Partial<Record<HerWish, WeekdayName>> = {

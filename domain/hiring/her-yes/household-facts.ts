@@ -1,5 +1,8 @@
 import type { Day } from '#domain/day.ts'
-import type { ClientAddressFields, WeekdayName } from '#domain/hiring/answers/client-address.ts'
+import type {
+  ClientAddressFields,
+  WeekdayName,
+} from '#domain/hiring/answers/arrival/client-address.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import type { Fils } from '#domain/payment/money.ts'

@@ -1,5 +1,5 @@
 import type { Ending } from '#domain/cases/ending.ts'
-import type { VisaException } from '#domain/hiring/led-steps.ts'
+import type { VisaException } from '#domain/hiring/steps/led-steps.ts'
 import type { MandateState } from '#domain/signing/mandate.ts'
 
 /** Facts that may hold an application's mandates back. */

@@ -1,5 +1,5 @@
-import type { StepCode } from '#domain/hiring/step-codes.ts'
-import { stepsOnServer } from '#domain/hiring/steps-on-server.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
+import { stepsOnServer } from '#domain/hiring/steps/steps-on-server.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 
 /** Timeline events told under their own name; the others are internal or minor. */

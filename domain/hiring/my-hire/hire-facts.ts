@@ -1,8 +1,8 @@
-import type { VisaException } from '#domain/hiring/led-steps.ts'
+import type { VisaException } from '#domain/hiring/steps/led-steps.ts'
 import type { Day } from '#domain/day.ts'
 import type { Ending } from '#domain/cases/ending.ts'
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
 
 /** Stored facts behind a hire's page; instants are ISO, days Dubai's. */

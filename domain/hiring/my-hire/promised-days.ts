@@ -1,6 +1,6 @@
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { workingDayFrom } from '#domain/payment/collection-day.ts'
+import { workingDayFrom } from '#domain/holidays.ts'
 import type { HireFacts } from './hire-facts.ts'
 
 /** Promised working days from a hire's completion. */

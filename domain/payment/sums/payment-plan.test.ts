@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, double, integer, pre, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOfNumber, dayNumber } from '#domain/day.ts'
-import { workingDayFrom } from '#domain/payment/collection-day.ts'
+import { workingDayFrom } from '#domain/holidays.ts'
 import { firstDebit } from './first-debit.ts'
 import { isOwedAfter, paymentPlan, planGoingOn } from './payment-plan.ts'
 import { divideHalfUp } from '#domain/payment/money.ts'

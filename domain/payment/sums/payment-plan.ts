@@ -1,6 +1,6 @@
 import { addDays, firstOfNextMonth } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { workingDayFrom } from '#domain/payment/collection-day.ts'
+import { workingDayFrom } from '#domain/holidays.ts'
 import { firstDebit } from './first-debit.ts'
 import type { Fils } from '#domain/payment/money.ts'
 import { payerOf } from '#domain/payment/payment-methods.ts'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { checkCaptchaAnswer, drawCaptcha, hashCode, makeCode, newProofOfWork } from './captcha.ts'
 import { leadingZeroBits } from '#domain/visitor/proof-of-work.ts'
-import { solveProofOfWork } from './solve-proof-of-work.ts'
+import { solveProofOfWork } from '#tests/support/outside/solve-proof-of-work.ts'
 
 const id = 'vS1m8bqB0Z3tJx2hQm8c7w'
 const aCaptcha = (code: string) => ({ id, codeHash: hashCode(id, code), ...newProofOfWork(12) })

@@ -1,4 +1,4 @@
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** The step that a household is led to for mending; null for none. */

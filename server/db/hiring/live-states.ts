@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ending } from '#domain/cases/ending.ts'
 import type { LinkPurpose } from '#domain/authority/link-actors.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import type { Db } from '#server/db/connect.ts'
 

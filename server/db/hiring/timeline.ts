@@ -1,5 +1,5 @@
 import { isToldNews } from '#domain/hiring/my-hire/told-news.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import type { Db } from '#server/db/connect.ts'
 import { noteHireNews } from './hire-news.ts'

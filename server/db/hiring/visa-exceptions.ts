@@ -1,4 +1,4 @@
-import type { VisaException } from '#domain/hiring/led-steps.ts'
+import type { VisaException } from '#domain/hiring/steps/led-steps.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Numbers of applications with an open exception, oldest first. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 /** Locks an application; answers whether it is open. */

@@ -10,7 +10,7 @@ type Facts = Json<Record<string, unknown>>
 
 export type { LinkPurpose } from '#domain/authority/link-actors.ts'
 export type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
-export type { StepCode } from '#domain/hiring/step-codes.ts'
+export type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 export type { TimelineKind } from '#domain/hiring/timeline.ts'
 export type { DocumentKind } from '#domain/hiring/values/documents.ts'
 export type { InvoiceKind } from '#domain/payment/invoice.ts'
@@ -29,7 +29,7 @@ export type { Ending } from '#domain/cases/ending.ts'
 export type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 export type { HerQuestion } from '#domain/hiring/her-yes/her-wishes.ts'
 export type { TakeDownReason, VoiceState } from '#domain/family-voices/voice-moves.ts'
-export type { VisaException } from '#domain/hiring/led-steps.ts'
+export type { VisaException } from '#domain/hiring/steps/led-steps.ts'
 export type { PlanType } from '#domain/payment/sums/plans.ts'
 export type DueStateOrPlanned = Generated<DueState>
 export type PaymentStateOrPending = Generated<PaymentState>

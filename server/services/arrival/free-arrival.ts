@@ -1,4 +1,4 @@
-import { stepsWith } from '#domain/hiring/steps-on-server.ts'
+import { stepsWith } from '#domain/hiring/steps/steps-on-server.ts'
 import { deleteBooking } from '#server/db/hiring/arrivals.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'

@@ -1,5 +1,5 @@
 import { firstPayment } from '#domain/payment/sums/plans.ts'
-import type { SigningStep } from '#domain/hiring/mending-steps.ts'
+import type { SigningStep } from '#domain/hiring/steps/mending-steps.ts'
 import { saveStartsOn } from '#server/db/signing/mandates.ts'
 import type { HireChanges, ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'

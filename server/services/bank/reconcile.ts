@@ -1,5 +1,5 @@
 import * as day from '#domain/day.ts'
-import { workingDayFrom } from '#domain/payment/collection-day.ts'
+import { workingDayFrom } from '#domain/holidays.ts'
 import type { Day } from '#domain/day.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { listHolidaysFrom } from '#server/db/bank/dues-to-collect.ts'

@@ -1,5 +1,5 @@
-import { stepOf } from '#domain/hiring/step-of.ts'
-import { signedAt } from '#domain/hiring/mending-steps.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import { signedAt } from '#domain/hiring/steps/mending-steps.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { isMandateNeeded } from '#server/db/bank/mandates-to-cancel.ts'

@@ -1,4 +1,4 @@
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { Day } from '#domain/day.ts'
 import { missingDocuments } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind, DocumentOnFile } from '#domain/hiring/values/documents.ts'

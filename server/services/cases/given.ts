@@ -1,8 +1,8 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { mobileOf } from '#server/services/cases/answers/shown-parts.ts'
-import { codeForPapers } from '#domain/hiring/authority-of-steps.ts'
-import type { CodeForPapers } from '#domain/hiring/authority-of-steps.ts'
+import { codeForPapers } from '#domain/hiring/steps/authority-of-steps.ts'
+import type { CodeForPapers } from '#domain/hiring/steps/authority-of-steps.ts'
 import {
   hiddenSteps,
   hidesOlderPapers,
@@ -10,7 +10,7 @@ import {
   isShownTo,
 } from '#domain/hiring/given-answers.ts'
 import type { Looker } from '#domain/hiring/given-answers.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { findGiven } from '#server/db/hiring/clients/given.ts'

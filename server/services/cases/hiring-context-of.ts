@@ -1,9 +1,9 @@
 import type { AddressFlags } from '#api/address-flags.ts'
 import type { Actor } from '#domain/authority/actors.ts'
-import { plainContext } from '#domain/hiring/hiring-context.ts'
-import type { HiringContext } from '#domain/hiring/hiring-context.ts'
-import { canonicalStep } from '#domain/hiring/step-codes.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { plainContext } from '#domain/hiring/way/hiring-context.ts'
+import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
+import { canonicalStep } from '#domain/hiring/steps/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import type { Visit } from '#server/visit/visit.ts'
 

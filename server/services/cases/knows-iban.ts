@@ -1,6 +1,6 @@
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { accountOf } from '#server/services/cases/answers/shown-parts.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 
 /** False while a cheque or letter replaces it: no bank can be asked yet (ruling 26). */

@@ -1,4 +1,4 @@
-import { stepsWith } from '#domain/hiring/steps-on-server.ts'
+import { stepsWith } from '#domain/hiring/steps/steps-on-server.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { saveCarried } from '#server/db/hiring/answers/carried-answers.ts'
 import { listStoredAnswers } from '#server/db/hiring/answers/carried-answers.ts'

@@ -1,4 +1,4 @@
-import { stepsWith } from '#domain/hiring/steps-on-server.ts'
+import { stepsWith } from '#domain/hiring/steps/steps-on-server.ts'
 import type { ResendReason, DocumentKind, OpeningReason } from '#domain/hiring/values/documents.ts'
 import { Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'

@@ -1,4 +1,4 @@
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { saveEnded } from '#server/db/hiring/applications.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import type { VisaException } from '#domain/hiring/led-steps.ts'
+import type { VisaException } from '#domain/hiring/steps/led-steps.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo } from '#api/hiring/application.ts'
-import { isShown } from '#domain/hiring/step-codes.ts'
+import { isShown } from '#domain/hiring/steps/step-codes.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'

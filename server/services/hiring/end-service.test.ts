@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getMaid } from '#api/catalogue/catalogue.ts'
 import { getMyHire, giveNotice } from '#api/hiring/my-hire.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { addDays, dubaiDay } from '#domain/day.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'

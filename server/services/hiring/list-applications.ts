@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { listApplicationsBySession as call } from '#api/hiring/application.ts'
-import { stepDue } from '#domain/hiring/shown-steps.ts'
+import { stepDue } from '#domain/hiring/way/shown-steps.ts'
 import { listApplicationsOf } from '#server/db/hiring/clients/applications-of-visitor.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'

@@ -1,6 +1,6 @@
 import type { listNearMaids as call } from '#api/catalogue/near-maids.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { wishesAgainst } from '#domain/hiring/wishes-against.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'

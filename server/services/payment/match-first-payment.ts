@@ -1,4 +1,4 @@
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { Due } from '#domain/payment/sums/payment-plan.ts'
 import { refundableSum } from '#domain/payment/sums/split-refund.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/day.ts'
-import { workingDayFrom } from '#domain/payment/collection-day.ts'
+import { workingDayFrom } from '#domain/holidays.ts'
 import type { PaymentFailure } from '#domain/payment/payment-states.ts'
 import { afterFailure } from '#domain/payment/retry-plan.ts'
 import type { NextTry } from '#domain/payment/retry-plan.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { states } from '#domain/hiring/steps-on-server.ts'
+import { states } from '#domain/hiring/steps/steps-on-server.ts'
 import { calledName } from '#domain/catalogue/first-name.ts'
 import { invoiceNumber } from '#domain/payment/invoice.ts'
 import type { OwnApplication } from '#server/db/privacy/own-applications.ts'

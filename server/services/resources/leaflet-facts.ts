@@ -1,5 +1,5 @@
 import type { Language } from '#domain/constants.ts'
-import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import { HIRING_MINUTES } from '#domain/hiring/way/hiring-minutes.ts'
 import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import { fillFixedFacts } from '#domain/site/fixed-facts.ts'
 import { hourText } from '#domain/site/hour-text.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/constants.ts'
 import { GUIDE, INSURANCE } from '#domain/resources/resource-codes.ts'
 import type { ResourceCode } from '#domain/resources/resource-codes.ts'
-import { agreementWording, mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 
 import guideWords from './wording/guide.json' with { type: 'json' }
 import insuranceWords from './wording/insurance.json' with { type: 'json' }
@@ -11,7 +11,7 @@ import titleWords from './wording/titles.json' with { type: 'json' }
 export function titleOf(code: ResourceCode, language: Language): string {
   if (code === INSURANCE) return insuranceWords[language].title
   if (code === GUIDE) return guideWords[language].title
-  if (code === 'agreement-sample') return agreementWording[language].title
-  if (code === 'dd-sample') return mandateWording[language].title
+  if (code === 'agreement-sample') return paperWords(language).agreement.title
+  if (code === 'dd-sample') return paperWords(language).mandate.title
   return titleWords[language][code]
 }

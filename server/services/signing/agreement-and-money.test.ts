@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMandateText } from '#api/hiring/application.ts'
 import { LANGUAGES } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
 import { printMoney } from '#server/adapters/pdf/print/print-values.ts'
-import { agreementWording } from '#server/adapters/pdf/wording/by-language.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import { aCardApp, atTheCard, backFromPage, booksOf, payAtPage } from '#tests/support/a-card-app.ts'
 import type { CardApp } from '#tests/support/a-card-app.ts'
 import { aNewHire } from '#tests/support/an-application.ts'
@@ -16,10 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What the household reads before it signs the agreement, as one text for each language. */
-async function agreementsOf({
-  appId,
-  as,
-}: Walker): Promise<[keyof typeof agreementWording, string][]> {
+async function agreementsOf({ appId, as }: Walker): Promise<[Language, string][]> {
   const mandateId = paperOf(await walkTo(app, { appId, as }, 'SIGN_MONTHLY_PAYMENTS'), 'agreement')
   return Promise.all(
     LANGUAGES.map(async (lang) => {
@@ -39,7 +37,7 @@ test('who paid the first sum by card reads so in the agreement, in every languag
   const { payments } = await booksOf(app, hire)
   const [, , charged = '0'] = (payments[0] ?? '').split(' ')
   for (const [language, text] of await agreementsOf(hire)) {
-    const { pays, withoutYes } = agreementWording[language].additions
+    const { pays, withoutYes } = paperWords(language).agreement.additions
     expect(text).toContain(beginningOf(pays['card-first']))
     expect(text).toContain(withoutYes.card)
     expect(text).not.toContain(beginningOf(pays['direct-debit']))
@@ -50,7 +48,7 @@ test('who paid the first sum by card reads so in the agreement, in every languag
 
 test('who pays by direct debit reads that nothing is collected without her yes', async () => {
   for (const [language, text] of await agreementsOf(await aNewHire(app))) {
-    const { pays, withoutYes } = agreementWording[language].additions
+    const { pays, withoutYes } = paperWords(language).agreement.additions
     expect(text).toContain(beginningOf(pays['direct-debit']))
     expect(text).toContain(withoutYes.mandate)
   }

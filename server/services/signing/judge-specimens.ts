@@ -1,5 +1,5 @@
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { judgeSpecimen } from '#domain/signing/signature.ts'
 import { fairTurns } from '#server/fair-turns.ts'
 import { drawStrokes, drawTyped } from './draw-signature.ts'

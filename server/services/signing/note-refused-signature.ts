@@ -1,4 +1,4 @@
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import { dubaiDay } from '#domain/day.ts'
-import { signedAt } from '#domain/hiring/mending-steps.ts'
+import { signedAt } from '#domain/hiring/steps/mending-steps.ts'
 import { termsOn } from '#domain/payment/service-terms.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'

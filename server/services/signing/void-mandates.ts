@@ -1,6 +1,6 @@
 import { mandateStates, moveMandate } from '#domain/signing/mandate.ts'
-import { signingSteps } from '#domain/hiring/mending-steps.ts'
-import type { SigningStep } from '#domain/hiring/mending-steps.ts'
+import { signingSteps } from '#domain/hiring/steps/mending-steps.ts'
+import type { SigningStep } from '#domain/hiring/steps/mending-steps.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Db } from '#server/db/connect.ts'
 import { saveOwnMandates } from '#server/db/hiring/answers/carried-answers.ts'

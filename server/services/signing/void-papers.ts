@@ -1,5 +1,5 @@
-import { signedAt, signingSteps } from '#domain/hiring/mending-steps.ts'
-import type { SigningStep } from '#domain/hiring/mending-steps.ts'
+import { signedAt, signingSteps } from '#domain/hiring/steps/mending-steps.ts'
+import type { SigningStep } from '#domain/hiring/steps/mending-steps.ts'
 import { cancelMandates } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/cases/standing.ts'

@@ -5,7 +5,7 @@ import { stepCalls } from '#api/hiring/step-calls.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
-import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { NARROW, checkScreen } from './check-screen.ts'
 import { callAs, walkTo } from './walk.ts'
 

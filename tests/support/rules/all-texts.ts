@@ -3,9 +3,6 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
-import { agreementWording, mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
-import { certificateWording } from '#server/adapters/pdf/wording/certificate-wording.ts'
-import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 
 /** A sentence or more, by a key such as `faq.items.cancel.a` or `terms.ending`. */
 export type SaidText = { key: string; language: Language; text: string }
@@ -14,14 +11,6 @@ const root = path.join(import.meta.dirname, '../../..')
 const branch = z.record(z.string(), z.unknown())
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-/** The words of what is signed or sealed, by the first word of their keys. */
-const papers = {
-  agreement: agreementWording,
-  mandate: mandateWording,
-  certificate: certificateWording,
-  sheet: sheetWording,
-}
-
 /** Everything that the product says in words, in every language: screens, refusals, papers, pages. */
 export const allTexts: readonly SaidText[] = [
   ...globSync('{web,server,domain}/**/*.json', { cwd: root })
@@ -29,7 +18,6 @@ export const allTexts: readonly SaidText[] = [
     .flatMap(ofWordsFile),
   ...globSync('server/services/hiring/her-yes/sentences/*.json', { cwd: root }).flatMap(ofHers),
   ...globSync('server/seed/content/*/*.md', { cwd: root }).flatMap(ofPage),
-  ...Object.entries(papers).flatMap(ofPaper),
 ]
 
 /** `web/site/faq/words.json` is `faq`, `server/…/guide.json` is `guide`. */
@@ -64,10 +52,6 @@ function ofPage(file: string): SaidText[] {
     // The day beside a source is data.
     { key: `${page}.source`, language, text: source.replaceAll(/ \(\d{4}-\d\d-\d\d\)$/gm, '') },
   ].filter(({ text }) => text.trim() !== '')
-}
-
-function ofPaper([paper, wording]: [string, Record<Language, unknown>]): SaidText[] {
-  return LANGUAGES.flatMap((language) => textsBelow(wording[language], paper, language))
 }
 
 function textsBelow(node: unknown, key: string, language: Language): SaidText[] {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { type HiringContext, plainContext } from '#domain/hiring/hiring-context.ts'
-import { stepCodes } from '#domain/hiring/step-codes.ts'
+import { type HiringContext, plainContext } from '#domain/hiring/way/hiring-context.ts'
+import { stepCodes } from '#domain/hiring/steps/step-codes.ts'
 
 type Changes = Partial<Omit<HiringContext, 'appInfo'>> & {
   appInfo?: Partial<HiringContext['appInfo']>

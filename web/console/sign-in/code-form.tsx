@@ -4,7 +4,7 @@ import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { useWords } from '#web/console/use-words.ts'
 
 /** A code of the authenticator app, or one for recovery. */

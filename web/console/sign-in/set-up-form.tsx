@@ -6,7 +6,7 @@ import { messageOf } from '#web/console/message-of.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { useWords } from '#web/console/use-words.ts'
 
 /** Sets up the authenticator app by a QR code or by typing, then shows the codes for recovery, once. */

@@ -7,8 +7,8 @@ import { fieldMessage, messageOf } from '#web/console/message-of.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
 
 const nobody = { name: '', fullName: '', email: '' }
 

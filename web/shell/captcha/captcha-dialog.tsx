@@ -7,7 +7,7 @@ import { tellIncorrectCode } from '#web/notices/tell-incorrect-code.ts'
 import type { HeldRequest } from '#web/request/captcha-hold.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useCaptchaWays } from './use-captcha-ways.ts'
 

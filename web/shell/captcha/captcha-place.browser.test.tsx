@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { notifications } from '#web/notices/notifications-store.ts'
+import { notifications } from '#web/notices/notification-queue.ts'
 import { heldRequest } from '#web/request/captcha-hold.ts'
 import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { CaptchaPlace } from './captcha-place.tsx'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import { findOwnChat as call } from '#api/site/site.ts'
 import { browserSend } from '#web/api-client.ts'
-import { browserVisit } from '#web/browser-visit.ts'
+import { browserVisit } from '#web/request/browser-visit.ts'
 import { readFirstTouch } from '#web/storage/first-touch.ts'
 import { readFlags } from '#web/storage/flags.ts'
 import { journeyId } from '#web/storage/journey-id.ts'

@@ -8,7 +8,7 @@ import { useOnNavigation } from '#web/shell/navigation-event.ts'
 import { consentTerms } from '#web/storage/consent-terms.ts'
 import { readConsent } from '#web/storage/consent.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/fields/switch.tsx'
+import { Switch } from '#web/ui/fields/choice/switch.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 

@@ -17,7 +17,7 @@ import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { asQuery, useCarriedWords } from './hire-path.ts'
 import { reasonsOf, tagsOfCard, workTagOf } from './profile/told-by.ts'
 import { capitalised, useWording } from './use-wording.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 const posterSizes =
   '(width >= 120rem) 380px, (width >= 80rem) 24vw, (width >= 48rem) 45vw, calc(100vw - 2rem)'

@@ -1,7 +1,7 @@
 import type { HerPage } from '#api/hiring/her-answer.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { OptionCard } from '#web/ui/fields/option-card.tsx'
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { OptionCard } from '#web/ui/fields/choice/option-card.tsx'
+import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { chipClass, ChipContent } from '#web/ui/marks/chip.tsx'
 import type { HerAnswering } from './use-her-answer.ts'
 

@@ -1,6 +1,6 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { flagKey } from '#domain/visitor/session-flags.ts'
-import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
 
 /** The query of /app (R10), values unchanged. */
 export type HiringAddress = {

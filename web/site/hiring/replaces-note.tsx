@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
-import { useDayRange } from '#web/use-day-range.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useDayRange } from '#web/words/use-day-range.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 const shownAt: readonly StepCode[] = [stepOf.start, stepOf.nextArrival, stepOf.end]
 

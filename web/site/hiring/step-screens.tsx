@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { ShownStep } from '#domain/hiring/step-codes.ts'
+import type { ShownStep } from '#domain/hiring/steps/step-codes.ts'
 import type { ScreenProps, StepProps } from './form/step-props.ts'
 import { screenWithWords as screen } from '#web/words/screen-with-words.tsx'
 

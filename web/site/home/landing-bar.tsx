@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import type { LandingData } from './load-landing.ts'
 import { OtherKind, WatchAll } from './people/way-to-list.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** A phone's bottom bar: the list and the lowest price. */
 export function LandingBar({ data: { mode, total, lowest } }: { data: LandingData }) {

@@ -8,7 +8,7 @@ import { shortDay } from '#web/site/hiring/day-text.ts'
 import { barParts, colourOf } from '#web/site/price-parts.ts'
 import type { PriceExample } from '#web/site/price-parts.ts'
 import { Part } from './part.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** One real price with all its parts. */
 export function Prices({ price }: { price: PriceExample }) {

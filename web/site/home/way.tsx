@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import { HIRING_MINUTES } from '#domain/hiring/way/hiring-minutes.ts'
 import { findTermsLanguage, termsInWords } from '#domain/signing/terms-in-words.ts'
 import { PlanLine } from '#web/ui/marks/timeline.tsx'
 import type { LandingData } from './load-landing.ts'

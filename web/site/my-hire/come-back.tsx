@@ -10,8 +10,8 @@ import { CallFailure } from '#web/send.ts'
 import { useTextCode } from '#web/site/hiring/codes/use-text-code.ts'
 import { keepHired } from '#web/site/hiring/own-hires/own-hires.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeField } from '#web/ui/fields/code-field.tsx'
-import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { CodeField } from '#web/ui/fields/text/code-field.tsx'
+import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
 type Ways = ReturnType<typeof useComeBack>

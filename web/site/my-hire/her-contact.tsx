@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { SampleNumber } from '#web/shell/chat/sample-number.tsx'
 import { spacedPhone } from '#web/ui/inline-texts.ts'
 

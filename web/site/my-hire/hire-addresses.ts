@@ -1,5 +1,5 @@
-import type { Hire } from '#api/hiring/my-hire.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import type { Hire } from '#api/hiring/hire.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { paths } from '#web/paths.ts'
 
 /** The application, at a step if named. */

@@ -1,5 +1,5 @@
 import { useTranslations, useLocale } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { daysBetween } from '#domain/day.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { joinWords } from '#web/ui/inline-texts.ts'

@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { getCertificatePdf } from '#api/signing/certificate.ts'
 import { fillPath } from '#api/define-call.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { pdfAddress } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 const order = ['one-time', 'monthly', 'agreement'] as const
 type Paper = Hire['papers'][number]

@@ -1,9 +1,9 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { daysBetween, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'
-import { useClockText } from '#web/use-clock-text.ts'
+import { useClockText } from '#web/words/use-clock-text.ts'
 
 type By = NonNullable<Hire['moves'][number]['by']>
 

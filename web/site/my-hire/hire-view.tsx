@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { comesNot } from '#domain/hiring/my-hire/hire-facts.ts'
 import { extraWithWords } from '#web/words/screen-with-words.tsx'
 import { useHeadingFocus } from '#web/shell/heading/use-heading-focus.ts'

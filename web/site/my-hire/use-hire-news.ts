@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { watchApplication } from '#web/site/hiring/live/watch-application.ts'
 
 /** Reloads on changes of a visible hire; answers whether the connection is live. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ArrivedButton } from './arrival/arrived-button.tsx'
 import { applicationAddress, replaceAddress } from './hire-addresses.ts'

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { useHireTime } from './hire-time.ts'
 
 type Happened = Hire['happened'][number]

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ownPath } from '#domain/campaigns/own-path.ts'
+import { ownPath } from '#domain/campaigns/canonical-path.ts'
 import { paths } from '#web/paths.ts'
 
 /** Browsers may miss the return of the connection. */

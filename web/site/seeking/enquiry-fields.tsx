@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { retention } from '#domain/privacy/retention.ts'
 import { seekerCountries, seekerLanguages, seekerPlaces } from '#domain/seeking/job-enquiry.ts'
-import { CheckRow } from '#web/ui/fields/check-row.tsx'
+import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
 import { FieldNotes } from '#web/ui/fields/field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
 
 type ErrorOf = (id: string) => string | undefined
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SelectField } from './select-field.tsx'
-import { TextField } from './text-field.tsx'
+import { SelectField } from './choice/select-field.tsx'
+import { TextField } from './text/text-field.tsx'
 
 /** Every id that an `aria-describedby` names must stand in the same markup. */
 function missingNotes(html: string): string[] {

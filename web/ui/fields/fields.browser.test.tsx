@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { CodeField } from './code-field.tsx'
-import { ComboboxField } from './combobox-field.tsx'
-import { PhoneField } from './phone-field.tsx'
+import { CodeField } from './text/code-field.tsx'
+import { ComboboxField } from './choice/combobox-field.tsx'
+import { PhoneField } from './text/phone-field.tsx'
 
 const banks = [
   { value: '026', label: 'Emirates NBD', words: 'ENBD' },

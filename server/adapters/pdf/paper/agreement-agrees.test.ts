@@ -8,7 +8,7 @@ import { vatWithin } from '#domain/payment/sums/vat.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
 import { DEFAULT_TERMS } from '#domain/payment/service-terms.ts'
 import { fillWording, printDay, printMoney } from '#server/adapters/pdf/print/print-values.ts'
-import { agreementWording } from '#server/adapters/pdf/wording/by-language.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import { agreementContent } from './compose-agreement.ts'
 import type { AgreementInput, DocumentLanguage } from './document-input.ts'
 import { readableOf } from './paper-content.ts'
@@ -85,7 +85,7 @@ test('an agreement says how it is paid, and what comes back without her yes, by 
     fc.property(agreements, (asked) => {
       const input = inputOf(asked)
       const text = textOf(input)
-      const { pays, withoutYes } = agreementWording[input.language].additions
+      const { pays, withoutYes } = paperWords(input.language).agreement.additions
       const said = (sentence: string) =>
         text.includes(plain(fillWording(sentence, { cap: printMoney(input.payment.capFils) })))
       const ways = paymentMethods.filter((method: PaymentMethod) => said(pays[method]))

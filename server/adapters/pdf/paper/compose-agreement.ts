@@ -3,24 +3,24 @@ import { termsInWords } from '#domain/signing/terms-in-words.ts'
 import type { AgreementInput, DocumentLanguage } from './document-input.ts'
 import { known } from './cell-grid.ts'
 import type { Bilingual, Cell } from './cell-grid.ts'
-import { inBoth } from './document-parts.ts'
+import { inBoth, sampleMark, sayInBoth } from './in-both.ts'
 import type { PaperBlock, PaperContent } from './paper-content.ts'
 import { printLicence } from '#server/adapters/pdf/print/sheet.ts'
 import {
   cleanText,
-  fillWording,
   inOnePiece,
   printDay,
   printMoney,
 } from '#server/adapters/pdf/print/print-values.ts'
-import { agreementWording, mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
-import { agreementClauses } from '#server/adapters/pdf/wording/agreement-wording.ts'
-import type {
-  AgreementClause,
-  AgreementField,
-  AgreementWording,
-} from '#server/adapters/pdf/wording/agreement-wording.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
+import type { PaperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import { writePaper } from './write-paper.ts'
+
+type AgreementWords = PaperWords['agreement']
+type Clause = keyof AgreementWords['clauses']
+
+// Object.keys forgets what it was given.
+const clauses = Object.keys(paperWords('en').agreement.clauses) as Clause[]
 
 /** The service agreement as PDF. Equal drafts have equal bytes. */
 export async function composeAgreement(input: AgreementInput): Promise<Buffer> {
@@ -32,20 +32,20 @@ export async function composeAgreement(input: AgreementInput): Promise<Buffer> {
  * refunds the terms.
  */
 export function agreementContent(input: AgreementInput): PaperContent {
-  const say = (pick: (words: AgreementWording) => string) => sayIn(input, pick)
-  const heading = (section: keyof AgreementWording['sections']): PaperBlock => ({
+  const say = (pick: (words: AgreementWords) => string) => sayIn(input, pick)
+  const heading = (section: keyof AgreementWords['sections']): PaperBlock => ({
     kind: 'heading',
     heading: say((all) => all.sections[section]),
   })
   return {
-    title: agreementWording[input.language].title,
+    title: paperWords(input.language).agreement.title,
     blocks: [
       { kind: 'title', title: say((all) => all.title) },
       { kind: 'summary', sum: say((all) => all.perMonth).local, sentence: partiesOf(input) },
       heading('facts'),
       { kind: 'cells', cells: factCells(input) },
       heading('terms'),
-      ...agreementClauses.map((name, index): PaperBlock => {
+      ...clauses.map((name, index): PaperBlock => {
         const clauseHeading = say((all) => all.clauses[name].heading)
         const text = clauseText(input, name)
         return { kind: 'clause', number: index + 1, heading: clauseHeading, text }
@@ -64,10 +64,12 @@ function partiesOf(input: AgreementInput): Bilingual {
   )
 }
 
-function sayIn(input: AgreementInput, pick: (words: AgreementWording) => string): Bilingual {
-  const fill = (language: DocumentLanguage) =>
-    fillWording(pick(agreementWording[language]), valuesOf(input, language))
-  return inBoth(input.language, fill(input.language), fill('en'))
+function sayIn(input: AgreementInput, pick: (words: AgreementWords) => string): Bilingual {
+  return sayInBoth(
+    input.language,
+    ({ agreement }) => pick(agreement),
+    (language) => valuesOf(input, language),
+  )
 }
 
 function valuesOf(input: AgreementInput, language: DocumentLanguage): Record<string, string> {
@@ -88,8 +90,8 @@ function valuesOf(input: AgreementInput, language: DocumentLanguage): Record<str
   }
 }
 
-/** A clause with the additions of this plan, payment or wage. */
-function clauseText(input: AgreementInput, clause: AgreementClause): Bilingual {
+/** A clause with what this plan, payment or wage adds. */
+function clauseText(input: AgreementInput, clause: Clause): Bilingual {
   return sayIn(input, (words) => {
     const { text } = words.clauses[clause]
     const { additions } = words
@@ -108,22 +110,20 @@ function clauseText(input: AgreementInput, clause: AgreementClause): Bilingual {
 }
 
 function factCells(input: AgreementInput): Cell[] {
-  const cell = (field: AgreementField, value: Cell['value']): Cell => ({
+  const cell = (field: keyof AgreementWords['fields'], value: Cell['value']): Cell => ({
     label: sayIn(input, (words) => words.fields[field]),
     value,
   })
-  const withVat = (sum: { fils: number; vatFils: number }): Bilingual => {
-    const fill = (language: DocumentLanguage) =>
-      fillWording(agreementWording[language].withVat, {
-        amount: printMoney(sum.fils),
-        vat: printMoney(sum.vatFils),
-      })
-    return inBoth(input.language, fill(input.language), fill('en'))
-  }
-  const start = (language: DocumentLanguage) => printDay(language, input.startsOn)
-  const { client, issuer } = input
+  const { client, issuer, language } = input
+  const withVat = (sum: { fils: number; vatFils: number }): Bilingual =>
+    sayInBoth(
+      language,
+      ({ agreement }) => agreement.withVat,
+      () => ({ amount: printMoney(sum.fils), vat: printMoney(sum.vatFils) }),
+    )
+  const start = inBoth(language, (of) => printDay(of, input.startsOn))
   return [
-    { ...cell('provider', { code: issuer.legalName }), ...sampleMark(input, issuer.isSample) },
+    { ...cell('provider', { code: issuer.legalName }), ...sampleMark(language, issuer.isSample) },
     ...known(issuer.address, (address) => ({
       ...cell('address', { code: cleanText(address) }),
       wide: true,
@@ -131,30 +131,21 @@ function factCells(input: AgreementInput): Cell[] {
     ...known(issuer.trn, (trn) => cell('trn', { code: inOnePiece(trn) })),
     ...known(issuer.licence, (licence) => ({
       ...cell('licence', { code: inOnePiece(licence) }),
-      ...sampleMark(input, issuer.licenceIsSample),
+      ...sampleMark(language, issuer.licenceIsSample),
     })),
     ...known(client.name, (name) => ({ ...cell('client', { code: cleanText(name) }), wide: true })),
     ...known(client.emiratesId, (id) => cell('identity', { code: inOnePiece(id) })),
     ...known(client.mobile, (mobile) => cell('mobile', { code: inOnePiece(mobile) })),
     {
       ...cell('worker', { code: cleanText(input.workerFirstName) }),
-      ...sampleMark(input, input.workerIsSample),
+      ...sampleMark(language, input.workerIsSample),
     },
     cell(
       'plan',
       sayIn(input, (words) => words.plans[input.plan]),
     ),
-    { ...cell('startsOn', inBoth(input.language, start(input.language), start('en'))), wide: true },
+    { ...cell('startsOn', start), wide: true },
     cell('monthly', withVat(input.monthly)),
     cell('first', withVat(input.first)),
   ]
-}
-
-function sampleMark(
-  { language }: AgreementInput,
-  isSample: boolean | undefined,
-): Pick<Cell, 'mark'> {
-  if (!isSample) return {}
-  const { sample } = mandateWording[language].values
-  return { mark: inBoth(language, sample, mandateWording.en.values.sample) }
 }

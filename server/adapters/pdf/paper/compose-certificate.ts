@@ -6,22 +6,22 @@ import type {
 } from './certificate-input.ts'
 import { known } from './cell-grid.ts'
 import type { Bilingual, Cell } from './cell-grid.ts'
-import { inBoth } from './document-parts.ts'
+import {
+  evidenceCell,
+  instantInWords,
+  signerInWords,
+  specimensInWords,
+  verifiedInWords,
+} from './evidence-words.ts'
+import type { EvidenceField } from './evidence-words.ts'
+import { sayInBoth } from './in-both.ts'
 import type { DocumentLanguage } from './document-input.ts'
 import { hashInGroups, writeVerifyAddress } from '#server/adapters/pdf/seal/verify-address.ts'
 import type { PaperContent } from './paper-content.ts'
 import { printLicence, closeSheet, openSheet } from '#server/adapters/pdf/print/sheet.ts'
-import {
-  cleanText,
-  fillWording,
-  inOnePiece,
-  printInstant,
-} from '#server/adapters/pdf/print/print-values.ts'
-import { agreementWording, mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
-import { certificateWording } from '#server/adapters/pdf/wording/certificate-wording.ts'
-import type { CertificateField } from '#server/adapters/pdf/wording/certificate-wording.ts'
-import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
-import type { EvidenceField } from '#server/adapters/pdf/wording/sheet-wording.ts'
+import { cleanText } from '#server/adapters/pdf/print/print-values.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
+import type { PaperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import { writeBlock } from './write-block.ts'
 import type { WrittenBlock } from './write-block.ts'
 
@@ -34,21 +34,20 @@ export async function composeCertificate(input: CertificateInput): Promise<Buffe
   return closeSheet(sheet)
 }
 
+type CertificateField = keyof PaperWords['certificate']['fields']
 type CertificateContent = PaperContent & { blocks: readonly WrittenBlock[] }
 
 /** What a certificate says: who signed which paper, and the hash of each. */
 export function certificateContent(input: CertificateInput): CertificateContent {
-  const { language } = input
-  const fill = (of: DocumentLanguage, text: string) =>
-    fillWording(text, { application: input.application, brand: input.issuer.brand })
-  const say = (pick: (words: (typeof certificateWording)['en']) => string): Bilingual =>
-    inBoth(
+  const { language, application, issuer } = input
+  const say = (pick: (words: PaperWords['certificate']) => string): Bilingual =>
+    sayInBoth(
       language,
-      fill(language, pick(certificateWording[language])),
-      fill('en', pick(certificateWording.en)),
+      ({ certificate }) => pick(certificate),
+      () => ({ application, brand: issuer.brand }),
     )
   return {
-    title: certificateWording[language].title,
+    title: paperWords(language).certificate.title,
     blocks: [
       { kind: 'title', title: say((words) => words.title) },
       { kind: 'text', text: say((words) => words.intro) },
@@ -66,33 +65,14 @@ export function certificateContent(input: CertificateInput): CertificateContent 
 }
 
 function nameOf(language: DocumentLanguage, { kind }: CertifiedPaper): Bilingual {
-  const name = (of: DocumentLanguage) => {
-    if (kind === 'agreement') return agreementWording[of].title
-    const { title, kind: kinds } = mandateWording[of]
-    return `${title} · ${kind === 'monthly' ? kinds.monthly : kinds.oneTime}`
-  }
-  return inBoth(language, name(language), name('en'))
+  return sayInBoth(language, ({ agreement, mandate }) => {
+    if (kind === 'agreement') return agreement.title
+    return `${mandate.title} · ${mandate.kind[kind === 'monthly' ? kind : 'oneTime']}`
+  })
 }
 
-type Own = { language: DocumentLanguage; household?: string }
-
-function own({ language }: Own, field: CertificateField, value: Cell['value']): Cell {
-  const label = inBoth(
-    language,
-    certificateWording[language].fields[field],
-    certificateWording.en.fields[field],
-  )
-  return { label, value }
-}
-
-/** The same labels as on the paper's page of evidence. */
-function asOnPaper({ language }: Own, field: EvidenceField, value: Cell['value']): Cell {
-  const label = inBoth(
-    language,
-    sheetWording[language].evidence.fields[field],
-    sheetWording.en.evidence.fields[field],
-  )
-  return { label, value }
+function own({ language }: CertificateInput, field: CertificateField, value: Cell['value']): Cell {
+  return { label: sayInBoth(language, ({ certificate }) => certificate.fields[field]), value }
 }
 
 function partyCells(input: CertificateInput): Cell[] {
@@ -106,78 +86,54 @@ function partyCells(input: CertificateInput): Cell[] {
 }
 
 function cellsOfParty(input: CertificateInput, { role, confirmed }: CertificateParty): Cell[] {
-  const who = whoIs(input, role)
+  const { language } = input
+  const wide = true
   return [
-    ...(who ? [{ ...own(input, role, who), wide: true }] : []),
-    ...known(confirmed, (number) => ({
-      ...asOnPaper(input, 'mobile', verified(input, number)),
-      wide: true,
+    ...known(whoIs(input, role), (who) => ({ ...own(input, role, who), wide })),
+    ...known(confirmed, ({ phoneMask, at }) => ({
+      ...evidenceCell(language, 'mobile', verifiedInWords(language, phoneMask, at)),
+      wide,
     })),
   ]
 }
 
-/** The household by name, others by their link and its sender. */
-function whoIs(input: Own, role: CertificateParty['role']): Cell['value'] | undefined {
-  const name = cleanText(input.household ?? '')
-  if (!name) return undefined
-  if (role === 'household') return { code: name }
-  const say = (of: DocumentLanguage) =>
-    fillWording(sheetWording[of].evidence.byLink[role], { name })
-  return inBoth(input.language, say(input.language), say('en'))
-}
-
-function verified(
-  { language }: Own,
-  { phoneMask, at }: NonNullable<CertificateParty['confirmed']>,
-): Bilingual {
-  const say = (of: DocumentLanguage) =>
-    fillWording(sheetWording[of].evidence.verified, {
-      mobile: inOnePiece(phoneMask),
-      at: printInstant(of, at),
-    })
-  return inBoth(language, say(language), say('en'))
+/** Nobody where the household's name is not known: others are named by it. */
+function whoIs(
+  { language, household = '' }: CertificateInput,
+  role: CertificateParty['role'],
+): Cell['value'] | undefined {
+  return cleanText(household) ? signerInWords(language, role, household) : undefined
 }
 
 function paperCells(input: CertificateInput, paper: CertifiedPaper): Cell[] {
-  const instant = (at: string) =>
-    inBoth(input.language, printInstant(input.language, at), printInstant('en', at))
+  const { language } = input
   const wide = true
   return [
-    asOnPaper(input, 'document', { code: paper.number }),
+    evidenceCell(language, 'document', { code: paper.number }),
     own(input, 'pages', { code: `${paper.pages}` }),
     ...signatureCells(input, paper),
     ...(paper.second ? signatureCells(input, paper.second) : []),
-    { ...own(input, 'sealedAt', instant(paper.sealedAt)), wide },
+    { ...own(input, 'sealedAt', instantInWords(language, paper.sealedAt)), wide },
     { ...own(input, 'sha256', { code: hashInGroups(paper.sha256) }), wide },
   ]
 }
 
 function signatureCells(input: CertificateInput, signed: CertifiedSignature): Cell[] {
-  const signer = whoIs(input, signed.signedBy)
-  const at = (of: DocumentLanguage) => printInstant(of, signed.signedAt)
+  const { language } = input
+  const cell = (...fact: [EvidenceField, Cell['value']]) => evidenceCell(language, ...fact)
   const wide = true
   return [
-    ...(signer ? [{ ...asOnPaper(input, 'signer', signer), wide }] : []),
-    { ...asOnPaper(input, 'signedAt', inBoth(input.language, at(input.language), at('en'))), wide },
-    asOnPaper(input, 'specimens', specimensOf(input, signed)),
-    asOnPaper(input, 'consent', { code: signed.consentVersion }),
-    ...known(signed.ipAddress, (code) => asOnPaper(input, 'ipAddress', { code })),
-    ...known(cleanText(signed.device), (code) => ({
-      ...asOnPaper(input, 'device', { code }),
-      wide,
-    })),
-    { ...asOnPaper(input, 'draftSha256', { code: hashInGroups(signed.draftSha256) }), wide },
+    ...known(whoIs(input, signed.signedBy), (signer) => ({ ...cell('signer', signer), wide })),
+    { ...cell('signedAt', instantInWords(language, signed.signedAt)), wide },
+    cell('specimens', specimensInWords(language, signed.specimens)),
+    cell('consent', { code: signed.consentVersion }),
+    ...known(signed.ipAddress, (code) => cell('ipAddress', { code })),
+    ...known(cleanText(signed.device), (code) => ({ ...cell('device', { code }), wide })),
+    { ...cell('draftSha256', { code: hashInGroups(signed.draftSha256) }), wide },
   ]
 }
 
-function specimensOf({ language }: Own, { specimens }: CertifiedSignature): Bilingual {
-  const counts = { drawn: `${specimens.drawn}`, typed: `${specimens.typed}` }
-  const say = (of: DocumentLanguage) => fillWording(sheetWording[of].evidence.specimens, counts)
-  return inBoth(language, say(language), say('en'))
-}
-
 function recordCells(input: CertificateInput): Cell[] {
-  const made = (of: DocumentLanguage) => printInstant(of, input.issuedAt)
   const hash = (field: CertificateField, value: string) => ({
     ...own(input, field, { code: hashInGroups(value) }),
     wide: true,
@@ -185,10 +141,7 @@ function recordCells(input: CertificateInput): Cell[] {
   return [
     own(input, 'application', { code: input.application }),
     own(input, 'number', { code: input.number }),
-    {
-      ...own(input, 'madeAt', inBoth(input.language, made(input.language), made('en'))),
-      wide: true,
-    },
+    { ...own(input, 'madeAt', instantInWords(input.language, input.issuedAt)), wide: true },
     hash('sealFingerprint', input.sealFingerprint),
     ...known(input.auditHead, ({ sequence, hash: head }) => ({
       ...own(input, 'auditHead', { code: `${sequence} · ${hashInGroups(head)}` }),

@@ -3,12 +3,11 @@ import { ONE_TIME_WINDOW_DAYS } from '#domain/signing/mandate-terms.ts'
 import { spanInWords } from '#domain/signing/terms-in-words.ts'
 import type { MandateInput } from './document-input.ts'
 import type { Bilingual, Cell } from './cell-grid.ts'
-import { inBoth } from './document-parts.ts'
+import { inBoth, sampleMark, sayInBoth } from './in-both.ts'
 import { known } from './cell-grid.ts'
 import type { PaperBlock, PaperContent } from './paper-content.ts'
 import {
   cleanText,
-  fillWording,
   inOnePiece,
   printDay,
   printIban,
@@ -16,12 +15,12 @@ import {
 } from '#server/adapters/pdf/print/print-values.ts'
 import { writePaper } from './write-paper.ts'
 import { sumInWords } from '#server/adapters/pdf/print/sum-in-words.ts'
-import { mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
-import type {
-  MandateField,
-  MandateSection,
-  MandateWording,
-} from '#server/adapters/pdf/wording/mandate-wording.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
+import type { PaperWords } from '#server/adapters/pdf/wording/paper-words.ts'
+
+type MandateWords = PaperWords['mandate']
+type MandateField = keyof MandateWords['fields']
+type MandateSection = keyof MandateWords['sections']
 
 /** The direct debit authority as PDF. Equal drafts have equal bytes: their hash proves what was shown. */
 export async function composeMandate(input: MandateInput): Promise<Buffer> {
@@ -33,16 +32,15 @@ export async function composeMandate(input: MandateInput): Promise<Buffer> {
  * line.
  */
 export function mandateContent(input: MandateInput): PaperContent {
-  const words = mandateWording[input.language]
   const kind = kindOf(input)
-  const say = (pick: (words: MandateWording) => string) => sayIn(input, pick)
+  const say = (pick: (words: MandateWords) => string) => sayIn(input, pick)
   const heading = (section: MandateSection): PaperBlock => ({
     kind: 'heading',
     heading: say((all) => all.sections[section]),
   })
   const sections = ['originator', 'payer', 'account', 'authority'] as const
   return {
-    title: words.title,
+    title: paperWords(input.language).mandate.title,
     blocks: [
       {
         kind: 'title',
@@ -59,8 +57,8 @@ export function mandateContent(input: MandateInput): PaperContent {
         return cells.length === 0 ? [] : [heading(section), { kind: 'cells', cells }]
       }),
       heading('declaration'),
-      ...words.clauses[kind].map((_, index): PaperBlock => {
-        const text = say((all) => all.clauses[kind][index] ?? '')
+      ...clausesOf(paperWords('en').mandate, kind).map((_, index): PaperBlock => {
+        const text = say((all) => clausesOf(all, kind)[index] ?? '')
         return { kind: 'clause', number: index + 1, text }
       }),
       heading('signatures'),
@@ -71,9 +69,17 @@ export function mandateContent(input: MandateInput): PaperContent {
 
 const kindOf = ({ amount }: MandateInput) => (amount.kind === 'monthly' ? 'monthly' : 'oneTime')
 
-function sayIn(input: MandateInput, pick: (words: MandateWording) => string): Bilingual {
-  const fill = (language: MandateInput['language']) =>
-    fillWording(pick(mandateWording[language]), {
+/** The sentences that the payer signs: those of this kind, then those of both. */
+const clausesOf = ({ clauses }: MandateWords, kind: 'oneTime' | 'monthly'): string[] => [
+  ...clauses[kind],
+  ...clauses.both,
+]
+
+function sayIn(input: MandateInput, pick: (words: MandateWords) => string): Bilingual {
+  return sayInBoth(
+    input.language,
+    ({ mandate }) => pick(mandate),
+    (language) => ({
       company: input.issuer.legalName,
       worker: input.workerFirstName,
       reference: inOnePiece(input.reference),
@@ -84,8 +90,8 @@ function sayIn(input: MandateInput, pick: (words: MandateWording) => string): Bi
       window: spanInWords(language, ONE_TIME_WINDOW_DAYS, 'day'),
       from: printDay(language, input.commencesOn),
       until: printDay(language, input.expiresOn),
-    })
-  return inBoth(input.language, fill(input.language), fill('en'))
+    }),
+  )
 }
 
 /** The largest single collection. */
@@ -95,7 +101,7 @@ const capOf = ({ amount }: MandateInput): number =>
 type FormSection = Exclude<MandateSection, 'declaration' | 'signatures'>
 
 function cellsOf(input: MandateInput, section: FormSection): Cell[] {
-  const value = (pick: (words: MandateWording) => string) => sayIn(input, pick)
+  const value = (pick: (words: MandateWords) => string) => sayIn(input, pick)
   const cell = (field: MandateField, content: Cell['value']): Cell => ({
     label: value((words) => words.fields[field]),
     value: content,
@@ -140,12 +146,7 @@ function originatorCells(
   { originator, issuer, language }: MandateInput,
   cell: (field: MandateField, content: Cell['value']) => Cell,
 ): Cell[] {
-  const sample = inBoth(
-    language,
-    mandateWording[language].values.sample,
-    mandateWording.en.values.sample,
-  )
-  const mark = originator.isSample ? { mark: sample } : {}
+  const mark = sampleMark(language, originator.isSample)
   const bank = `${originator.sponsorBankCode} · ${originator.sponsorBankName}`
   return [
     cell('originatorName', { code: issuer.legalName }),
@@ -158,7 +159,7 @@ function originatorCells(
 function authorityCells(input: MandateInput, { cell, value }: CellMakers): Cell[] {
   const { amount, language } = input
   const isMonthly = amount.kind === 'monthly'
-  const day = (of: string) => inBoth(language, printDay(language, of), printDay('en', of))
+  const day = (date: string) => inBoth(language, (of) => printDay(of, date))
   return [
     {
       ...cell(
@@ -172,7 +173,7 @@ function authorityCells(input: MandateInput, { cell, value }: CellMakers): Cell[
     {
       ...cell(
         'capInWords',
-        value((words) => words.values.capInWords),
+        inBoth(language, (of) => sumInWords(of, capOf(input))),
       ),
       wide: true,
     },
@@ -191,7 +192,7 @@ function authorityCells(input: MandateInput, { cell, value }: CellMakers): Cell[
 
 type CellMakers = {
   cell: (field: MandateField, content: Cell['value']) => Cell
-  value: (pick: (words: MandateWording) => string) => Bilingual
+  value: (pick: (words: MandateWords) => string) => Bilingual
 }
 
 /** The form has one box for each digit. */

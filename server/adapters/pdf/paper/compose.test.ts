@@ -20,7 +20,7 @@ import type {
 } from './document-input.ts'
 import { readableOf } from './paper-content.ts'
 import { sealPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
-import { agreementWording } from '#server/adapters/pdf/wording/by-language.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import {
   loadSigningIdentity,
   SigningIdentityRefused,
@@ -194,7 +194,7 @@ describe.each(languages)('documents in %s', (language) => {
     expect(text).toContain('Wanjiru lives with you')
     expect(other).toContain('You pay by card')
     expect(other).toContain('Wanjiru lives elsewhere')
-    for (const { heading } of Object.values(agreementWording[language].clauses)) {
+    for (const { heading } of Object.values(paperWords(language).agreement.clauses)) {
       expect(text).toContain(heading)
     }
   })

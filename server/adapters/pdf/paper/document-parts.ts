@@ -1,4 +1,3 @@
-import type { DocumentLanguage } from './document-input.ts'
 import type { Bilingual } from './cell-grid.ts'
 import {
   decorate,
@@ -11,11 +10,6 @@ import {
 } from '#server/adapters/pdf/print/sheet.ts'
 import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import { lineHeight, printLine } from '#server/adapters/pdf/print/print-text.ts'
-
-/** A text with its English, unless that says the same. */
-export function inBoth(language: DocumentLanguage, local: string, english: string): Bilingual {
-  return language === 'en' || local === english ? { local } : { local, english }
-}
 
 /** The name of the document, large, with its English below. */
 export function writeTitle(sheet: Sheet, title: Bilingual, kind?: Bilingual): void {

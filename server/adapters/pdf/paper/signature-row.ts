@@ -3,7 +3,7 @@ import { decorate, inks, keepRoom, sideOf } from '#server/adapters/pdf/print/she
 import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import { printLine } from '#server/adapters/pdf/print/print-text.ts'
 import { fillWording, printInstant } from '#server/adapters/pdf/print/print-values.ts'
-import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 
 type Place = { x: number; y: number; width: number }
 
@@ -31,7 +31,7 @@ export function writeSignatures(sheet: Sheet, signing: PaperSigning, places: num
         sheet.direction === 'ltr' ? sheet.left + shift : sheet.left + sheet.width - width - shift
       const specimen = specimens[first + column]
       const title = specimen?.bySecond
-        ? sheetWording[sheet.language].secondHolder
+        ? paperWords(sheet.language).sheet.secondHolder
         : titleOf(sheet.language, first + column, own)
       printPlace(sheet, { x, y: sheet.y, width }, { title, specimen })
     }
@@ -40,7 +40,7 @@ export function writeSignatures(sheet: Sheet, signing: PaperSigning, places: num
 }
 
 function titleOf(language: DocumentLanguage, index: number, count: number): string {
-  const { signature, specimen } = sheetWording[language]
+  const { signature, specimen } = paperWords(language).sheet
   return count === 1 ? signature : fillWording(specimen, { n: `${index + 1}` })
 }
 
@@ -54,7 +54,7 @@ function printPlace(
     doc.rect(place.x + 14, place.y + boxHeight - 18, place.width - 28, 0.5).fill(inks.ink3)
   })
   if (specimen) printSpecimen(sheet, place, { specimen, title })
-  const { drawn, typed, notSigned } = sheetWording[sheet.language]
+  const { drawn, typed, notSigned } = paperWords(sheet.language).sheet
   const how = specimen ? (specimen.typed ? typed : drawn) : notSigned
   const line = { x: place.x, width: place.width, direction: sheet.direction }
   const content = sheet.doc.markStructureContent('P')

@@ -4,7 +4,7 @@ import { writeEvidence } from './evidence-page.ts'
 import type { PaperContent } from './paper-content.ts'
 import { closeSheet, openSheet } from '#server/adapters/pdf/print/sheet.ts'
 import { signatureRoom, writeSignatures } from './signature-row.ts'
-import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import { writeBlock } from './write-block.ts'
 
 type Input = MandateInput | AgreementInput
@@ -15,7 +15,7 @@ export async function writePaper(content: PaperContent, input: Input): Promise<B
   const sheet = await openSheet({
     ...input,
     title: content.title,
-    ...(signing.state === 'signed' ? {} : { watermark: sheetWording[language][signing.state] }),
+    ...(signing.state === 'signed' ? {} : { watermark: paperWords(language).sheet[signing.state] }),
   })
   const lastClause = content.blocks.findLast(({ kind }) => kind === 'clause')
   for (const block of content.blocks) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import type { Font, Glyph, GlyphPosition } from 'fontkit'
 import { layoutText } from './layout-text.ts'
-import { ownWords } from '#server/adapters/pdf/wording/by-language.ts'
+import { ownWords } from '#server/adapters/pdf/wording/paper-words.ts'
 
 type Source = Parameters<PDFKit.PDFDocument['registerFont']>[1]
 

@@ -4,7 +4,7 @@ import type { TextBox, TextStyle } from './print-text.ts'
 import type { Direction } from './print-runs.ts'
 import type { fontForDocument } from './shared-fonts.ts'
 import { inOnePiece } from './print-values.ts'
-import { mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 
 /** A document being written: `y` moves down, pages come as needed. */
 export type Sheet = {
@@ -260,5 +260,5 @@ export function printLicence(language: DocumentLanguage, issuer: Issuer): string
   if (!issuer.licence) return undefined
   const licence = inOnePiece(issuer.licence)
   if (!issuer.licenceIsSample) return licence
-  return inOnePiece(`${licence} (${mandateWording[language].values.sample})`)
+  return inOnePiece(`${licence} (${paperWords(language).mandate.values.sample})`)
 }

@@ -8,7 +8,7 @@ import {
   writeParagraph,
 } from '#server/adapters/pdf/print/sheet.ts'
 import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
-import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 
 const side = 84
 
@@ -18,7 +18,7 @@ export function writeVerifyAddress(sheet: Sheet, url: string): void {
   sheet.y += 22
   printCode(sheet, url)
   const indent = side + 18
-  const { verify } = sheetWording[sheet.language].evidence
+  const { verify } = paperWords(sheet.language).sheet.evidence
   const style = { size: 9.5, weight: 'regular', color: inks.ink2 } as const
   const align = sideOf(sheet)
   sheet.y += 24
@@ -60,7 +60,7 @@ const inset = 6
 function besideCode(sheet: Sheet, url: string, words: readonly Paragraph[]): Paragraph[] {
   const indent = side + 18
   const style = { size: 9, weight: 'regular', color: inks.green } as const
-  const { verify } = sheetWording[sheet.language].evidence
+  const { verify } = paperWords(sheet.language).sheet.evidence
   return [
     ...words.map((one) => ({ ...one, indent })),
     { text: verify, style: { ...style, color: inks.ink2 }, indent },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { saveParty } from '#server/db/cases/parties.ts'
 import type { Application } from '#server/db/hiring/applications.ts'

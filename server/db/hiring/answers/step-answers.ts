@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryCreator } from 'kysely'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Party } from '#server/db/cases/parties.ts'
 import type { HireChanges } from '#server/db/hiring/applications.ts'
 import type { Db, Tables } from '#server/db/connect.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Looker } from '#domain/hiring/given-answers.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { confirmedWith } from './known-of-visitor.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { freshSince } from '#domain/hiring/fresh-code.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
 import { paymentOnFile } from '#server/db/hiring/answers/payment-on-file.ts'
 

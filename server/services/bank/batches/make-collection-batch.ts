@@ -1,7 +1,7 @@
 import { collectionFile } from '#domain/bank/collection-rows.ts'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { workingDayFrom } from '#domain/payment/collection-day.ts'
+import { workingDayFrom } from '#domain/holidays.ts'
 import { firstDebit } from '#domain/payment/sums/first-debit.ts'
 import { whyNotCollect } from '#domain/payment/may-collect.ts'
 import type { Collected } from '#domain/payment/may-collect.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { answeredUnits } from '#api/hiring/steps/step-units.ts'
 import type { AnsweredStep, StepKept } from '#api/hiring/steps/step-units.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { findAnswer } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerPlace, openJson } from './seal-json.ts'

@@ -1,6 +1,6 @@
 import type { StepShown } from '#api/hiring/steps/step-units.ts'
 import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { shownOf } from './shown-of.ts'
 

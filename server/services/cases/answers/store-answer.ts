@@ -1,5 +1,5 @@
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Party } from '#server/db/cases/parties.ts'
 import type { HireChanges } from '#server/db/hiring/applications.ts'
 import { insertAnswers } from '#server/db/hiring/answers/carried-answers.ts'

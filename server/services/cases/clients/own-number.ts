@@ -1,6 +1,6 @@
 import { numbersOnFileSchema } from '#api/hiring/steps/client-numbers.ts'
 import type { NumbersOnFile } from '#api/hiring/steps/client-numbers.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { findFileOf } from '#server/db/hiring/clients/clients.ts'
 import type { Deps } from '#server/deps.ts'

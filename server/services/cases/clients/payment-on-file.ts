@@ -1,6 +1,6 @@
 import type { PaymentOnFile } from '#api/hiring/steps/submit-old-payment-info.ts'
 import { answeredUnits } from '#api/hiring/steps/step-units.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { isAccountGood, isCardGood, kindFor } from '#domain/payment/account/payment-on-file.ts'
 import type { OnFileKind } from '#domain/payment/account/payment-on-file.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'

@@ -1,4 +1,4 @@
-import { canonicalStep } from '#domain/hiring/step-codes.ts'
+import { canonicalStep } from '#domain/hiring/steps/step-codes.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { deleteStepDraft, saveStepDraft } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'

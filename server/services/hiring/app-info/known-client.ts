@@ -1,6 +1,6 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { offerNow } from '#server/services/cases/clients/payment-on-file.ts'
 import { numbersOnFile } from '#server/services/cases/clients/own-number.ts'

@@ -1,5 +1,5 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { homeOf } from '#server/services/cases/answers/shown-parts.ts'
 import { openAddress } from '#server/services/cases/answers/open-answer.ts'
 import type { Deps } from '#server/deps.ts'

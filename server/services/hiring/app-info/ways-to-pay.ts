@@ -1,5 +1,5 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { offeredMethods } from '#domain/payment/payment-methods.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { ApplicationState, CardTry } from '#server/db/hiring/applications.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { chargeCardOnFile as call } from '#api/payment/payments.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { isCardGood } from '#domain/payment/account/payment-on-file.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { CardsUnavailable } from '#server/adapters/cards/card-provider.ts'

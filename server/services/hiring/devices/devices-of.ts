@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { mayEndOthers } from '#domain/hiring/devices.ts'
 import { listOpenDevices } from '#server/db/hiring/clients/devices.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'

@@ -1,10 +1,10 @@
-import { states } from '#domain/hiring/steps-on-server.ts'
+import { states } from '#domain/hiring/steps/steps-on-server.ts'
 import { homeOf } from '#server/services/cases/answers/shown-parts.ts'
 import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 import { brand } from '#domain/brand.ts'
 import { herAnswerBy } from '#domain/hiring/her-yes/her-answer.ts'
-import { isMismatched } from '#domain/hiring/led-steps.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { isMismatched } from '#domain/hiring/steps/led-steps.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import {
   findHerAsk,

@@ -1,5 +1,5 @@
 import type { HerPage } from '#api/hiring/her-answer.ts'
-import { weekdays } from '#domain/hiring/answers/client-address.ts'
+import { weekdays } from '#domain/hiring/answers/arrival/client-address.ts'
 import { isCode, WISHES } from '#domain/catalogue/codes.ts'
 import { readyQuestions, wishState } from '#domain/hiring/her-yes/her-wishes.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'

@@ -1,5 +1,5 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
 import { findHerAsk, listHerQuestions } from '#server/db/hiring/links/her-asks.ts'
 import type { HerQuestionRow } from '#server/db/hiring/links/her-asks.ts'

@@ -1,4 +1,4 @@
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswer, openAddress } from '#server/services/cases/answers/open-answer.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'

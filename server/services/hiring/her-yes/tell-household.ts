@@ -1,6 +1,6 @@
-import { states } from '#domain/hiring/steps-on-server.ts'
+import { states } from '#domain/hiring/steps/steps-on-server.ts'
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { findHerAsk, findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import type { StepAnswer } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { openAccount } from '#server/services/cases/answers/open-answer.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'

@@ -1,4 +1,4 @@
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { linkActors } from '#domain/authority/link-actors.ts'
 import { findApplicationState } from '#server/db/hiring/applications.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { sendSmsToSpouse as call } from '#api/hiring/links.ts'
 import type * as z from 'zod/mini'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { maySpouseSign } from '#domain/signing/second-signature.ts'

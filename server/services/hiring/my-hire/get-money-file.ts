@@ -1,4 +1,4 @@
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/constants.ts'
 import { Problem } from '#domain/problem.ts'

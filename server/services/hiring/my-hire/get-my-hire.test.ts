@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withdrawApplication } from '#api/hiring/application.ts'
 import { getMoneyCalendar, getMoneyPaper, getMyHire } from '#api/hiring/my-hire.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'

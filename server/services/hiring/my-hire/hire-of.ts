@@ -1,4 +1,4 @@
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { accountOf, homeOf } from '#server/services/cases/answers/shown-parts.ts'
 import { happeningOf } from '#domain/hiring/my-hire/happenings.ts'
 import { guaranteeOn } from '#domain/hiring/my-hire/guarantee.ts'

@@ -1,4 +1,4 @@
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { dubaiDay } from '#domain/day.ts'
 import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
 import { moneyCalendar, paidPeriods } from '#domain/payment/sums/money-calendar.ts'

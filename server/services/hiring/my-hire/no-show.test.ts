@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerNewHire, withdrawApplication } from '#api/hiring/application.ts'
 import { getMyHire, reportArrival, reportNoShow } from '#api/hiring/my-hire.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { addDays } from '#domain/day.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'

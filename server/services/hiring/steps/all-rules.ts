@@ -3,34 +3,34 @@ import type {
   mostHatedPreferences as mostHatedUnit,
 } from '#api/hiring/steps/short-steps.ts'
 import type { StepUnits } from '#api/hiring/steps/step-units.ts'
-import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import type { StepRules } from './step-rules.ts'
-import { abuDhabiMismatched } from './submit-abu-dhabi-mismatched.ts'
-import { bankInfo } from './submit-bank-info.ts'
-import { clientAddress } from './submit-client-address.ts'
-import { clientPhoneNumber } from './submit-client-phone-number.ts'
-import { clientSpouseNumber } from './submit-client-spouse-number.ts'
-import { clientWhatsappNumber } from './submit-client-whatsapp-number.ts'
-import { confirmMaidArrival } from './submit-confirm-maid-arrival.ts'
+import { abuDhabiMismatched } from './arrival/submit-abu-dhabi-mismatched.ts'
+import { bankInfo } from './account/submit-bank-info.ts'
+import { clientAddress } from './arrival/submit-client-address.ts'
+import { clientPhoneNumber } from './numbers/submit-client-phone-number.ts'
+import { clientSpouseNumber } from './numbers/submit-client-spouse-number.ts'
+import { clientWhatsappNumber } from './numbers/submit-client-whatsapp-number.ts'
+import { confirmMaidArrival } from './arrival/submit-confirm-maid-arrival.ts'
 import {
   existingClientDocuments,
   missingClientDocuments,
-} from './submit-existing-client-documents.ts'
+} from './documents/submit-existing-client-documents.ts'
 import { continueNewApp } from './submit-continue-new-app.ts'
 import {
   existingClientPhoneNumber,
   existingClientSpouseNumber,
   existingClientWhatsappNumber,
-} from './submit-existing-client-numbers.ts'
+} from './numbers/submit-existing-client-numbers.ts'
 import { hireMaid } from './submit-hire-maid.ts'
-import { ibanValidation } from './submit-iban-validation.ts'
-import { maidArrival } from './submit-maid-arrival.ts'
-import { submitOldPaymentInfo } from './submit-old-payment-info.ts'
-import { requiredDocuments } from './submit-required-documents.ts'
-import { signAgreement } from './submit-sign-agreement.ts'
-import { signDirectDebit } from './submit-sign-direct-debit.ts'
-import { signMonthlyPayments } from './submit-sign-monthly-payments.ts'
-import { signerDetails } from './submit-signer-details.ts'
+import { ibanValidation } from './account/submit-iban-validation.ts'
+import { maidArrival } from './arrival/submit-maid-arrival.ts'
+import { submitOldPaymentInfo } from './account/submit-old-payment-info.ts'
+import { requiredDocuments } from './documents/submit-required-documents.ts'
+import { signAgreement } from './signing/submit-sign-agreement.ts'
+import { signDirectDebit } from './signing/submit-sign-direct-debit.ts'
+import { signMonthlyPayments } from './signing/submit-sign-monthly-payments.ts'
+import { signerDetails } from './signing/submit-signer-details.ts'
 import { checkHeardAboutUs } from '#domain/hiring/answers/heard-about-us.ts'
 import { checkMostHatedPreferences } from '#domain/hiring/answers/most-hated-preferences.ts'
 

@@ -1,6 +1,6 @@
 import type { openCardSession as call } from '#api/payment/payments.ts'
 import type * as z from 'zod/mini'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { payerOf } from '#domain/payment/payment-methods.ts'
 import { Problem } from '#domain/problem.ts'
 import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'

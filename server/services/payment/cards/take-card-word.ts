@@ -1,4 +1,4 @@
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { CURRENCY } from '#domain/payment/money.ts'
 import type { CardWord } from '#server/adapters/cards/card-provider.ts'
 import { saveCardHeard, findHired } from '#server/db/payment/card-sessions.ts'

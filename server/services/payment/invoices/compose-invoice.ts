@@ -3,7 +3,7 @@ import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
 import type { LeafletInput } from '#server/adapters/pdf/paper/write-leaflet.ts'
 import { readableOf } from '#server/adapters/pdf/paper/paper-content.ts'
 import type { TextOfPaper } from '#server/adapters/pdf/paper/paper-content.ts'
-import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
+import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 import type { Deps } from '#server/deps.ts'
 import { findHouseholdName } from '#server/services/cases/clients/household-name.ts'
@@ -39,6 +39,6 @@ async function inputOf(deps: Parts, paper: InvoicePaper): Promise<LeafletInput> 
     issuer,
     issuedAt: paper.issued_at.toISOString(),
     blocks: invoiceBlocks({ paper, language, issuer, client }),
-    ...(isSampleInvoice(paper) ? { watermark: sheetWording[language].sample } : {}),
+    ...(isSampleInvoice(paper) ? { watermark: paperWords(language).sheet.sample } : {}),
   }
 }

@@ -4,7 +4,7 @@ import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
 import type { DocumentLanguage, Issuer } from '#server/adapters/pdf/paper/document-input.ts'
 import { known } from '#server/adapters/pdf/paper/cell-grid.ts'
 import type { Bilingual, Cell } from '#server/adapters/pdf/paper/cell-grid.ts'
-import { inBoth } from '#server/adapters/pdf/paper/document-parts.ts'
+import { inBoth, sampleMark, sayInBoth } from '#server/adapters/pdf/paper/in-both.ts'
 import {
   cleanText,
   fillWording,
@@ -12,7 +12,6 @@ import {
   printDay,
   printMoney,
 } from '#server/adapters/pdf/print/print-values.ts'
-import { agreementWording, mandateWording } from '#server/adapters/pdf/wording/by-language.ts'
 import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
 import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 
@@ -72,31 +71,29 @@ function titleBlock({ paper, language }: InvoiceInput): WrittenBlock {
   const inArabic = invoiceTitle(paper, 'ar')
   return {
     kind: 'title',
-    title: inBoth(language, invoiceTitle(paper, language), invoiceTitle(paper, 'en')),
+    title: inBoth(language, (of) => invoiceTitle(paper, of)),
     ...(language === 'ar' ? {} : { subtitle: { local: inArabic } }),
   }
 }
 
 /** Fills a sentence and puts English beside it. */
 function sayerOf({ paper, language }: InvoiceInput) {
-  return (pick: (all: Words) => string): Bilingual => {
-    const fill = (wanted: DocumentLanguage) =>
-      fillWording(pick(words[wanted]), {
-        day: printDay(wanted, paper.issued_on),
+  return (pick: (all: Words) => string): Bilingual =>
+    inBoth(language, (of) =>
+      fillWording(pick(words[of]), {
+        day: printDay(of, paper.issued_on),
         worker: calledName(paper.worker),
         percent: String(VAT_PERCENT),
-        from: paper.period_from ? printDay(wanted, paper.period_from) : '',
-        until: paper.period_until ? printDay(wanted, paper.period_until) : '',
-      })
-    return inBoth(language, fill(language), fill('en'))
-  }
+        from: paper.period_from ? printDay(of, paper.period_from) : '',
+        until: paper.period_until ? printDay(of, paper.period_until) : '',
+      }),
+    )
 }
 
 function issuerCells(input: InvoiceInput): Cell[] {
-  const { paper, issuer } = input
+  const { paper, issuer, language } = input
   const say = sayerOf(input)
-  const mark = { mark: sampleMark(input) }
-  const marked = paper.is_sample ? mark : {}
+  const marked = sampleMark(language, paper.is_sample)
   return [
     { label: agreementLabel(input, 'provider'), value: { code: paper.legal_name } },
     ...known(paper.trn ?? undefined, (trn) => ({
@@ -107,7 +104,7 @@ function issuerCells(input: InvoiceInput): Cell[] {
     ...known(issuer.licence, (licence) => ({
       label: agreementLabel(input, 'licence'),
       value: { code: inOnePiece(licence) },
-      ...(issuer.licenceIsSample ? mark : {}),
+      ...sampleMark(language, issuer.licenceIsSample),
     })),
     ...known(paper.address, (address) => ({
       label: say((all) => all.address),
@@ -144,15 +141,11 @@ function subjectCells(input: InvoiceInput): Cell[] {
     {
       label: agreementLabel(input, 'worker'),
       value: { code: cleanText(calledName(paper.worker)) },
-      ...(paper.worker_is_sample ? { mark: sampleMark(input) } : {}),
+      ...sampleMark(language, paper.worker_is_sample),
     },
     ...known(plan ?? undefined, (one) => ({
       label: agreementLabel(input, 'plan'),
-      value: inBoth(
-        language,
-        agreementWording[language].plans[one],
-        agreementWording.en.plans[one],
-      ),
+      value: sayInBoth(language, ({ agreement }) => agreement.plans[one]),
     })),
     ...known(paper.period_from ?? undefined, () => ({
       label: say((all) => all.period),
@@ -173,12 +166,12 @@ function subjectCells(input: InvoiceInput): Cell[] {
 function creditedOf({ paper, language }: InvoiceInput): Bilingual | undefined {
   const { credited_series: series, credited_number: number, credited_on: day } = paper
   if (series === null || number === null || day === null) return undefined
-  const fill = (wanted: DocumentLanguage) =>
-    fillWording(words[wanted].ofDay, {
+  return inBoth(language, (of) =>
+    fillWording(words[of].ofDay, {
       number: invoiceNumber(series, number),
-      day: printDay(wanted, day),
-    })
-  return inBoth(language, fill(language), fill('en'))
+      day: printDay(of, day),
+    }),
+  )
 }
 
 function sumCells(input: InvoiceInput): Cell[] {
@@ -195,13 +188,5 @@ function agreementLabel(
   { language }: InvoiceInput,
   field: 'provider' | 'licence' | 'client' | 'worker' | 'plan',
 ): Bilingual {
-  return inBoth(
-    language,
-    agreementWording[language].fields[field],
-    agreementWording.en.fields[field],
-  )
-}
-
-function sampleMark({ language }: InvoiceInput): Bilingual {
-  return inBoth(language, mandateWording[language].values.sample, mandateWording.en.values.sample)
+  return sayInBoth(language, ({ agreement }) => agreement.fields[field])
 }

@@ -10,7 +10,7 @@ import { offeredPrice } from '#web/site/catalogue/profile/offered-price.ts'
 import { herWishes, knownCodes, reasonsOf } from '#web/site/catalogue/profile/told-by.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 export type ComparedRow = Compared & {

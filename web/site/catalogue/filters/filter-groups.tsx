@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Filters, Wish } from '#domain/catalogue/filters/filters.ts'
-import { CheckRow } from '#web/ui/fields/check-row.tsx'
+import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
 import { Chip } from '#web/ui/marks/chip.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import type { CountedOption, ShownGroup } from './filter-options-shown.ts'

@@ -5,7 +5,7 @@ import type { Wish } from '#domain/catalogue/filters/filters.ts'
 import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import { filsOfDirhams } from '#domain/payment/money.ts'
 import { capitalised, languageName, nameOf, useWording } from '#web/site/catalogue/use-wording.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** Wording of wishes; only the list's pages have these words. */
 export function useWishWording() {

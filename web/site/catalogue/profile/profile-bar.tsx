@@ -7,7 +7,7 @@ import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { offeredPrice } from './offered-price.ts'
 import { ProfileActions } from './profile-actions.tsx'
 import type { MaidPage } from './load-maid.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** Price, chat and hiring; wide screens have them on the price card. */
 export function ProfileBar({ page }: { page: MaidPage }) {

@@ -11,7 +11,7 @@ import { colourOf } from '#web/site/price-parts.ts'
 import { PriceBar, PriceSwatch } from '#web/ui/marks/price-bar.tsx'
 import { offeredPrice, pricesOf } from './offered-price.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** The price's parts, her salary first, summing to the dirham; then the first payment. */
 export function ProfilePrice({ maid }: { maid: MaidProfile }) {

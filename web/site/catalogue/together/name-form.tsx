@@ -5,7 +5,7 @@ import { ROOM_NAME_LENGTH } from '#domain/catalogue/room.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
 
 /** Asks for a short name; typed text stays on failure. */
 export function NameForm({

@@ -12,7 +12,7 @@ import type { RoomWord } from '#domain/catalogue/room.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 
 const icons = { yes: Check, maybe: Minus, no: X } as const

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { wentWell } from '#domain/family-voices/voice-choices.ts'
-import { CheckRow } from '#web/ui/fields/check-row.tsx'
+import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
 
 type Props = { chosen: readonly string[]; choose: (chosen: string[]) => void }
 

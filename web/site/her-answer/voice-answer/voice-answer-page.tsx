@@ -4,7 +4,7 @@ import { HER_WORDS_LENGTH } from '#domain/family-voices/family-voice.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { HerHead } from '#web/site/her-answer/her-head.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useVoiceAnswer } from './use-voice-answer.ts'
 

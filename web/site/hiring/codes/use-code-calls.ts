@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { OutputOf } from '#api/define-call.ts'
 import { askForCode, checkOtp, sendOtp } from '#api/hiring/codes.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import { browserSend } from '#web/api-client.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
-import { refusalsOf, useRefusalText } from '#web/site/hiring/form/refusal.ts'
-import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import { refusalsOf, useRefusalText } from '#web/site/hiring/form/refused/refusal.ts'
+import type { Refusal } from '#web/site/hiring/form/refused/refusal.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
 type Checked = OutputOf<typeof checkOtp>

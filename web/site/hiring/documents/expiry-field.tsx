@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { mayNeverExpire, NEVER_EXPIRES } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { bareDay, groupDay, typedFromDay } from '#domain/hiring/values/typed-day.ts'
-import { CheckRow } from '#web/ui/fields/check-row.tsx'
-import { GroupedField } from '#web/ui/fields/grouped-field.tsx'
+import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
+import { GroupedField } from '#web/ui/fields/text/grouped-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const asPrinted = { bare: bareDay, grouped: groupDay }

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { CallFailure } from '#web/send.ts'
-import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
-import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import { refusalsOf } from '#web/site/hiring/form/refused/refusal.ts'
+import type { Refusal } from '#web/site/hiring/form/refused/refusal.ts'
 
 /**
  * Why a document was refused; undefined where a retry may succeed, as after a lost connection or

@@ -2,12 +2,15 @@ import { useRef, useState } from 'react'
 import { MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { CallFailure } from '#web/send.ts'
-import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import type { Refusal } from '#web/site/hiring/form/refused/refusal.ts'
 import { asJpeg } from './as-jpeg.ts'
 import { documentSender } from './document-sender.ts'
 import type { DocumentSender, SentDocument } from './document-sender.ts'
-import { pauseAfter } from './upload-pause.ts'
 import { uploadRefusal } from './upload-refusal.ts'
+
+const FIRST_SECONDS = 3
+const LONGEST_SECONDS = 60
+const MOST_TRIES = 10
 
 export type Upload =
   | { state: 'none' }
@@ -93,4 +96,13 @@ function onceOnline(again: () => void, wait: { pause: number; signal: AbortSigna
   const timer = setTimeout(() => navigator.onLine && go(), wait.pause * 1000)
   wait.signal.addEventListener('abort', () => own.abort(), { signal })
   return go
+}
+
+/**
+ * Seconds to wait after so many tries that did not get through: twice as long each time, up to a
+ * minute, and never less than the server asked for. Undefined once it was tried ten times.
+ */
+export function pauseAfter(tries: number, retryAfter = 0): number | undefined {
+  if (tries >= MOST_TRIES) return undefined
+  return Math.max(retryAfter, Math.min(FIRST_SECONDS * 2 ** (tries - 1), LONGEST_SECONDS))
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { extraWithWords } from '#web/words/screen-with-words.tsx'
 import { hiddenAccountStep, unseenAt } from './unseen-at.ts'

@@ -1,7 +1,7 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import type { StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
-import { signedAt } from '#domain/hiring/mending-steps.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import type { StepCode, SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
+import { signedAt } from '#domain/hiring/steps/mending-steps.ts'
 
 /** The step's papers, or the other application it asks about. */
 export type Unseen = 'papers' | 'other'

@@ -1,8 +1,8 @@
 import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AppInfo } from '#api/hiring/application.ts'
-import type { Refusal } from './refusal.ts'
-import type { SaveState } from './use-draft.ts'
+import type { Refusal } from './refused/refusal.ts'
+import type { SaveState } from './drafts/use-draft.ts'
 
 /** State and actions of a step's form for its frame. */
 export type SentForm = {

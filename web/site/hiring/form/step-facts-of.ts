@@ -3,7 +3,7 @@ import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
 import { missingDocumentsOf } from '#web/site/hiring/documents/missing-documents-of.ts'
 import { MAX_SIGNATURE_REFUSALS } from '#domain/signing/signature.ts'
 import { secondPapers } from '#domain/signing/second-signature.ts'
-import { doesAgreementHold } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import { doesAgreementHold } from '#domain/hiring/answers/signing/sign-monthly-payments.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 
 /** The facts of a check that this page knows. */

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
-import { HireSummary } from './hire-summary.tsx'
-import { MonthlySum } from './monthly-sum.tsx'
+import { HireSummary } from './sums/hire-summary.tsx'
+import { MonthlySum } from './sums/monthly-sum.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { SentForm } from './open-step.ts'
-import type { SaveState } from './use-draft.ts'
-import { useRefusalText } from './refusal.ts'
+import type { SaveState } from './drafts/use-draft.ts'
+import { useRefusalText } from './refused/refusal.ts'
 
 /** Two columns on computers: the form, and a card with summary and button. */
 export const besideClass =

@@ -1,7 +1,7 @@
 import type { AppInfo, StepAnswer } from '#api/hiring/application.ts'
 import type { StepUnits } from '#api/hiring/steps/step-units.ts'
-import type { HiringContext } from '#domain/hiring/hiring-context.ts'
-import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
+import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
+import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import type { stepFlags } from '#web/site/hiring/hiring-address.ts'
 
 /** Props of every step's screen. */

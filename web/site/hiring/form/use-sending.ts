@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import type { Call } from '#api/define-call.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { StepAnswer } from '#api/hiring/application.ts'
-import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { browserSend } from '#web/api-client.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { isCodeNeeded } from '#web/site/hiring/codes/use-code-calls.ts'
-import { refusalsOf } from './refusal.ts'
-import type { Refusal } from './refusal.ts'
+import { refusalsOf } from './refused/refusal.ts'
+import type { Refusal } from './refused/refusal.ts'
 
 /** A submit's result; the catalogue has shown failures without field. */
 export type Sent =

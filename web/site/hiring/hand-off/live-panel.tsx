@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { HireSummary } from '#web/site/hiring/form/hire-summary.tsx'
+import { HireSummary } from '#web/site/hiring/form/sums/hire-summary.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { LiveTimeline } from '#web/site/hiring/live/live-timeline.tsx'
 import { useNow } from '#web/site/hiring/live/use-now.ts'

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import { journeyOf } from '#domain/hiring/hiring-context.ts'
-import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import { journeyOf } from '#domain/hiring/way/hiring-context.ts'
+import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** From a computer back to the hand-off, keeping what is stored. */

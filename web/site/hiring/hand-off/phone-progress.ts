@@ -1,8 +1,8 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import { type StepCode, stepCodes } from '#domain/hiring/step-codes.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import type { PhoneStepPart } from '#domain/hiring/step-row.ts'
-import { stepTable } from '#domain/hiring/steps.ts'
+import { type StepCode, stepCodes } from '#domain/hiring/steps/step-codes.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import type { PhoneStepPart } from '#domain/hiring/steps/step-row.ts'
+import { stepTable } from '#domain/hiring/steps/steps.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import type { TimelineState } from '#web/ui/marks/timeline.tsx'
 

@@ -9,7 +9,7 @@ import {
   normaliseIban,
   recogniseBank,
 } from '#domain/payment/account/iban.ts'
-import { GroupedField } from '#web/ui/fields/grouped-field.tsx'
+import { GroupedField } from '#web/ui/fields/text/grouped-field.tsx'
 
 const inFours = { bare: normaliseIban, grouped: formatIban }
 

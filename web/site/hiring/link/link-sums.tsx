@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { LinkShown } from '#api/hiring/links.ts'
 import { addDays } from '#domain/day.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** The agreed month first, then the first part. */
 export function LinkSums({ terms }: Pick<LinkShown, 'terms'>) {

@@ -1,8 +1,8 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import { stepTable } from '#domain/hiring/steps.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { stepTable } from '#domain/hiring/steps/steps.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
-import { signedAt } from '#domain/hiring/mending-steps.ts'
+import { signedAt } from '#domain/hiring/steps/mending-steps.ts'
 import { isMended } from '#domain/signing/rejection-reasons.ts'
 import type { MendReason } from '#domain/signing/rejection-reasons.ts'
 

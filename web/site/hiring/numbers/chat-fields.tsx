@@ -1,8 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useTranslations } from 'use-intl'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
-import { Switch } from '#web/ui/fields/switch.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Switch } from '#web/ui/fields/choice/switch.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
 
 export type ChatValues = { same: boolean; phone: string }
 

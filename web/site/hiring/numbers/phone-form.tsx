@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { NextNumbers } from '#web/site/hiring/codes/next-numbers.tsx'
 import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { ScreenProps } from '#web/site/hiring/form/step-props.ts'
-import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
 
 /** Sends a code to a number, which the right code stores. */
 export function PhoneForm(

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { OptionCard } from '#web/ui/fields/option-card.tsx'
-import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { OptionCard } from '#web/ui/fields/choice/option-card.tsx'
+import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
 
 export type SpouseValues = { spouse: 'yes' | 'no'; spousePhone: string }
 

@@ -1,5 +1,5 @@
-import { stepOf } from '#domain/hiring/step-of.ts'
-import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { ScreenProps } from '#web/site/hiring/form/step-props.ts'
 import { useSending } from '#web/site/hiring/form/use-sending.ts'

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { CheckMark } from '#web/ui/fields/check-mark.tsx'
+import { CheckMark } from '#web/ui/fields/choice/check-mark.tsx'
 
 /** The signer's confirmation, never ticked beforehand. */
 export function Declaration(props: {

@@ -1,5 +1,5 @@
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { whyUnsigned } from '#domain/signing/signature.ts'
 import type { SignatureRefusal } from '#domain/signing/signature.ts'
 import type { SignatureStroke } from '#web/ui/signature/signature-strokes.ts'

@@ -9,7 +9,7 @@ import { findTermsLanguage, spanInWords } from '#domain/signing/terms-in-words.t
 import { nameWithAge } from '#web/site/name-with-age.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import type { Fact } from './facts.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** The maid, the price and its limit, the start, and what is not agreed. */
 export function useFacts({ maid, terms, signer }: AppInfo): Fact[] {

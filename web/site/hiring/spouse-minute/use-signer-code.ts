@@ -4,8 +4,8 @@ import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { CODE_DIGITS, useDigits } from '#web/site/hiring/codes/use-digits.ts'
-import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
-import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import { refusalsOf } from '#web/site/hiring/form/refused/refusal.ts'
+import type { Refusal } from '#web/site/hiring/form/refused/refusal.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
 export type SignerCode = ReturnType<typeof useSignerCode>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { NarrowBar } from '#web/site/hiring/link/plain-header.tsx'
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'

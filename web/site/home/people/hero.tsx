@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import { HIRING_MINUTES } from '#domain/hiring/way/hiring-minutes.ts'
 import { CarryOnPlace } from '#web/site/hiring/own-hires/carry-on-place.tsx'
 import type { LandingData } from '#web/site/home/load-landing.ts'
 import { Stories } from './stories.tsx'
 import { OtherKind, WatchAll } from './way-to-list.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** The first fold: a sentence and people who speak; on desktops they run off the page's end. */
 export function Hero({ data }: { data: LandingData }) {

@@ -4,7 +4,7 @@ import { Poster } from '#web/site/catalogue/clip/poster.tsx'
 import type { LandingData, Person } from '#web/site/home/load-landing.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { ListLink } from './way-to-list.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 import type { ReactNode } from 'react'
 
 /** Further people in one row that runs off a phone's edge. */

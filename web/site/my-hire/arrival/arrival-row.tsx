@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { MoveArrivalButton } from './move-arrival-button.tsx'
 import { usePlace } from '#web/site/my-hire/hire-headline.tsx'

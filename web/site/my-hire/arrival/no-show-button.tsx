@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { reportNoShow } from '#api/hiring/my-hire.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { browserSend } from '#web/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionBox } from '#web/site/my-hire/question-box.tsx'

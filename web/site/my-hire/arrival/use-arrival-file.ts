@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { brand } from '#domain/brand.ts'
 import { calendarFile } from '#domain/site/calendar-file.ts'
 import { saveFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'

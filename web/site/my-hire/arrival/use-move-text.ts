@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { brand } from '#domain/brand.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 type Move = Hire['moves'][number]
 const noted = ['send-to-bank', 'bring-her', 'meet-her', 'set-up-debit'] as const

@@ -3,7 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { EndDevice } from './end-device.tsx'
 

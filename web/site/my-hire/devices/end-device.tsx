@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { endDevices } from '#api/hiring/devices.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { browserSend } from '#web/api-client.ts'
 import { ComeBack } from '#web/site/my-hire/come-back.tsx'
 import { Button } from '#web/ui/button.tsx'

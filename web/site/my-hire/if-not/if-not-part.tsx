@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { replaceAddress } from '#web/site/my-hire/hire-addresses.ts'

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { giveNotice } from '#api/hiring/my-hire.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { browserSend } from '#web/api-client.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionBox } from '#web/site/my-hire/question-box.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useQuestion } from '#web/use-question.ts'
 
 type IfEnded = NonNullable<Hire['money']>['ifEnded']

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { daysBetween } from '#domain/day.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** The refund if it ended today, and its day. */
 export function RefundMeter({ hire }: { hire: Hire }) {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 
 /** Refunds after her arrival by the agreed terms: grounds and months. */
 export function RefundTable({ terms }: { terms: Hire['terms'] }) {

@@ -1,14 +1,14 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { withdrawApplication } from '#api/hiring/application.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { browserSend } from '#web/api-client.ts'
 import { forgetOwnHires } from '#web/site/hiring/own-hires/own-hires.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionBox } from '#web/site/my-hire/question-box.tsx'
 import { useQuestion } from '#web/use-question.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** Asks with the refund, then withdraws (ruling 32). */
 export function WithdrawButton({ hire }: { hire: Hire }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 type Money = NonNullable<Hire['money']>
 

@@ -6,11 +6,11 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { Call } from '#api/define-call.ts'
 import { fillPath } from '#api/define-call.ts'
 import { getMoneyCalendar, getMoneyPaper } from '#api/hiring/my-hire.ts'
-import type { Hire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { MoneyNote } from './money-note.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 type Money = NonNullable<Hire['money']>
 type Row = Money['rows'][number]

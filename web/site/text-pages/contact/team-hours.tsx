@@ -5,7 +5,7 @@ import { hourText } from '#domain/site/hour-text.ts'
 import { atDubaiHour, holidaysAhead } from '#domain/site/support-hours.ts'
 import type { Hours } from '#domain/site/hours.ts'
 import type { HolidaySpan } from '#domain/site/support-hours.ts'
-import { useDayRange } from '#web/use-day-range.ts'
+import { useDayRange } from '#web/words/use-day-range.ts'
 import { useVisit } from '#web/use-visit.ts'
 import type { Contacts } from './use-opening.ts'
 

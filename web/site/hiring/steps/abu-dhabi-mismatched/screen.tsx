@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { abuDhabiMismatched as unit } from '#api/hiring/steps/short-steps.ts'
 import { shownHome } from '#domain/hiring/answers/shown-parts.ts'
-import { checkAbuDhabiMismatched } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
-import type { MismatchWay } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
+import { checkAbuDhabiMismatched } from '#domain/hiring/answers/arrival/abu-dhabi-mismatched.ts'
+import type { MismatchWay } from '#domain/hiring/answers/arrival/abu-dhabi-mismatched.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { OptionCard } from '#web/ui/fields/choice/option-card.tsx'
 
 type Values = { way: MismatchWay | 'another-person' }
 const ways = ['another-address', 'exception', 'another-person'] as const

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 
 /** The code's number, and another where the household may choose. */
 export function SentTo(props: StepProps & { phoneMask: string; onOther: () => void }) {

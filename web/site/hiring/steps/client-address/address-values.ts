@@ -1,9 +1,12 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
-import { weekdays } from '#domain/hiring/answers/client-address.ts'
-import type { ClientAddressFields, WeekdayName } from '#domain/hiring/answers/client-address.ts'
+import { weekdays } from '#domain/hiring/answers/arrival/client-address.ts'
+import type {
+  ClientAddressFields,
+  WeekdayName,
+} from '#domain/hiring/answers/arrival/client-address.ts'
 
 /** Two views of one answer: the address, then the household. */
 export type AddressPart = 1 | 2

@@ -3,8 +3,8 @@ import { findAreas } from '#domain/hiring/values/address.ts'
 import { emirates, findEmirate } from '#domain/hiring/values/emirates.ts'
 import { areasOf } from '#domain/hiring/values/areas.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
-import { ComboboxField } from '#web/ui/fields/combobox-field.tsx'
-import type { ComboboxChoice } from '#web/ui/fields/combobox-field.tsx'
+import { ComboboxField } from '#web/ui/fields/choice/combobox-field.tsx'
+import type { ComboboxChoice } from '#web/ui/fields/choice/combobox-field.tsx'
 import type { AddressValues } from './address-values.ts'
 
 /** Separates area and emirate in a choice. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { emirates } from '#domain/hiring/values/emirates.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { RadioChip } from '#web/ui/fields/radio-chip.tsx'
+import { RadioChip } from '#web/ui/fields/choice/radio-chip.tsx'
 import type { AddressValues } from './address-values.ts'
 
 /** All seven emirates visible, for one press; arrow keys work. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { clientAddress as unit } from '#api/hiring/steps/client-address.ts'
-import { checkClientAddress } from '#domain/hiring/answers/client-address.ts'
+import { checkClientAddress } from '#domain/hiring/answers/arrival/client-address.ts'
 import { beginAtHeading } from '#web/site/hiring/begin-at-heading.ts'
 import { AddressFields } from '#web/site/hiring/steps/client-address/address-fields.tsx'
 import { HouseholdFields } from '#web/site/hiring/steps/client-address/household-fields.tsx'

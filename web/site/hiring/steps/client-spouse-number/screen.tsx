@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { clientSpouseNumber as unit } from '#api/hiring/steps/client-spouse-number.ts'
-import { checkClientSpouseNumber } from '#domain/hiring/answers/client-spouse-number.ts'
+import { checkClientSpouseNumber } from '#domain/hiring/answers/numbers/client-spouse-number.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'

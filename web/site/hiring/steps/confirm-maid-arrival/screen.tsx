@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { confirmMaidArrival as unit } from '#api/hiring/steps/short-steps.ts'
-import { stepTable } from '#domain/hiring/steps.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
-import { checkConfirmArrival } from '#domain/hiring/answers/confirm-maid-arrival.ts'
+import { stepTable } from '#domain/hiring/steps/steps.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
+import { checkConfirmArrival } from '#domain/hiring/answers/arrival/confirm-maid-arrival.ts'
 import { longDay } from '#web/site/hiring/day-text.ts'
-import { FirstSum } from '#web/site/hiring/form/first-sum.tsx'
+import { FirstSum } from '#web/site/hiring/form/sums/first-sum.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
@@ -13,7 +13,7 @@ import { arrivalValues, DayAndSlot } from '#web/site/hiring/steps/maid-arrival/d
 import type { ArrivalValues } from '#web/site/hiring/steps/maid-arrival/day-and-slot.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ArrivalPlace } from './arrival-place.tsx'
-import { useClockText } from '#web/use-clock-text.ts'
+import { useClockText } from '#web/words/use-clock-text.ts'
 
 /**
  * Confirms the reserved arrival time: before the address (W11), by the spouse (W12), after it (W18)

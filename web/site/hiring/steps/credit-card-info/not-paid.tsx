@@ -11,7 +11,7 @@ import { PageDown } from './pay-page.tsx'
 import { PaymentPage } from './payment-page.tsx'
 import { Trouble } from './trouble.tsx'
 import type { CardCalls } from './use-card-calls.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 type Last = NonNullable<AppInfo['payment']['last']>
 

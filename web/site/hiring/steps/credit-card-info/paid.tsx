@@ -1,12 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardText } from './card-text.ts'
 import { PaymentPage } from './payment-page.tsx'
 import { Sums } from './sums.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** The provider confirmed the payment. */
 export function Paid(props: StepProps) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noon } from '#web/site/hiring/day-text.ts'
-import { HirePerson } from '#web/site/hiring/form/hire-summary.tsx'
+import { HirePerson } from '#web/site/hiring/form/sums/hire-summary.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 import { PaymentPage } from './payment-page.tsx'
 import type { CardCalls } from './use-card-calls.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 import { Trouble } from './trouble.tsx'
 
 type App = StepProps['app']

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 import { BeforePayment } from './before-payment.tsx'

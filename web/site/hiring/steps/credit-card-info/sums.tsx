@@ -3,8 +3,8 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { formatAmount } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
-import { useDayRange } from '#web/use-day-range.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useDayRange } from '#web/words/use-day-range.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** Sums now and monthly, with days and method. */
 export function Sums({ app: { terms } }: { app: AppInfo }) {

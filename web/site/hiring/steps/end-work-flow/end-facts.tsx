@@ -7,8 +7,8 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { monthOf, noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { usePlaceText } from './use-place-text.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
-import { useClockText } from '#web/use-clock-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
+import { useClockText } from '#web/words/use-clock-text.ts'
 
 const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { inOneLine } from '#web/ui/inline-texts.ts'
 import { arrivalOf } from './arrival-of.ts'

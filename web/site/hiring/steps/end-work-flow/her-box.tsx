@@ -7,7 +7,7 @@ import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { NearOnes } from './near-ones.tsx'
 
 type Her = NonNullable<AppInfo['her']>

@@ -5,7 +5,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { listNearMaids } from '#api/catalogue/near-maids.ts'
 import { browserSend } from '#web/api-client.ts'
 import { PersonRow } from '#web/site/person-row.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** Three similar people; the chosen one takes over everything given. */
 export function NearOnes({ app }: { app: AppInfo }) {

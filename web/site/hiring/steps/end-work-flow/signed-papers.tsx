@@ -9,7 +9,7 @@ import { pdfAddress } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { paths } from '#web/paths.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 const order = ['one-time', 'monthly', 'agreement'] as const
 

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { whatHoldsBank } from '#domain/hiring/her-yes/may-go-to-bank.ts'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'
@@ -9,7 +9,7 @@ import { waitsForSpouse } from '#web/site/hiring/spouse-status/waits-for-spouse.
 import type { TimelineItem } from '#web/ui/marks/timeline.tsx'
 import { arrivalOf } from './arrival-of.ts'
 import { comesNot, endState } from './end-state.ts'
-import { useClockText } from '#web/use-clock-text.ts'
+import { useClockText } from '#web/words/use-clock-text.ts'
 
 /** Parts of the hire in order, with times or days. */
 export function useEndItems(app: AppInfo): TimelineItem[] {

@@ -3,8 +3,8 @@ import type {
   NumbersOnFile,
   existingClientSpouseNumber as unit,
 } from '#api/hiring/steps/client-numbers.ts'
-import { checkExistingSpouse } from '#domain/hiring/answers/existing-client-numbers.ts'
-import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
+import { checkExistingSpouse } from '#domain/hiring/answers/numbers/existing-client-numbers.ts'
+import { AnswerOnFile } from '#web/site/hiring/form/fields/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'

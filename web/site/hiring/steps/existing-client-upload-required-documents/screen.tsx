@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { requiredDocuments as unit } from '#api/hiring/steps/required-documents.ts'
-import { checkMissingDocuments } from '#domain/hiring/answers/existing-client-documents.ts'
+import { checkMissingDocuments } from '#domain/hiring/answers/documents/existing-client-documents.ts'
 import {
   DocumentCards,
   documentFields,

@@ -7,8 +7,8 @@ import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { OptionCard } from '#web/ui/fields/option-card.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { OptionCard } from '#web/ui/fields/choice/option-card.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
 
 type Values = { source: HeardFrom | ''; other: string }
 const unanswered: Values = { source: '', other: '' }

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { maidLine } from '#web/site/hiring/form/hire-summary.tsx'
+import { maidLine } from '#web/site/hiring/form/sums/hire-summary.tsx'
 import { LetHerGo } from '#web/site/hiring/own-hires/let-her-go.tsx'
-import { useClockText } from '#web/use-clock-text.ts'
+import { useClockText } from '#web/words/use-clock-text.ts'
 
 /** The chosen maid and the end of her hold. */
 export function ChosenMaid({ app }: { app: AppInfo }) {

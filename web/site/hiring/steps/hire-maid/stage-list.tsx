@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import type { HiringContext } from '#domain/hiring/hiring-context.ts'
-import { minutesFrom } from '#domain/hiring/minutes.ts'
-import { wizardStages } from '#domain/hiring/wizard.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
+import { minutesFrom } from '#domain/hiring/way/minutes.ts'
+import { wizardStages } from '#domain/hiring/way/wizard.ts'
 
 /** Stages with minutes (W37), as the start screen lists them. */
 export function StageList({ ctx }: { ctx: HiringContext }) {

@@ -2,11 +2,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
-import { DaySelect, withClosed } from '#web/site/hiring/form/day-select.tsx'
+import { DaySelect, withClosed } from '#web/site/hiring/form/fields/day-select.tsx'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { OptionCard } from '#web/ui/fields/option-card.tsx'
-import { useClockText } from '#web/use-clock-text.ts'
+import { OptionCard } from '#web/ui/fields/choice/option-card.tsx'
+import { useClockText } from '#web/words/use-clock-text.ts'
 
 export type ArrivalValues = { day: string; slot: string; way: ArrivalWay }
 

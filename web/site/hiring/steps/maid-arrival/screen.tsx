@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { maidArrival as unit } from '#api/hiring/steps/maid-arrival.ts'
-import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
-import { FirstSum } from '#web/site/hiring/form/first-sum.tsx'
+import { checkMaidArrival } from '#domain/hiring/answers/arrival/maid-arrival.ts'
+import { FirstSum } from '#web/site/hiring/form/sums/first-sum.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { OptionCard } from '#web/ui/fields/choice/option-card.tsx'
 import { arrivalValues, DayAndSlot } from '#web/site/hiring/steps/maid-arrival/day-and-slot.tsx'
 
 /** Free arrival times of the calendar (W16). */

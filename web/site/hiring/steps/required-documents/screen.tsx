@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import { useTranslations } from 'use-intl'
 import type { requiredDocuments as unit } from '#api/hiring/steps/required-documents.ts'
-import { checkRequiredDocuments } from '#domain/hiring/answers/required-documents.ts'
+import { checkRequiredDocuments } from '#domain/hiring/answers/documents/required-documents.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import {
   DocumentCards,

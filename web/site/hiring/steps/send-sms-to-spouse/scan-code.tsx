@@ -7,7 +7,7 @@ import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { QrCode } from './qr-code.tsx'
 import { useResumeLink } from './use-resume-link.ts'
 import type { ResumeLink } from './use-resume-link.ts'
-import { useClockText } from '#web/use-clock-text.ts'
+import { useClockText } from '#web/words/use-clock-text.ts'
 
 /** A QR code for one's own phone until it expires, then a new one. */
 export function ScanCode({ appId }: { appId: string }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
 import { ScanCode } from '#web/site/hiring/steps/send-sms-to-spouse/scan-code.tsx'
 import { SendLinkForm } from '#web/site/hiring/steps/send-sms-to-spouse/send-link-form.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { signAgreement as unit } from '#api/hiring/steps/sign-agreement.ts'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { brand } from '#domain/brand.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'

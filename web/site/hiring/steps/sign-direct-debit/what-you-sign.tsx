@@ -10,7 +10,7 @@ import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 import type { usePaper } from '#web/site/hiring/signing/pdf/use-paper.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PaperReader } from '#web/site/hiring/signing/reader/paper-reader.tsx'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 type Props = { app: AppInfo; paper: ReturnType<typeof usePaper>; error: string | undefined }
 

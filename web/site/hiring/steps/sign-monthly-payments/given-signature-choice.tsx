@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { OptionCard } from '#web/ui/fields/choice/option-card.tsx'
 import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
 import type { GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 

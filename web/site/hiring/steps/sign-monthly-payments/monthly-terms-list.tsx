@@ -5,7 +5,7 @@ import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'
 import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
-import { useMoneyText } from '#web/use-money-text.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** The mandate's sum, limit, days and account; of the first its sum and day. */
 export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyForm }) {

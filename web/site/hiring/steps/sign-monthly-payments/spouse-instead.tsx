@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
-import { journeyOf } from '#domain/hiring/hiring-context.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import { journeyOf } from '#domain/hiring/way/hiring-context.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 

@@ -3,12 +3,12 @@ import type { signMonthlyPayments as unit } from '#api/hiring/steps/sign-monthly
 import {
   checkSignMonthlyPayments,
   papersToSign,
-} from '#domain/hiring/answers/sign-monthly-payments.ts'
-import type { MonthlyPaper } from '#domain/hiring/answers/sign-monthly-payments.ts'
+} from '#domain/hiring/answers/signing/sign-monthly-payments.ts'
+import type { MonthlyPaper } from '#domain/hiring/answers/signing/sign-monthly-payments.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
-import type { Refusal } from '#web/site/hiring/form/refusal.ts'
-import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
+import type { Refusal } from '#web/site/hiring/form/refused/refusal.ts'
+import { useOwnRefusals } from '#web/site/hiring/form/refused/use-own-refusals.ts'
 import { stepFactsOf } from '#web/site/hiring/form/step-facts-of.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { givenSignature } from '#web/site/hiring/signing/given-signature.ts'

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { signerDetails as unit } from '#api/hiring/steps/signer-details.ts'
-import { checkSignerDetails } from '#domain/hiring/answers/signer-details.ts'
-import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
-import { EmiratesIdField } from '#web/site/hiring/form/emirates-id-field.tsx'
+import { checkSignerDetails } from '#domain/hiring/answers/signing/signer-details.ts'
+import { AnswerOnFile } from '#web/site/hiring/form/fields/answer-on-file.tsx'
+import { EmiratesIdField } from '#web/site/hiring/form/fields/emirates-id-field.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
-import { useEmiratesIdAgain } from '#web/site/hiring/form/use-emirates-id-again.ts'
+import { useEmiratesIdAgain } from '#web/site/hiring/form/fields/use-emirates-id-again.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
 
 /** The agreement's signer where no account names one (ruling 52). */
 export function Screen(props: FormProps<typeof unit>) {

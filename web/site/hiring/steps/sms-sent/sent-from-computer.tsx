@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { stepOf } from '#domain/hiring/step-of.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
 import { ResendLink } from './resend-link.tsx'
 import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inOneLine } from '#web/ui/inline-texts.ts'
-import { useClockText } from '#web/use-clock-text.ts'
+import { useClockText } from '#web/words/use-clock-text.ts'
 
 /** A computer follows the phone, or sends a link to it. */
 export function SentFromComputer(props: StepProps) {
