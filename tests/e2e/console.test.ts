@@ -1,9 +1,22 @@
 import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { enterConsole, signInWith } from './support/console-member.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
 import { hiringTest as test } from './support/story.ts'
 import { startApplication } from './support/walk.ts'
+
+/** Of the first screen, as it travels. */
+const MOST_SCRIPT = 200_000
+
+const scriptBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
 
 test('@desktop an administrator comes in, invites somebody, looks at settings, and works on a phone', async ({
   page,
@@ -59,6 +72,7 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   await page.goto('/console/team')
   await expect(page).toHaveURL(/\/console\/sign-in$/)
   await signInWith(page, code)
+  expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT)
 
   await page.setViewportSize({ width: 360, height: 780 })
   await expectNoSidewaysScroll(page)
