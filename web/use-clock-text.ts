@@ -1,4 +1,5 @@
-import { useFormatter, useLocale } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useFormatter } from '#web/language/use-formatter.ts'
 
 /**
  * Writes an hour as one says it: 6 pm, 6:30 pm, 18:00, 18 h; in Hindi with the part of the day,
@@ -11,11 +12,8 @@ export function useClockText(): (instant: Date) => string {
   return (instant) => {
     const isFull = instant.getUTCMinutes() === 0 && language !== 'ru'
     const hour = { hour: 'numeric', ...(isFull ? {} : { minute: '2-digit' as const }) } as const
-    const text =
-      language === 'hi'
-        ? `${format.dateTime(instant, { ...hour, dayPeriod: 'short' as const })} बजे`
-        : format.dateTime(instant, hour)
-    // Servers and browsers differ in which narrow space they take.
-    return text.replaceAll(/[\u2009\u202f]/g, ' ')
+    return language === 'hi'
+      ? `${format.dateTime(instant, { ...hour, dayPeriod: 'short' as const })} बजे`
+      : format.dateTime(instant, hour)
   }
 }

@@ -1,11 +1,10 @@
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#web/language/use-formatter.ts'
 
 type Shape = { weekday?: 'short'; day: 'numeric'; month: 'long' }
 
 /** Writes from one day to another, alike on the server and in the browser. */
 export function useDayRange(): (from: Date, until: Date, shape?: Shape) => string {
   const format = useFormatter()
-  // Node puts thin spaces about the dash where browsers put plain ones, and React compares.
   return (from, until, shape = { day: 'numeric', month: 'long' }) =>
-    format.dateTimeRange(from, until, shape).replaceAll('\u2009', ' ')
+    format.dateTimeRange(from, until, shape)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/language/use-formatter.ts'
 import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
 import type { MaidPage } from './load-maid.ts'
 import { herWishes, knownCodes, tagsOfCard } from './told-by.ts'

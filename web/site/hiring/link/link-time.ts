@@ -1,14 +1,12 @@
-import type { useFormatter } from 'use-intl'
+import type { useFormatter } from '#web/language/use-formatter.ts'
 
 /** Tue 24 Nov, 10:51 am: the same on server and device, whatever the day. */
 export function linkTime(format: ReturnType<typeof useFormatter>, instant: string): string {
-  const text = format.dateTime(new Date(instant), {
+  return format.dateTime(new Date(instant), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
   })
-  // Servers and browsers differ in which narrow space they take.
-  return text.replace(/[\u2009\u202f]/g, ' ')
 }

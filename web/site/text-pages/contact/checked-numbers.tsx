@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/language/use-formatter.ts'
 import type { Contacts } from './use-opening.ts'
 
 /** That numbers are samples, or the day on which somebody checked them. */
