@@ -29,7 +29,8 @@ export const APP_NEWS_EVENT = 'appnews'
  * Runs in the page's head, so that no offer and no message is missed, and costs no script. The
  * browser's own question to install is held back: it comes after a save or a signature. What belongs
  * to a version that the server has no more (a late part, a script or a sheet of the page itself) is
- * fetched by loading again, once: drafts are kept. A script that the page imports by itself is known
+ * fetched by loading again, once: drafts are kept. Who leaves the page cuts off what was still loading,
+ * which Firefox and Safari tell as failed: to load again then would keep the visitor here. A script that the page imports by itself is known
  * by its message alone, which every browser words in its own way.
  */
 export const startAppScript = import.meta.env.SSR
@@ -43,9 +44,13 @@ addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault()
   tell({ offer })
 })
+let leftAt = 0
+const leave = () => { leftAt = Date.now() }
+addEventListener('beforeunload', leave)
+window.navigation?.addEventListener('navigate', ({ destination }) => destination.sameDocument || leave())
 const loadAgain = () => {
   try {
-    if (document.documentElement.dataset.turning || !navigator.onLine || Date.now() - sessionStorage.CC_reloaded < 60000) return
+    if (document.documentElement.dataset.turning || !navigator.onLine || Date.now() - leftAt < 10000 || Date.now() - sessionStorage.CC_reloaded < 60000) return
     sessionStorage.CC_reloaded = Date.now()
     location.reload()
   } catch {}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- this is what all others take
 import { useFormatter as useOwnFormatter, useLocale } from 'use-intl'
 import { alikeDate } from './alike-dates.ts'
 
