@@ -38,13 +38,35 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
   }
 }
 
-/** A driver has one session, so each window has a driver and a browser of its own. */
-async function openWindow(programs: WebKitPrograms, display: string): Promise<EngineWindow> {
+/**
+ * A driver has one session, so each window has a driver and a browser of its own. On a busy machine
+ * they miss each other at times: then with another driver.
+ */
+async function openWindow(
+  programs: WebKitPrograms,
+  display: string,
+  tries = 3,
+): Promise<EngineWindow> {
+  const started = await startDriver(programs, display)
+  try {
+    const asked = capabilities(programs)
+    const { sessionId } = await command<{ sessionId: string }>(started.sessions, asked)
+    const session = `${started.sessions}/${sessionId}`
+    await command(`${session}/window/rect`, { x: 0, y: 0, ...PHONE })
+    return windowOf(session, started)
+  } catch (error) {
+    await started.driver.end()
+    if (tries === 1) throw error
+    return openWindow(programs, display, tries - 1)
+  }
+}
+
+async function startDriver({ driver: program }: WebKitPrograms, display: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'daarly-webkit-'))
   const port = await freePort()
   const driver = startProcess({
     name: 'driver',
-    program: programs.driver,
+    program,
     flags: [`--port=${port}`],
     folder,
     env: {
@@ -57,11 +79,7 @@ async function openWindow(programs: WebKitPrograms, display: string): Promise<En
     },
   })
   await until('the driver listens', () => isListening(port), { of: [driver] })
-  const sessions = `http://127.0.0.1:${port}/session`
-  const { sessionId } = await command<{ sessionId: string }>(sessions, capabilities(programs))
-  const session = `${sessions}/${sessionId}`
-  await command(`${session}/window/rect`, { x: 0, y: 0, ...PHONE })
-  return windowOf(session, { driver, folder })
+  return { driver, folder, sessions: `http://127.0.0.1:${port}/session` }
 }
 
 const capabilities = ({ browser }: WebKitPrograms) => ({
@@ -132,7 +150,7 @@ async function command<Answer>(
     method,
     ...(body && { body: JSON.stringify(body) }),
     // A script whose page goes meanwhile is never answered; whoever waits asks again.
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(20_000),
   })
   const { value } = (await response.json()) as {
     value: Answer & { error?: string; message?: string }
