@@ -5,6 +5,9 @@ type Shape = { weekday?: 'short'; day: 'numeric'; month: 'long' }
 /** Writes from one day to another, alike on the server and in the browser. */
 export function useDayRange(): (from: Date, until: Date, shape?: Shape) => string {
   const format = useFormatter()
-  return (from, until, shape = { day: 'numeric', month: 'long' }) =>
-    format.dateTimeRange(from, until, shape)
+  return (from, until, shape = { day: 'numeric', month: 'long' }) => {
+    if (!shape.weekday) return format.dateTimeRange(from, until, shape)
+    // Within a month some devices write the month once, others twice.
+    return [from, until].map((day) => format.dateTime(day, shape)).join(' – ')
+  }
 }
