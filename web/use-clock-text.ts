@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 
 /**
  * Writes an hour as one says it: 6 pm, 6:30 pm, 18:00, 18 h; in Hindi with the part of the day,

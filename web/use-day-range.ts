@@ -1,4 +1,4 @@
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 
 type Shape = { weekday?: 'short'; day: 'numeric'; month: 'long' }
 

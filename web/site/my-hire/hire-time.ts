@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { Hire } from '#api/hiring/my-hire.ts'
 import { daysBetween, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { retention } from '#domain/privacy/retention.ts'
 import { seekerCountries, seekerLanguages, seekerPlaces } from '#domain/seeking/job-enquiry.ts'
-import { languageNames } from '#web/language/language-names.ts'
+import { languageNames } from '#web/language-names.ts'
 import { CheckRow } from '#web/ui/fields/check-row.tsx'
 import { FieldNotes } from '#web/ui/fields/field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'

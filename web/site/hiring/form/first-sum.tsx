@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { isDay } from '#domain/day.ts'
 import { firstDebit } from '#domain/payment/sums/first-debit.ts'

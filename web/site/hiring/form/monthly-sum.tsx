@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'

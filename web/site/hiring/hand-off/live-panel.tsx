@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import { HireSummary } from '#web/site/hiring/form/hire-summary.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { LiveTimeline } from '#web/site/hiring/live/live-timeline.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import { confirmIban } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'

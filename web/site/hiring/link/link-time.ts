@@ -1,4 +1,4 @@
-import type { useFormatter } from '#web/language/use-formatter.ts'
+import type { useFormatter } from '#web/use-formatter.ts'
 
 /** Tue 24 Nov, 10:51 am: the same on server and device, whatever the day. */
 export function linkTime(format: ReturnType<typeof useFormatter>, instant: string): string {

@@ -3,7 +3,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Smartphone from 'lucide-react/icons/smartphone'
 import User from 'lucide-react/icons/user'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { LinkShown } from '#api/hiring/links.ts'
 import { linkTime } from './link-time.ts'
 

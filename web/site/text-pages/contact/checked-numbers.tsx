@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { Contacts } from './use-opening.ts'
 
 /** That numbers are samples, or the day on which somebody checked them. */

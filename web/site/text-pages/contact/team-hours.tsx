@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { holidayNameIn } from '#domain/site/holiday-names.ts'
 import { hourText } from '#domain/site/hour-text.ts'

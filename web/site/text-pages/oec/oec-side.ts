@@ -1,5 +1,5 @@
 import type { TextPageCode } from '#domain/site/text-pages.ts'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 
 /** Who reads: the household, or she herself (R14). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { confirmMaidArrival as unit } from '#api/hiring/steps/short-steps.ts'
 import { stepTable } from '#domain/hiring/steps.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'

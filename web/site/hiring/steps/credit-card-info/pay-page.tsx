@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { HirePerson } from '#web/site/hiring/form/hire-summary.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import { answerHerQuestion } from '#api/hiring/her-answer.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'

@@ -1,5 +1,5 @@
 import { useLocale, useNow, useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { stepOf } from '#domain/hiring/step-of.ts'
 import { dubaiDay } from '#domain/day.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/language/use-formatter.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { hireMaid as unit } from '#api/hiring/steps/hire-maid.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'

@@ -4,10 +4,10 @@
  * for 2:38, and they differ in which thin space they take. React compares what both wrote.
  */
 export function alikeDate(text: string, locale: string): string {
-  const alike = text.replaceAll(/[\u2009\u202f]/g, ' ').replace(/(?<!\d)0(?=\d:\d\d)/, '')
-  if (locale.startsWith('hi')) return alike.replace('अक्तू', 'अक्टू')
+  const alike = text
+    .replace(/[\u2009\u202f]/g, ' ')
+    .replace(/\b0(?=\d:\d\d)/, '')
+    .replace('अक्तू', 'अक्टू')
   if (!locale.startsWith('en')) return alike
-  return alike
-    .replace(/^(\p{L}+), (\d+ \p{L}+)(?! \d{4})/u, '$1 $2')
-    .replace(/(?<=\d) ?– ?(?=\d)/, ' – ')
+  return alike.replace(/^(\p{L}+), (?=\d+ \p{L}+($|,))/u, '$1 ').replace(/(\d) ?– ?(?=\d)/, '$1 – ')
 }
