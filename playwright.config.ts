@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browsingSite, e2eResults, hiringSite } from './tests/e2e/support/e2e-server.ts'
+import { served } from './tests/e2e/support/served.ts'
 import { isDeep } from './commands/deep-only.mjs'
 import { chromium } from './tests/support/pages/chromium.ts'
 
@@ -51,13 +52,5 @@ export default defineConfig({
     },
   ],
   globalSetup: './tests/e2e/support/untouched.config.ts',
-  webServer: [browsingSite, hiringSite].map(({ address, settings }) => ({
-    command: `exec "${process.execPath}" tests/e2e/support/run-server.ts`,
-    env: settings,
-    url: `${address}/healthz`,
-    timeout: 180_000,
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-  })),
+  webServer: [browsingSite, hiringSite].map(served),
 })

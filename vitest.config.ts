@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'pages',
           setupFiles: fixedSeed,
           include: ['{web,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', '**/*.browser.test.tsx', ...notNow],
+          exclude: ['tests/{e2e,engines}/**', '**/*.browser.test.tsx', ...notNow],
         },
       },
       {

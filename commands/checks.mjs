@@ -50,24 +50,30 @@ export function unitTests(narrowed, env, name = 'unit tests') {
 }
 
 /** The stories in a real browser. */
-export function browserTests(chromium, env = {}, name = 'browser tests') {
-  return {
-    name,
-    run: () =>
-      withReport('playwright', (report) => ({
-        flags: ['test', '--pass-with-no-tests'],
-        env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-        count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
-        remarks: (told) => [
-          ...storiesThat('unexpected', told).map((name) => `failed: ${name}`),
-          ...storiesThat('flaky', told).map((name) => `needed a second try: ${name}`),
-          ...(told.errors ?? []).map(
-            ({ message = '' }) => `failed: ${message.split('\n', 2).join(' ')}`,
-          ),
-        ],
-      })),
-  }
-}
+export const browserTests = (chromium, env = {}, name = 'browser tests') =>
+  stories(name, ['--pass-with-no-tests'], { ...env, CHROMIUM_PATH: chromium })
+
+/** Short stories in the engines beside Chromium, each where it is installed. */
+export const engineTests = (name) =>
+  stories(name, ['--config', 'tests/engines/engines.config.ts'], {})
+
+/** Playwright's tests, narrowed down by its flags. */
+const stories = (name, flags, env) => ({
+  name,
+  run: () =>
+    withReport('playwright', (report) => ({
+      flags: ['test', ...flags],
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+      remarks: (told) => [
+        ...storiesThat('unexpected', told).map((name) => `failed: ${name}`),
+        ...storiesThat('flaky', told).map((name) => `needed a second try: ${name}`),
+        ...(told.errors ?? []).map(
+          ({ message = '' }) => `failed: ${message.split('\n', 2).join(' ')}`,
+        ),
+      ],
+    })),
+})
 
 let summed = false
 // A set-up that failed before any check ran is one failure.

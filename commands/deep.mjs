@@ -1,5 +1,5 @@
 import { buildSite } from './build-site.mjs'
-import { browserTests, runChecks, unitTests } from './checks.mjs'
+import { browserTests, engineTests, runChecks, unitTests } from './checks.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { installPackages } from './install-packages.mjs'
 import { checksOnOtherDays } from './other-days.mjs'
@@ -45,6 +45,9 @@ const parts = [
 /** All stories, those on both screens and those tagged `@deep` among them. */
 const STORIES = 'stories'
 
+/** Short stories in WebKit and Firefox, where they are installed. */
+const ENGINES = 'engines'
+
 /** Everything once more with the clock moved; hours, so it is run by its name alone. */
 const OTHER_DAYS = 'days'
 
@@ -52,7 +55,7 @@ const OTHER_DAYS = 'days'
 process.env.DEEP = '1'
 
 const asked = process.argv.slice(2)
-const names = [...parts.map(([name]) => name), STORIES, OTHER_DAYS]
+const names = [...parts.map(([name]) => name), STORIES, ENGINES, OTHER_DAYS]
 const isAsked = (name) => asked.length === 0 || asked.includes(name)
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
@@ -67,5 +70,6 @@ await runChecks([
     .filter(([name]) => isAsked(name))
     .map(([name, files, sizes]) => unitTests([files].flat(), sizes, name)),
   ...(isAsked(STORIES) ? [browserTests(findChromium(), {}, STORIES)] : []),
+  ...(isAsked(ENGINES) ? [engineTests(ENGINES)] : []),
   ...(asked.includes(OTHER_DAYS) ? checksOnOtherDays(findChromium()) : []),
 ])

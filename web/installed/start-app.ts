@@ -27,7 +27,7 @@ export const APP_NEWS_EVENT = 'appnews'
 
 /**
  * Inline in the head, so that no install offer is missed. Assets of an outdated version reload the
- * page once.
+ * page once, but never while a visitor leaves it.
  */
 export const startAppScript = import.meta.env.SSR
   ? `(() => {
@@ -40,9 +40,13 @@ addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault()
   tell({ offer })
 })
+let leftAt = 0
+const leave = () => { leftAt = Date.now() }
+addEventListener('beforeunload', leave)
+window.navigation?.addEventListener('navigate', ({ destination }) => destination.sameDocument || leave())
 const loadAgain = () => {
   try {
-    if (document.documentElement.dataset.turning || !navigator.onLine || Date.now() - sessionStorage.CC_reloaded < 60000) return
+    if (document.documentElement.dataset.turning || !navigator.onLine || Date.now() - leftAt < 10000 || Date.now() - sessionStorage.CC_reloaded < 60000) return
     sessionStorage.CC_reloaded = Date.now()
     location.reload()
   } catch {}

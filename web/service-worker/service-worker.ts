@@ -47,11 +47,17 @@ worker.addEventListener('notificationclick', (event) => {
 })
 
 async function begin(): Promise<void> {
-  await worker.registration.navigationPreload?.enable()
+  await choosePreload()
   await forgetUnknownCaches()
   await worker.clients.claim()
   const open = await worker.clients.matchAll({ type: 'window' })
   await keepOpen(open.map(({ url }) => url))
+}
+
+/** Firefox shows an error page of its own when the preload fails, whatever the worker answers. */
+async function choosePreload(): Promise<void> {
+  const preload = worker.registration.navigationPreload
+  await (navigator.userAgent.includes('Firefox/') ? preload?.disable() : preload?.enable())
 }
 
 /** Deletes caches of earlier versions' names. */

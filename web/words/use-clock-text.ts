@@ -1,4 +1,5 @@
-import { useFormatter, useLocale } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 
 /** Writes an hour as one says it; Hindi names the part of the day, since nobody says "pm" there. */
 export function useClockText(): (instant: Date) => string {
@@ -8,11 +9,8 @@ export function useClockText(): (instant: Date) => string {
   return (instant) => {
     const isFull = instant.getUTCMinutes() === 0 && language !== 'ru'
     const hour = { hour: 'numeric', ...(isFull ? {} : { minute: '2-digit' as const }) } as const
-    const text =
-      language === 'hi'
-        ? `${format.dateTime(instant, { ...hour, dayPeriod: 'short' as const })} बजे`
-        : format.dateTime(instant, hour)
-    // Servers and browsers use different narrow spaces.
-    return text.replaceAll(/[\u2009\u202f]/g, ' ')
+    return language === 'hi'
+      ? `${format.dateTime(instant, { ...hour, dayPeriod: 'short' as const })} बजे`
+      : format.dateTime(instant, hour)
   }
 }

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { browsingSite } from './e2e-server.ts'
 
-/** The browsing site behind an address of its own, where a story can swap a file. */
+/** A site behind an address of its own, where a story can swap a file. */
 export type Proxy = {
   address: string
   /** From now on this path is answered so. */
@@ -11,7 +11,8 @@ export type Proxy = {
   stop: () => Promise<void>
 }
 
-export async function aProxy(): Promise<Proxy> {
+/** Before the browsing site, or another that is named. */
+export async function aProxy(site = browsingSite): Promise<Proxy> {
   const own = new Map<string, { type: string; body: string }>()
   const server = createServer((asked, answer) => {
     const file = own.get(asked.url ?? '')
@@ -20,14 +21,10 @@ export async function aProxy(): Promise<Proxy> {
       return void answer.end(file.body)
     }
     const { method, headers } = asked
-    const passed = request(
-      browsingSite.address + (asked.url ?? ''),
-      { method, headers },
-      (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, reply.headers)
-        reply.pipe(answer)
-      },
-    )
+    const passed = request(site.address + (asked.url ?? ''), { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
+    })
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
   })

@@ -17,10 +17,11 @@ import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import { signedAt } from '#domain/hiring/steps/mending-steps.ts'
 import { aMaidToHire } from './a-maid-to-hire.ts'
+import type { Caller } from './caller.ts'
 import { messagesTo, nextMessageTo } from './outbox.ts'
 
 /** Sends a call as the page's own visitor: with its cookies, as its scripts would. */
-export async function callAs(page: Page, call: Call, input: object): Promise<unknown> {
+export async function callAs(page: Caller, call: Call, input: object): Promise<unknown> {
   const fields = new Map(Object.entries(input))
   const { path, used } = fillPath(call.path, Object.fromEntries(fields))
   for (const name of used) fields.delete(name)
@@ -35,7 +36,7 @@ export async function callAs(page: Page, call: Call, input: object): Promise<unk
   return response.json()
 }
 
-async function headersOf(page: Page): Promise<Record<string, string>> {
+async function headersOf(page: Caller): Promise<Record<string, string>> {
   const cookies = await page.context().cookies()
   const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   return {
@@ -50,7 +51,7 @@ async function headersOf(page: Page): Promise<Record<string, string>> {
  * page has to have opened the hiring site before.
  */
 export async function startApplication(
-  page: Page,
+  page: Caller,
   { maidId, ...words }: { maidId?: string } & Record<string, unknown> = {},
 ): Promise<string> {
   await expect.poll(async () => (await headersOf(page))['X-XSRF-TOKEN']).not.toBe('')
@@ -58,7 +59,7 @@ export async function startApplication(
   return registerHire(page, { ...words, maidId: id })
 }
 
-async function registerHire(page: Page, words: object, tries = 3): Promise<string> {
+async function registerHire(page: Caller, words: object, tries = 3): Promise<string> {
   try {
     const { appId } = (await callAs(page, registerNewHire, words)) as { appId: string }
     return appId
@@ -74,10 +75,11 @@ async function photo(): Promise<Buffer> {
   return sharp({ create: page }).jpeg().toBuffer()
 }
 
-async function uploadAll(page: Page, { appId, terms }: AppInfo): Promise<Record<string, string>> {
+async function uploadAll(page: Caller, { appId, terms }: AppInfo): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const kind of requiredDocuments(terms?.planType ?? 'live-in')) {
-    const response = await page.request.post('/api/sales/ccserviceapplication/upload', {
+    const response = await page.request.fetch('/api/sales/ccserviceapplication/upload', {
+      method: 'POST',
       headers: await headersOf(page),
       multipart: {
         appId,
@@ -92,7 +94,7 @@ async function uploadAll(page: Page, { appId, terms }: AppInfo): Promise<Record<
 }
 
 /** Asks for a code for a number, reads it in the outbox, and enters it. */
-export async function verifyPhone(page: Page, appId: string, phone: string): Promise<void> {
+export async function verifyPhone(page: Caller, appId: string, phone: string): Promise<void> {
   const number = `+971${phone.replaceAll(' ', '').slice(1)}`
   const already = messagesTo(number).length
   await callAs(page, sendOtp, { appId, phone })
@@ -101,15 +103,16 @@ export async function verifyPhone(page: Page, appId: string, phone: string): Pro
 }
 
 /** Opens a paper as its signer does; answers what a signature has to name. */
-async function readPaper(page: Page, { mandates }: AppInfo, kind: MandateKind) {
+async function readPaper(page: Caller, { mandates }: AppInfo, kind: MandateKind) {
   const mandateId = mandates.find((mandate) => mandate.kind === kind)?.id ?? ''
   const { path } = fillPath(getMandatePdf.path, { mandateId })
-  const bytes = await (await page.request.get(`/api/${path}`)).body()
+  const response = await page.request.fetch(`/api/${path}`, { method: 'GET' })
+  const bytes = await response.body()
   return { mandateId, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 /** The sample of the step that is due, after what a household does before it presses the button. */
-async function answerTo(page: Page, app: AppInfo, step: SubmittedStep): Promise<object> {
+async function answerTo(page: Caller, app: AppInfo, step: SubmittedStep): Promise<object> {
   const phone = phoneOf(app.number)
   if (step === 'REQUIRED_DOCUMENTS' || step === 'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS') {
     const documents = await uploadAll(page, app)
@@ -124,7 +127,7 @@ async function answerTo(page: Page, app: AppInfo, step: SubmittedStep): Promise<
   return stepUnits[step].sample({ ...app, papersRead })
 }
 
-function readWhatIsSigned(page: Page, app: AppInfo) {
+function readWhatIsSigned(page: Caller, app: AppInfo) {
   const way = { cardAlone: app.paidByCreditCard }
   const signed = app.mandates.filter(({ kind }) => signedAt(kind, way) === app.step)
   return Promise.all(
@@ -139,7 +142,7 @@ export function phoneOf(number: number): string {
 
 /** Answers step after step until `until` is due, or the end; with the address's flags, if any. */
 export async function walkTo(
-  page: Page,
+  page: Caller,
   of: string | { appId: string; flags: AddressFlags },
   until: string,
 ): Promise<AppInfo> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { endOwnSessions, listOwnSessions, signOut } from '#api/console/sign-in.ts'
 import {
   chooseConsoleLanguage,

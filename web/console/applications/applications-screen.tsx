@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useFormatter, useNow } from 'use-intl'
+import { useNow } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { countCases, listCases } from '#api/console/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { stallReasons, waitsFor } from '#domain/cases/stalls.ts'

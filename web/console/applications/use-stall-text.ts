@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { listCases } from '#api/console/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { useWords } from '#web/console/use-words.ts'

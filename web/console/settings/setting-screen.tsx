@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { getConsoleSetting, getSettingVersion, saveConsoleSetting } from '#api/console/settings.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { operatorSettings } from '#domain/site/setting-names.ts'

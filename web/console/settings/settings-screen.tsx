@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { listSettings } from '#api/console/settings.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { Failure } from '#web/console/frame/failure.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { changeMember, makeMemberLink } from '#api/console/team.ts'
 import type { listTeam } from '#api/console/team.ts'
 import type { OutputOf } from '#api/define-call.ts'

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useFormatter, useNow } from 'use-intl'
+import { useNow } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { listWaiting } from '#api/console/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { waitsFor } from '#domain/cases/stalls.ts'

@@ -1,6 +1,7 @@
 import { ROLES } from '#domain/catalogue/codes.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { ShownVoice } from '#api/catalogue/shown-voice.ts'
 
 type Hired = Pick<ShownVoice, 'roles' | 'planType' | 'hiredIn'>

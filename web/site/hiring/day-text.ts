@@ -1,4 +1,4 @@
-import type { useFormatter } from 'use-intl'
+import type { useFormatter } from '#web/use-formatter.ts'
 
 type Format = ReturnType<typeof useFormatter>
 

@@ -1,5 +1,6 @@
 import Star from 'lucide-react/icons/star'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { ShownRate } from '#domain/site/google-rate.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 

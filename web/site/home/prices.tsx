@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { formatAmount } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'

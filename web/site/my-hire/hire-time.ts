@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { Hire } from '#api/hiring/hire.ts'
 import { daysBetween, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import type { Resource } from './resource.ts'

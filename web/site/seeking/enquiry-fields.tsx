@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { retention } from '#domain/privacy/retention.ts'
 import { seekerCountries, seekerLanguages, seekerPlaces } from '#domain/seeking/job-enquiry.ts'
+import { languageNames } from '#web/language-names.ts'
 import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
 import { FieldNotes } from '#web/ui/fields/field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
@@ -82,12 +83,12 @@ function Nationality({ error }: { error: string | undefined }) {
 
 function Languages({ error }: { error: string | undefined }) {
   const t = useTranslations('seeking.form')
-  const names = new Intl.DisplayNames([useLocale()], { type: 'language', fallback: 'code' })
+  const nameOf = languageNames(useLocale())
   return (
     <FieldGroup id="languages" label={t('languages')} error={error} className="mt-5">
       <div className="grid grid-cols-2 gap-x-4">
         {seekerLanguages.map((code) => (
-          <CheckRow key={code} name="languages" value={code} label={names.of(code)} />
+          <CheckRow key={code} name="languages" value={code} label={nameOf(code)} />
         ))}
         <CheckRow name="languages" value="other" label={t('otherLanguage')} />
       </div>

@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { languageNames } from '#web/language-names.ts'
 import { chipClass } from '#web/ui/marks/chip.tsx'
 import texts from './own-languages.json'
 
 /** Text in the languages of people looking for work; opens without scripts. */
 export function OwnLanguages() {
   const t = useTranslations('seeking')
-  const names = new Intl.DisplayNames([useLocale()], { type: 'language', fallback: 'code' })
+  const nameOf = languageNames(useLocale())
   return (
     <section aria-labelledby="own-languages" className="mt-6">
       <h2 id="own-languages" className="text-small font-medium text-ink2">
@@ -22,7 +23,7 @@ export function OwnLanguages() {
               )}
             >
               <span lang={code}>{name}</span>
-              <OtherName name={names.of(code)} own={name} />
+              <OtherName name={nameOf(code)} own={name} />
             </summary>
             <ul
               lang={code}

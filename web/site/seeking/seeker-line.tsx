@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getContacts } from '#api/site/contacts.ts'
 import { lineFor } from '#domain/site/contacts.ts'
+import { languageNames } from '#web/language-names.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/inline-texts.ts'
 
@@ -11,8 +12,7 @@ export function SeekerLine({ contacts }: { contacts: OutputOf<typeof getContacts
   const t = useTranslations('seeking')
   const locale = useLocale()
   const { phone, languages = [] } = lineFor('jobSeeker', contacts)
-  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' })
-  const spoken = languages.map((code) => names.of(code) ?? code)
+  const spoken = languages.map(languageNames(locale))
   return (
     <section aria-labelledby="seeker-line">
       <h2 id="seeker-line" className="text-title">

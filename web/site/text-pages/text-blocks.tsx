@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { ContentBlock, ContentItem } from '#api/site/content.ts'
 import { TextLinks } from './text-link.tsx'
 import { TextRuns } from './text-runs.tsx'

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { Content, ContentSection } from '#api/site/content.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { TextBlock, TextBlocks } from './text-blocks.tsx'

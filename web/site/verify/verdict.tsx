@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Checked } from './check-file.ts'
 import { lookOf } from './look-of.ts'

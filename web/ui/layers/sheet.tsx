@@ -38,7 +38,7 @@ export function Sheet({
       aria-labelledby={id}
       className={place === 'side' ? 'modal-sheet modal-side' : 'modal-sheet'}
     >
-      <div className="flex h-full max-h-[inherit] min-h-0 flex-col">
+      <div className="flex min-h-0 flex-auto flex-col">
         <div {...swipe} className="touch-none pt-2 md:touch-auto md:pt-3">
           <span
             aria-hidden

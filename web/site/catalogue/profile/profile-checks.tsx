@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- it lists words and writes no dates
 import { useFormatter, useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { brand } from '#domain/brand.ts'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- it lists words and writes no dates
 import { useFormatter, useTranslations } from 'use-intl'
 import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
 import type { MaidPage } from './load-maid.ts'

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { VOICE_WORDS_LENGTH, readFamilyVoice } from '#domain/family-voices/family-voice.ts'
 import { VoiceCard } from '#web/site/family-voices/voice-card.tsx'
 import { againAnswers, asShownAnswers } from '#domain/family-voices/voice-choices.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { OwnVoice } from '#api/catalogue/family-voices.ts'
 import { useVoiceText } from '#web/site/family-voices/use-voice-text.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { RequiredDocumentsFields } from '#domain/hiring/answers/documents/required-documents.ts'
 import { expiryField } from '#domain/hiring/answers/documents/required-documents.ts'

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { HireSummary } from '#web/site/hiring/form/sums/hire-summary.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { LiveTimeline } from '#web/site/hiring/live/live-timeline.tsx'

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { LinkShown } from '#api/hiring/links.ts'
 import { addDays } from '#domain/day.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'

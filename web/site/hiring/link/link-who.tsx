@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { LinkShown } from '#api/hiring/links.ts'
 import { nameWithAge } from '#web/site/name-with-age.ts'
 import { noon } from '#web/site/hiring/day-text.ts'

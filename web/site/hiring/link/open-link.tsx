@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { openLink } from '#api/hiring/links.ts'
 import type { LinkShown } from '#api/hiring/links.ts'
 import { browserSend } from '#web/api-client.ts'

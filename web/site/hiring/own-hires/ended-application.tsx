@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { addDays, dubaiDay } from '#domain/day.ts'
 import { DOCUMENT_DAYS } from '#domain/cases/ending.ts'

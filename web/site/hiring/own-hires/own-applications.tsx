@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useRevalidator } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { listApplicationsBySession } from '#api/hiring/application.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { brand } from '#domain/brand.ts'
 import { LONGEST_SENTENCE } from '#domain/hiring/spouse-replies.ts'

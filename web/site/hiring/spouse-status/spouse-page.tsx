@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { NarrowBar } from '#web/site/hiring/link/plain-header.tsx'

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { LiveTimeline } from '#web/site/hiring/live/live-timeline.tsx'

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { Contacts } from './use-opening.ts'
 
 /** Says that numbers are samples, or when they were checked. */

@@ -5,6 +5,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { getContacts } from '#api/site/contacts.ts'
 import { otherLines } from '#domain/site/contacts.ts'
 import type { ContactPurpose } from '#domain/site/contacts.ts'
+import { languageNames } from '#web/language-names.ts'
 import { paths } from '#web/paths.ts'
 import { spacedPhone } from '#web/ui/inline-texts.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
@@ -66,8 +67,5 @@ export function OtherLines({
 
 /** Language names from codes, in the reader's language. */
 function inWords(locale: string, codes: readonly string[]): string {
-  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' })
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(
-    codes.map((code) => names.of(code) ?? code),
-  )
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(codes.map(languageNames(locale)))
 }

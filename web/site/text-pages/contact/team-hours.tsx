@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { holidayNameIn } from '#domain/site/holiday-names.ts'
 import { hourText } from '#domain/site/hour-text.ts'

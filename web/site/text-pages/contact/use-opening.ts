@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getContacts } from '#api/site/contacts.ts'
 import { dubaiMinutes } from '#domain/day.ts'

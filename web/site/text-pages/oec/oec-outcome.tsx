@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { dubaiDay, isDay } from '#domain/day.ts'
 import type { OecResult } from '#domain/oec/oec-answers.ts'
 import { OEC_VALID_DAYS, oecPlan, oecSteps } from '#domain/oec/oec-list.ts'

@@ -1,5 +1,5 @@
 import type { TextPageCode } from '#domain/site/text-pages.ts'
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 
 /** The reader: household or maid (R14). */

@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { Content } from '#api/site/content.ts'
 import type { Language } from '#domain/constants.ts'
 import { lineFor } from '#domain/site/contacts.ts'

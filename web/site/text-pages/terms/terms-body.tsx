@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { Content, ContentSection } from '#api/site/content.ts'
 import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import { PrintPage } from '#web/site/text-pages/print-page.tsx'

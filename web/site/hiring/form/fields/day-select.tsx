@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { longDay } from '#web/site/hiring/day-text.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'

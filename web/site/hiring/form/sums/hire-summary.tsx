@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'

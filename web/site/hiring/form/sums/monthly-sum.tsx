@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'

@@ -60,23 +60,29 @@ function PetsRow({ step }: Props) {
   const t = useTranslations('clientAddress')
   const chosen = step.form.watch('pets')
   return (
-    <fieldset className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
-      <legend className="float-left me-auto font-semibold">{t('petsLabel')}</legend>
-      <div className="ms-auto flex flex-wrap gap-2">
-        {pets.map((pet) => (
-          <Chip
-            key={pet}
-            label={t(`pets.${pet}`)}
-            on={chosen.includes(pet)}
-            onClick={() =>
-              step.set({
-                pets: chosen.includes(pet)
-                  ? chosen.filter((other) => other !== pet)
-                  : [...chosen, pet],
-              })
-            }
-          />
-        ))}
+    <fieldset className="py-2.5">
+      <legend className="sr-only">{t('petsLabel')}</legend>
+      {/* WebKit sets a legend above a row, floated or not. */}
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
+        <span aria-hidden className="me-auto font-semibold">
+          {t('petsLabel')}
+        </span>
+        <div className="ms-auto flex flex-wrap gap-2">
+          {pets.map((pet) => (
+            <Chip
+              key={pet}
+              label={t(`pets.${pet}`)}
+              on={chosen.includes(pet)}
+              onClick={() =>
+                step.set({
+                  pets: chosen.includes(pet)
+                    ? chosen.filter((other) => other !== pet)
+                    : [...chosen, pet],
+                })
+              }
+            />
+          ))}
+        </div>
       </div>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { confirmMaidArrival as unit } from '#api/hiring/steps/short-steps.ts'
 import { stepTable } from '#domain/hiring/steps/steps.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'

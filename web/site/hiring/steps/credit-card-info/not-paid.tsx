@@ -1,5 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { HirePerson } from '#web/site/hiring/form/sums/hire-summary.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { noon } from '#web/site/hiring/day-text.ts'

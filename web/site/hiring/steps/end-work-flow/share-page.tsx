@@ -1,6 +1,7 @@
 import Share from 'lucide-react/icons/share'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { copyText } from '#web/ui/copy-text.ts'

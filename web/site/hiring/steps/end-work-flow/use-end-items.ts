@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
+import { useLocale, useNow, useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { dubaiDay } from '#domain/day.ts'

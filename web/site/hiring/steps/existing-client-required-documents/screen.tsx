@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { existingClientRequiredDocuments as unit } from '#api/hiring/steps/existing-client-required-documents.ts'
 import { checkDocumentsOnFile } from '#domain/hiring/answers/documents/existing-client-documents.ts'

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { hireMaid as unit } from '#api/hiring/steps/hire-maid.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'

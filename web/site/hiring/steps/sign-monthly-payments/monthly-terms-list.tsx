@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
 import { monthOf, noon } from '#web/site/hiring/day-text.ts'
