@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { caseAuditKinds } from '#domain/audit/audit-kinds.ts'
 import { stallReasons, waitsFor } from '#domain/cases/stalls.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { endings } from '#domain/cases/ending.ts'
 import { defineCall } from '#api/define-call.ts'
-import { dayField, flagField, instantField } from '#api/fields.ts'
+import { dayField, flagField, instantField, opaqueIdField } from '#api/fields.ts'
 
 const authority = { action: 'see-cases', on: 'console' } as const
 const wordField = z.string().check(z.maxLength(60))
@@ -53,11 +54,37 @@ export const listCases = defineCall({
   output: z.object({ cases: z.array(caseSchema), next: z.nullable(z.string()) }),
 })
 
+export const getCase = defineCall({
+  name: 'getCase',
+  summary: 'One application: its facts, with values masked, and all that happened to it',
+  method: 'GET',
+  path: 'console/cases/:caseId',
+  authority,
+  input: z.object({ caseId: opaqueIdField }),
+  output: z.object({
+    case: caseSchema,
+    startedAt: instantField,
+    planType: z.nullable(z.string()),
+    emirate: z.nullable(z.string()),
+    /** Of the household, such as `050 ••• 4567`; null before it gave one. */
+    phoneMask: z.nullable(z.string()),
+    events: z.array(
+      z.object({
+        kind: z.enum(caseAuditKinds),
+        by: z.string(),
+        at: instantField,
+        /** What of it a person can read. */
+        holds: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    ),
+  }),
+})
+
 export const countCases = defineCall({
   name: 'countCases',
   summary: 'How many applications wait for each reason, and how many longer than is usual',
   method: 'GET',
-  path: 'console/cases/counts',
+  path: 'console/case-counts',
   authority,
   input: z.object(filterFields),
   output: z.object({

@@ -110,6 +110,24 @@ export const chainOfKind = (kind: AuditKind): string =>
   Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
 
 export type AuditKind = keyof typeof auditKinds
+export const caseAuditKinds = Object.keys(caseKinds) as CaseAuditKind[]
+
+const readable: readonly string[] = ['code', 'count', 'fils', 'day']
+
+/** What of an event a person can read: its words, sums, counts and days, without ids and hashes. */
+export function readableFields(
+  kind: AuditKind,
+  holds: Readonly<Record<string, unknown>>,
+): Record<string, string | number> {
+  const shapes: Record<string, string> = { ...auditKinds[kind], staff: 'code' }
+  return Object.fromEntries(
+    Object.entries(holds).filter(
+      (entry): entry is [string, string | number] =>
+        readable.includes(shapes[entry[0]]?.replace('?', '') ?? '') &&
+        (typeof entry[1] === 'string' || typeof entry[1] === 'number'),
+    ),
+  )
+}
 
 /** Who acted: an actor of the authority table, staff by a command, or the server. */
 export type AuditActor = Actor | 'staff' | 'server'

@@ -32,6 +32,10 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   await expect(page).toHaveURL(/\/console\/applications\?state=open$/)
   await expect(page.getByRole('table').getByText('Being filled in').first()).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+  await expect(page.getByText('Application started')).toBeVisible()
+  await expectAccessible(page)
 
   await places.getByRole('link', { name: 'Team' }).click()
   const name = `rami-${Date.now()}`
@@ -89,6 +93,15 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   await expect(page.getByRole('button', { name: 'الخروج هنا' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+
+  // Refusals of the server are Arabic too.
+  await page.getByRole('button', { name: 'الخروج هنا' }).click()
+  await page.getByLabel('البريد الإلكتروني').fill('amina@example.com')
+  await page.getByLabel('كلمة المرور').fill('wrong mango eleven')
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await expect(page.getByText('غير صحيحة')).toBeVisible()
+  await expectAccessible(page)
+
   await openPage(page, '/')
   await expect(page.locator('a[href*="console"]')).toHaveCount(0)
 })

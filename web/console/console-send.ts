@@ -3,6 +3,7 @@ import { newUuid } from '#web/new-uuid.ts'
 import { failureOf } from '#web/request/failure-of.ts'
 import { wireRequest } from '#web/request/wire-request.ts'
 import { CallFailure } from '#web/send.ts'
+import { consoleLanguage } from './console-words.ts'
 import { askAgain } from './frame/asked-again.ts'
 
 const TIMEOUT_MS = 20_000
@@ -32,10 +33,19 @@ async function sendOnce<C extends Call>(
 ): Promise<OutputOf<C>> {
   const { url, method, headers, body } = wireRequest(call, { ...Object(input) }, { idempotencyKey })
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(url, { method, headers, body, signal }).catch(() => undefined)
+  const response = await fetch(inLanguage(url), { method, headers, body, signal }).catch(
+    () => undefined,
+  )
   if (!response) throw new CallFailure(0, '')
   if (!response.ok) throw await failureOf(response)
   return (await response.json()) as OutputOf<C>
+}
+
+/** Refusals are answered in the language that the member reads. */
+function inLanguage(url: string): URL {
+  const address = new URL(url, location.origin)
+  address.searchParams.set('lang', consoleLanguage())
+  return address
 }
 
 /** The code of a refusal; undefined for other failures. */

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router'
 import { AccountScreen } from './account/account-screen.tsx'
+import { ApplicationScreen } from './applications/application-screen.tsx'
 import { ApplicationsScreen } from './applications/applications-screen.tsx'
 import { ConsoleFrame } from './frame/console-frame.tsx'
 import { JoinScreen } from './sign-in/join-screen.tsx'
@@ -19,6 +20,7 @@ export const router = createBrowserRouter(
       children: [
         { index: true, element: <TodayScreen /> },
         { path: '/applications', element: <ApplicationsScreen /> },
+        { path: '/applications/:caseId', element: <ApplicationScreen /> },
         { path: '/settings', element: <SettingsScreen /> },
         { path: '/settings/:name', element: <SettingScreen /> },
         { path: '/team', element: <TeamScreen /> },

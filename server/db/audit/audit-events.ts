@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { AuditEvent } from '#domain/audit/audit-event.ts'
+import type { AuditActor, CaseAuditKind } from '#domain/audit/audit-kinds.ts'
 import { firstPrevious } from '#domain/audit/link-hash.ts'
 import type { Db } from '#server/db/connect.ts'
 import { keepStatement } from '#server/db/kept-statement.ts'
@@ -109,4 +110,22 @@ export async function hasAuditOf(
     .where(sql<boolean>`holds @> ${JSON.stringify(holds)}::jsonb`)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The events of a case, the oldest first. */
+export async function listEventsOf(
+  db: Db,
+  chain: string,
+): Promise<{ kind: CaseAuditKind; by: AuditActor; at: Date; holds: Record<string, unknown> }[]> {
+  return db
+    .selectFrom('audit_events')
+    .select([
+      sql<CaseAuditKind>`kind`.as('kind'),
+      sql<AuditActor>`by`.as('by'),
+      'at',
+      sql<Record<string, unknown>>`holds`.as('holds'),
+    ])
+    .where('chain', '=', chain)
+    .orderBy('sequence')
+    .execute()
 }

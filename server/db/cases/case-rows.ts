@@ -32,6 +32,9 @@ export type CaseRow = {
   changed_at: Date
   maid_name: string | null
   arrival_on: string | null
+  started_at: Date
+  plan_type: string | null
+  emirate: string | null
   task_kind: StaffTaskKind | null
   /** What it waits for, and since when; null where nothing is to be done. */
   reason: StallReason | null
@@ -117,6 +120,9 @@ const rowsOf = (db: Db, { filters, now }: Asked) =>
       'r.changed_at',
       'm.name as maid_name',
       'r.arrival_on',
+      'r.started_at',
+      'r.plan_type',
+      'r.emirate',
       sql<StaffTaskKind | null>`r.task_kind`.as('task_kind'),
       reasonOf.as('reason'),
       sinceOf.as('since'),
@@ -171,4 +177,9 @@ export function listLateRows(
     .orderBy('r.number')
     .limit(limit)
     .execute()
+}
+
+/** One case as a list shows it. */
+export async function findCaseRow(db: Db, caseId: string, now: Date): Promise<CaseRow | undefined> {
+  return rowsOf(db, { filters: {}, now }).where('r.case_id', '=', caseId).executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import { consoleCalls } from '#api/console/console-calls.ts'
 import * as settings from '#api/console/settings.ts'
 import * as signing from '#api/console/sign-in.ts'
 import * as team from '#api/console/team.ts'
+import { getCase } from '#server/services/console/get-case.ts'
 import { countCases, listCases, listWaiting } from '#server/services/console/list-cases.ts'
 import {
   getConsoleSetting,
@@ -41,6 +42,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, team.changeMember, changeMember)
   answerStaff(server, team.makeMemberLink, makeMemberLink)
   answerStaff(server, cases.listCases, listCases)
+  answerStaff(server, cases.getCase, getCase)
   answerStaff(server, cases.countCases, countCases)
   answerStaff(server, cases.listWaiting, listWaiting)
   answerStaff(server, settings.listSettings, listSettings)

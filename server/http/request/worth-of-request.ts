@@ -1,4 +1,5 @@
 import { allCalls } from '#api/calls.ts'
+import { consoleCalls } from '#api/console/console-calls.ts'
 import { countsAsWork, rankOf } from '#api/call-ranks.ts'
 import type { Rank } from '#api/call-ranks.ts'
 import type { Call } from '#api/define-call.ts'
@@ -31,7 +32,7 @@ const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${me
 
 const plain = new Map<string, Worth>()
 const patterns: { pattern: RegExp; worth: Worth }[] = []
-for (const call of allCalls) {
+for (const call of [...allCalls, ...consoleCalls]) {
   if (!call.path.includes(':')) plain.set(keyOf(call), worthOf(call))
   else {
     const source = keyOf(call)

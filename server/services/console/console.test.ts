@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countCases, listCases, listWaiting } from '#api/console/cases.ts'
+import { countCases, getCase, listCases, listWaiting } from '#api/console/cases.ts'
 import {
   getConsoleSetting,
   getSettingVersion,
@@ -9,6 +9,7 @@ import {
 import { stalls } from '#domain/cases/stalls.ts'
 import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { walkTo } from '#tests/support/a-walk.ts'
 import { confirm, theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestMember } from '#tests/support/console/a-member.ts'
 
@@ -98,5 +99,24 @@ describe('applications in the console', () => {
     const { since, lateAt } = cases[0] ?? {}
     const hours = (Date.parse(lateAt ?? '') - Date.parse(since ?? '')) / 3_600_000
     expect(hours).toBe(stalls['household-quiet'].patienceHours)
+  })
+
+  test('one is read with its facts masked and all that happened to it', async () => {
+    const { appId, as: household } = await aStartedHire(app)
+    await walkTo(app, { appId, as: household }, 'CLIENT_ADDRESS')
+    await confirm(app, administrator)
+    const as = administrator.as
+    const read = await app.call(getCase, { caseId: appId }, { as })
+    expect(read.case).toMatchObject({ caseId: appId, endedAs: null })
+    expect(read.events[0]).toMatchObject({ kind: 'application-started', by: 'household' })
+    expect(read.events).toContainEqual(
+      expect.objectContaining({
+        kind: 'step-submitted',
+        holds: expect.objectContaining({ step: 'HIRE_MAID' }) as object,
+      }),
+    )
+    expect(JSON.stringify(read)).not.toMatch(/[\da-f]{64}/)
+    const unknown = app.call(getCase, { caseId: 'x'.repeat(22) }, { as })
+    await expect(unknown).rejects.toThrow('not-found')
   })
 })

@@ -63,7 +63,8 @@ function endOf(text: string): PageEnd {
   return end
 }
 
-const shown = (row: CaseRow) => ({
+/** A case as the console's screens have it. */
+export const shown = (row: CaseRow) => ({
   caseId: row.case_id,
   number: row.number,
   language: row.language,

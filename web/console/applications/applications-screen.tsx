@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useNow } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import { countCases, listCases } from '#api/console/cases.ts'
@@ -157,7 +157,9 @@ function CaseTableRow({ shown }: { shown: Case }) {
   return (
     <tr>
       <th scope="row" className={`${cell} text-start font-[560]`}>
-        {shown.number}
+        <Link to={`/applications/${shown.caseId}`} className="underline">
+          {shown.number}
+        </Link>
       </th>
       <td className={cell}>{shown.maidName}</td>
       <td className={`${cell} whitespace-nowrap`}>

@@ -1,4 +1,5 @@
 import { useFormatter } from '#web/use-formatter.ts'
+import { Link } from 'react-router'
 import type { listCases } from '#api/console/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -15,7 +16,9 @@ export function CaseLine({ shown, isLate }: { shown: Case; isLate: boolean }) {
   const at = shown.lateAt ? new Date(shown.lateAt) : undefined
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-desk lg:grid-cols-[6rem_12rem_minmax(0,1fr)_auto] lg:px-6">
-      <span className="font-[560]">{shown.number}</span>
+      <Link to={`/applications/${shown.caseId}`} className="font-[560] underline">
+        {shown.number}
+      </Link>
       <span className="truncate font-[560] max-lg:text-end">{shown.maidName ?? ''}</span>
       <span className="text-ink2 max-lg:col-span-2 lg:text-ink">{sentence}</span>
       {at ? (
