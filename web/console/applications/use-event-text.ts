@@ -2,6 +2,7 @@ import type { getCase } from '#api/console/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { useWords } from '#web/console/use-words.ts'
+import { useStepText } from './use-step-text.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 
 type CaseEvent = OutputOf<typeof getCase>['events'][number]
@@ -15,12 +16,12 @@ export function useEventText(): {
 } {
   const say = useWords('applications')
   const format = useFormatter()
+  const stepText = useStepText()
 
   function valuesOf(holds: CaseEvent['holds']): Record<string, string | number> {
     const words = Object.entries(holds).map(([name, value]) => [
       name,
-      // A step keeps its code, by which documents and staff name it.
-      typeof value === 'string' && name !== 'step' ? nameInWords(value) : value,
+      typeof value !== 'string' ? value : name === 'step' ? stepText(value) : nameInWords(value),
     ])
     const { amount, day } = holds
     const sum = typeof amount === 'number' ? `AED ${format.number(amount / 100)}` : ''

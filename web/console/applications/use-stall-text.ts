@@ -1,6 +1,7 @@
 import { useFormatter } from '#web/use-formatter.ts'
 import type { listCases } from '#api/console/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { useStepText } from './use-step-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 
 type Case = OutputOf<typeof listCases>['cases'][number]
@@ -9,12 +10,13 @@ type Case = OutputOf<typeof listCases>['cases'][number]
 export function useStallText(): (shown: Case) => string {
   const say = useWords('applications')
   const format = useFormatter()
+  const nameOf = useStepText()
   return ({ reason, since, step, taskKind }) => {
     if (!reason || !since) return say('reasons.none')
     const time = format.relativeTime(new Date(since))
     return say(`reasons.${reason}`, {
       time,
-      step: step ?? 'none',
+      step: step ? nameOf(step) : 'none',
       task: say(`tasks.${taskKind ?? 'other'}`),
     })
   }
