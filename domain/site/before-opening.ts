@@ -13,7 +13,7 @@ export type OpeningFacts = {
   contacts: { areSamples: boolean }
 }
 
-/** What is still to be entered, and in which setting it stands. */
+/** Missing facts that keep the site from opening, with the setting of each. */
 export const openingGaps = {
   'chat-number': 'site',
   'support-phone': 'site',

@@ -1,7 +1,6 @@
-import { createSecretKey } from 'node:crypto'
+import { createSecretKey, randomUUID } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
-import { randomUUID } from 'node:crypto'
 import type { Language } from '#domain/constants.ts'
 import { signInRules, stateOfSession } from '#domain/staff/sign-in-limits.ts'
 import { deviceKind } from '#domain/visitor/device-kind.ts'
@@ -37,14 +36,14 @@ export type StaffAsker = StaffVisit & { session: FoundSession }
 type Parts = { db: Db; clock: Clock; ring: KeyRing; isSecure: boolean }
 
 const PURPOSE = 'console-session'
-/** So seldom is it written down that a session is in use. */
+/** A session's last use is stored at most this often. */
 const SEEN_EACH_MS = 60_000
 
 /** The name that the browser keeps it by; over https no other host can set it. */
 export const staffCookieName = (isSecure: boolean): string =>
   isSecure ? '__Host-console' : 'console'
 
-/** The member whose session the cookie opens, as far as it is good; undefined for none. */
+/** Finds the member's session of a cookie; undefined for none, and for one that is over. */
 export async function findStaffSession(
   parts: Parts,
   cookie: string | undefined,

@@ -4,7 +4,7 @@ import type { SettingName } from './setting-schemas.ts'
 
 export type SettingVersion = { number: number; savedAt: Date; savedBy: string | null }
 
-/** Keeps a value that was saved, under the next number; the first that staff save keeps what was before too. */
+/** Keeps a saved value under the next number. The value of the installation has none. */
 export async function insertSettingVersion(
   db: Db,
   { name, value, at, by }: { name: SettingName; value: unknown; at: Date; by: string | null },

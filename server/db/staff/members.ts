@@ -136,7 +136,16 @@ export async function updateMember(db: Db, id: string, changes: Changes): Promis
   await db.updateTable('staff_members').set(set).where('id', '=', id).execute()
 }
 
-/** In place of those before. */
+/** Takes back one counted try that was right, with the lock that it may have set. */
+export async function giveBackTry(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('staff_members')
+    .set({ failed_tries: sql<number>`greatest(failed_tries - 1, 0)`, locked_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Replaces the codes that there were. */
 export async function saveRecoveryCodes(
   db: Db,
   memberId: string,

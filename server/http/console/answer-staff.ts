@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Binding } from '#server/http/answer.ts'
 import { answerOncePerKey, readIdempotencyKey } from '#server/http/idempotency.ts'
 import { readInput } from '#server/http/request/read-input.ts'
-import { takeLimits } from '#server/visit/take-limits.ts'
+import { takeLimits, takeShared } from '#server/visit/take-limits.ts'
 import type { StaffAsker, StaffVisit } from '#server/who/staff-visit.ts'
 
 type StaffVariables = { staff: StaffVisit }
@@ -25,12 +25,6 @@ export type StaffHandler<C extends Call, Asker extends StaffVisit = StaffAsker> 
 
 /** What a call of signing in answers where there is nothing to say. */
 type Answered = void | undefined
-
-/** Requests of a member that hold no limit of their own, a minute. */
-const OFTEN = [
-  { by: 'session', limit: 600, windowSeconds: 60 },
-  { by: 'address', limit: 3_000, windowSeconds: 60 },
-] as const
 
 /**
  * Puts a call of members of staff at its address: limits, a whole session, the role by the table of
@@ -80,7 +74,7 @@ function put<C extends Call>(
       sessionToken: visit.session?.id,
       broughtSession: visit.session !== undefined,
     }
-    await takeLimits(deps, counted, { name: call.name, limits: call.limits ?? [...OFTEN] })
+    await (call.limits ? takeLimits(deps, counted, call) : takeShared(deps, counted, 'calls'))
     const text = await answer(context)
     const headers = new Headers({
       'Content-Type': 'application/json; charset=utf-8',

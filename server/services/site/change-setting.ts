@@ -32,7 +32,7 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 
 const NO_SUCH = 'there is no value of this name'
 
-/** The same from JSON, in a transaction of its own. */
+/** Stores a setting from JSON, in a transaction of its own. */
 export async function changeSetting(
   { db, clock }: Parts,
   name: OperatorSetting,
@@ -44,8 +44,8 @@ export async function changeSetting(
 }
 
 /**
- * Takes all values of a setting, or nothing: each wrong one is answered with its place. In one
- * transaction with its version and its event in the audit trail; every process uses them from then on.
+ * Stores all values of a setting, or none: wrong ones are answered with their places. The caller's
+ * transaction also holds the version and the audit event.
  */
 export async function storeSetting(
   { db, clock }: Parts,

@@ -103,6 +103,19 @@ describe('signing in', () => {
     await expect(locked).rejects.toEqual(refused('sign-in-refused'))
   })
 
+  test('a right password between wrong codes does not free the account', async () => {
+    const { email, password } = administrator
+    const as = aVisitor('desktop')
+    for (let tries = 0; tries < signInRules.triesBeforeLock; tries += 1) {
+      await app.call(signIn, { email, password }, { as })
+      const wrong = app.call(enterCode, { code: 'wrong' }, { as })
+      await expect(wrong).rejects.toEqual(refused('second-factor-wrong'))
+    }
+    const code = codeOf(app, administrator)
+    const right = app.call(enterCode, { code }, { as })
+    await expect(right).rejects.toEqual(refused('second-factor-wrong'))
+  })
+
   test('a session ends when it is idle, and as one signs out', async () => {
     const as = await signInAgain(app, administrator)
     app.clock.advance({ minutes: signInRules.idleMinutes - 1 })

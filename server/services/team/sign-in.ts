@@ -1,7 +1,12 @@
 import { Problem } from '#domain/problem.ts'
 import { lockedUntil } from '#domain/staff/sign-in-limits.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { lockMember, lockMemberByEmail, updateMember } from '#server/db/staff/members.ts'
+import {
+  giveBackTry,
+  lockMember,
+  lockMemberByEmail,
+  updateMember,
+} from '#server/db/staff/members.ts'
 import type { MemberSecrets } from '#server/db/staff/members.ts'
 import { deleteSessions } from '#server/db/staff/staff-sessions.ts'
 import type { Deps } from '#server/deps.ts'
@@ -35,7 +40,8 @@ export async function signIn(
     throw new Problem('sign-in-refused')
   }
   await inTransaction(deps.db, async (tx) => {
-    await updateMember(tx, member.id, { failedTries: 0, lockedUntil: null })
+    // Wrong codes stay counted: else whoever has the password could guess codes for ever.
+    await giveBackTry(tx, member.id)
     await startStaffSession(sessionsOf({ ...deps, db: tx }), visit, member.id)
   })
   return { next: member.totpSecret ? 'enter-code' : 'set-up-code' }
