@@ -7,13 +7,14 @@ import { openSignedValue, signValue } from '#server/privacy/signed-value.ts'
 
 /** Current key first; earlier ones verify what they signed. */
 type Keys = [KeyObject, ...KeyObject[]]
-export type SessionKeys = { cookie: Keys; xsrf: Keys; secure: boolean }
+export type SessionKeys = { cookie: Keys; xsrf: Keys; console: Keys; secure: boolean }
 
 /** Cookie and XSRF keys; `secure` (https) adds the __Host- prefix. */
 export function sessionKeys(ring: KeyRing, origin: string): SessionKeys {
   return {
     cookie: keysFor(ring, 'session-cookie'),
     xsrf: keysFor(ring, 'xsrf-token'),
+    console: keysFor(ring, 'console-session'),
     secure: origin.startsWith('https:'),
   }
 }

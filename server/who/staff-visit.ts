@@ -1,5 +1,4 @@
-import { createSecretKey, randomUUID } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
 import type { Language } from '#domain/constants.ts'
 import { signInRules, stateOfSession } from '#domain/staff/sign-in-limits.ts'
@@ -13,10 +12,9 @@ import {
   noteSessionSeen,
 } from '#server/db/staff/staff-sessions.ts'
 import type { FoundSession } from '#server/db/staff/staff-sessions.ts'
-import { deriveKeys } from '#server/privacy/key-ring.ts'
-import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
 import { openSignedValue, signValue } from '#server/privacy/signed-value.ts'
+import type { SessionKeys } from '#server/visit/session-keys.ts'
 
 /** One request of the console: made once, read by services, never logged. */
 export type StaffVisit = {
@@ -33,7 +31,7 @@ export type StaffVisit = {
 /** A visit of somebody who gave a second factor. */
 export type StaffAsker = StaffVisit & { session: FoundSession }
 
-type Parts = { db: Db; clock: Clock; ring: KeyRing; isSecure: boolean }
+type Parts = { db: Db; clock: Clock; session: SessionKeys }
 
 const PURPOSE = 'console-session'
 /** A session's last use is stored at most this often. */
@@ -48,7 +46,7 @@ export async function findStaffSession(
   parts: Parts,
   cookie: string | undefined,
 ): Promise<StaffVisit['session']> {
-  const token = cookie && readToken(parts.ring, cookie)
+  const token = cookie && readToken(parts.session, cookie)
   if (!token) return undefined
   const found = await findSession(parts.db, hashToken(token))
   const now = parts.clock.now()
@@ -94,13 +92,13 @@ export async function confirmStaffSession(
 }
 
 /** The browser forgets its cookie. */
-export function forgetStaffCookie({ isSecure }: Pick<Parts, 'isSecure'>, visit: StaffVisit): void {
-  visit.setCookies = [cookieOf(isSecure, '', 0)]
+export function forgetStaffCookie({ session }: Pick<Parts, 'session'>, visit: StaffVisit): void {
+  visit.setCookies = [cookieOf(session.secure, '', 0)]
 }
 
-function giveToken({ ring, isSecure }: Parts, visit: StaffVisit, token: string): void {
-  const signed = signValue({ key: keysOf(ring)[0], purpose: PURPOSE }, token)
-  visit.setCookies = [cookieOf(isSecure, signed, signInRules.longestHours * 3_600)]
+function giveToken({ session }: Parts, visit: StaffVisit, token: string): void {
+  const signed = signValue({ key: session.console[0], purpose: PURPOSE }, token)
+  visit.setCookies = [cookieOf(session.secure, signed, signInRules.longestHours * 3_600)]
 }
 
 // Sent with nothing that another site asks for, and read by no script.
@@ -113,25 +111,10 @@ const cookieOf = (isSecure: boolean, value: string, maxAge: number): string =>
     maxAge,
   })
 
-function readToken(ring: KeyRing, cookie: string): string | undefined {
-  for (const key of keysOf(ring)) {
+function readToken(keys: SessionKeys, cookie: string): string | undefined {
+  for (const key of keys.console) {
     const token = openSignedValue({ key, purpose: PURPOSE }, cookie)
     if (token !== undefined) return token
   }
   return undefined
-}
-
-const known = new WeakMap<KeyRing, [KeyObject, ...KeyObject[]]>()
-
-/** The current key first; the others read what was signed before a rotation. */
-function keysOf(ring: KeyRing): [KeyObject, ...KeyObject[]] {
-  const kept = known.get(ring)
-  if (kept) return kept
-  const [current, ...earlier] = deriveKeys(ring, PURPOSE)
-  const keys: [KeyObject, ...KeyObject[]] = [
-    createSecretKey(current),
-    ...earlier.map((one) => createSecretKey(one)),
-  ]
-  known.set(ring, keys)
-  return keys
 }

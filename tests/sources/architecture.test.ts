@@ -19,7 +19,8 @@ const mayImport: [area: RegExp, allowed: RegExp][] = [
   [/^server\/db\//, /^(#domain\/|#server\/start(ing|-problem)\.ts$|[a-z@])/],
   [/^server\/privacy\//, serverMay(ground)],
   [/^server\/adapters\//, serverMay('privacy/', ground)],
-  [/^server\/(visit|who)\//, serverMay('db/', 'privacy/', ground)],
+  [/^server\/visit\//, serverMay('db/', 'privacy/', ground)],
+  [/^server\/who\//, serverMay('db/', 'privacy/', 'visit/session-keys\\.ts$', ground)],
   // A job is asked for in the transaction of what it follows.
   [
     /^server\/services\//,

@@ -7,7 +7,6 @@ import { cookieOf } from '#server/http/request/cookie-of.ts'
 import { LARGEST_BODY } from '#server/http/request/patience.ts'
 import { refuseForeign } from '#server/http/request/refuse-forged.ts'
 import { askedLanguage } from '#server/http/request/read-visit.ts'
-import { sessionsOf } from '#server/services/team/sign-in.ts'
 import { findStaffSession, staffCookieName } from '#server/who/staff-visit.ts'
 import type { ConsoleApp } from './answer-staff.ts'
 import { answerConsoleCalls } from './console-calls.ts'
@@ -35,7 +34,7 @@ export function createConsoleApp(deps: Deps): ConsoleApp {
       userAgent: raw.headers.get('user-agent') ?? '',
       language: askedLanguage(raw),
       idempotencyKey: raw.headers.get('idempotency-key') ?? undefined,
-      session: await findStaffSession(sessionsOf(deps), cookie),
+      session: await findStaffSession(deps, cookie),
       setCookies: [],
     })
     await next()

@@ -20,7 +20,6 @@ import { confirmStaffSession, startStaffSession } from '#server/who/staff-visit.
 import type { StaffVisit } from '#server/who/staff-visit.ts'
 import { hashPassword } from './passwords.ts'
 import { hashRecovery, newRecoveryCodes, newTotp, sealSecret, stepOfCode } from './second-factor.ts'
-import { sessionsOf } from './sign-in.ts'
 import type { NextFactor } from './sign-in.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>
@@ -70,7 +69,7 @@ export async function choosePassword(
     await updateMember(tx, member.id, { passwordHash, ...known })
     await deleteLinks(tx, member.id)
     await deleteSessions(tx, member.id)
-    await startStaffSession(sessionsOf({ ...deps, db: tx }), visit, member.id)
+    await startStaffSession({ ...deps, db: tx }, visit, member.id)
     return { next: member.totpSecret ? ('enter-code' as const) : ('set-up-code' as const) }
   })
 }
@@ -110,7 +109,7 @@ export async function finishSetUp(
     const recoveryCodes = newRecoveryCodes()
     const hashes = recoveryCodes.map((one) => hashRecovery(member.id, one))
     await saveRecoveryCodes(tx, member.id, hashes)
-    await confirmStaffSession(sessionsOf({ ...deps, db: tx }), visit, session.id)
+    await confirmStaffSession({ ...deps, db: tx }, visit, session.id)
     const told = { by: 'staff' as const, at: now, holds: { member: member.name } }
     await recordAudit(tx, { kind: 'second-factor-set', ...told })
     await recordAudit(tx, { kind: 'member-joined', ...told })

@@ -42,7 +42,7 @@ export async function signIn(
   await inTransaction(deps.db, async (tx) => {
     // Wrong codes stay counted: else whoever has the password could guess codes for ever.
     await giveBackTry(tx, member.id)
-    await startStaffSession(sessionsOf({ ...deps, db: tx }), visit, member.id)
+    await startStaffSession({ ...deps, db: tx }, visit, member.id)
   })
   return { next: member.totpSecret ? 'enter-code' : 'set-up-code' }
 }
@@ -65,7 +65,7 @@ export async function enterCode(
     const within = { ...deps, db: tx }
     if (!held || !(await takeSecondFactor(within, held, code))) return false
     await updateMember(tx, member.id, { failedTries: 0, lockedUntil: null })
-    await confirmStaffSession(sessionsOf(within), visit, session.id)
+    await confirmStaffSession(within, visit, session.id)
     if (session.state === 'half') await record(within, 'member-signed-in', member.name)
     return true
   })
@@ -78,7 +78,7 @@ export async function enterCode(
 export async function signOut(deps: Parts, visit: StaffVisit): Promise<void> {
   const { session } = visit
   if (session) await deleteSessions(deps.db, session.memberId, { id: session.id })
-  forgetStaffCookie({ isSecure: deps.session.secure }, visit)
+  forgetStaffCookie(deps, visit)
 }
 
 /**
@@ -111,6 +111,3 @@ function record(
 ): Promise<void> {
   return recordAudit(db, { kind, by: 'staff', at: clock.now(), holds: { member } })
 }
-
-/** What sessions of the console are made with. */
-export const sessionsOf = (deps: Parts) => ({ ...deps, isSecure: deps.session.secure })
