@@ -39,6 +39,7 @@ const table: Record<string, string> = {
   getConsoleSetting: 'yes yes yes yes yes yes',
   getSettingVersion: 'yes yes yes yes yes yes',
   saveConsoleSetting: 'yes no no no no no',
+  openSite: 'yes no no no no no',
 }
 
 let app: TestApp
@@ -88,7 +89,7 @@ test.each(guarded.map((call) => [call.name, call] as const))(
 )
 
 test('what changes the team or a setting wants a second factor of late', async () => {
-  const fresh = ['inviteMember', 'changeMember', 'makeMemberLink', 'saveConsoleSetting']
+  const fresh = ['inviteMember', 'changeMember', 'makeMemberLink', 'saveConsoleSetting', 'openSite']
   const administrator = members.get('administrator') ?? aVisitor()
   app.clock.advance({ minutes: signInRules.freshMinutes })
   for (const call of guarded) {

@@ -9,6 +9,7 @@ import {
   getConsoleSetting,
   getSettingVersion,
   listSettings,
+  openSite,
   saveConsoleSetting,
 } from '#server/services/console/settings.ts'
 import { ownAccount } from '#server/services/team/own-account.ts'
@@ -49,6 +50,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, settings.getConsoleSetting, getConsoleSetting)
   answerStaff(server, settings.getSettingVersion, getSettingVersion)
   answerStaff(server, settings.saveConsoleSetting, saveConsoleSetting)
+  answerStaff(server, settings.openSite, openSite)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)
