@@ -24,6 +24,7 @@ import type {
   InvoiceKind,
   KeyKind,
   LinkPurpose,
+  MailState,
   MandateActor,
   MandateKind,
   MandateMove,
@@ -640,6 +641,17 @@ export interface MaidVoices {
   recorded_on: string
 }
 
+export interface Mails {
+  created_at: Date
+  expires_at: Date
+  id: string
+  kind: string
+  recipient: Buffer
+  settled_at: Date | null
+  state: MailState
+  words: Buffer
+}
+
 export interface MandateMoves {
   at: Date
   bank_code: string | null
@@ -1172,6 +1184,7 @@ export interface DB {
   maid_videos: MaidVideos
   maid_voices: MaidVoices
   maids: Maids
+  mails: Mails
   mandate_moves: MandateMoves
   mandates: Mandates
   match_alerts: MatchAlerts
