@@ -22,6 +22,7 @@ const kept: readonly KeptForHours[] = [
   { table: 'request_counts', from: 'window_start', hours: 2 * DAY },
   { table: 'visitor_tokens', from: 'expires_at', hours: 1 },
   { table: 'staff_sessions', from: 'last_seen_at', hours: DAY },
+  { table: 'passkey_challenges', from: 'expires_at', hours: 1 },
   { table: 'staff_links', from: 'expires_at', hours: DAY },
   { table: 'links', from: 'expires_at', hours: 7 * DAY },
   { table: 'step_drafts', from: 'saved_at', hours: keptHours('drafts') },

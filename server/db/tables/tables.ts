@@ -732,6 +732,12 @@ export interface Parties {
   phone_index: string | null
 }
 
+export interface PasskeyChallenges {
+  challenge: string
+  expires_at: Date
+  member_id: string | null
+}
+
 export interface Payments {
   amount: number
   case_id: string
@@ -1007,6 +1013,17 @@ export interface StaffMembers {
   totp_step: number | null
 }
 
+export interface StaffPasskeys {
+  counter: number
+  created_at: Date
+  id: string
+  member_id: string
+  name: string
+  public_key: Buffer
+  transports: string[]
+  used_at: Date | null
+}
+
 export interface StaffRecoveryCodes {
   code_hash: string
   member_id: string
@@ -1191,6 +1208,7 @@ export interface DB {
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
   parties: Parties
+  passkey_challenges: PasskeyChallenges
   payments: Payments
   privacy_requests: PrivacyRequests
   provider_events: ProviderEvents
@@ -1219,6 +1237,7 @@ export interface DB {
   spouse_replies: SpouseReplies
   staff_links: StaffLinks
   staff_members: StaffMembers
+  staff_passkeys: StaffPasskeys
   staff_recovery_codes: StaffRecoveryCodes
   staff_sessions: StaffSessions
   step_answers: StepAnswers
