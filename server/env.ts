@@ -19,6 +19,7 @@ const envSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
+  CONSOLE_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.optional(z.string().regex(/^postgres(ql)?:\/\//)),
   DATABASE_DIRECT_URL: z.optional(z.string().regex(/^postgres(ql)?:\/\//)),
@@ -89,8 +90,10 @@ const envSchema = z.object({
 export const envNames: ReadonlySet<string> = new Set(Object.keys(envSchema.shape))
 
 type Parsed = z.output<typeof envSchema>
-export type Env = Omit<Parsed, 'ORIGIN' | 'CARD_PROVIDER' | 'DRAIN_SECONDS'> & {
+export type Env = Omit<Parsed, 'ORIGIN' | 'CONSOLE_ORIGIN' | 'CARD_PROVIDER' | 'DRAIN_SECONDS'> & {
   ORIGIN: string
+  /** The site's own, unless the console has a host of its own. */
+  CONSOLE_ORIGIN: string
   DRAIN_SECONDS: number
   CARD_PROVIDER: NonNullable<Parsed['CARD_PROVIDER']>
 }
@@ -102,6 +105,7 @@ const PRODUCTION_DRAIN_S = 8
 const wants: Partial<Record<string, string>> = {
   PORT: 'a port from 1 to 65535',
   ORIGIN: 'the public address, such as https://www.example.com',
+  CONSOLE_ORIGIN: 'the address of the console, such as https://console.example.com',
   DATABASE_URL: 'an address that begins with postgres://',
   DATABASE_DIRECT_URL: 'an address that begins with postgres://',
   DATABASE_OWNER_URL: 'an address that begins with postgres://',
@@ -146,6 +150,11 @@ const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = 
   ['FIELD_KEYS', 'must be set: a file here is no backup', (env) => !env.FIELD_KEYS],
   ['ORIGIN', 'must begin with https://', (env) => !env.ORIGIN?.startsWith('https://')],
   [
+    'CONSOLE_ORIGIN',
+    'must begin with https://',
+    (env) => env.CONSOLE_ORIGIN?.startsWith('https://') === false,
+  ],
+  [
     'PUSH_SERVICES',
     'may name https:// alone',
     (env) => env.PUSH_SERVICES.some((one) => !one.startsWith('https://')),
@@ -188,15 +197,19 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const env = parsed.data
   const wrong = [...wrongInProduction(env), ...missingParts(env)]
   if (wrong.length > 0) throw problemOf(wrong)
+  const origin = withoutSlash(env.ORIGIN ?? `http://localhost:${env.PORT}`)
   return {
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR),
     CARD_PROVIDER: env.CARD_PROVIDER ?? (env.NODE_ENV === 'production' ? 'none' : 'sandbox'),
     // With https a balancer stands in front and checks readiness.
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_S : 0),
-    ORIGIN: (env.ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    ORIGIN: origin,
+    CONSOLE_ORIGIN: withoutSlash(env.CONSOLE_ORIGIN ?? origin),
   }
 }
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
 /** Whether text messages stay at /dev/outbox for developers; never in production. */
 export const hasMailbox = (env: Pick<Env, 'NODE_ENV' | 'SMS_PROVIDER'>): boolean =>

@@ -26,8 +26,8 @@ const webAuthn = () => import('@simplewebauthn/server')
 
 /** What a passkey is bound to: it answers no other site (WebAuthn). */
 const boundTo = ({ env }: Pick<Deps, 'env'>) => ({
-  expectedOrigin: env.ORIGIN,
-  expectedRPID: new URL(env.ORIGIN).hostname,
+  expectedOrigin: env.CONSOLE_ORIGIN,
+  expectedRPID: new URL(env.CONSOLE_ORIGIN).hostname,
 })
 
 /** The passkeys of the asker. */
