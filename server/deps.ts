@@ -1,3 +1,4 @@
+import type { Oidc } from './adapters/oidc/oidc.ts'
 import type { Mail } from './adapters/mail/mail.ts'
 import type { Logger } from 'pino'
 import type { CardProvider } from '#server/adapters/cards/card-provider.ts'
@@ -45,6 +46,8 @@ export type Deps = {
   catalogue: Catalogue
   /** Settings that public pages show. */
   settings: KeptSettings
+  /** Undefined where members of staff sign in here alone. */
+  oidc: Oidc | undefined
   /** Undefined where this installation sends no e-mail. */
   mail: Mail | undefined
   /** Whether staff have opened the site. */

@@ -18,6 +18,7 @@ import { aMember, signInAgain, theAdministrator } from '#tests/support/console/a
 const everybody = 'everybody'
 const table: Record<string, string> = {
   signIn: everybody,
+  getSignInWays: everybody,
   enterCode: everybody,
   signOut: everybody,
   readInvitation: everybody,

@@ -30,6 +30,7 @@ import {
   listPasskeys,
   removePasskey,
 } from '#server/services/team/passkeys.ts'
+import { signInWays } from '#server/services/team/sign-in-by-provider.ts'
 import { enterCode, signIn, signOut } from '#server/services/team/sign-in.ts'
 import { answerSignIn, answerStaff } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
@@ -37,6 +38,7 @@ import type { ConsoleServer } from './answer-staff.ts'
 /** Every call's handler. Throws when a declared call has none. */
 export function answerConsoleCalls(server: ConsoleServer): void {
   answerSignIn(server, signing.signIn, signIn)
+  answerSignIn(server, signing.getSignInWays, signInWays)
   answerSignIn(server, signing.enterCode, enterCode)
   answerSignIn(server, signing.signOut, signOut)
   answerSignIn(server, signing.readInvitation, readLink)
