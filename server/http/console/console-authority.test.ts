@@ -39,6 +39,17 @@ const table: Record<string, string> = {
   getConsoleSetting: 'yes yes yes yes yes yes',
   getSettingVersion: 'yes yes yes yes yes yes',
   saveConsoleSetting: 'yes no no no no no',
+  listPeople: 'yes yes yes yes yes yes',
+  getPerson: 'yes yes yes yes yes yes',
+  getPersonHistory: 'yes yes yes yes yes yes',
+  addPerson: 'yes yes yes no no no',
+  savePerson: 'yes yes yes no no no',
+  movePerson: 'yes yes yes no no no',
+  recordPersonCheck: 'yes yes yes no no no',
+  withdrawPersonCheck: 'yes yes yes no no no',
+  changePersonConsent: 'yes yes yes no no no',
+  withdrawPerson: 'yes yes no no no no',
+  showPersonNumber: 'yes yes no no no no',
 }
 
 let app: TestApp
@@ -88,7 +99,13 @@ test.each(guarded.map((call) => [call.name, call] as const))(
 )
 
 test('what changes the team or a setting wants a second factor of late', async () => {
-  const fresh = ['inviteMember', 'changeMember', 'makeMemberLink', 'saveConsoleSetting']
+  const fresh = [
+    'inviteMember',
+    'changeMember',
+    'makeMemberLink',
+    'saveConsoleSetting',
+    'withdrawPerson',
+  ]
   const administrator = members.get('administrator') ?? aVisitor()
   app.clock.advance({ minutes: signInRules.freshMinutes })
   for (const call of guarded) {
