@@ -288,12 +288,6 @@ create table setting_versions (
   primary key (name, number)
 );
 
-create table parameters (
-  code text primary key,
-  value text not null,
-  updated_at timestamptz not null default now()
-);
-
 create table holidays (
   day date primary key,
   name text not null,

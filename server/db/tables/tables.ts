@@ -727,12 +727,6 @@ export interface PapersShown {
   visitor_id: string
 }
 
-export interface Parameters {
-  code: string
-  updated_at: Generated<Date>
-  value: string
-}
-
 export interface Parties {
   case_id: string
   confirmed_at: Date | null
@@ -1198,7 +1192,6 @@ export interface DB {
   match_alerts: MatchAlerts
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
-  parameters: Parameters
   parties: Parties
   payments: Payments
   privacy_requests: PrivacyRequests

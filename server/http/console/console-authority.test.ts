@@ -39,6 +39,7 @@ const table: Record<string, string> = {
   getConsoleSetting: 'yes yes yes yes yes yes',
   getSettingVersion: 'yes yes yes yes yes yes',
   saveConsoleSetting: 'yes no no no no no',
+  openSite: 'yes no no no no no',
   listPeople: 'yes yes yes yes yes yes',
   getPerson: 'yes yes yes yes yes yes',
   getPersonHistory: 'yes yes yes yes yes yes',
@@ -104,6 +105,7 @@ test('what changes the team or a setting wants a second factor of late', async (
     'changeMember',
     'makeMemberLink',
     'saveConsoleSetting',
+    'openSite',
     'withdrawPerson',
   ]
   const administrator = members.get('administrator') ?? aVisitor()

@@ -1,6 +1,5 @@
 import * as cases from '#api/console/cases.ts'
 import { consoleCalls } from '#api/console/console-calls.ts'
-import * as people from '#api/console/people.ts'
 import * as settings from '#api/console/settings.ts'
 import * as signing from '#api/console/sign-in.ts'
 import * as team from '#api/console/team.ts'
@@ -10,19 +9,9 @@ import {
   getConsoleSetting,
   getSettingVersion,
   listSettings,
+  openSite,
   saveConsoleSetting,
 } from '#server/services/console/settings.ts'
-import { getPersonHistory } from '#server/services/console/people/get-person-history.ts'
-import { getPerson } from '#server/services/console/people/get-person.ts'
-import { listPeople } from '#server/services/console/people/list-people.ts'
-import { movePerson, withdrawPerson } from '#server/services/console/people/move-person.ts'
-import {
-  changePersonConsent,
-  recordPersonCheck,
-  withdrawPersonCheck,
-} from '#server/services/console/people/person-checks.ts'
-import { showPersonNumber } from '#server/services/console/people/person-values.ts'
-import { addPerson, savePerson } from '#server/services/console/people/save-person.ts'
 import { ownAccount } from '#server/services/team/own-account.ts'
 import { beginSetUp, choosePassword, finishSetUp, readLink } from '#server/services/team/join.ts'
 import {
@@ -36,6 +25,7 @@ import {
 import { enterCode, signIn, signOut } from '#server/services/team/sign-in.ts'
 import { answerSignIn, answerStaff } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
+import { answerPeopleCalls } from './people-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
 export function answerConsoleCalls(server: ConsoleServer): void {
@@ -61,23 +51,10 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, settings.getConsoleSetting, getConsoleSetting)
   answerStaff(server, settings.getSettingVersion, getSettingVersion)
   answerStaff(server, settings.saveConsoleSetting, saveConsoleSetting)
+  answerStaff(server, settings.openSite, openSite)
   answerPeopleCalls(server)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)
   }
-}
-
-function answerPeopleCalls(server: ConsoleServer): void {
-  answerStaff(server, people.listPeople, listPeople)
-  answerStaff(server, people.getPerson, getPerson)
-  answerStaff(server, people.addPerson, addPerson)
-  answerStaff(server, people.savePerson, savePerson)
-  answerStaff(server, people.movePerson, movePerson)
-  answerStaff(server, people.withdrawPerson, withdrawPerson)
-  answerStaff(server, people.showPersonNumber, showPersonNumber)
-  answerStaff(server, people.recordPersonCheck, recordPersonCheck)
-  answerStaff(server, people.withdrawPersonCheck, withdrawPersonCheck)
-  answerStaff(server, people.changePersonConsent, changePersonConsent)
-  answerStaff(server, people.getPersonHistory, getPersonHistory)
 }
