@@ -20,6 +20,7 @@ export type JobPayloads = {
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
   'alert-matches': { maidId: string }
+  'remove-media': { folder: string }
   'sign-audit-heads': Record<string, never>
 }
 
@@ -48,6 +49,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   // By then every request under way has ended.
   'remove-unnamed-files': { pause: 3_600 },
   'alert-matches': {},
+  'remove-media': {},
   'sign-audit-heads': { of: () => 'now' },
 }
 

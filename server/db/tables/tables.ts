@@ -565,11 +565,13 @@ export interface Links {
 
 export interface MaidChecks {
   checked_on: string
+  evidence: string | null
   id: Generated<number>
   kind: string
   languages: Generated<string[]>
   maid_id: string
   recorded_at: Date
+  recorded_by: string | null
   valid_until: string | null
   way: string
   withdrawn_at: Date | null
@@ -605,6 +607,8 @@ export interface Maids {
   nationality: string
   nationality_code: string
   number_of_children: Generated<number>
+  own_words_in: string | null
+  paused_at: Date | null
   phone: Buffer | null
   published_at: Date | null
   published_fields: Generated<string[]>
@@ -615,9 +619,19 @@ export interface Maids {
   spelled_names: TextsColumn
   transcript: PhrasesByLanguage
   updated_at: Generated<Date>
+  version: Generated<number>
   wishes: Generated<string[]>
+  withdrawn_at: Date | null
   years_experience: Generated<number>
   years_in_uae: Generated<number>
+}
+
+export interface MaidVersions {
+  maid_id: string
+  number: number
+  profile: Json
+  saved_at: Date
+  saved_by: string | null
 }
 
 export interface MaidVideos {
@@ -1198,6 +1212,7 @@ export interface DB {
   links: Links
   maid_checks: MaidChecks
   maid_consents: MaidConsents
+  maid_versions: MaidVersions
   maid_videos: MaidVideos
   maid_voices: MaidVoices
   maids: Maids

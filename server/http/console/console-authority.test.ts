@@ -47,6 +47,17 @@ const table: Record<string, string> = {
   getSettingVersion: 'yes yes yes yes yes yes',
   saveConsoleSetting: 'yes no no no no no',
   openSite: 'yes no no no no no',
+  listPeople: 'yes yes yes yes yes yes',
+  getPerson: 'yes yes yes yes yes yes',
+  getPersonHistory: 'yes yes yes yes yes yes',
+  addPerson: 'yes yes yes no no no',
+  savePerson: 'yes yes yes no no no',
+  movePerson: 'yes yes yes no no no',
+  recordPersonCheck: 'yes yes yes no no no',
+  withdrawPersonCheck: 'yes yes yes no no no',
+  changePersonConsent: 'yes yes yes no no no',
+  withdrawPerson: 'yes yes no no no no',
+  showPersonNumber: 'yes yes no no no no',
 }
 
 let app: TestApp
@@ -105,6 +116,7 @@ test('what changes the team or a setting wants a second factor of late', async (
     'beginPasskey',
     'addPasskey',
     'removePasskey',
+    'withdrawPerson',
   ]
   const administrator = members.get('administrator') ?? aVisitor()
   app.clock.advance({ minutes: signInRules.freshMinutes })

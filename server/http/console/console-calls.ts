@@ -34,6 +34,7 @@ import { signInWays } from '#server/services/team/sign-in-by-provider.ts'
 import { enterCode, signIn, signOut } from '#server/services/team/sign-in.ts'
 import { answerSignIn, answerStaff } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
+import { answerPeopleCalls } from './people-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
 export function answerConsoleCalls(server: ConsoleServer): void {
@@ -67,6 +68,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, settings.getSettingVersion, getSettingVersion)
   answerStaff(server, settings.saveConsoleSetting, saveConsoleSetting)
   answerStaff(server, settings.openSite, openSite)
+  answerPeopleCalls(server)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)
