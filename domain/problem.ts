@@ -39,6 +39,7 @@ export const problemCodes = [
   'second-factor-wrong',
   'confirm-again',
   'not-allowed',
+  'not-offered-now',
   'overloaded',
   'storage-full',
   'shutting-down',
@@ -180,6 +181,7 @@ export const fieldCodes = [
   'password-too-simple',
   'staff-name-shape',
   'staff-name-taken',
+  'staff-unknown',
   'email-shape',
   'last-administrator',
   // What staff publish

@@ -44,6 +44,7 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'second-factor-wrong': 401,
   'confirm-again': 403,
   'not-allowed': 403,
+  'not-offered-now': 409,
   'card-page-down': 424,
   'callback-forged': 400,
   'callback-too-old': 400,
