@@ -40,6 +40,8 @@ export const problemCodes = [
   'confirm-again',
   'not-allowed',
   'not-offered-now',
+  'not-open',
+  'opening-gap',
   'overloaded',
   'storage-full',
   'shutting-down',

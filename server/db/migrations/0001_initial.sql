@@ -268,12 +268,6 @@ create table setting_versions (
   primary key (name, number)
 );
 
-create table parameters (
-  code text primary key,
-  value text not null,
-  updated_at timestamptz not null default now()
-);
-
 create table holidays (
   day date primary key,
   name text not null,
@@ -570,6 +564,20 @@ create index sms_messages_failed on sms_messages (created_at)
 -- What the sweep looks for.
 create index sms_messages_waiting on sms_messages (created_at)
   where state = 'queued';
+
+-- Every e-mail, sealed; a job sends it.
+create table mails (
+  id text primary key,
+  kind text not null,
+  recipient bytea not null,
+  words bytea not null,
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'expired')),
+  created_at timestamptz not null,
+  -- A link that is good no more is not sent either.
+  expires_at timestamptz not null,
+  settled_at timestamptz
+);
+create index mails_waiting on mails (created_at) where state = 'queued';
 
 create table links (
   token_hash text primary key,

@@ -24,6 +24,7 @@ import type {
   InvoiceKind,
   KeyKind,
   LinkPurpose,
+  MailState,
   MandateActor,
   MandateKind,
   MandateMove,
@@ -650,6 +651,17 @@ export interface MaidVoices {
   recorded_on: string
 }
 
+export interface Mails {
+  created_at: Date
+  expires_at: Date
+  id: string
+  kind: string
+  recipient: Buffer
+  settled_at: Date | null
+  state: MailState
+  words: Buffer
+}
+
 export interface MandateMoves {
   at: Date
   bank_code: string | null
@@ -721,12 +733,6 @@ export interface PapersShown {
   sha256: string
   shown_at: Generated<Date>
   visitor_id: string
-}
-
-export interface Parameters {
-  code: string
-  updated_at: Generated<Date>
-  value: string
 }
 
 export interface Parties {
@@ -1189,12 +1195,12 @@ export interface DB {
   maid_videos: MaidVideos
   maid_voices: MaidVoices
   maids: Maids
+  mails: Mails
   mandate_moves: MandateMoves
   mandates: Mandates
   match_alerts: MatchAlerts
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
-  parameters: Parameters
   parties: Parties
   payments: Payments
   privacy_requests: PrivacyRequests

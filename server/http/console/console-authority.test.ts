@@ -64,6 +64,7 @@ const table: Record<string, string> = {
   previewGivingBack: 'yes no no yes no no',
   giveBackPart: 'yes no no yes no no',
   noteTransfers: 'yes no no yes no no',
+  openSite: 'yes no no no no no',
 }
 
 let app: TestApp
@@ -118,6 +119,7 @@ test('what changes the team, a setting or money, or shows a value, wants a secon
     'changeMember',
     'makeMemberLink',
     'saveConsoleSetting',
+    'openSite',
     'revealCaseValue',
     'openCaseDocument',
     'endCase',

@@ -16,6 +16,7 @@ import {
   getConsoleSetting,
   getSettingVersion,
   listSettings,
+  openSite,
   saveConsoleSetting,
 } from '#server/services/console/settings.ts'
 import { ownAccount } from '#server/services/team/own-account.ts'
@@ -81,6 +82,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, caseMoney.previewGivingBack, money.previewGivingBack)
   answerStaff(server, caseMoney.giveBackPart, money.giveBackPart)
   answerStaff(server, caseMoney.noteTransfers, money.noteTransfers)
+  answerStaff(server, settings.openSite, openSite)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)
