@@ -380,6 +380,8 @@ create table cases (
   ended_as text check (ended_as in ('completed', 'withdrawn', 'expired', 'cancelled')),
   -- The last day of what a completed case began.
   service_ended_on date,
+  -- The member of staff who sees to it.
+  assignee_id uuid references staff_members on delete set null,
   files_erased_at timestamptz,
   constraint cases_ended_together check ((ended_at is null) = (ended_as is null)),
   constraint cases_service_of_completed check (service_ended_on is null or ended_as = 'completed')
@@ -1433,6 +1435,19 @@ create table tasks (
 create unique index tasks_open on tasks (kind, about)
   where done_at is null;
 create index tasks_of_subject on tasks (subject, subject_id);
+
+-- What members of staff write about a case for each other, sealed. Their names are never given again.
+create table case_notes (
+  id text primary key,
+  case_id text not null references cases on delete cascade,
+  written_by text not null,
+  body bytea not null,
+  -- Members whom it names.
+  mentions text[] not null default '{}',
+  written_at timestamptz not null
+);
+create index case_notes_by_case on case_notes (case_id, written_at);
+create index case_notes_mentioning on case_notes using gin (mentions);
 
 -- What a family says of her, thirty days after she came; one of each hire, asked for once.
 create table family_voices (

@@ -224,6 +224,15 @@ export interface CaseEvents {
   step: StepCode | null | null
 }
 
+export interface CaseNotes {
+  body: Buffer
+  case_id: string
+  id: string
+  mentions: Generated<string[]>
+  written_at: Date
+  written_by: string
+}
+
 export interface CaseRows {
   arrival_on: string | null
   asked_her_at: Date | null
@@ -258,6 +267,7 @@ export interface CaseRows {
 
 export interface Cases {
   about: string | null
+  assignee_id: string | null
   client_id: string | null
   created_at: Generated<Date>
   ended_as: Ending | null | null
@@ -1182,6 +1192,7 @@ export interface DB {
   cards: Cards
   case_approvals: CaseApprovals
   case_events: CaseEvents
+  case_notes: CaseNotes
   case_rows: CaseRows
   case_visitors: CaseVisitors
   cases: Cases
