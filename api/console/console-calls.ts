@@ -3,8 +3,9 @@ import * as cases from './cases.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
+import * as today from './today.ts'
 
 /** Every call of the console; the public documents name none of them. */
-export const consoleCalls: readonly Call[] = [signIn, team, cases, settings].flatMap((area) =>
-  Object.values(area).filter((value): value is Call => 'path' in value),
+export const consoleCalls: readonly Call[] = [signIn, team, cases, settings, today].flatMap(
+  (area) => Object.values(area).filter((value): value is Call => 'path' in value),
 )

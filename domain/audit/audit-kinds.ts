@@ -98,16 +98,27 @@ const teamKinds = {
   'sessions-ended': { member: 'code', sessions: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The chain of a case has its id; settings and team have one each. */
+/** The same for work that belongs to no case, and for lists that were opened. */
+const officeKinds = {
+  'task-moved': { task: 'id', kind: 'code', action: 'code' },
+  'message-opened': { task: 'id', reason: 'code' },
+  'sheet-opened': { day: 'day', stops: 'count', reason: 'code' },
+  'list-exported': { list: 'code', rows: 'count' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+/** The chain of a case has its id; settings, team and office have one each. */
 const SETTINGS_CHAIN = 'settings'
 const TEAM_CHAIN = 'team'
+const OFFICE_CHAIN = 'office'
 
 export type CaseAuditKind = keyof typeof caseKinds
-export const auditKinds = { ...caseKinds, ...settingKinds, ...teamKinds }
+export const auditKinds = { ...caseKinds, ...settingKinds, ...teamKinds, ...officeKinds }
 
 /** The chain of what belongs to no case. */
-export const chainOfKind = (kind: AuditKind): string =>
-  Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
+export function chainOfKind(kind: AuditKind): string {
+  if (Object.hasOwn(officeKinds, kind)) return OFFICE_CHAIN
+  return Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
+}
 
 export type AuditKind = keyof typeof auditKinds
 export const caseAuditKinds = Object.keys(caseKinds) as CaseAuditKind[]

@@ -227,6 +227,7 @@ export interface CaseRows {
   arrival_on: string | null
   asked_her_at: Date | null
   asked_spouse_at: Date | null
+  assignee_id: string | null
   at_bank_since: Date | null
   case_id: string
   changed_at: Date
@@ -257,6 +258,7 @@ export interface CaseRows {
 
 export interface Cases {
   about: string | null
+  assignee_id: string | null
   client_id: string | null
   created_at: Generated<Date>
   ended_as: Ending | null | null
@@ -1041,6 +1043,7 @@ export interface Tasks {
   done_by: string | null
   id: string
   kind: string
+  owner_id: string | null
   reason: string | null
   subject: string
   subject_id: string
