@@ -39,6 +39,9 @@ export const problemCodes = [
   'second-factor-wrong',
   'confirm-again',
   'not-allowed',
+  'not-offered-now',
+  'not-open',
+  'opening-gap',
   'overloaded',
   'storage-full',
   'shutting-down',
@@ -180,6 +183,7 @@ export const fieldCodes = [
   'password-too-simple',
   'staff-name-shape',
   'staff-name-taken',
+  'staff-unknown',
   'email-shape',
   'last-administrator',
   // What staff publish

@@ -1,3 +1,4 @@
+import type { Mail } from './adapters/mail/mail.ts'
 import type { Logger } from 'pino'
 import type { CardProvider } from '#server/adapters/cards/card-provider.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
@@ -16,6 +17,7 @@ import type { LiveLinks } from './services/campaigns/live-links.ts'
 import type { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import type { LiveContent } from './services/content/live-content.ts'
 import type { KeptSettings } from './services/site/kept-settings.ts'
+import type { SiteOpening } from './services/site/site-opening.ts'
 import type { LiveApplications } from './services/cases/live/live-applications.ts'
 
 /** All parts of services, which pick those they need. */
@@ -43,6 +45,10 @@ export type Deps = {
   catalogue: Catalogue
   /** Settings that public pages show. */
   settings: KeptSettings
+  /** Undefined where this installation sends no e-mail. */
+  mail: Mail | undefined
+  /** Whether staff have opened the site. */
+  opening: SiteOpening
   /** The published words in memory, kept fresh by notifications. */
   content: LiveContent
   /** Campaign links and rules in memory, kept fresh by notifications. */

@@ -47,6 +47,8 @@ const envSchema = z.object({
   INFOBIP_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   INFOBIP_API_KEY: z.optional(z.string()),
   INFOBIP_FROM: z.optional(z.string()),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().regex(/^[^\r\n]*@[^\r\n@>]+>?$/)),
   TEXTS_PER_HOUR: z.coerce.number().int().min(10).max(1_000_000).default(600),
   TEXTS_PER_DAY: z.coerce.number().int().min(10).max(10_000_000).default(5_000),
   CARD_PROVIDER: z.optional(z.enum(['sandbox', 'stripe', 'none'])),
@@ -118,6 +120,8 @@ const wants: Partial<Record<string, string>> = {
   SMS_FALLBACK_PROVIDER: 'twilio or infobip',
   TEXTS_PER_HOUR: 'a number from 10',
   TEXTS_PER_DAY: 'a number from 10',
+  SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com',
+  MAIL_FROM: 'the sender of e-mail, such as Daarly <team@example.com>',
   INFOBIP_BASE_URL: 'the address of the account, such as https://abc123.api.infobip.com',
   CARD_PROVIDER: 'sandbox, stripe or none',
   SANDBOX_CARDS_PORT: 'a port from 1 to 65535',
@@ -209,6 +213,7 @@ function wrongInProduction(env: Parsed): string[] {
 
 function missingParts(env: Parsed): string[] {
   if (env.METRICS_PORT && !env.METRICS_TOKEN) return ['METRICS_TOKEN must be set for METRICS_PORT.']
+  if (env.SMTP_URL && !env.MAIL_FROM) return ['MAIL_FROM must be set for SMTP_URL.']
   const { SMS_PROVIDER, SMS_FALLBACK_PROVIDER: second, STORAGE_PROVIDER, CARD_PROVIDER } = env
   const { DATABASE_POOLER } = env
   if (second === SMS_PROVIDER) return ['SMS_FALLBACK_PROVIDER wants another than SMS_PROVIDER.']

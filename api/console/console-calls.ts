@@ -1,4 +1,6 @@
 import type { Call } from '#api/define-call.ts'
+import * as caseActions from './case-actions.ts'
+import * as caseMoney from './case-money.ts'
 import * as cases from './cases.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
@@ -6,6 +8,12 @@ import * as team from './team.ts'
 import * as today from './today.ts'
 
 /** Every call of the console; the public documents name none of them. */
-export const consoleCalls: readonly Call[] = [signIn, team, cases, settings, today].flatMap(
-  (area) => Object.values(area).filter((value): value is Call => 'path' in value),
-)
+export const consoleCalls: readonly Call[] = [
+  signIn,
+  team,
+  cases,
+  settings,
+  caseActions,
+  caseMoney,
+  today,
+].flatMap((area) => Object.values(area).filter((value): value is Call => 'path' in value))

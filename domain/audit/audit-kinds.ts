@@ -78,11 +78,20 @@ const caseKinds = {
   'application-ended': { as: 'code' },
   'maid-freed': { maid: 'id' },
   'data-erased': { documents: 'count', papers: 'count' },
+  /** A personal value was shown to a member of staff. */
+  'value-revealed': { field: 'code', reason: 'code' },
+  'maid-held': { maid: 'id', hours: 'count' },
+  'text-asked-for': { message: 'code' },
+  'note-written': { note: 'id' },
+  /** Absent `to`: nobody sees to it any more. */
+  'case-assigned': { to: 'code?' },
+  'task-finished': { task: 'code' },
   'staff-acted': { action: 'code', staff: 'id?' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
 /** Kinds of events of the settings, which have one chain. */
 const settingKinds = {
+  'site-opened': {},
   'setting-changed': { setting: 'code', before: 'sha256', after: 'sha256' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { endings } from '#domain/cases/ending.ts'
 import { stallReasons } from '#domain/cases/stalls.ts'
 import type { CaseFacts, StaffAction } from './case-actions.ts'
-import { caseActions, doNow, helpfulActions, offeredActions, staffActions } from './case-actions.ts'
+import {
+  caseActions,
+  doNow,
+  helpfulActions,
+  offeredActions,
+  offeredMessages,
+  staffActions,
+} from './case-actions.ts'
 import { staffTaskKinds } from './task-kinds.ts'
 
 const day = fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22')
@@ -19,9 +26,13 @@ const someFacts: fc.Arbitrary<CaseFacts> = fc.record({
   tasks: fc.subarray([...staffTaskKinds]),
   visaException: fc.constantFrom(null, 'asked', 'confirmed', 'refused'),
   wantsIban: fc.boolean(),
+  isIbanTyped: fc.boolean(),
+  mends: fc.subarray(['account', 'second-signature', 'sign', 'staff'] as const),
+  unpaidBy: fc.subarray(['card', 'mandate'] as const),
   hasPhone: fc.boolean(),
   awaitsSpouse: fc.boolean(),
   hasSpouseRefused: fc.boolean(),
+  isHerAsked: fc.boolean(),
   isHerFree: fc.boolean(),
   isHeld: fc.boolean(),
   refundable: fc.nat(),
@@ -92,20 +103,38 @@ describe('what staff may do with an application', () => {
   })
 })
 
+describe('texts of staff', () => {
+  test('are only those that are true now', () =>
+    holds((facts) => {
+      const texts = offeredMessages(facts)
+      if (facts.endedAs !== 'completed' && texts.includes('hire-changed')) return false
+      if (!facts.tasks.includes('document-asked') && texts.includes('document-again')) return false
+      return facts.mends.includes('sign') || !texts.includes('bank-sign')
+    }))
+})
+
 describe('the most helpful action', () => {
   test('is one of those offered, or none', () =>
     fc.assert(
       fc.property(
         someFacts,
-        fc.constantFrom(...stallReasons),
-        fc.constantFrom(...staffTaskKinds),
-        (facts, reason, taskKind) => {
+        fc.constantFrom(null, ...stallReasons),
+        fc.boolean(),
+        (facts, reason, isLate) => {
           const offered = offeredActions(facts)
-          const now = doNow({ reason, taskKind }, offered)
+          const now = doNow({ reason, isLate, tasks: facts.tasks }, offered)
           return now === undefined || offered.includes(now)
         },
       ),
     ))
+
+  test('is about our own task until somebody else has kept us waiting too long', () => {
+    const waiting = { reason: 'her-answer', tasks: ['check-documents'] } as const
+    const offered = ['accept-documents', 'ask-her-again'] as const
+    expect(doNow({ ...waiting, isLate: false }, offered)).toBe('accept-documents')
+    expect(doNow({ ...waiting, isLate: true }, offered)).toBe('ask-her-again')
+    expect(doNow({ ...waiting, isLate: true }, [])).toBeUndefined()
+  })
 
   test('follows the task where one waits, else the reason', () => {
     const task = { reason: 'staff-task', taskKind: 'check-documents' } as const

@@ -1,4 +1,5 @@
 import type { ConsoleAction } from '#domain/authority/authority.ts'
+import { stalls } from '#domain/cases/stalls.ts'
 import type { StallReason } from '#domain/cases/stalls.ts'
 import {
   isPastArrivalDay,
@@ -8,6 +9,8 @@ import {
 import type { ArrivalFacts } from '#domain/hiring/my-hire/household-moves.ts'
 import type { VisaException } from '#domain/hiring/steps/led-steps.ts'
 import type { Fils } from '#domain/payment/money.ts'
+import type { Payer } from '#domain/payment/payment-methods.ts'
+import type { FixedBy } from '#domain/signing/rejection-reasons.ts'
 import type { StaffTaskKind } from './task-kinds.ts'
 
 /** Facts of an application that decide what staff may do with it. */
@@ -17,12 +20,20 @@ export type CaseFacts = ArrivalFacts & {
   visaException: VisaException | null
   /** A cheque or letter was given, and no IBAN is known yet. */
   wantsIban: boolean
+  /** Staff typed it, and the household has not confirmed it. */
+  isIbanTyped: boolean
+  /** How the household corrects what its bank rejected. */
+  mends: readonly FixedBy[]
+  /** Who did not bring a sum that is due. */
+  unpaidBy: readonly Payer[]
   /** The household's own number is known, so a text reaches it. */
   hasPhone: boolean
   /** A link went to the spouse, and a paper waits for the signature. */
   awaitsSpouse: boolean
   /** The spouse refused or said that the number is wrong: only the household may ask again. */
   hasSpouseRefused: boolean
+  /** She was asked and has said neither yes, no nor a question. */
+  isHerAsked: boolean
   /** Nobody else has hired her, and she is shown. */
   isHerFree: boolean
   /** She is held for this household now. */
@@ -84,7 +95,7 @@ export const caseActions = {
   'ask-her-again': {
     ...work,
     isFinal: false,
-    offered: (facts) => isOn(facts) && (facts.herState === 'asked' || facts.herState === 'silent'),
+    offered: (facts) => isOn(facts) && !facts.hasArrived && facts.isHerAsked,
   },
   'report-arrival': {
     ...work,
@@ -108,7 +119,11 @@ export const caseActions = {
     offered: (facts) => isOpen(facts) && facts.isHerFree,
   },
   'free-her': { ...work, isFinal: false, offered: (facts) => isOpen(facts) && facts.isHeld },
-  'send-message': { ...work, isFinal: false, offered: (facts) => isOn(facts) && facts.hasPhone },
+  'send-message': {
+    ...work,
+    isFinal: false,
+    offered: (facts) => facts.hasPhone && offeredMessages(facts).length > 0,
+  },
   'send-resume-link': {
     ...work,
     isFinal: false,
@@ -149,8 +164,40 @@ export const caseActions = {
 export type StaffAction = keyof typeof caseActions
 export const staffActions = Object.keys(caseActions) as StaffAction[]
 
+type MessageRow = { page: 'app' | 'my-hire'; offered: (facts: CaseFacts) => boolean }
+
+/** Texts that staff may send again or anew, each only while what it says is true. */
+export const staffMessages = {
+  'document-again': { page: 'my-hire', offered: (facts) => has(facts, 'document-asked') },
+  'bank-sign': { page: 'app', offered: ({ mends }) => mends.includes('sign') },
+  'bank-account': { page: 'app', offered: ({ mends }) => mends.includes('account') },
+  'bank-second-holder': {
+    page: 'app',
+    offered: ({ mends }) => mends.includes('second-signature'),
+  },
+  'bank-unpaid': { page: 'app', offered: ({ unpaidBy }) => unpaidBy.includes('mandate') },
+  'card-unpaid': { page: 'my-hire', offered: ({ unpaidBy }) => unpaidBy.includes('card') },
+  'iban-typed': { page: 'app', offered: ({ isIbanTyped }) => isIbanTyped },
+  'spouse-silent': { page: 'app', offered: (facts) => has(facts, 'signature-missing') },
+  'has-she-come': { page: 'my-hire', offered: mayReportArrival },
+  'arrival-again': {
+    page: 'my-hire',
+    offered: (facts) => isComplete(facts) && !facts.hasArrived && facts.arrivalDay === undefined,
+  },
+  'hire-changed': { page: 'my-hire', offered: isComplete },
+} as const satisfies Record<string, MessageRow>
+
+export type StaffMessage = keyof typeof staffMessages
+export const staffMessageNames = Object.keys(staffMessages) as StaffMessage[]
+
+/** The texts that are true of an application now, the most telling first. */
+export const offeredMessages = (facts: CaseFacts): StaffMessage[] =>
+  isOn(facts) ? staffMessageNames.filter((name) => messageRow(name).offered(facts)) : []
+
+const messageRow = (name: StaffMessage): MessageRow => staffMessages[name]
+
 /** Tasks that end by a person's word alone; all others end by what is done about them. */
-const finishedByHand: ReadonlySet<StaffTaskKind> = new Set<StaffTaskKind>([
+const finishedByHand: ReadonlySet<string> = new Set<StaffTaskKind>([
   'mend-mandate',
   'cancel-mandate',
   'renew-mandate',
@@ -160,7 +207,7 @@ const finishedByHand: ReadonlySet<StaffTaskKind> = new Set<StaffTaskKind>([
   'she-did-not-come',
   'service-ends',
 ])
-export const isFinishedByHand = (kind: StaffTaskKind): boolean => finishedByHand.has(kind)
+export const isFinishedByHand = (kind: string): boolean => finishedByHand.has(kind)
 
 /** The actions that an application's facts allow, whoever asks. */
 export const offeredActions = (facts: CaseFacts): StaffAction[] =>
@@ -216,6 +263,19 @@ export const helpfulActions = ({ reason, taskKind }: Waiting): readonly StaffAct
   return reason === 'staff-task' && taskKind ? bestForTask[taskKind] : bestForStall[reason]
 }
 
-/** The one to do now: the most helpful of those that are offered. */
-export const doNow = (waiting: Waiting, offered: readonly StaffAction[]): StaffAction | undefined =>
-  helpfulActions(waiting).find((action) => offered.includes(action))
+type Pressing = { reason: StallReason | null; isLate: boolean; tasks: readonly StaffTaskKind[] }
+
+/**
+ * The one to do now, of those that are offered. A reason goes first where it waits for us or has waited
+ * too long, else the tasks do, the oldest first.
+ */
+export function doNow(
+  { reason, isLate, tasks }: Pressing,
+  offered: readonly StaffAction[],
+): StaffAction | undefined {
+  const byReason: readonly StaffAction[] = reason ? bestForStall[reason] : []
+  const byTasks = tasks.flatMap((kind): readonly StaffAction[] => bestForTask[kind])
+  const isFirst = reason !== null && (isLate || stalls[reason].waitsFor === 'staff')
+  const helpful = isFirst ? [...byReason, ...byTasks] : [...byTasks, ...byReason]
+  return helpful.find((action) => offered.includes(action))
+}

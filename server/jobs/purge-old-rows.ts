@@ -28,6 +28,7 @@ const kept: readonly KeptForHours[] = [
   { table: 'otp_challenges', from: 'sent_at', hours: keptHours('codes') },
   { table: 'privacy_requests', from: 'created_at', hours: keptHours('codes') },
   { table: 'sms_messages', from: 'created_at', hours: keptHours('texts') },
+  { table: 'mails', from: 'created_at', hours: 7 * DAY },
   { table: 'slug_visit_batches', from: 'written_at', hours: 2 * DAY },
   { table: 'diagnostics', from: 'received_at', hours: 30 * DAY },
   { table: 'push_messages', from: 'created_at', hours: 7 * DAY },

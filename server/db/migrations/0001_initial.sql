@@ -268,12 +268,6 @@ create table setting_versions (
   primary key (name, number)
 );
 
-create table parameters (
-  code text primary key,
-  value text not null,
-  updated_at timestamptz not null default now()
-);
-
 create table holidays (
   day date primary key,
   name text not null,
@@ -570,6 +564,20 @@ create index sms_messages_failed on sms_messages (created_at)
 -- What the sweep looks for.
 create index sms_messages_waiting on sms_messages (created_at)
   where state = 'queued';
+
+-- Every e-mail, sealed; a job sends it.
+create table mails (
+  id text primary key,
+  kind text not null,
+  recipient bytea not null,
+  words bytea not null,
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'expired')),
+  created_at timestamptz not null,
+  -- A link that is good no more is not sent either.
+  expires_at timestamptz not null,
+  settled_at timestamptz
+);
+create index mails_waiting on mails (created_at) where state = 'queued';
 
 create table links (
   token_hash text primary key,
@@ -1381,6 +1389,19 @@ create unique index tasks_open on tasks (kind, about)
 create index tasks_of_subject on tasks (subject, subject_id);
 create index tasks_done on tasks (done_at)
   where done_at is not null;
+
+-- What members of staff write about a case for each other, sealed. Their names are never given again.
+create table case_notes (
+  id text primary key,
+  case_id text not null references cases on delete cascade,
+  written_by text not null,
+  body bytea not null,
+  -- Members whom it names.
+  mentions text[] not null default '{}',
+  written_at timestamptz not null
+);
+create index case_notes_by_case on case_notes (case_id, written_at);
+create index case_notes_mentioning on case_notes using gin (mentions);
 
 -- What a family says of her, thirty days after she came; one of each hire, asked for once.
 create table family_voices (

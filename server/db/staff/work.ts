@@ -2,39 +2,6 @@ import { sql } from 'kysely'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** A member who may own work. */
-export type Colleague = { id: string; name: string; fullName: string }
-
-/** Members who work on cases, by name; those who are disabled are left out. */
-export async function listColleagues(db: Db, roles: readonly string[]): Promise<Colleague[]> {
-  return db
-    .selectFrom('staff_members')
-    .select(['id', 'name', 'full_name as fullName'])
-    .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .where('role', 'in', roles)
-    .orderBy('full_name')
-    .execute()
-}
-
-export async function findColleague(
-  db: Db,
-  id: string,
-  roles: readonly string[],
-): Promise<Colleague | undefined> {
-  return (await listColleagues(db, roles)).find((one) => one.id === id)
-}
-
-/** False where there is no such case. */
-export async function saveAssignee(db: Db, caseId: string, id: string | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('cases')
-    .set({ assignee_id: id })
-    .where('id', '=', caseId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export type Task = {
   id: string
   kind: StaffTaskKind

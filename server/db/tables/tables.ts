@@ -24,6 +24,7 @@ import type {
   InvoiceKind,
   KeyKind,
   LinkPurpose,
+  MailState,
   MandateActor,
   MandateKind,
   MandateMove,
@@ -221,6 +222,15 @@ export interface CaseEvents {
   id: Generated<number>
   kind: TimelineKind
   step: StepCode | null | null
+}
+
+export interface CaseNotes {
+  body: Buffer
+  case_id: string
+  id: string
+  mentions: Generated<string[]>
+  written_at: Date
+  written_by: string
 }
 
 export interface CaseRows {
@@ -642,6 +652,17 @@ export interface MaidVoices {
   recorded_on: string
 }
 
+export interface Mails {
+  created_at: Date
+  expires_at: Date
+  id: string
+  kind: string
+  recipient: Buffer
+  settled_at: Date | null
+  state: MailState
+  words: Buffer
+}
+
 export interface MandateMoves {
   at: Date
   bank_code: string | null
@@ -713,12 +734,6 @@ export interface PapersShown {
   sha256: string
   shown_at: Generated<Date>
   visitor_id: string
-}
-
-export interface Parameters {
-  code: string
-  updated_at: Generated<Date>
-  value: string
 }
 
 export interface Parties {
@@ -1148,6 +1163,7 @@ export interface DB {
   cards: Cards
   case_approvals: CaseApprovals
   case_events: CaseEvents
+  case_notes: CaseNotes
   case_rows: CaseRows
   case_visitors: CaseVisitors
   cases: Cases
@@ -1181,12 +1197,12 @@ export interface DB {
   maid_videos: MaidVideos
   maid_voices: MaidVoices
   maids: Maids
+  mails: Mails
   mandate_moves: MandateMoves
   mandates: Mandates
   match_alerts: MatchAlerts
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
-  parameters: Parameters
   parties: Parties
   payments: Payments
   privacy_requests: PrivacyRequests

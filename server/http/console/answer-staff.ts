@@ -46,6 +46,23 @@ export function answerStaff<C extends Call>(
   })
 }
 
+/** What a screen shows of a file, and no cache keeps. */
+export type StaffFile = { bytes: Uint8Array; type: string }
+
+/** The same for a call that answers a file. */
+export function answerStaffFile<C extends Call>(
+  server: ConsoleServer,
+  call: C,
+  handler: (deps: Deps, asker: StaffAsker, input: z.output<C['input']>) => Promise<StaffFile>,
+): void {
+  put(server, call, async (context) => {
+    const visit = context.get('staff')
+    const asker = admitStaff(server.deps, visit, call)
+    const { input } = await readInput(context, call, { visit, files: [] })
+    return actAs(asker.session.name, () => handler(server.deps, asker, input))
+  })
+}
+
 /** The same for whoever is not signed in yet. */
 export function answerSignIn<C extends Call>(
   server: ConsoleServer,
@@ -64,7 +81,7 @@ type Ctx = Context<{ Variables: StaffVariables; Bindings: Binding }>
 function put<C extends Call>(
   { app, deps, answered }: ConsoleServer,
   call: C,
-  answer: (context: Ctx) => Promise<string>,
+  answer: (context: Ctx) => Promise<string | StaffFile>,
 ): void {
   answered.add(call.name)
   app.on(call.method, `/api/${call.path}`, async (context) => {
@@ -75,13 +92,14 @@ function put<C extends Call>(
       broughtSession: visit.session !== undefined,
     }
     await (call.limits ? takeLimits(deps, counted, call) : takeShared(deps, counted, 'calls'))
-    const text = await answer(context)
+    const answered = await answer(context)
+    const isText = typeof answered === 'string'
     const headers = new Headers({
-      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Type': isText ? 'application/json; charset=utf-8' : answered.type,
       'Cache-Control': 'no-store',
     })
     for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
-    return new Response(text, { headers })
+    return new Response(isText ? answered : new Uint8Array(answered.bytes), { headers })
   })
 }
 

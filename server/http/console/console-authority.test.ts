@@ -48,6 +48,32 @@ const table: Record<string, string> = {
   getConsoleSetting: 'yes yes yes yes yes yes',
   getSettingVersion: 'yes yes yes yes yes yes',
   saveConsoleSetting: 'yes no no no no no',
+  revealCaseValue: 'yes yes no yes no no',
+  openCaseDocument: 'yes yes no yes no no',
+  writeCaseNote: 'yes yes no yes no no',
+  assignCase: 'yes yes no yes no no',
+  acceptDocuments: 'yes yes no no no no',
+  askForDocument: 'yes yes no no no no',
+  decideException: 'yes yes no no no no',
+  typeCaseIban: 'yes yes no no no no',
+  sendSpouseLink: 'yes yes no no no no',
+  askHerAgain: 'yes yes no no no no',
+  sendResumeLink: 'yes yes no no no no',
+  askArrivalDay: 'yes yes no no no no',
+  reportCaseNoShow: 'yes yes no no no no',
+  freeHer: 'yes yes no no no no',
+  reportCaseArrival: 'yes yes no no no no',
+  holdHer: 'yes yes no no no no',
+  sendCaseMessage: 'yes yes no no no no',
+  readCaseMessage: 'yes yes no yes yes yes',
+  endCaseDevices: 'yes yes no no no no',
+  finishTask: 'yes yes no no no no',
+  previewEnd: 'yes yes no no no no',
+  endCase: 'yes yes no no no no',
+  previewGivingBack: 'yes no no yes no no',
+  giveBackPart: 'yes no no yes no no',
+  noteTransfers: 'yes no no yes no no',
+  openSite: 'yes no no no no no',
 }
 
 let app: TestApp
@@ -96,8 +122,19 @@ test.each(guarded.map((call) => [call.name, call] as const))(
   },
 )
 
-test('what changes the team or a setting wants a second factor of late', async () => {
-  const fresh = ['inviteMember', 'changeMember', 'makeMemberLink', 'saveConsoleSetting']
+test('what changes the team, a setting or money, or shows a value, wants a second factor of late', async () => {
+  const fresh = [
+    'inviteMember',
+    'changeMember',
+    'makeMemberLink',
+    'saveConsoleSetting',
+    'openSite',
+    'revealCaseValue',
+    'openCaseDocument',
+    'endCase',
+    'giveBackPart',
+    'noteTransfers',
+  ]
   const administrator = members.get('administrator') ?? aVisitor()
   app.clock.advance({ minutes: signInRules.freshMinutes })
   for (const call of guarded) {

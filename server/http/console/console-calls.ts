@@ -1,15 +1,23 @@
+import * as caseActions from '#api/console/case-actions.ts'
+import * as caseMoney from '#api/console/case-money.ts'
 import * as cases from '#api/console/cases.ts'
 import { consoleCalls } from '#api/console/console-calls.ts'
 import * as settings from '#api/console/settings.ts'
 import * as signing from '#api/console/sign-in.ts'
 import * as team from '#api/console/team.ts'
 import * as today from '#api/console/today.ts'
+import * as actions from '#server/services/console/one-case/case-actions.ts'
+import * as money from '#server/services/console/one-case/case-money.ts'
+import { assignCase, writeCaseNote } from '#server/services/console/one-case/case-notes.ts'
+import { revealCaseValue } from '#server/services/console/one-case/personal-values.ts'
+import * as texts from '#server/services/console/one-case/send-texts.ts'
 import { getCase } from '#server/services/console/get-case.ts'
 import { countCases, listCases } from '#server/services/console/list-cases.ts'
 import {
   getConsoleSetting,
   getSettingVersion,
   listSettings,
+  openSite,
   saveConsoleSetting,
 } from '#server/services/console/settings.ts'
 import { listDay, openDriversSheet } from '#server/services/console/today/list-day.ts'
@@ -32,7 +40,7 @@ import {
   makeMemberLink,
 } from '#server/services/team/members.ts'
 import { enterCode, signIn, signOut } from '#server/services/team/sign-in.ts'
-import { answerSignIn, answerStaff } from './answer-staff.ts'
+import { answerSignIn, answerStaff, answerStaffFile } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
@@ -68,6 +76,32 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, settings.getConsoleSetting, getConsoleSetting)
   answerStaff(server, settings.getSettingVersion, getSettingVersion)
   answerStaff(server, settings.saveConsoleSetting, saveConsoleSetting)
+  answerStaff(server, caseActions.revealCaseValue, revealCaseValue)
+  answerStaffFile(server, caseActions.openCaseDocument, actions.openCaseDocument)
+  answerStaff(server, caseActions.writeCaseNote, writeCaseNote)
+  answerStaff(server, caseActions.assignCase, assignCase)
+  answerStaff(server, caseActions.acceptDocuments, actions.acceptDocuments)
+  answerStaff(server, caseActions.askForDocument, actions.askForDocument)
+  answerStaff(server, caseActions.decideException, actions.decideException)
+  answerStaff(server, caseActions.typeCaseIban, actions.typeCaseIban)
+  answerStaff(server, caseActions.reportCaseArrival, actions.reportCaseArrival)
+  answerStaff(server, caseActions.reportCaseNoShow, actions.reportCaseNoShow)
+  answerStaff(server, caseActions.holdHer, actions.holdHer)
+  answerStaff(server, caseActions.freeHer, actions.freeHer)
+  answerStaff(server, caseActions.endCaseDevices, actions.endCaseDevices)
+  answerStaff(server, caseActions.finishTask, actions.finishTask)
+  answerStaff(server, caseActions.sendCaseMessage, texts.sendCaseMessage)
+  answerStaff(server, caseActions.readCaseMessage, texts.readCaseMessage)
+  answerStaff(server, caseActions.sendSpouseLink, texts.sendSpouseLink)
+  answerStaff(server, caseActions.sendResumeLink, texts.sendResumeLink)
+  answerStaff(server, caseActions.askHerAgain, texts.askHerAgain)
+  answerStaff(server, caseActions.askArrivalDay, texts.askArrivalDay)
+  answerStaff(server, caseMoney.previewEnd, money.previewEnd)
+  answerStaff(server, caseMoney.endCase, money.endCase)
+  answerStaff(server, caseMoney.previewGivingBack, money.previewGivingBack)
+  answerStaff(server, caseMoney.giveBackPart, money.giveBackPart)
+  answerStaff(server, caseMoney.noteTransfers, money.noteTransfers)
+  answerStaff(server, settings.openSite, openSite)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)

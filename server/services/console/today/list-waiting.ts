@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/today.ts'
-import { actorsWhoMay } from '#domain/authority/authority.ts'
 
 import { dubaiDay } from '#server/clock.ts'
 import {
@@ -11,7 +10,7 @@ import {
 import type { WaitingItem, WaitingOwner } from '#server/db/staff/waiting-items.ts'
 import { listTaskFacts, listWaitFacts } from '#server/db/staff/wait-facts.ts'
 import type { WaitFacts } from '#server/db/staff/wait-facts.ts'
-import { listColleagues } from '#server/db/staff/work.ts'
+import { listColleagues } from '#server/db/staff/members.ts'
 import type { Deps } from '#server/deps.ts'
 import { openHouseholdNames } from '#server/services/console/household-names.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
@@ -20,9 +19,6 @@ const MOST = 100
 const MOST_EVER = 500
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
-
-/** Roles that may own work. */
-export const workers = (): string[] => actorsWhoMay('note-cases')
 
 /** Applications and tasks that wait, with what their sentences are made of. */
 export async function listWaiting(
@@ -40,7 +36,7 @@ export async function listWaiting(
       most: Math.min(most, MOST_EVER),
     }),
     countWaitingItems(db, asked),
-    listColleagues(db, workers()),
+    listColleagues(db),
     countDoneTasks(db, new Date(`${dubaiDay(clock)}T00:00:00+04:00`)),
   ])
   return {

@@ -2,19 +2,14 @@ import type * as z from 'zod/mini'
 import type * as calls from '#api/console/today.ts'
 import { Problem } from '#domain/problem.ts'
 import { endsByWord } from '#domain/staff/task-rows.ts'
-import {
-  findColleague,
-  findTask,
-  saveAssignee,
-  saveTaskDone,
-  saveTaskOwner,
-} from '#server/db/staff/work.ts'
+import { findTask, saveTaskDone, saveTaskOwner } from '#server/db/staff/work.ts'
 import { hasStaffTask } from '#server/db/staff/staff-tasks.ts'
 import type { Task } from '#server/db/staff/work.ts'
+import { listColleagues } from '#server/db/staff/members.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { workers } from './list-waiting.ts'
+import { assignCase } from '#server/services/console/one-case/case-notes.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
@@ -22,16 +17,13 @@ type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
 /** Gives work to a member, or to nobody. Throws `not-found` for a member who may own none. */
 export async function assignWork(
   deps: Parts,
-  _asker: StaffAsker,
+  asker: StaffAsker,
   { id, what, memberId }: Input<typeof calls.assignWork>,
 ): Promise<void> {
-  const member = memberId === null ? undefined : await findColleague(deps.db, memberId, workers())
+  if (what === 'case') return assignCase(deps, asker, { caseId: id, memberId })
+  const member = (await listColleagues(deps.db)).find((one) => one.id === memberId)
   if (memberId !== null && !member) throw new Problem('not-found')
   const action = member ? `assigned.${member.name}` : 'assigned-to-nobody'
-  if (what === 'case') {
-    if (!(await saveAssignee(deps.db, id, memberId))) throw new Problem('not-found')
-    return audit(deps, id, action)
-  }
   const task = await openTaskOf(deps, id)
   await saveTaskOwner(deps.db, id, memberId)
   await auditTask(deps, task, action)

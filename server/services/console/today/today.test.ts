@@ -136,11 +136,8 @@ describe('an owner', () => {
     const free = await waiting({ owner: 'free', most: 500 })
     expect(free.items.map(({ id }) => id)).toContain(task?.id)
     expect(await trailOf(appId)).toContainEqual({
-      kind: 'staff-acted',
-      holds: expect.objectContaining({
-        action: 'assigned.operations',
-        staff: 'operations',
-      }) as object,
+      kind: 'case-assigned',
+      holds: expect.objectContaining({ to: 'operations', staff: 'operations' }) as object,
     })
   })
 
@@ -155,16 +152,16 @@ describe('an owner', () => {
   })
 })
 
+async function aTask(kind: StaffTaskKind) {
+  const { appId } = await aStartedHire(app)
+  await addTask(appId, kind)
+  const { items } = await waiting({ most: 500 })
+  const item = items.find((one) => one.caseId === appId && one.taskKind === kind)
+  return { appId, taskId: item?.id ?? '' }
+}
+
 describe('a task', () => {
   const kinds = staffTaskKinds.filter((kind) => !kind.startsWith('job-'))
-  async function aTask(kind: StaffTaskKind) {
-    const { appId } = await aStartedHire(app)
-    await addTask(appId, kind)
-    const { items } = await waiting({ most: 500 })
-    const item = items.find((one) => one.caseId === appId && one.taskKind === kind)
-    return { appId, taskId: item?.id ?? '' }
-  }
-
   test.each(kinds.filter((kind) => !endsByWord(kind)))(
     '%s ends as the thing itself is done, and by no word',
     async (kind) => {
