@@ -6,16 +6,9 @@ import * as people from './people.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
+import * as today from './today.ts'
 
-const areas = [
-  signIn,
-  team,
-  cases,
-  settings,
-  people,
-  caseActions,
-  caseMoney,
-]
+const areas = [signIn, team, cases, settings, people, caseActions, caseMoney, today]
 
 /** Every call of the console; the public documents name none of them. */
 export const consoleCalls: readonly Call[] = areas.flatMap((area) =>

@@ -122,19 +122,35 @@ const peopleKinds = {
   'person-took-back': { maid: 'id', field: 'code' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The chain of a case has its id; settings, team and people have one each. */
+/** The same for work that belongs to no case, and for lists that were opened. */
+const officeKinds = {
+  'task-moved': { task: 'id', kind: 'code', action: 'code' },
+  'message-opened': { task: 'id', reason: 'code' },
+  'sheet-opened': { day: 'day', stops: 'count', reason: 'code' },
+  'list-exported': { list: 'code', rows: 'count' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+/** The chain of a case has its id; settings, team, people and office have one each. */
 const SETTINGS_CHAIN = 'settings'
 const TEAM_CHAIN = 'team'
+const OFFICE_CHAIN = 'office'
 /** Of all people together. */
 export const PEOPLE_CHAIN = 'people'
 
 export type CaseAuditKind = keyof typeof caseKinds
 export type PersonAuditKind = keyof typeof peopleKinds
-export const auditKinds = { ...caseKinds, ...settingKinds, ...teamKinds, ...peopleKinds }
+export const auditKinds = {
+  ...caseKinds,
+  ...settingKinds,
+  ...teamKinds,
+  ...peopleKinds,
+  ...officeKinds,
+}
 
 /** The chain of what belongs to no case. */
 export function chainOfKind(kind: AuditKind): string {
   if (Object.hasOwn(peopleKinds, kind)) return PEOPLE_CHAIN
+  if (Object.hasOwn(officeKinds, kind)) return OFFICE_CHAIN
   return Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
 }
 

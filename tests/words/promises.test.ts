@@ -46,8 +46,13 @@ function elementFields(name: string, element: object): string[] {
   return Object.keys(Object(shape)).map((field) => `${name}.${field}`)
 }
 
-/** Whether nobody, a setting, a variable of the operator or a command of staff sets it. */
+const consolePlaces = readFileSync(path.join(root, 'web/console/router.tsx'), 'utf8')
+
+/** Whether nobody, a setting, a variable of the operator, a command of staff or a place of the console sets it. */
 function canBeSet(name: string): boolean {
+  if (name === '/console') return true
+  const place = /^\/console(\/[a-z]+)$/.exec(name)?.[1]
+  if (place) return consolePlaces.includes(`path: '${place}'`)
   const verb = /^npm run staff -- ([\w-]+)$/.exec(name)?.[1]
   if (verb) return existsSync(`server/commands/${verb}.ts`)
   const command = /^npm run ([\w-]+)$/.exec(name)?.[1]

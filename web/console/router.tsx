@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { AccountScreen } from './account/account-screen.tsx'
 import { ApplicationScreen } from './applications/application-screen.tsx'
@@ -10,6 +12,26 @@ import { SettingsScreen } from './settings/settings-screen.tsx'
 import { TeamScreen } from './team/team-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
 
+/** Big or seldom opened screens come when they are. */
+const TaskScreen = lazy(async () => ({
+  default: (await import('./today/task-screen.tsx')).TaskScreen,
+}))
+const VoicesScreen = lazy(async () => ({
+  default: (await import('./today/voices-screen.tsx')).VoicesScreen,
+}))
+const DayScreen = lazy(async () => ({
+  default: (await import('./today/day-screen.tsx')).DayScreen,
+}))
+const SheetScreen = lazy(async () => ({
+  default: (await import('./today/sheet-screen.tsx')).SheetScreen,
+}))
+
+const Late = ({ screen: Screen }: { screen: ComponentType }) => (
+  <Suspense>
+    <Screen />
+  </Suspense>
+)
+
 /** Every address of the console, below `/console`. */
 export const router = createBrowserRouter(
   [
@@ -19,6 +41,10 @@ export const router = createBrowserRouter(
       element: <ConsoleFrame />,
       children: [
         { index: true, element: <TodayScreen /> },
+        { path: '/tasks/:taskId', element: <Late screen={TaskScreen} /> },
+        { path: '/voices', element: <Late screen={VoicesScreen} /> },
+        { path: '/day', element: <Late screen={DayScreen} /> },
+        { path: '/day/:day/sheet', element: <Late screen={SheetScreen} /> },
         { path: '/applications', element: <ApplicationsScreen /> },
         { path: '/applications/:caseId', element: <ApplicationScreen /> },
         {

@@ -1429,12 +1429,16 @@ create table tasks (
   created_at timestamptz not null,
   done_at timestamptz,
   -- Who of the staff did it; null where the product saw that it is done.
-  done_by text
+  done_by text,
+  -- The member of staff who sees to it; where nobody does, it is the case's.
+  owner_id uuid references staff_members on delete set null
 );
 -- The same thing is asked once until it is done.
 create unique index tasks_open on tasks (kind, about)
   where done_at is null;
 create index tasks_of_subject on tasks (subject, subject_id);
+create index tasks_done on tasks (done_at)
+  where done_at is not null;
 
 -- What members of staff write about a case for each other, sealed. Their names are never given again.
 create table case_notes (
@@ -1550,6 +1554,7 @@ create table case_rows (
   over_on date,
   -- The case is over for everybody: nothing of it is waited for.
   is_over boolean not null,
+  assignee_id uuid,
   -- Of a hire.
   maid_id uuid,
   plan_type text,
@@ -1585,7 +1590,7 @@ begin
     c.service_ended_on,
     (c.ended_as <> 'completed' or c.service_ended_on is not null) is true
       and task.since is null,
-    h.maid_id, h.plan_type, h.payment_method, b.emirate, b.day,
+    c.assignee_id, h.maid_id, h.plan_type, h.payment_method, b.emirate, b.day,
     task.kind, task.since,
     case when h.visa_exception = 'asked' then coalesce((
       select max(e.at) from case_events as e
@@ -1633,12 +1638,14 @@ begin
     where n.case_id = c.id) as paper
   where c.id = changed
   on conflict (case_id) do update set
-    (language, changed_at, step, ended_as, ended_at, over_on, is_over, plan_type, payment_method,
+    (language, changed_at, step, ended_as, ended_at, over_on, is_over, assignee_id, plan_type,
+      payment_method,
       emirate, arrival_on, task_kind, task_since, visa_asked_at, said_no_at, her_question_at,
       rejected_at, failed_at, asked_spouse_at, asked_her_at, at_bank_since, unsaid_since,
       unsent_since, quiet_since)
     = (excluded.language, excluded.changed_at, excluded.step, excluded.ended_as, excluded.ended_at,
-      excluded.over_on, excluded.is_over, excluded.plan_type, excluded.payment_method,
+      excluded.over_on, excluded.is_over, excluded.assignee_id, excluded.plan_type,
+      excluded.payment_method,
       excluded.emirate, excluded.arrival_on, excluded.task_kind, excluded.task_since,
       excluded.visa_asked_at, excluded.said_no_at, excluded.her_question_at, excluded.rejected_at,
       excluded.failed_at, excluded.asked_spouse_at, excluded.asked_her_at, excluded.at_bank_since,
@@ -1727,6 +1734,13 @@ begin
   then
     perform pg_notify('content_changed', old.maid_id::text);
   end if;
+  return null;
+end $$;
+
+-- The console hears of each task as it begins, is taken and ends.
+create function announce_task() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('work_changed', coalesce(new.subject_id, old.subject_id));
   return null;
 end $$;
 
@@ -1875,16 +1889,20 @@ create trigger announce after update of state on sms_messages
   when (new.case_id is not null) execute function announce_case();
 create trigger announce after insert on spouse_replies
   for each row execute function announce_case();
+create trigger announce after insert or update or delete on tasks
+  for each row execute function announce_task();
 
 create constraint trigger refresh_new_row after insert on cases
   deferrable initially deferred for each row execute function refresh_changed_case('id');
 create constraint trigger refresh_row after update on cases
   deferrable initially deferred for each row
-  when ((old.ended_as, old.service_ended_on) is distinct from (new.ended_as, new.service_ended_on))
+  when ((old.ended_as, old.service_ended_on, old.assignee_id)
+    is distinct from (new.ended_as, new.service_ended_on, new.assignee_id))
   execute function refresh_changed_case('id');
 create constraint trigger touch_row after update on cases
   deferrable initially deferred for each row
-  when ((old.ended_as, old.service_ended_on) is not distinct from (new.ended_as, new.service_ended_on))
+  when ((old.ended_as, old.service_ended_on, old.assignee_id)
+    is not distinct from (new.ended_as, new.service_ended_on, new.assignee_id))
   execute function touch_case_row();
 create constraint trigger refresh_row after insert or update on hires
   deferrable initially deferred for each row execute function refresh_changed_case('case_id');

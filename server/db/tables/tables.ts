@@ -237,6 +237,7 @@ export interface CaseRows {
   arrival_on: string | null
   asked_her_at: Date | null
   asked_spouse_at: Date | null
+  assignee_id: string | null
   at_bank_since: Date | null
   case_id: string
   changed_at: Date
@@ -1088,6 +1089,7 @@ export interface Tasks {
   done_by: string | null
   id: string
   kind: string
+  owner_id: string | null
   reason: string | null
   subject: string
   subject_id: string

@@ -5,13 +5,14 @@ import { consoleCalls } from '#api/console/console-calls.ts'
 import * as settings from '#api/console/settings.ts'
 import * as signing from '#api/console/sign-in.ts'
 import * as team from '#api/console/team.ts'
+import * as today from '#api/console/today.ts'
 import * as actions from '#server/services/console/one-case/case-actions.ts'
 import * as money from '#server/services/console/one-case/case-money.ts'
 import { assignCase, writeCaseNote } from '#server/services/console/one-case/case-notes.ts'
 import { revealCaseValue } from '#server/services/console/one-case/personal-values.ts'
 import * as texts from '#server/services/console/one-case/send-texts.ts'
 import { getCase } from '#server/services/console/get-case.ts'
-import { countCases, listCases, listWaiting } from '#server/services/console/list-cases.ts'
+import { countCases, listCases } from '#server/services/console/list-cases.ts'
 import {
   getConsoleSetting,
   getSettingVersion,
@@ -19,6 +20,15 @@ import {
   openSite,
   saveConsoleSetting,
 } from '#server/services/console/settings.ts'
+import { listDay, openDriversSheet } from '#server/services/console/today/list-day.ts'
+import { listWaiting } from '#server/services/console/today/list-waiting.ts'
+import { assignWork, endTask, reopenTask } from '#server/services/console/today/own-work.ts'
+import {
+  decideVoice,
+  getTask,
+  listFamilyVoices,
+  openTaskMessage,
+} from '#server/services/console/today/tasks.ts'
 import { ownAccount } from '#server/services/team/own-account.ts'
 import { beginSetUp, choosePassword, finishSetUp, readLink } from '#server/services/team/join.ts'
 import {
@@ -69,7 +79,16 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, cases.listCases, listCases)
   answerStaff(server, cases.getCase, getCase)
   answerStaff(server, cases.countCases, countCases)
-  answerStaff(server, cases.listWaiting, listWaiting)
+  answerStaff(server, today.listWaiting, listWaiting)
+  answerStaff(server, today.assignWork, assignWork)
+  answerStaff(server, today.getTask, getTask)
+  answerStaff(server, today.openTaskMessage, openTaskMessage)
+  answerStaff(server, today.endTask, endTask)
+  answerStaff(server, today.reopenTask, reopenTask)
+  answerStaff(server, today.listFamilyVoices, listFamilyVoices)
+  answerStaff(server, today.decideVoice, decideVoice)
+  answerStaff(server, today.listDay, listDay)
+  answerStaff(server, today.openDriversSheet, openDriversSheet)
   answerStaff(server, settings.listSettings, listSettings)
   answerStaff(server, settings.getConsoleSetting, getConsoleSetting)
   answerStaff(server, settings.getSettingVersion, getSettingVersion)
