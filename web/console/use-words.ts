@@ -3,6 +3,7 @@ import type account from './account/words.json'
 import type applications from './applications/words.json'
 import type frame from './words.json'
 import type settings from './settings/words.json'
+import type settingFields from './settings/setting-fields/words.json'
 import type signIn from './sign-in/words.json'
 import type team from './team/words.json'
 import type today from './today/words.json'
@@ -13,6 +14,7 @@ type ConsoleWords = {
   applications: (typeof applications)['en']
   console: (typeof frame)['en']
   settings: (typeof settings)['en']
+  settingFields: (typeof settingFields)['en']
   signIn: (typeof signIn)['en']
   team: (typeof team)['en']
   today: (typeof today)['en']

@@ -38,6 +38,7 @@ const table: Record<string, string> = {
   listSettings: 'yes yes yes yes yes yes',
   getConsoleSetting: 'yes yes yes yes yes yes',
   getSettingVersion: 'yes yes yes yes yes yes',
+  previewSetting: 'yes no no no no no',
   saveConsoleSetting: 'yes no no no no no',
   openSite: 'yes no no no no no',
 }

@@ -12,6 +12,7 @@ import {
   openSite,
   saveConsoleSetting,
 } from '#server/services/console/settings.ts'
+import { previewSetting } from '#server/services/console/preview-setting.ts'
 import { ownAccount } from '#server/services/team/own-account.ts'
 import { beginSetUp, choosePassword, finishSetUp, readLink } from '#server/services/team/join.ts'
 import {
@@ -49,6 +50,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, settings.listSettings, listSettings)
   answerStaff(server, settings.getConsoleSetting, getConsoleSetting)
   answerStaff(server, settings.getSettingVersion, getSettingVersion)
+  answerStaff(server, settings.previewSetting, previewSetting)
   answerStaff(server, settings.saveConsoleSetting, saveConsoleSetting)
   answerStaff(server, settings.openSite, openSite)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
