@@ -73,13 +73,6 @@ export const VISA_PARAMETER_CODES = [
 ] as const
 export type VisaParameterCode = (typeof VISA_PARAMETER_CODES)[number]
 
-/** Every parameter that a page asks for. */
-export const PARAMETER_CODES = [
-  ...VISA_PARAMETER_CODES,
-  REVIEW_HEADER_PARAMETER,
-  REVIEW_BODY_PARAMETER,
-] as const
-
 /** Session storage keys [E12]; local storage also has the session id. */
 export const SESSION_KEYS = {
   sessionId: 'CC_sessionId',

@@ -3,6 +3,9 @@ import type { Logger } from 'pino'
 import { loadSigningIdentity } from './adapters/pdf/seal/signing-identity.ts'
 import { sandboxCards } from './adapters/cards/sandbox-cards.ts'
 import type { CardProvider } from './adapters/cards/card-provider.ts'
+import type { Mail } from './adapters/mail/mail.ts'
+import { outboxMail } from './adapters/mail/outbox-mail.ts'
+import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { infobipSms } from './adapters/sms/infobip-sms.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
@@ -52,6 +55,7 @@ export async function createDeps(base: {
     builds: storageAt(env, 'builds'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
     sms: new SmsProviders(smsOf(env, ring), base.clock),
+    mail: mailOf(env),
     cards: await cardsOf(base),
     push: webPush({
       keys: () => pushKeysOf({ ...base, ring }),
@@ -114,6 +118,12 @@ function smsOf(env: Env, ring: KeyRing): Sms[] {
   if (first === 'outbox') return [outboxSms({ outboxFile: env.OUTBOX_FILE })]
   const make = (name: 'twilio' | 'infobip') => smsProvider(name, env, reportsOf(name, env, ring))
   return second ? [make(first), make(second)] : [make(first)]
+}
+
+/** The mail server; else an outbox for development, and nothing in production. */
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, NODE_ENV }: Env): Mail | undefined {
+  if (url && from) return smtpMail({ url, from })
+  return NODE_ENV === 'production' ? undefined : outboxMail()
 }
 
 /** Providers call back only on a public address. */

@@ -1,3 +1,4 @@
+import type { Mail } from './adapters/mail/mail.ts'
 import type { Logger } from 'pino'
 import type { CardProvider } from '#server/adapters/cards/card-provider.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
@@ -44,6 +45,8 @@ export type Deps = {
   catalogue: Catalogue
   /** Settings that public pages show. */
   settings: KeptSettings
+  /** Undefined where this installation sends no e-mail. */
+  mail: Mail | undefined
   /** Whether staff have opened the site. */
   opening: SiteOpening
   /** The published words in memory, kept fresh by notifications. */

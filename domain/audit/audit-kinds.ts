@@ -96,6 +96,8 @@ const teamKinds = {
   'member-changed': { member: 'code', role: 'code', state: 'code' },
   'member-link-made': { member: 'code' },
   'second-factor-set': { member: 'code' },
+  'passkey-added': { member: 'code' },
+  'passkey-removed': { member: 'code' },
   'sessions-ended': { member: 'code', sessions: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { requestId } from '#server/request-id.ts'
 import { hasMailbox } from '#server/env.ts'
 import type { App } from './answer.ts'
+import { consoleHost } from './console/console-host.ts'
 import { consolePages } from './console/console-pages.ts'
 import { redirectPages } from './redirects/redirect-pages.ts'
 import { Problem } from '#domain/problem.ts'
@@ -95,6 +96,7 @@ export function siteRoutes(
   site.use(async (context, next) =>
     isReadOrCall(context.req) ? next() : otherMethod(context.req.raw, deps.log),
   )
+  site.use(consoleHost(deps.env))
   site.use(closedSite(deps))
   site.get(serverPaths.alive, () => health.alive())
   site.get(serverPaths.ready, () => health.ready())

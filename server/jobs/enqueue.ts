@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 /** Names of jobs and what each needs: ids only, nothing personal. */
 export type JobPayloads = {
   'send-sms': { messageId: string }
+  'send-mail': { mailId: string }
   'send-push': { messageId: string }
   'send-reminder': { reminderId: string }
   'renew-link': { tokenHash: string }
@@ -31,6 +32,7 @@ type Manner<Payload> = {
 
 const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'send-sms': { of: ({ messageId }) => messageId },
+  'send-mail': { of: ({ mailId }) => mailId },
   'send-push': { of: ({ messageId }) => messageId },
   'send-reminder': { of: ({ reminderId }) => reminderId },
   'renew-link': { of: ({ tokenHash }) => tokenHash },

@@ -19,7 +19,7 @@ const orders: Record<string, readonly string[]> = {
     'installed refusals',
   ],
   'server/services': [
-    'audit captcha measuring settings staff wording',
+    'audit captcha mail measuring settings staff wording',
     'backup push resources seeking team',
     'sms',
     'cases content',

@@ -156,6 +156,30 @@ create table staff_sessions (
 );
 create index staff_sessions_by_member on staff_sessions (member_id);
 
+-- Public keys of members' passkeys (WebAuthn): a phone, a computer or a key of hardware.
+create table staff_passkeys (
+  -- The credential's id, as base64url.
+  id text primary key,
+  member_id uuid not null references staff_members on delete cascade,
+  public_key bytea not null,
+  -- Uses so far, where the authenticator counts: a copy of it falls behind.
+  counter bigint not null,
+  transports text[] not null,
+  -- What its owner calls it.
+  name text not null,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+create index staff_passkeys_by_member on staff_passkeys (member_id);
+
+-- Challenges that a passkey has to sign, each once.
+create table passkey_challenges (
+  challenge text primary key,
+  -- Whoever adds a passkey; null for who signs in by one.
+  member_id uuid references staff_members on delete cascade,
+  expires_at timestamptz not null
+);
+
 -- Links by which a member chooses a password: an invitation, or after it was forgotten.
 create table staff_links (
   token_hash text primary key,
@@ -562,6 +586,20 @@ create index sms_messages_failed on sms_messages (created_at)
 -- What the sweep looks for.
 create index sms_messages_waiting on sms_messages (created_at)
   where state = 'queued';
+
+-- Every e-mail, sealed; a job sends it.
+create table mails (
+  id text primary key,
+  kind text not null,
+  recipient bytea not null,
+  words bytea not null,
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'expired')),
+  created_at timestamptz not null,
+  -- A link that is good no more is not sent either.
+  expires_at timestamptz not null,
+  settled_at timestamptz
+);
+create index mails_waiting on mails (created_at) where state = 'queued';
 
 create table links (
   token_hash text primary key,

@@ -22,6 +22,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columns('job_messages', ['body']),
   ...columns('links', ['phone'], 'token_hash'),
   ...columns('maids', ['phone']),
+  ...columns('mails', ['recipient', 'words']),
   ...columns('mandate_moves', ['bank_text'], 'mandate_id'),
   ...columns('mandates', ['content', 'evidence', 'second_evidence']),
   ...columns('match_alerts', ['phone']),

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { ofEachSetting } from '#domain/campaigns/links/campaign-link.ts'
-import { LANGUAGES, PARAMETER_CODES } from '#domain/constants.ts'
+import {
+  LANGUAGES,
+  REVIEW_BODY_PARAMETER,
+  REVIEW_HEADER_PARAMETER,
+  VISA_PARAMETER_CODES,
+} from '#domain/constants.ts'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { emirates } from '#domain/hiring/values/emirates.ts'
 import { shortNamePattern } from '#domain/site/short-name.ts'
@@ -21,6 +26,13 @@ import {
 } from './setting-parts.ts'
 
 const emirateCodes = emirates.map(({ code }) => code)
+/** Every parameter that a page asks for. */
+const parameterCodes = [
+  ...VISA_PARAMETER_CODES,
+  REVIEW_HEADER_PARAMETER,
+  REVIEW_BODY_PARAMETER,
+] as const
+
 /** By language; others read the English. */
 const inLanguages = z.partialRecord(z.enum(LANGUAGES), z.string().check(z.maxLength(300)))
 const longInLanguages = z.partialRecord(z.enum(LANGUAGES), longText(300))
@@ -204,7 +216,7 @@ export const settingSchemas = {
     ),
   }),
   /** Facts for guides and pages by code; absent ones are not shown [E05] [E14]. */
-  parameters: z.partialRecord(z.enum(PARAMETER_CODES), longText(500)),
+  parameters: z.partialRecord(z.enum(parameterCodes), longText(500)),
   /** When staff opened the site; null while it is closed. */
   opening: z.object({ openedAt: z.nullable(z.iso.datetime()) }),
   /** When the sample was added, which never happens again. */

@@ -88,6 +88,9 @@ export async function countAdministrators(db: Db): Promise<number> {
     .select('id')
     .where('role', '=', 'administrator')
     .where('disabled_at', 'is', null)
+    // Whoever is only invited can manage nothing yet.
+    .where('password_hash', 'is not', null)
+    .where('totp_secret', 'is not', null)
     .forUpdate()
     .execute()
   return rows.length

@@ -24,6 +24,7 @@ import type {
   InvoiceKind,
   KeyKind,
   LinkPurpose,
+  MailState,
   MandateActor,
   MandateKind,
   MandateMove,
@@ -640,6 +641,17 @@ export interface MaidVoices {
   recorded_on: string
 }
 
+export interface Mails {
+  created_at: Date
+  expires_at: Date
+  id: string
+  kind: string
+  recipient: Buffer
+  settled_at: Date | null
+  state: MailState
+  words: Buffer
+}
+
 export interface MandateMoves {
   at: Date
   bank_code: string | null
@@ -718,6 +730,12 @@ export interface Parties {
   confirmed_at: Date | null
   part: string
   phone_index: string | null
+}
+
+export interface PasskeyChallenges {
+  challenge: string
+  expires_at: Date
+  member_id: string | null
 }
 
 export interface Payments {
@@ -995,6 +1013,17 @@ export interface StaffMembers {
   totp_step: number | null
 }
 
+export interface StaffPasskeys {
+  counter: number
+  created_at: Date
+  id: string
+  member_id: string
+  name: string
+  public_key: Buffer
+  transports: string[]
+  used_at: Date | null
+}
+
 export interface StaffRecoveryCodes {
   code_hash: string
   member_id: string
@@ -1172,12 +1201,14 @@ export interface DB {
   maid_videos: MaidVideos
   maid_voices: MaidVoices
   maids: Maids
+  mails: Mails
   mandate_moves: MandateMoves
   mandates: Mandates
   match_alerts: MatchAlerts
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
   parties: Parties
+  passkey_challenges: PasskeyChallenges
   payments: Payments
   privacy_requests: PrivacyRequests
   provider_events: ProviderEvents
@@ -1206,6 +1237,7 @@ export interface DB {
   spouse_replies: SpouseReplies
   staff_links: StaffLinks
   staff_members: StaffMembers
+  staff_passkeys: StaffPasskeys
   staff_recovery_codes: StaffRecoveryCodes
   staff_sessions: StaffSessions
   step_answers: StepAnswers

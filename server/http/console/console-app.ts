@@ -22,7 +22,7 @@ export function createConsoleApp(deps: Deps): ConsoleApp {
     const { raw } = context.req
     const length = Number(context.req.header('content-length') ?? 0)
     if (length > LARGEST_BODY) throw new Problem('too-large')
-    if (raw.method !== 'GET') refuseForeign(raw.headers, deps.env.ORIGIN)
+    if (raw.method !== 'GET') refuseForeign(raw.headers, deps.env.CONSOLE_ORIGIN)
     const { secure: isSecure } = deps.session
     const cookie = cookieOf(raw.headers.get('cookie') ?? '', staffCookieName(isSecure))
     context.set('staff', {

@@ -24,6 +24,12 @@ const table: Record<string, string> = {
   choosePassword: everybody,
   beginSetUp: everybody,
   finishSetUp: everybody,
+  beginPasskeySignIn: everybody,
+  enterPasskey: everybody,
+  listPasskeys: 'yes yes yes yes yes yes',
+  beginPasskey: 'yes yes yes yes yes yes',
+  addPasskey: 'yes yes yes yes yes yes',
+  removePasskey: 'yes yes yes yes yes yes',
   getOwnAccount: 'yes yes yes yes yes yes',
   listOwnSessions: 'yes yes yes yes yes yes',
   endOwnSessions: 'yes yes yes yes yes yes',
@@ -90,7 +96,16 @@ test.each(guarded.map((call) => [call.name, call] as const))(
 )
 
 test('what changes the team or a setting wants a second factor of late', async () => {
-  const fresh = ['inviteMember', 'changeMember', 'makeMemberLink', 'saveConsoleSetting', 'openSite']
+  const fresh = [
+    'inviteMember',
+    'changeMember',
+    'makeMemberLink',
+    'saveConsoleSetting',
+    'openSite',
+    'beginPasskey',
+    'addPasskey',
+    'removePasskey',
+  ]
   const administrator = members.get('administrator') ?? aVisitor()
   app.clock.advance({ minutes: signInRules.freshMinutes })
   for (const call of guarded) {

@@ -23,6 +23,14 @@ import {
   listTeam,
   makeMemberLink,
 } from '#server/services/team/members.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  enterPasskey,
+  listPasskeys,
+  removePasskey,
+} from '#server/services/team/passkeys.ts'
 import { enterCode, signIn, signOut } from '#server/services/team/sign-in.ts'
 import { answerSignIn, answerStaff } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
@@ -36,6 +44,12 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerSignIn(server, signing.choosePassword, choosePassword)
   answerSignIn(server, signing.beginSetUp, beginSetUp)
   answerSignIn(server, signing.finishSetUp, finishSetUp)
+  answerSignIn(server, signing.beginPasskeySignIn, beginPasskeySignIn)
+  answerSignIn(server, signing.enterPasskey, enterPasskey)
+  answerStaff(server, signing.listPasskeys, listPasskeys)
+  answerStaff(server, signing.beginPasskey, beginPasskey)
+  answerStaff(server, signing.addPasskey, addPasskey)
+  answerStaff(server, signing.removePasskey, removePasskey)
   answerStaff(server, signing.getOwnAccount, ownAccount)
   answerStaff(server, signing.listOwnSessions, listOwnSessions)
   answerStaff(server, signing.endOwnSessions, endOwnSessions)

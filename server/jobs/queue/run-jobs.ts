@@ -20,6 +20,7 @@ import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
 import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
 import { sealMandate } from '#server/jobs/seal-mandate.ts'
 import { stampPapers } from '#server/jobs/stamp-papers.ts'
+import { sendMail } from '#server/jobs/send-mail.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
 import { sendRefund } from '#server/jobs/send-refund.ts'
 import { sendReminder } from '#server/jobs/send-reminder.ts'
@@ -32,6 +33,7 @@ import { sweepQueue } from './sweep-queue.ts'
 import type { Logger as Pino } from 'pino'
 
 const messageSchema = z.object({ messageId: z.string() })
+const mailSchema = z.object({ mailId: z.string() })
 const reminderSchema = z.object({ reminderId: z.string() })
 const linkSchema = z.object({ tokenHash: z.string() })
 const mandateSchema = z.object({ mandateId: z.string() })
@@ -52,6 +54,7 @@ const textsOf = (deps: Deps): TaskList => ({
 /** Jobs that may take time. */
 const workOf = (deps: Deps): TaskList => ({
   'alert-matches': (payload) => alertMatches(deps, payload),
+  'send-mail': (payload) => sendMail(deps, z.parse(mailSchema, payload)),
   'send-push': (payload) => sendPush(deps, z.parse(messageSchema, payload)),
   'send-reminder': (payload) => sendReminder(deps, z.parse(reminderSchema, payload)),
   'renew-link': (payload) => renewLink(deps, z.parse(linkSchema, payload)),
