@@ -196,9 +196,9 @@ test('settings prints what the operator entered, takes it from a file, and refus
   const before = JSON.parse((await command('settings', 'company')).out)
   expect(before).toEqual({ legalName: '', address: '', trn: '', isSample: false })
   for (const [wrong, why] of [
-    ['{', 'This is no JSON.'],
-    [JSON.stringify({ ...before, trn: '12' }), 'trn: '],
-    [JSON.stringify({ ...before, legalname: 'A' }), 'legalname: there is no value of this name'],
+    ['{', 'not understood'],
+    [JSON.stringify({ ...before, trn: '12' }), 'trn: not a tax number'],
+    [JSON.stringify({ ...before, legalname: 'A' }), 'legalname: no such name'],
   ] as const) {
     await writeFile(file, wrong)
     const { code, out, err } = await command('settings', 'company', file)

@@ -63,7 +63,7 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   await expect(page.getByRole('heading', { name: 'Before the first household' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Bank/ }).click()
-  const days = page.getByLabel('Answer days')
+  const days = page.getByLabel('Working days until a missing answer')
   await days.fill('900')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('One value is wrong; nothing was saved.')).toBeVisible()

@@ -4,6 +4,7 @@ import type applications from './applications/words.json'
 import type frame from './words.json'
 import type people from './people/words.json'
 import type settings from './settings/words.json'
+import type settingFields from './settings/setting-fields/words.json'
 import type signIn from './sign-in/words.json'
 import type team from './team/words.json'
 import type today from './today/words.json'
@@ -15,6 +16,7 @@ type ConsoleWords = {
   console: (typeof frame)['en']
   people: (typeof people)['en']
   settings: (typeof settings)['en']
+  settingFields: (typeof settingFields)['en']
   signIn: (typeof signIn)['en']
   team: (typeof team)['en']
   today: (typeof today)['en']

@@ -54,6 +54,7 @@ const table: Record<string, string> = {
   listSettings: 'yes yes yes yes yes yes',
   getConsoleSetting: 'yes yes yes yes yes yes',
   getSettingVersion: 'yes yes yes yes yes yes',
+  previewSetting: 'yes no no no no no',
   saveConsoleSetting: 'yes no no no no no',
   revealCaseValue: 'yes yes no yes no no',
   openCaseDocument: 'yes yes no yes no no',

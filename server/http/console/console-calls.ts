@@ -29,6 +29,7 @@ import {
   listFamilyVoices,
   openTaskMessage,
 } from '#server/services/console/today/tasks.ts'
+import { previewSetting } from '#server/services/console/preview-setting.ts'
 import { ownAccount } from '#server/services/team/own-account.ts'
 import { beginSetUp, choosePassword, finishSetUp, readLink } from '#server/services/team/join.ts'
 import {
@@ -92,6 +93,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, settings.listSettings, listSettings)
   answerStaff(server, settings.getConsoleSetting, getConsoleSetting)
   answerStaff(server, settings.getSettingVersion, getSettingVersion)
+  answerStaff(server, settings.previewSetting, previewSetting)
   answerStaff(server, settings.saveConsoleSetting, saveConsoleSetting)
   answerStaff(server, caseActions.revealCaseValue, revealCaseValue)
   answerStaffFile(server, caseActions.openCaseDocument, actions.openCaseDocument)
