@@ -65,6 +65,12 @@ export const router = createBrowserRouter(
             Component: (await import('./people/person-screen.tsx')).PersonScreen,
           }),
         },
+        {
+          path: '/people/:maidId/preview',
+          lazy: async () => ({
+            Component: (await import('./people/preview-screen.tsx')).PreviewScreen,
+          }),
+        },
         { path: '/settings', element: <SettingsScreen /> },
         { path: '/settings/:name', element: <SettingScreen /> },
         { path: '/team', element: <TeamScreen /> },

@@ -161,7 +161,7 @@ function Days({
 }) {
   const say = useWords('people')
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-5">
       <DateField
         label={say('checks.form.checkedOn')}
         value={days.checkedOn}

@@ -105,7 +105,7 @@ function ConsentRow({
         <Button
           tone={isAgreed ? 'quiet' : 'edged'}
           size="desk"
-          className="sm:min-w-36"
+          className="lg:min-w-36"
           onClick={() => onChange(!isAgreed)}
         >
           {say(isAgreed ? 'consents.takeBack' : 'consents.agree')}

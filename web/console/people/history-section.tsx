@@ -66,7 +66,7 @@ function Changes({ changes }: Pick<PersonEvent, 'changes'>) {
   return (
     <dl className="mt-1.5 space-y-1.5">
       {changes.map(({ place, before, after }) => (
-        <div key={place} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <div key={place} className="grid gap-x-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
           <dt className="text-ink2">{nameOf(place)}</dt>
           <dd className="min-w-0 break-words whitespace-pre-line">
             <span className="sr-only">{say('history.before')}: </span>

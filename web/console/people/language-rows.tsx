@@ -6,6 +6,7 @@ import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { useProfileField } from './field-context.ts'
 import type { LanguageRow } from './form-values.ts'
+import { InnerLabel } from './plain-fields.tsx'
 import { useNames } from './use-names.ts'
 
 /** Her languages, each with the level that we heard. */
@@ -59,13 +60,12 @@ function Row({
   const { errorAt } = useProfileField('languages')
   const number = at + 1
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
       <SelectField
         id={`languages.${at}.language`}
-        label={say('rowLanguage', { number })}
+        label={<InnerLabel>{say('rowLanguage', { number })}</InnerLabel>}
         value={row.language}
         error={errorAt(`${at}.language`)}
-        className="max-sm:col-span-2"
         onChange={(event) => onChange({ ...row, language: event.currentTarget.value })}
       >
         <option value="">{say('choose')}</option>
@@ -77,7 +77,7 @@ function Row({
       </SelectField>
       <SelectField
         id={`languages.${at}.level`}
-        label={say('rowLevel', { number })}
+        label={<InnerLabel>{say('rowLevel', { number })}</InnerLabel>}
         value={row.level}
         error={errorAt(`${at}.level`)}
         onChange={(event) => onChange({ ...row, level: event.currentTarget.value })}

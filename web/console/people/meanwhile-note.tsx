@@ -49,7 +49,7 @@ export function MeanwhileNote({
             {merged.both.map((field) => (
               <li key={field} className="border-t border-line pt-3 text-small">
                 <p className="font-semibold">{nameOf(field)}</p>
-                <dl className="mt-1 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+                <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-4 gap-y-2">
                   <div>
                     <dt className="text-ink3">{say('meanwhile.yours')}</dt>
                     <dd className="break-words whitespace-pre-line">

@@ -26,8 +26,9 @@ const placeOfAdvice: Record<PublishingAdvice, string> = {
 /** What keeps her from being published, and what would make her profile better. */
 export function MissingList({ person: { gaps, advice, state } }: { person: Person }) {
   const say = useWords('people')
-  if (state === 'withdrawn') return null
   const isHidden = state === 'draft' || state === 'paused'
+  const isNothing = !isHidden && gaps.length === 0 && advice.length === 0
+  if (state === 'withdrawn' || isNothing) return null
   return (
     <section className="rounded-desk bg-raised p-4 shadow-line">
       {isHidden || gaps.length > 0 ? (

@@ -152,7 +152,7 @@ function Choice({
   children: ReactNode
 }) {
   return (
-    <label className="text-desk max-lg:min-w-0 max-lg:flex-[1_1_9rem]">
+    <label className="text-desk max-lg:min-w-0 max-lg:flex-[1_1_9rem] lg:max-w-40">
       <span className="sr-only">{label}</span>
       <select
         value={value}

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { useNow } from 'use-intl'
 import type { listPeople } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { formatAmount } from '#domain/payment/money.ts'
@@ -185,6 +186,7 @@ export function Face({ person: { poster, name } }: { person: Pick<Person, 'poste
 function usePersonText(person: Person) {
   const say = useWords('people')
   const format = useFormatter()
+  const now = useNow()
   const { availability, availableFrom, changedAt, poster, isSample } = person
   const day = (text: string) =>
     format.dateTime(new Date(`${text}T12:00:00+04:00`), { day: 'numeric', month: 'short' })
@@ -192,7 +194,7 @@ function usePersonText(person: Person) {
     start:
       availability === 'FROM' && availableFrom ? day(availableFrom) : say(`start.${availability}`),
     price: `AED ${formatAmount(person.monthlyPrice)}`,
-    changed: format.relativeTime(new Date(changedAt)),
+    changed: format.relativeTime(new Date(changedAt), now),
     marks: [...(poster ? [] : [say('noVideo')]), ...(isSample ? [say('sample')] : [])],
   }
 }

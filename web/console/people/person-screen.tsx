@@ -11,6 +11,7 @@ import { ConsentsSection } from './consents-section.tsx'
 import { EditForm } from './edit-form.tsx'
 import { HiresSection } from './hires-section.tsx'
 import { HistorySection } from './history-section.tsx'
+import { JumpLinks } from './jump-links.tsx'
 import { isAdded } from './leave-question.tsx'
 import { MissingList } from './missing-list.tsx'
 import { NumberSection } from './number-section.tsx'
@@ -68,6 +69,7 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
           <StateSection {...props} />
           <MissingList person={person} />
           <NumberSection {...props} />
+          <JumpLinks />
         </aside>
         <div className="max-w-220 min-w-0 space-y-5 xl:order-1">
           <p className="flex items-center gap-3 text-small text-ink2 xl:hidden">

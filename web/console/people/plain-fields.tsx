@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { isDay } from '#domain/day.ts'
 import { profileFields } from '#domain/people/profile-fields.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
@@ -9,6 +10,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { useProfileField } from './field-context.ts'
+import { useDayText } from './use-day-text.ts'
 
 type Numbers = 'age' | 'numberOfChildren' | 'yearsExperience' | 'yearsInUae'
 type Sums = 'monthlyPriceAed' | 'salaryAed'
@@ -65,12 +67,12 @@ export function SpelledNames() {
       hint={say('hints.spelledNames')}
       error={errorAt()}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">
         {profileFields.spelledNames.languages.map((language) => (
           <TextField
             key={language}
             id={`spelledNames.${language}`}
-            label={say(`siteLanguages.${language}`)}
+            label={<InnerLabel>{say(`siteLanguages.${language}`)}</InnerLabel>}
             value={value[language]}
             error={errorAt(language)}
             maxLength={profileFields.spelledNames.most}
@@ -138,7 +140,7 @@ export function CodesField({
       hint={name === 'publishedFields' ? say('hints.publishedFields') : undefined}
       error={errorAt()}
     >
-      <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
         {codes.map((code) => (
           <CheckRow
             key={code}
@@ -208,6 +210,7 @@ export function StartField() {
 
 export function DayField({ name }: { name: 'availableFrom' | 'approvedOn' }) {
   const say = useWords('people')
+  const day = useDayText()
   const { value, onChange, errorAt } = useProfileField(name)
   return (
     <DateField
@@ -216,10 +219,16 @@ export function DayField({ name }: { name: 'availableFrom' | 'approvedOn' }) {
       label={say(`fields.${name}`)}
       hint={name === 'approvedOn' ? say('hints.approvedOn') : undefined}
       value={value}
+      shown={isDay(value) ? day(value) : undefined}
       error={errorAt()}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
+}
+
+/** Of a field inside a group, whose name stands above. */
+export function InnerLabel({ children }: { children: ReactNode }) {
+  return <span className="text-small font-medium text-ink2">{children}</span>
 }
 
 /** A part of the form under its title. */

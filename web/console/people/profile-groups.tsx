@@ -17,7 +17,7 @@ import {
 import { useNames } from './use-names.ts'
 import { LinesField } from './words-fields.tsx'
 
-const pair = 'grid gap-6 sm:grid-cols-2'
+const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-end gap-6'
 
 /** Every field of a profile, in groups. A new person's number and consents are asked here too. */
 export function ProfileGroups({ isNew = false }: { isNew?: boolean }) {
@@ -26,7 +26,7 @@ export function ProfileGroups({ isNew = false }: { isNew?: boolean }) {
     <>
       <WhoGroup isNew={isNew} />
       <Group id="work" title={say('groups.work.title')} lead={say('groups.work.lead')}>
-        <div className={pair}>
+        <div className={`${pair} items-start!`}>
           <CodesField name="roles" nameOf={(code) => say(`roles.${code as 'MAID'}`)} />
           <LiveField />
         </div>

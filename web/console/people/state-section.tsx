@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { movePerson } from '#api/console/people.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { PersonPart } from './person.ts'
 import { PersonStateDot } from './people-table.tsx'
 
@@ -69,6 +70,14 @@ export function StateSection({ maidId, person, onChanged }: PersonPart) {
           {say('moves.pause')}
         </Button>
       ) : null}
+      {state === 'withdrawn' ? null : (
+        <Link
+          to={`/people/${maidId}/preview`}
+          className={buttonClass({ tone: 'quiet', size: 'small', wide: true, className: 'mt-2' })}
+        >
+          {say('preview.open')}
+        </Link>
+      )}
       <output className="mt-2 block text-small empty:hidden">{said}</output>
     </section>
   )

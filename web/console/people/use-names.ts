@@ -9,7 +9,7 @@ const codeOf = new Map(SPOKEN_LANGUAGES.map(({ label, code }) => [label, code]))
 export function useNames() {
   const locale = useLocale()
   return useMemo(() => {
-    const countries = new Intl.DisplayNames([locale], { type: 'region' })
+    const countries = new Intl.DisplayNames([locale], { type: 'region', style: 'short' })
     const languages = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' })
     const byName = new Intl.Collator(locale).compare
     const language = (label: string): string => {

@@ -7,6 +7,7 @@ import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { useProfileField } from './field-context.ts'
+import { InnerLabel } from './plain-fields.tsx'
 
 /** Her lines in the site's five languages; each says whether they are her own words. */
 export function LinesField({ name }: { name: 'infoPhrases' | 'transcript' }) {
@@ -20,7 +21,7 @@ export function LinesField({ name }: { name: 'infoPhrases' | 'transcript' }) {
       hint={say(`hints.${name}`, { lines: mostLines, letters: most })}
       error={errorAt()}
     >
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">
         {LANGUAGES.map((language) => (
           <LanguageLines
             key={language}
@@ -59,7 +60,7 @@ function LanguageLines({
       id={`${name}.${language}`}
       label={
         <span className="flex flex-wrap items-center gap-2">
-          {say(`siteLanguages.${language}`)}
+          <InnerLabel>{say(`siteLanguages.${language}`)}</InnerLabel>
           {ownWordsIn && text.trim() ? (
             <Tag>{say(isOwn(language, ownWordsIn) ? 'ownWords' : 'translated')}</Tag>
           ) : null}
