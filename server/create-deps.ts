@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { loadSigningIdentity } from './adapters/pdf/seal/signing-identity.ts'
 import { sandboxCards } from './adapters/cards/sandbox-cards.ts'
 import type { CardProvider } from './adapters/cards/card-provider.ts'
+import { ffmpegConverter } from './adapters/recordings/ffmpeg.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { infobipSms } from './adapters/sms/infobip-sms.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
@@ -50,6 +51,7 @@ export async function createDeps(base: {
     media: storageAt(env, 'media'),
     builds: storageAt(env, 'builds'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
+    converter: ffmpegConverter(env.FFMPEG),
     sms: new SmsProviders(smsOf(env, ring), base.clock),
     cards: await cardsOf(base),
     push: webPush({

@@ -19,6 +19,8 @@ export type JobPayloads = {
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
   'alert-matches': { maidId: string }
+  'prepare-recording': { uploadId: string }
+  'remove-media': { keys: string[] }
   'sign-audit-heads': Record<string, never>
 }
 
@@ -46,6 +48,9 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   // By then every request under way has ended.
   'remove-unnamed-files': { pause: 3_600 },
   'alert-matches': {},
+  'prepare-recording': { of: ({ uploadId }) => uploadId },
+  // Pages that browsers and proxies kept still name what was replaced.
+  'remove-media': { pause: 3_600 },
   'sign-audit-heads': { of: () => 'now' },
 }
 

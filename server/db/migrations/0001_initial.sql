@@ -1425,6 +1425,24 @@ create table maid_voices (
   primary key (maid_id, language)
 );
 
+-- A file that a member of staff sends in parts: gone a day after it was begun.
+create table staff_uploads (
+  id uuid primary key,
+  member_id uuid not null references staff_members on delete cascade,
+  purpose text not null check (purpose in ('clip', 'picture', 'voice', 'people', 'archive')),
+  file_name text not null,
+  bytes bigint not null check (bytes > 0),
+  -- 'sending' until every part is there; then a job prepares what is to be played.
+  state text not null check (state in ('sending', 'preparing', 'ready', 'refused')),
+  -- Why it was refused, a code.
+  problem text,
+  -- Of a recording: what it holds, as in ClipFacts.
+  facts jsonb,
+  created_at timestamptz not null
+);
+create index staff_uploads_by_member on staff_uploads (member_id);
+create index staff_uploads_by_age on staff_uploads (created_at);
+
 create table confirmed_numbers (
   visitor_id uuid not null references visitors on delete cascade,
   phone_index text not null,

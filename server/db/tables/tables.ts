@@ -1017,6 +1017,18 @@ export interface StaffSessions {
   token_hash: string
 }
 
+export interface StaffUploads {
+  bytes: number
+  created_at: Date
+  facts: Json | null
+  file_name: string
+  id: string
+  member_id: string
+  problem: string | null
+  purpose: string
+  state: string
+}
+
 export interface StepAnswers {
   answer: Buffer
   case_id: string
@@ -1215,6 +1227,7 @@ export interface DB {
   staff_members: StaffMembers
   staff_recovery_codes: StaffRecoveryCodes
   staff_sessions: StaffSessions
+  staff_uploads: StaffUploads
   step_answers: StepAnswers
   step_drafts: StepDrafts
   tasks: Tasks

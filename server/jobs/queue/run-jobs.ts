@@ -15,6 +15,8 @@ import { freeReplaced } from '#server/jobs/free-replaced.ts'
 import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import { removeFiles, removeUnnamedFiles } from '#server/jobs/remove-files.ts'
+import { removeMedia } from '#server/jobs/remove-media.ts'
+import { prepareRecording } from '#server/services/console/people-media/prepare-recording.ts'
 import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
 import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
@@ -41,6 +43,7 @@ const invoiceSchema = z.object({ invoiceId: z.string() })
 const paymentSchema = z.object({ paymentId: z.string() })
 const requestSchema = z.object({ requestId: z.string() })
 const exportSchema = z.object({ exportId: z.string() })
+const uploadSchema = z.object({ uploadId: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
 /** Jobs of text messages, for which people wait. */
@@ -64,6 +67,8 @@ const workOf = (deps: Deps): TaskList => ({
   'make-export': (payload) => makeExport(deps, z.parse(exportSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
+  'remove-media': (payload) => removeMedia(deps, z.parse(filesSchema, payload)),
+  'prepare-recording': (payload) => prepareRecording(deps, z.parse(uploadSchema, payload)),
   'purge-old-rows': () => purgeOldRows(deps),
   'end-idle-applications': () => endIdleApplications(deps),
   'erase-ended-applications': () => eraseEndedApplications(deps),
