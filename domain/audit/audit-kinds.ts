@@ -98,19 +98,41 @@ const teamKinds = {
   'sessions-ended': { member: 'code', sessions: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The chain of a case has its id; settings and team have one each. */
+/** The same for people, whom `maid` names. */
+const peopleKinds = {
+  'person-added': { maid: 'id', profile: 'sha256' },
+  'person-changed': { maid: 'id', version: 'count', before: 'sha256', after: 'sha256' },
+  'person-number-changed': { maid: 'id', to: 'code' },
+  'person-number-shown': { maid: 'id', reason: 'code' },
+  'person-moved': { maid: 'id', from: 'code', to: 'code' },
+  'person-checked': { maid: 'id', check: 'code', way: 'code', day: 'day' },
+  'person-check-withdrawn': { maid: 'id', check: 'code' },
+  'person-agreed': { maid: 'id', field: 'code' },
+  'person-took-back': { maid: 'id', field: 'code' },
+  'person-video-saved': { maid: 'id', before: 'sha256?', after: 'sha256' },
+  'person-voice-saved': { maid: 'id', language: 'code', file: 'sha256' },
+  'person-voice-removed': { maid: 'id', language: 'code' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+/** The chain of a case has its id; settings, team and people have one each. */
 const SETTINGS_CHAIN = 'settings'
 const TEAM_CHAIN = 'team'
+/** Of all people together. */
+export const PEOPLE_CHAIN = 'people'
 
 export type CaseAuditKind = keyof typeof caseKinds
-export const auditKinds = { ...caseKinds, ...settingKinds, ...teamKinds }
+export type PersonAuditKind = keyof typeof peopleKinds
+export const auditKinds = { ...caseKinds, ...settingKinds, ...teamKinds, ...peopleKinds }
 
 /** The chain of what belongs to no case. */
-export const chainOfKind = (kind: AuditKind): string =>
-  Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
+export function chainOfKind(kind: AuditKind): string {
+  if (Object.hasOwn(peopleKinds, kind)) return PEOPLE_CHAIN
+  return Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
+}
 
 export type AuditKind = keyof typeof auditKinds
 export const caseAuditKinds = Object.keys(caseKinds) as CaseAuditKind[]
+export const personAuditKinds = Object.keys(peopleKinds) as PersonAuditKind[]
 
 const readable: readonly string[] = ['code', 'count', 'fils', 'day']
 

@@ -20,7 +20,7 @@ export type JobPayloads = {
   'remove-unnamed-files': { keys: string[] }
   'alert-matches': { maidId: string }
   'prepare-recording': { uploadId: string }
-  'remove-media': { keys: string[] }
+  'remove-replaced-media': { keys: string[] }
   'sign-audit-heads': Record<string, never>
 }
 
@@ -50,7 +50,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'alert-matches': {},
   'prepare-recording': { of: ({ uploadId }) => uploadId },
   // Pages that browsers and proxies kept still name what was replaced.
-  'remove-media': { pause: 3_600 },
+  'remove-replaced-media': { pause: 3_600 },
   'sign-audit-heads': { of: () => 'now' },
 }
 

@@ -14,7 +14,7 @@ export type CaptionProblemCode = (typeof captionProblems)[number]
 /** `cue` counts from 1; 0 is the file. */
 export type CaptionProblem = { cue: number; code: CaptionProblemCode }
 
-const MOST_CUES = 200
+export const MOST_CUES = 100
 const LONGEST_TEXT = 200
 /** A file that a program wrote may end a little behind the clip. */
 const GRACE_SECONDS = 0.5
@@ -62,10 +62,11 @@ export function writeCaptions(cues: readonly Cue[]): string {
 /** Hours, minutes and seconds with thousandths, such as `00:00:04.500`. */
 export function writeTime(seconds: number): string {
   const all = Math.max(0, Math.round(seconds * 1000))
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const rest = String(all % 1000).padStart(3, '0')
   return `${two(all / 3_600_000)}:${two((all / 60_000) % 60)}:${two((all / 1000) % 60)}.${rest}`
 }
+
+const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
 
 /** An empty line would end the caption, and an arrow begin another. */
 const plainText = (text: string): string =>

@@ -15,12 +15,12 @@ const NEEDED = ['libx264', 'aac']
 const side = (name: 'iw' | 'ih') => `2*round(${name}*min(1,${CLIP_SIDE.made}/min(iw,ih))/2)`
 
 const clipCoding = [
-  ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
-  ...['-vf', `scale=w='${side('iw')}':h='${side('ih')}',setsar=1,fps=30`],
-  ...['-c:v', 'libx264', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-preset', 'fast'],
-  ...['-crf', '24', '-maxrate', '2500k', '-bufsize', '5000k'],
-  ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'],
-]
+  ['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
+  ['-vf', `scale=w='${side('iw')}':h='${side('ih')}',setsar=1,fps=30`],
+  ['-c:v', 'libx264', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-preset', 'fast'],
+  ['-crf', '24', '-maxrate', '2500k', '-bufsize', '5000k'],
+  ['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'],
+].flat()
 const voiceCoding = ['-map', '0:a:0', '-vn', '-c:a', 'aac', '-b:a', '96k', '-ar', '48000']
 
 /**

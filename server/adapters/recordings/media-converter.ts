@@ -3,13 +3,13 @@ export type MediaConverter = {
   /** Whether it can on this machine. */
   canConvert: () => Promise<boolean>
   /** H.264 with AAC in an MP4 that starts early, in the size of a phone. Throws `CannotConvert`. */
-  clip: (files: Files, secondsMost: number) => Promise<void>
+  clip: (files: RecordingFiles, secondsMost: number) => Promise<void>
   /** AAC in an M4A. Throws `CannotConvert`. */
-  voice: (files: Files, secondsMost: number) => Promise<void>
+  voice: (files: RecordingFiles, secondsMost: number) => Promise<void>
 }
 
 /** Paths of what comes and what is made. */
-export type Files = { from: string; to: string }
+export type RecordingFiles = { from: string; to: string }
 
 /** The recording could not be read to its end, or took too long. */
 export class CannotConvert extends Error {

@@ -1,10 +1,7 @@
 import type { ClipFacts } from '#domain/catalogue/clips/clip-facts.ts'
 
 /** What a file records, by its own tables; undefined for anything else. */
-export async function readRecording(
-  path: string,
-  bytes: number,
-): Promise<ClipFacts | undefined> {
+export async function readRecording(path: string, bytes: number): Promise<ClipFacts | undefined> {
   const { ALL_FORMATS, FilePathSource, Input } = await import('mediabunny')
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS })
   try {

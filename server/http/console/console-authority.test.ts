@@ -39,6 +39,17 @@ const table: Record<string, string> = {
   getConsoleSetting: 'yes yes yes yes yes yes',
   getSettingVersion: 'yes yes yes yes yes yes',
   saveConsoleSetting: 'yes no no no no no',
+  beginUpload: 'yes yes yes no no no',
+  getUpload: 'yes yes yes no no no',
+  sendUploadPart: 'yes yes yes no no no',
+  finishUpload: 'yes yes yes no no no',
+  readUploadFile: 'yes yes yes no no no',
+  dropUpload: 'yes yes yes no no no',
+  getPersonMedia: 'yes yes yes no no no',
+  savePersonVideo: 'yes yes yes no no no',
+  savePersonVoice: 'yes yes yes no no no',
+  removePersonVoice: 'yes yes yes no no no',
+  agreeToMedia: 'yes yes yes no no no',
 }
 
 let app: TestApp

@@ -15,7 +15,7 @@ import { freeReplaced } from '#server/jobs/free-replaced.ts'
 import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import { removeFiles, removeUnnamedFiles } from '#server/jobs/remove-files.ts'
-import { removeMedia } from '#server/jobs/remove-media.ts'
+import { removeReplacedMedia } from '#server/jobs/remove-replaced-media.ts'
 import { prepareRecording } from '#server/services/console/people-media/prepare-recording.ts'
 import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
@@ -67,7 +67,7 @@ const workOf = (deps: Deps): TaskList => ({
   'make-export': (payload) => makeExport(deps, z.parse(exportSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
-  'remove-media': (payload) => removeMedia(deps, z.parse(filesSchema, payload)),
+  'remove-replaced-media': (payload) => removeReplacedMedia(deps, z.parse(filesSchema, payload)),
   'prepare-recording': (payload) => prepareRecording(deps, z.parse(uploadSchema, payload)),
   'purge-old-rows': () => purgeOldRows(deps),
   'end-idle-applications': () => endIdleApplications(deps),

@@ -81,10 +81,7 @@ async function convert(
 }
 
 /** What was made is judged as anything else is: only what every browser plays goes on. */
-async function checked(
-  { kind, folder }: Sent,
-  bytes: Uint8Array | undefined,
-): Promise<Prepared> {
+async function checked({ kind, folder }: Sent, bytes: Uint8Array | undefined): Promise<Prepared> {
   if (!bytes) return { problem: 'broken' }
   const made = path.join(folder, 'checked')
   await writeFile(made, bytes)

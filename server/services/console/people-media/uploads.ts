@@ -34,7 +34,7 @@ export async function beginUpload(
 
 /** What the server has of a file: after a lost line only the rest is sent. Throws `not-found`. */
 export async function getUpload(deps: Parts, asker: StaffAsker, { uploadId }: Named) {
-  const upload = await ownUpload(deps, asker, uploadId)
+  const upload = await ownUpload(deps, asker, { uploadId })
   const { state, problem, facts, bytes } = upload
   const parts = state === 'sending' ? await partsHere(deps, uploadId) : []
   return { state, problem, seconds: facts?.seconds ?? null, bytes, parts }
@@ -46,7 +46,7 @@ export async function sendPart(
   asker: StaffAsker,
   { uploadId, part, file }: Named & { part: number; file?: unknown },
 ): Promise<{ part: number }> {
-  const upload = await ownUpload(deps, asker, uploadId)
+  const upload = await ownUpload(deps, asker, { uploadId })
   if (!(file instanceof KeptFile)) throw fieldProblem('file', 'missing')
   if (upload.state !== 'sending' || part >= partsOf(upload.bytes)) throw new Problem('not-found')
   if (file.size > bytesOfPart(upload.bytes, part)) throw new Problem('too-large')
@@ -58,7 +58,7 @@ export async function sendPart(
 
 /** Ends the sending; a job prepares what is to be played. Throws `invalid-input` for missing parts. */
 export async function finishUpload(deps: Parts, asker: StaffAsker, { uploadId }: Named) {
-  const upload = await ownUpload(deps, asker, uploadId)
+  const upload = await ownUpload(deps, asker, { uploadId })
   if (upload.state === 'sending') {
     const here = await partsHere(deps, uploadId)
     if (here.length < partsOf(upload.bytes)) throw fieldProblem('parts', 'missing')
@@ -76,7 +76,7 @@ export async function readPrepared(
   asker: StaffAsker,
   { uploadId }: Named,
 ): Promise<Response> {
-  const upload = await ownUpload(deps, asker, uploadId)
+  const upload = await ownUpload(deps, asker, { uploadId })
   const file = upload.state === 'ready' ? await deps.vault.get(preparedKey(uploadId)) : undefined
   if (!file) throw new Problem('not-found')
   return new Response(new Uint8Array(file.bytes), { headers: { 'Content-Type': file.contentType } })
@@ -88,22 +88,21 @@ export async function dropUpload(
   asker: StaffAsker,
   { uploadId }: Named,
 ): Promise<Record<string, never>> {
-  await ownUpload(deps, asker, uploadId)
+  await ownUpload(deps, asker, { uploadId })
   await removeUpload(deps, uploadId)
   return {}
 }
 
-/** An upload of the asker's own, for a purpose where one is wanted. Throws `not-found`. */
+/** An upload of the asker's own; with a purpose only one for it that is ready. Throws `not-found`. */
 export async function ownUpload(
   { db }: Pick<Deps, 'db'>,
   { session }: StaffAsker,
-  uploadId: string,
-  wanted?: { purpose: UploadPurpose },
+  { uploadId, purpose }: Named & { purpose?: UploadPurpose },
 ): Promise<StaffUpload> {
   const upload = await findUpload(db, uploadId)
   const isOwn = upload?.memberId === session.memberId
   if (!upload || !isOwn) throw new Problem('not-found')
-  if (wanted && (upload.purpose !== wanted.purpose || upload.state !== 'ready')) {
+  if (purpose && (upload.purpose !== purpose || upload.state !== 'ready')) {
     throw new Problem('not-found')
   }
   return upload

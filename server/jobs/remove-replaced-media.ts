@@ -2,7 +2,7 @@ import { listNamedMedia } from '#server/db/catalogue/maid-videos.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Removes public files of people that a later one replaced, and that nothing names since. */
-export async function removeMedia(
+export async function removeReplacedMedia(
   deps: Pick<Deps, 'db' | 'media'>,
   { keys }: { keys: string[] },
 ): Promise<void> {
