@@ -60,7 +60,7 @@ export const sendUploadPart = defineCall({
     file: z.unknown(),
   }),
   output: z.object({ part: z.int() }),
-  limits: [{ by: 'session', limit: 2000, windowSeconds: 3600 }],
+  limits: [{ by: 'session', limit: 4000, windowSeconds: 3600 }],
 })
 
 export const finishUpload = defineCall({

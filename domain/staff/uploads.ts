@@ -12,7 +12,7 @@ export const uploadStates = ['sending', 'preparing', 'ready', 'refused'] as cons
 export type UploadState = (typeof uploadStates)[number]
 
 /** Of each part but the last; small enough that a bad line loses little. */
-export const STAFF_PART_BYTES = 4_000_000
+export const STAFF_PART_BYTES = 1_000_000
 
 /** The largest file for each purpose, in bytes. */
 export const uploadBytesMost: Record<UploadPurpose, number> = {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { AccountScreen } from './account/account-screen.tsx'
 import { ApplicationScreen } from './applications/application-screen.tsx'
@@ -9,6 +10,10 @@ import { SettingScreen } from './settings/setting-screen.tsx'
 import { SettingsScreen } from './settings/settings-screen.tsx'
 import { TeamScreen } from './team/team-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
+
+const VideoScreen = lazy(async () => ({
+  default: (await import('./people/video/video-screen.tsx')).VideoScreen,
+}))
 
 /** Every address of the console, below `/console`. */
 export const router = createBrowserRouter(
@@ -25,6 +30,14 @@ export const router = createBrowserRouter(
         { path: '/settings/:name', element: <SettingScreen /> },
         { path: '/team', element: <TeamScreen /> },
         { path: '/account', element: <AccountScreen /> },
+        {
+          path: '/people/:maidId/video',
+          element: (
+            <Suspense>
+              <VideoScreen />
+            </Suspense>
+          ),
+        },
         { path: '*', element: <Navigate to="/" replace /> },
       ],
     },

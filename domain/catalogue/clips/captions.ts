@@ -45,7 +45,8 @@ function cueOf(lines: readonly string[]): Cue | undefined {
   return { from, until, text }
 }
 
-function readTime(text: string): number | undefined {
+/** Seconds of a written time; undefined for anything else. */
+export function readTime(text: string): number | undefined {
   const [, hours = '0', minutes = '', seconds = '', thousandths = ''] = TIME.exec(text) ?? []
   if (minutes === '') return undefined
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000
