@@ -39,6 +39,8 @@ export const problemCodes = [
   'second-factor-wrong',
   'confirm-again',
   'not-allowed',
+  'not-open',
+  'opening-gap',
   'overloaded',
   'storage-full',
   'shutting-down',

@@ -31,6 +31,7 @@ import { LiveRooms } from './services/catalogue/rooms/live-rooms.ts'
 import { LiveLinks } from './services/campaigns/live-links.ts'
 import { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import { KeptSettings } from './services/site/kept-settings.ts'
+import { SiteOpening } from './services/site/site-opening.ts'
 import { LiveContent } from './services/content/live-content.ts'
 import { LiveApplications } from './services/cases/live/live-applications.ts'
 
@@ -62,6 +63,7 @@ export async function createDeps(base: {
     signingIdentity: await openIdentity(base),
     catalogue: liveCatalogue(base),
     settings: new KeptSettings(base),
+    opening: new SiteOpening(base),
     content: new LiveContent(base),
     links: new LiveLinks(base),
     visits: new VisitBuffer(base),

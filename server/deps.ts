@@ -17,6 +17,7 @@ import type { LiveLinks } from './services/campaigns/live-links.ts'
 import type { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import type { LiveContent } from './services/content/live-content.ts'
 import type { KeptSettings } from './services/site/kept-settings.ts'
+import type { SiteOpening } from './services/site/site-opening.ts'
 import type { LiveApplications } from './services/cases/live/live-applications.ts'
 
 /** All parts of services, which pick those they need. */
@@ -46,6 +47,8 @@ export type Deps = {
   catalogue: Catalogue
   /** Settings that public pages show. */
   settings: KeptSettings
+  /** Whether staff have opened the site. */
+  opening: SiteOpening
   /** The published words in memory, kept fresh by notifications. */
   content: LiveContent
   /** Campaign links and rules in memory, kept fresh by notifications. */

@@ -1,6 +1,7 @@
 import type { Call } from '#api/define-call.ts'
 import * as cases from './cases.ts'
 import * as peopleMedia from './people-media.ts'
+import * as people from './people.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
@@ -12,6 +13,7 @@ export const consoleCalls: readonly Call[] = [
   team,
   cases,
   settings,
+  people,
   uploads,
   peopleMedia,
 ].flatMap((area) => Object.values(area).filter((value): value is Call => 'path' in value))

@@ -117,14 +117,3 @@ export const removePersonVoice = defineCall({
   input: z.object({ ...named, language: languageField }),
   output: z.object({}),
 })
-
-export const agreeToMedia = defineCall({
-  name: 'agreeToMedia',
-  summary: 'Records that she agreed to have her video shown, or her voice heard',
-  method: 'POST',
-  path: 'console/people/:maidId/media-consent',
-  authority,
-  idempotent: true,
-  input: z.object({ ...named, field: z.enum(['video', 'voices']) }),
-  output: z.object({}),
-})

@@ -24,6 +24,8 @@ export const listSettings = defineCall({
   authority: see,
   input: z.object({}),
   output: z.object({
+    /** Null while visitors see that the site is closed. */
+    openedAt: z.nullable(instantField),
     settings: z.array(
       z.object({
         name: nameField,
@@ -77,4 +79,15 @@ export const saveConsoleSetting = defineCall({
     /** Places with what is wrong there; empty once it is saved. */
     wrong: z.array(z.object({ place: z.string(), message: z.string() })),
   }),
+})
+
+export const openSite = defineCall({
+  name: 'openSite',
+  summary: 'Opens the site to visitors for good, once nothing that it needs is missing',
+  method: 'POST',
+  path: 'console/opening',
+  authority: { action: 'change-settings', on: 'console', isFresh: true },
+  idempotent: true,
+  input: z.object({}),
+  output: z.object({ openedAt: instantField }),
 })

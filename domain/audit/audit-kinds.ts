@@ -83,6 +83,7 @@ const caseKinds = {
 
 /** Kinds of events of the settings, which have one chain. */
 const settingKinds = {
+  'site-opened': {},
   'setting-changed': { setting: 'code', before: 'sha256', after: 'sha256' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 

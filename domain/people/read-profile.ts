@@ -15,9 +15,8 @@ import {
   wholeIn,
   yesNoIn,
 } from './read-values.ts'
-import type { Reading, WrongField } from './read-values.ts'
-
-export type { ProfileProblem, WrongField } from './read-values.ts'
+import type { Reading } from './read-values.ts'
+import type { WrongField } from './profile-problems.ts'
 
 export type ReadProfile = { ok: true; profile: Profile } | { ok: false; wrong: WrongField[] }
 

@@ -13,6 +13,8 @@ const asInstalled: OpeningFacts = {
   company: { legalName: '', address: '', isSample: true },
   originator: { isSample: true },
   contacts: { areSamples: true },
+  numbers: { nb1: { number: '971500000001' } },
+  saved: new Set(),
 }
 
 const entered: OpeningFacts = {
@@ -25,10 +27,17 @@ const entered: OpeningFacts = {
   company: { legalName: 'A Company LLC', address: 'Dubai', isSample: false },
   originator: { isSample: false },
   contacts: { areSamples: false },
+  numbers: {},
+  saved: new Set(['prices', 'terms', 'hours', 'arrival']),
 }
 
 test('a new installation has everything still to be entered', () => {
   expect(gapsBeforeOpening(asInstalled)).toEqual(Object.keys(openingGaps))
+})
+
+test('an empty number is no number', () => {
+  const site = { ...entered.site, whatsappNumber: ' ', supportPhone: '' }
+  expect(gapsBeforeOpening({ ...entered, site })).toEqual(['chat-number', 'support-phone'])
 })
 
 test('nothing is missing once all is entered, and each fact alone is named', () => {
@@ -38,4 +47,6 @@ test('nothing is missing once all is entered, and each fact alone is named', () 
     'support-phone',
   ])
   expect(gapsBeforeOpening({ ...entered, originator: { isSample: true } })).toEqual(['originator'])
+  const saved = new Set(['prices', 'terms', 'hours'] as const)
+  expect(gapsBeforeOpening({ ...entered, saved })).toEqual(['arrival'])
 })

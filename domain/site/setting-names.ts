@@ -15,6 +15,7 @@ export const operatorSettings = [
   'bank',
   'insurance',
   'rate',
+  'parameters',
   'measuring',
   'translation',
   'appLinks',

@@ -50,6 +50,8 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'callback-differs': 422,
   'captcha-needed': 401,
   'captcha-wrong': 401,
+  'not-open': 503,
+  'opening-gap': 409,
   overloaded: 503,
   'storage-full': 503,
   'shutting-down': 503,

@@ -32,6 +32,7 @@ import type { Health } from './health.ts'
 import { ID_HEADER } from './request/id-of-request.ts'
 import type { Gate } from './request/gate.ts'
 import { throughGate } from './request/gate.ts'
+import { closedSite } from './pages/closed-site.ts'
 import { busyPage, oftenPage } from './pages/busy-page.ts'
 import { answerMetrics } from './metrics/answer-metrics.ts'
 import type { MetricsDoor } from './metrics/answer-metrics.ts'
@@ -94,6 +95,7 @@ export function siteRoutes(
   site.use(async (context, next) =>
     isReadOrCall(context.req) ? next() : otherMethod(context.req.raw, deps.log),
   )
+  site.use(closedSite(deps))
   site.get(serverPaths.alive, () => health.alive())
   site.get(serverPaths.ready, () => health.ready())
   site.get(serverPaths.database, () => health.database())

@@ -75,9 +75,10 @@ export function createWebServer({
         sent: request.socket.bytesWritten,
       }
       const isRead = reading.includes(request.method ?? '')
-      const kind = isRead
-        ? serveAtOnce({ door, cache, deps, health }, request, response)
-        : undefined
+      const kind =
+        isRead && deps.opening.isOpen
+          ? serveAtOnce({ door, cache, deps, health }, request, response)
+          : undefined
       if (kind) return watch.answered(exchange, kind)
       const id = idOfRequest(request, trusted)
       withRequestId(id, () => work({ ...exchange, id }, isRead))
@@ -89,7 +90,12 @@ export function createWebServer({
   const work = (exchange: Exchange & { id: string }, isRead: boolean): void => {
     const { request, response, id } = exchange
     watch.untilTheEnd(exchange)
-    if (isRead && serveDoubted({ cache, publicPages, listener, health }, request, response)) return
+    if (
+      isRead &&
+      deps.opening.isOpen &&
+      serveDoubted({ cache, publicPages, listener, health }, request, response)
+    )
+      return
     const isCall = request.url?.startsWith('/api/') ?? false
     if (isCall) response.setHeader(ID_HEADER, id)
     if (isCall && !letIn({ gate, deps }, request, response)) return

@@ -21,6 +21,7 @@ export type JobPayloads = {
   'alert-matches': { maidId: string }
   'prepare-recording': { uploadId: string }
   'remove-replaced-media': { keys: string[] }
+  'remove-media': { folder: string }
   'sign-audit-heads': Record<string, never>
 }
 
@@ -51,6 +52,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'prepare-recording': { of: ({ uploadId }) => uploadId },
   // Pages that browsers and proxies kept still name what was replaced.
   'remove-replaced-media': { pause: 3_600 },
+  'remove-media': {},
   'sign-audit-heads': { of: () => 'now' },
 }
 

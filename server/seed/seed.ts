@@ -3,7 +3,9 @@ import { hasSetting, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Starting } from '#server/starting.ts'
 import { seedContent } from './seed-content.ts'
+import { seedOpening } from './seed-opening.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedSampleSettings } from './seed-sample-settings.ts'
 import { seedSettings } from './seed-settings.ts'
 import { seedSlugs } from './seed-slugs.ts'
 
@@ -14,6 +16,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'env' | 'ring'>
  * words.
  */
 export async function seed(deps: Parts, starting: Starting): Promise<void> {
+  await seedOpening(deps)
+  if (deps.env.NODE_ENV !== 'production') await seedSampleSettings(deps)
   await seedSettings(deps)
   await seedContent(deps)
   await seedSlugs(deps)

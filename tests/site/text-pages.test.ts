@@ -32,7 +32,8 @@ async function dataAt(path: string): Promise<string> {
 }
 
 async function setParameter(code: string, value: string): Promise<void> {
-  await product.db.updateTable('parameters').set({ value }).where('code', '=', code).execute()
+  const parameters = await getSetting(product.db, 'parameters')
+  await saveSetting(product.db, 'parameters', { ...parameters, [code]: value })
 }
 
 describe.each(['/services', '/'])('the usual time of a visa on %s', (path) => {

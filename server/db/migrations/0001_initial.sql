@@ -60,12 +60,32 @@ create table maids (
   -- Her number, sealed; null where staff have to call.
   phone bytea,
   -- Her name as readers of other scripts write it, by language; empty, and it stands as in her passport.
-  spelled_names jsonb not null default '{}'::jsonb check (jsonb_typeof(spelled_names) = 'object')
+  spelled_names jsonb not null default '{}'::jsonb check (jsonb_typeof(spelled_names) = 'object'),
+  -- English name of the language that she spoke: her words in others are translations.
+  own_words_in text,
+  -- Hidden by staff for a while, hired or not: what ends a hire does not show her again.
+  paused_at timestamptz,
+  -- Gone for good; the row stays where a hire names it.
+  withdrawn_at timestamptz,
+  -- Counts what staff saved, so that two who edit at once notice.
+  version integer not null default 1
 );
 create index maids_held on maids (held_until)
   where held_until is not null;
 create index maids_published on maids (published_at)
   where published_at is not null;
+create index maids_changed on maids (updated_at desc, id);
+
+-- Her profile as each save left it, without her number.
+create table maid_versions (
+  maid_id uuid not null references maids on delete cascade,
+  number integer not null,
+  profile jsonb not null,
+  saved_at timestamptz not null,
+  -- The member of staff; null for what an import or the samples began with.
+  saved_by text,
+  primary key (maid_id, number)
+);
 
 create table maid_consents (
   id bigint generated always as identity primary key,
@@ -266,12 +286,6 @@ create table setting_versions (
   -- The member of staff.
   saved_by text,
   primary key (name, number)
-);
-
-create table parameters (
-  code text primary key,
-  value text not null,
-  updated_at timestamptz not null default now()
 );
 
 create table holidays (
@@ -920,6 +934,8 @@ create table audit_events (
   hash bytea not null,
   primary key (chain, sequence)
 );
+create index audit_events_of_person on audit_events ((holds ->> 'maid'), sequence)
+  where chain = 'people';
 
 -- Where each chain ends: what the next event takes and moves. The events decide, this only remembers.
 create table audit_chains (
@@ -1294,6 +1310,10 @@ create table maid_checks (
   valid_until date,
   -- English names of the languages that were heard.
   languages text[] not null default '{}'::text[],
+  -- What was seen and where it is kept, for staff alone.
+  evidence text,
+  -- The member of staff who looked or listened.
+  recorded_by text,
   recorded_at timestamptz not null,
   withdrawn_at timestamptz,
   constraint maid_checks_check check (valid_until >= checked_on)

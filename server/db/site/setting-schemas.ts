@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { ofEachSetting } from '#domain/campaigns/links/campaign-link.ts'
-import { LANGUAGES } from '#domain/constants.ts'
+import {
+  LANGUAGES,
+  REVIEW_BODY_PARAMETER,
+  REVIEW_HEADER_PARAMETER,
+  VISA_PARAMETER_CODES,
+} from '#domain/constants.ts'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { emirates } from '#domain/hiring/values/emirates.ts'
 import { weekdays } from '#domain/day.ts'
@@ -9,6 +14,12 @@ import { includedParts, refundReasons } from '#domain/payment/service-terms.ts'
 import { clockTime, day, timeWindowSchema } from '#server/db/campaigns/link-schemas.ts'
 
 const emirateCodes = emirates.map(({ code }) => code)
+/** Every parameter that a page asks for. */
+const parameterCodes = [
+  ...VISA_PARAMETER_CODES,
+  REVIEW_HEADER_PARAMETER,
+  REVIEW_BODY_PARAMETER,
+] as const
 /** Empty where there is none. */
 const webAddress = z.string().check(z.regex(/^(https:\/\/[^\s/\\@]+(\/\S*)?)?$/), z.maxLength(2000))
 /** Empty for none. Its host enters pages' policies, so the format is strict. */
@@ -20,6 +31,9 @@ const hostPattern = z.string().check(z.regex(/^(\*\.)?([a-z\d-]+\.)+[a-z\d-]+$/)
 
 /** As `tel:` wants it. */
 const phoneNumber = z.string().check(z.regex(/^\+?\d{3,15}$/))
+
+/** Empty before staff enter it. */
+const contactNumber = z.string().check(z.regex(/^(\+?\d{3,15})?$/))
 
 /** By language; others read the English. */
 const inLanguages = z.partialRecord(z.enum(LANGUAGES), z.string().check(z.maxLength(300)))
@@ -38,10 +52,10 @@ const officeSchema = z.object({
 export const settingSchemas = {
   site: z.object({
     redirectToWhatsapp: z.boolean(),
-    whatsappNumber: z.string(),
+    whatsappNumber: contactNumber,
     whatsappMessage: z.string(),
     landingWhatsappMessage: z.string(),
-    supportPhone: z.string(),
+    supportPhone: contactNumber,
     allowDesktopWorkflow: z.boolean(),
     licenceNumber: z.string(),
     licenceIsSample: z.boolean(),
@@ -194,6 +208,10 @@ export const settingSchemas = {
       }),
     ),
   }),
+  /** Facts for guides and pages by code; absent ones are not shown [E05] [E14]. */
+  parameters: z.partialRecord(z.enum(parameterCodes), z.string().check(z.maxLength(500))),
+  /** When staff opened the site; null while it is closed. */
+  opening: z.object({ openedAt: z.nullable(z.iso.datetime()) }),
   /** When the sample was added, which never happens again. */
   sample: z.object({ completedAt: z.string() }),
 } as const

@@ -70,24 +70,13 @@ export async function hasSetting(db: Db, name: SettingName): Promise<boolean> {
   return row !== undefined
 }
 
-/** Adds parameters; existing ones stay. */
-export async function insertParameters(
-  db: Db,
-  parameters: readonly { code: string; value: string }[],
-): Promise<void> {
-  await db
-    .insertInto('parameters')
-    .values([...parameters])
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute()
-}
-
+/** Those of the codes that staff entered. */
 export async function listParametersByCode(
   db: Db,
   codes: readonly string[],
 ): Promise<{ code: string; value: string }[]> {
-  if (codes.length === 0) return []
-  return db.selectFrom('parameters').select(['code', 'value']).where('code', 'in', codes).execute()
+  const entered = Object.entries(await getSetting(db, 'parameters'))
+  return entered.flatMap(([code, value]) => (codes.includes(code) ? [{ code, value }] : []))
 }
 
 export async function insertUrlLog(

@@ -564,11 +564,13 @@ export interface Links {
 
 export interface MaidChecks {
   checked_on: string
+  evidence: string | null
   id: Generated<number>
   kind: string
   languages: Generated<string[]>
   maid_id: string
   recorded_at: Date
+  recorded_by: string | null
   valid_until: string | null
   way: string
   withdrawn_at: Date | null
@@ -604,6 +606,8 @@ export interface Maids {
   nationality: string
   nationality_code: string
   number_of_children: Generated<number>
+  own_words_in: string | null
+  paused_at: Date | null
   phone: Buffer | null
   published_at: Date | null
   published_fields: Generated<string[]>
@@ -614,9 +618,19 @@ export interface Maids {
   spelled_names: TextsColumn
   transcript: PhrasesByLanguage
   updated_at: Generated<Date>
+  version: Generated<number>
   wishes: Generated<string[]>
+  withdrawn_at: Date | null
   years_experience: Generated<number>
   years_in_uae: Generated<number>
+}
+
+export interface MaidVersions {
+  maid_id: string
+  number: number
+  profile: Json
+  saved_at: Date
+  saved_by: string | null
 }
 
 export interface MaidVideos {
@@ -711,12 +725,6 @@ export interface PapersShown {
   sha256: string
   shown_at: Generated<Date>
   visitor_id: string
-}
-
-export interface Parameters {
-  code: string
-  updated_at: Generated<Date>
-  value: string
 }
 
 export interface Parties {
@@ -1187,6 +1195,7 @@ export interface DB {
   links: Links
   maid_checks: MaidChecks
   maid_consents: MaidConsents
+  maid_versions: MaidVersions
   maid_videos: MaidVideos
   maid_voices: MaidVoices
   maids: Maids
@@ -1195,7 +1204,6 @@ export interface DB {
   match_alerts: MatchAlerts
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
-  parameters: Parameters
   parties: Parties
   payments: Payments
   privacy_requests: PrivacyRequests

@@ -8,7 +8,7 @@ import {
 import { pages } from '#domain/site/pages.ts'
 import { listSealCertificates } from '#api/signing/seals.ts'
 import { keepSealCertificate } from '#server/db/site/seal-certificates.ts'
-import { getSetting, insertParameters, saveSetting } from '#server/db/site/site.ts'
+import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 
@@ -43,7 +43,10 @@ test('[E14] the review invitation is read by the names of its two parameters', a
     { code: 'SURVEY_GOOGLE_REVIEW_HEADER', value: 'How was it?' },
     { code: 'SURVEY_GOOGLE_REVIEW_TEXT', value: 'Two words help the next household.' },
   ]
-  await insertParameters(product.db, said)
+  await saveSetting(product.db, 'parameters', {
+    [REVIEW_HEADER_PARAMETER]: 'How was it?',
+    [REVIEW_BODY_PARAMETER]: 'Two words help the next household.',
+  })
   const codes = `${REVIEW_HEADER_PARAMETER},${REVIEW_BODY_PARAMETER}`
   expect(await product.call(listParameters, { codes })).toEqual(expect.arrayContaining(said))
 })

@@ -49,7 +49,18 @@ const table: Record<string, string> = {
   savePersonVideo: 'yes yes yes no no no',
   savePersonVoice: 'yes yes yes no no no',
   removePersonVoice: 'yes yes yes no no no',
-  agreeToMedia: 'yes yes yes no no no',
+  openSite: 'yes no no no no no',
+  listPeople: 'yes yes yes yes yes yes',
+  getPerson: 'yes yes yes yes yes yes',
+  getPersonHistory: 'yes yes yes yes yes yes',
+  addPerson: 'yes yes yes no no no',
+  savePerson: 'yes yes yes no no no',
+  movePerson: 'yes yes yes no no no',
+  recordPersonCheck: 'yes yes yes no no no',
+  withdrawPersonCheck: 'yes yes yes no no no',
+  changePersonConsent: 'yes yes yes no no no',
+  withdrawPerson: 'yes yes no no no no',
+  showPersonNumber: 'yes yes no no no no',
 }
 
 let app: TestApp
@@ -99,7 +110,14 @@ test.each(guarded.map((call) => [call.name, call] as const))(
 )
 
 test('what changes the team or a setting wants a second factor of late', async () => {
-  const fresh = ['inviteMember', 'changeMember', 'makeMemberLink', 'saveConsoleSetting']
+  const fresh = [
+    'inviteMember',
+    'changeMember',
+    'makeMemberLink',
+    'saveConsoleSetting',
+    'openSite',
+    'withdrawPerson',
+  ]
   const administrator = members.get('administrator') ?? aVisitor()
   app.clock.advance({ minutes: signInRules.freshMinutes })
   for (const call of guarded) {

@@ -1,33 +1,17 @@
 import * as cases from '#api/console/cases.ts'
 import { consoleCalls } from '#api/console/console-calls.ts'
-import * as peopleMedia from '#api/console/people-media.ts'
 import * as settings from '#api/console/settings.ts'
 import * as signing from '#api/console/sign-in.ts'
 import * as team from '#api/console/team.ts'
-import * as uploads from '#api/console/uploads.ts'
 import { getCase } from '#server/services/console/get-case.ts'
 import { countCases, listCases, listWaiting } from '#server/services/console/list-cases.ts'
 import {
   getConsoleSetting,
   getSettingVersion,
   listSettings,
+  openSite,
   saveConsoleSetting,
 } from '#server/services/console/settings.ts'
-import {
-  agreeToMedia,
-  removePersonVoice,
-  savePersonVoice,
-} from '#server/services/console/people-media/person-voices.ts'
-import { getPersonMedia } from '#server/services/console/people-media/read-person-media.ts'
-import { savePersonVideo } from '#server/services/console/people-media/save-person-video.ts'
-import {
-  beginUpload,
-  dropUpload,
-  finishUpload,
-  getUpload,
-  readPrepared,
-  sendPart,
-} from '#server/services/console/people-media/uploads.ts'
 import { ownAccount } from '#server/services/team/own-account.ts'
 import { beginSetUp, choosePassword, finishSetUp, readLink } from '#server/services/team/join.ts'
 import {
@@ -39,8 +23,10 @@ import {
   makeMemberLink,
 } from '#server/services/team/members.ts'
 import { enterCode, signIn, signOut } from '#server/services/team/sign-in.ts'
-import { answerSignIn, answerStaff, answerStaffFile } from './answer-staff.ts'
+import { answerSignIn, answerStaff } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
+import { answerMediaCalls } from './media-calls.ts'
+import { answerPeopleCalls } from './people-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
 export function answerConsoleCalls(server: ConsoleServer): void {
@@ -66,17 +52,9 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, settings.getConsoleSetting, getConsoleSetting)
   answerStaff(server, settings.getSettingVersion, getSettingVersion)
   answerStaff(server, settings.saveConsoleSetting, saveConsoleSetting)
-  answerStaff(server, uploads.beginUpload, beginUpload)
-  answerStaff(server, uploads.getUpload, getUpload)
-  answerStaff(server, uploads.sendUploadPart, sendPart)
-  answerStaff(server, uploads.finishUpload, finishUpload)
-  answerStaffFile(server, uploads.readUploadFile, readPrepared)
-  answerStaff(server, uploads.dropUpload, dropUpload)
-  answerStaff(server, peopleMedia.getPersonMedia, getPersonMedia)
-  answerStaff(server, peopleMedia.savePersonVideo, savePersonVideo)
-  answerStaff(server, peopleMedia.savePersonVoice, savePersonVoice)
-  answerStaff(server, peopleMedia.removePersonVoice, removePersonVoice)
-  answerStaff(server, peopleMedia.agreeToMedia, agreeToMedia)
+  answerStaff(server, settings.openSite, openSite)
+  answerPeopleCalls(server)
+  answerMediaCalls(server)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)

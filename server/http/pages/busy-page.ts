@@ -18,7 +18,7 @@ const { retryAfter } = ranks.read
 
 /** A page without assets that reloads itself. */
 export function waitingPage(
-  code: 'overloaded' | 'shutting-down' | 'too-many-requests',
+  code: 'overloaded' | 'shutting-down' | 'too-many-requests' | 'not-open',
   language: Language,
   seconds: number | string = retryAfter,
 ): string {
@@ -68,3 +68,14 @@ export function oftenPage(refusal: Response, language: Language): Response {
     },
   })
 }
+
+/** Replaces every page until staff open the site. */
+export const closedPage = (language: Language, seconds: number): Response =>
+  new Response(waitingPage('not-open', language, seconds), {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...waitingHeaders,
+      'Retry-After': String(seconds),
+    },
+  })

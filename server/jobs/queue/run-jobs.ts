@@ -17,6 +17,7 @@ import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import { removeFiles, removeUnnamedFiles } from '#server/jobs/remove-files.ts'
 import { removeReplacedMedia } from '#server/jobs/remove-replaced-media.ts'
 import { prepareRecording } from '#server/services/console/people-media/prepare-recording.ts'
+import { removeMedia } from '#server/jobs/remove-media.ts'
 import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
 import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
@@ -44,6 +45,7 @@ const paymentSchema = z.object({ paymentId: z.string() })
 const requestSchema = z.object({ requestId: z.string() })
 const exportSchema = z.object({ exportId: z.string() })
 const uploadSchema = z.object({ uploadId: z.string() })
+const folderSchema = z.object({ folder: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
 /** Jobs of text messages, for which people wait. */
@@ -69,6 +71,7 @@ const workOf = (deps: Deps): TaskList => ({
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
   'remove-replaced-media': (payload) => removeReplacedMedia(deps, z.parse(filesSchema, payload)),
   'prepare-recording': (payload) => prepareRecording(deps, z.parse(uploadSchema, payload)),
+  'remove-media': (payload) => removeMedia(deps, z.parse(folderSchema, payload)),
   'purge-old-rows': () => purgeOldRows(deps),
   'end-idle-applications': () => endIdleApplications(deps),
   'erase-ended-applications': () => eraseEndedApplications(deps),

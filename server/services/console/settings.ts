@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { Problem } from '#domain/problem.ts'
 import { gapsBeforeOpening, openingGaps } from '#domain/site/before-opening.ts'
+import type { OpeningGap } from '#domain/site/before-opening.ts'
 import { operatorSettings } from '#domain/site/setting-names.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
+import { announceChange } from '#server/db/announce-change.ts'
+import type { Db } from '#server/db/connect.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import {
   findSettingVersion,
   listNewestVersions,
   listSettingVersions,
 } from '#server/db/site/setting-versions.ts'
-import { getSetting, getSettings, lockSetting } from '#server/db/site/site.ts'
+import { getSetting, getSettings, lockSetting, saveSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { storeSetting } from '#server/services/site/change-setting.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
@@ -18,10 +22,14 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 
 /** Every setting, with what is still to be entered before the site may open. */
 export async function listSettings({ db }: Parts) {
-  const facts = await getSettings(db, ['site', 'company', 'originator', 'contacts'])
-  const gaps = gapsBeforeOpening(facts)
-  const newest = new Map((await listNewestVersions(db)).map((one) => [one.name, one]))
+  const [{ openedAt }, gaps, versions] = await Promise.all([
+    getSetting(db, 'opening'),
+    findOpeningGaps(db),
+    listNewestVersions(db),
+  ])
+  const newest = new Map(versions.map((one) => [one.name, one]))
   return {
+    openedAt,
     settings: operatorSettings.map((name) => ({
       name,
       savedAt: newest.get(name)?.savedAt.toISOString() ?? null,
@@ -68,5 +76,40 @@ export async function saveConsoleSetting(
   await lockSetting(deps.db, name)
   const [newest] = await listSettingVersions(deps.db, name)
   if ((newest?.number ?? 0) !== after) throw new Problem('version-conflict')
-  return storeSetting(deps, name, value)
+  const before = await findOpeningGaps(deps.db)
+  const saved = await storeSetting(deps, name, value)
+  if (!(await wasOpened(deps.db))) return saved
+  const added = (await findOpeningGaps(deps.db)).filter((gap) => !before.includes(gap))
+  if (added.length > 0) throw new Problem('opening-gap')
+  return saved
+}
+
+/**
+ * Opens the site for good. Throws `opening-gap` while something that it needs is missing; a second
+ * opening changes nothing.
+ */
+export async function openSite({ db, clock }: Parts): Promise<{ openedAt: string }> {
+  await lockSetting(db, 'opening')
+  const { openedAt } = await getSetting(db, 'opening')
+  if (openedAt !== null) return { openedAt }
+  if ((await findOpeningGaps(db)).length > 0) throw new Problem('opening-gap')
+  const at = clock.now()
+  await saveSetting(db, 'opening', { openedAt: at.toISOString() })
+  await recordAudit(db, { kind: 'site-opened', by: 'staff', at, holds: {} })
+  await announceChange(db)
+  return { openedAt: at.toISOString() }
+}
+
+const wasOpened = async (db: Db): Promise<boolean> =>
+  (await getSetting(db, 'opening')).openedAt !== null
+
+/** What of the settings is still missing. */
+async function findOpeningGaps(db: Db): Promise<OpeningGap[]> {
+  const [facts, versions] = await Promise.all([
+    getSettings(db, ['site', 'company', 'originator', 'contacts', 'numbers']),
+    listNewestVersions(db),
+  ])
+  const names = new Set(versions.map(({ name }) => name))
+  const saved = new Set(operatorSettings.filter((name) => names.has(name)))
+  return gapsBeforeOpening({ ...facts, saved })
 }

@@ -14,6 +14,8 @@ import { createDeps } from '#server/create-deps.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { RoleAddresses } from '#server/db/embedded/own-roles.ts'
+import { seedOpening } from '#server/seed/seed-opening.ts'
+import { seedSampleSettings } from '#server/seed/seed-sample-settings.ts'
 import { seedSettings } from '#server/seed/seed-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
@@ -95,6 +97,8 @@ export async function anApp(
     ...(await createDeps({ env, db: connection.db, clock, log })),
     sms: new SmsProviders([recordingSms(texts)], clock),
   }
+  await seedOpening(deps)
+  if (env.NODE_ENV !== 'production') await seedSampleSettings(deps)
   await seedSettings(deps)
   await deps.catalogue.load(connection.db)
   await deps.links.load()

@@ -40,7 +40,8 @@ export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
   },
   {
     why: 'speak to members of staff',
-    texts: /^refusals\.last-administrator$|^problems\.(signed-out|confirm-again|not-allowed)\./,
+    texts:
+      /^refusals\.last-administrator$|^problems\.(signed-out|confirm-again|not-allowed|opening-gap)\./,
   },
   {
     why: 'ask for patience',

@@ -59,6 +59,8 @@ function SettingForm({
   const [value, setValue] = useState<unknown>(read.value)
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const after = read.versions[0]?.number ?? 0
+  // Saving what was installed confirms it.
+  const isConfirmed = after > 0
   const isChanged = JSON.stringify(value) !== JSON.stringify(read.value)
   const { isBusy, failure, onSubmit } = useForm(async () => {
     const answer = await consoleSend(saveConsoleSetting, { name, value, after })
@@ -87,7 +89,7 @@ function SettingForm({
         </div>
         {mayChange ? (
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" size="small" busy={isBusy} disabled={!isChanged}>
+            <Button type="submit" size="small" busy={isBusy} disabled={isConfirmed && !isChanged}>
               {say('save')}
             </Button>
             {isChanged ? (

@@ -5,6 +5,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
+import { Opening } from './opening.tsx'
 import { useWords } from '#web/console/use-words.ts'
 
 type Setting = OutputOf<typeof listSettings>['settings'][number]
@@ -14,27 +15,10 @@ export function SettingsScreen() {
   const say = useWords('settings')
   const { answer, failure, reload } = useAnswer(listSettings, {})
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
-  const missing = answer.settings.flatMap(({ name, missing: codes }) =>
-    codes.map((code) => ({ name, code })),
-  )
   return (
     <>
       <ScreenHead title={say('title')} />
-      {missing.length > 0 ? (
-        <section className="mx-4 mb-6 max-w-160 rounded-desk bg-saffron-tint p-4 lg:mx-6">
-          <h2 className="text-body font-semibold">{say('beforeOpening')}</h2>
-          <p className="mt-1 text-small text-ink2">{say('beforeOpeningLead')}</p>
-          <ul className="mt-3 space-y-1 text-small">
-            {missing.map(({ name, code }) => (
-              <li key={code}>
-                <Link to={`/settings/${name}`} className="underline">
-                  {say(`gaps.${code}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Opening {...answer} onOpened={reload} />
       <ul className="border-t border-line">
         {answer.settings.map((setting) => (
           <SettingRow key={setting.name} setting={setting} />

@@ -21,8 +21,10 @@ export type NewMaid = Omit<
   /** Her name as readers of other scripts write it. */
   spelledNames?: Partial<Record<Language, string>>
   religion: Religion | null
-  infoPhrases: Partial<Record<Language, string[]>>
-  transcript: Partial<Record<Language, string[]>>
+  /** English name of the language that she spoke. */
+  ownWordsIn?: string | null
+  infoPhrases: Partial<Record<Language, readonly string[]>>
+  transcript: Partial<Record<Language, readonly string[]>>
   addedAt?: Date
   approvedOn: Day | null
   isSample?: boolean
@@ -49,7 +51,15 @@ export async function addMaid(
   return id
 }
 
-function rowOf(maid: NewMaid, addedAt: Date): NewMaidRow {
+const rowOf = (maid: NewMaid, addedAt: Date): NewMaidRow => ({
+  ...profileColumns(maid),
+  published_fields: [...maid.publishedFields],
+  added_at: addedAt,
+  is_sample: maid.isSample ?? false,
+})
+
+/** What staff may change later, as the database holds it. */
+export function profileColumns(maid: Omit<NewMaid, 'publishedFields'>) {
   return {
     name: maid.name,
     spelled_names: JSON.stringify(maid.spelledNames ?? {}),
@@ -75,10 +85,8 @@ function rowOf(maid: NewMaid, addedAt: Date): NewMaidRow {
     ...availabilityColumns(maid.availability),
     info_phrases: JSON.stringify(maid.infoPhrases),
     transcript: JSON.stringify(maid.transcript),
-    published_fields: [...maid.publishedFields],
+    own_words_in: maid.ownWordsIn ?? null,
     approved_on: maid.approvedOn,
-    added_at: addedAt,
-    is_sample: maid.isSample ?? false,
   }
 }
 

@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMaid } from '#api/catalogue/catalogue.ts'
 import {
-  agreeToMedia,
   getPersonMedia,
   removePersonVoice,
   savePersonVideo,
   savePersonVoice,
 } from '#api/console/people-media.ts'
+import { changePersonConsent } from '#api/console/people.ts'
 import { dropUpload, finishUpload, getUpload, readUploadFile } from '#api/console/uploads.ts'
 import { STAFF_PART_BYTES, UPLOAD_HOURS } from '#domain/staff/uploads.ts'
 import { CannotConvert } from '#server/adapters/recordings/media-converter.ts'
@@ -229,7 +229,7 @@ test('her voice is saved, heard once she agreed, and removed', async ({ skip }) 
   ])
   expect(voices[0]?.recording?.url).toMatch(/\.m4a$|\.mp4$/)
   expect((await app.call(getMaid, { maidId })).maid.voices).toEqual([])
-  await app.call(agreeToMedia, { maidId, field: 'voices' }, { as })
+  await app.call(changePersonConsent, { maidId, field: 'voices', isAgreed: true }, { as })
   expect((await app.call(getMaid, { maidId })).maid.voices).toHaveLength(1)
   await app.call(removePersonVoice, { maidId, language: 'fil' }, { as })
   expect((await mediaOf(maidId)).voices).toMatchObject([{ recording: null }])

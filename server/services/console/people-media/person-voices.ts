@@ -3,7 +3,6 @@ import type { VoiceProblem } from '#domain/catalogue/voices.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { agreeToField } from '#server/services/catalogue/publishing/change-consent.ts'
 import { addVoice, removeVoice } from '#server/services/catalogue/voices/change-voices.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { preparedKey } from './upload-files.ts'
@@ -54,17 +53,5 @@ export async function removePersonVoice(
     at: deps.clock.now(),
     holds,
   })
-  return {}
-}
-
-/** Records that she agreed to be seen or heard. Throws `not-found` for an unknown person. */
-export async function agreeToMedia(
-  deps: Parts,
-  _asker: StaffAsker,
-  { maidId, field }: { maidId: string; field: 'video' | 'voices' },
-): Promise<Record<string, never>> {
-  if (!(await agreeToField(deps, { maidId, field }))) return {}
-  const holds = { maid: maidId, field }
-  await recordAudit(deps.db, { kind: 'person-agreed', by: 'staff', at: deps.clock.now(), holds })
   return {}
 }

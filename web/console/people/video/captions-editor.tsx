@@ -13,13 +13,13 @@ import { placeOf } from './player.ts'
 import type { Player } from './player.ts'
 import { useLanguageName } from './use-language-name.ts'
 
-export type Captions = Partial<Record<Language, Cue[]>>
+export type CaptionsDraft = Partial<Record<Language, Cue[]>>
 export type WrongCaption = { language: Language; cue: number; code: CaptionProblemCode }
 
 /** A sentence is read in about this many seconds. */
 const READ_SECONDS = 3
 
-/** Captions of one language at a time, typed beside the clip or taken from a file. */
+/** CaptionsDraft of one language at a time, typed beside the clip or taken from a file. */
 export function CaptionsEditor({
   captions,
   seconds,
@@ -27,11 +27,11 @@ export function CaptionsEditor({
   wrong,
   onChange,
 }: {
-  captions: Captions
+  captions: CaptionsDraft
   seconds: number
   player: Player
   wrong: readonly WrongCaption[]
-  onChange: (captions: Captions) => void
+  onChange: (captions: CaptionsDraft) => void
 }) {
   const say = useWords('video')
   const [language, setLanguage] = useState<Language>('en')
@@ -110,7 +110,7 @@ function LanguageChoice({
   language,
   onChoose,
 }: {
-  captions: Captions
+  captions: CaptionsDraft
   language: Language
   onChoose: (language: Language) => void
 }) {

@@ -4,7 +4,7 @@ import type { UploadPurpose } from '#domain/staff/uploads.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { CallFailure } from '#web/send.ts'
 
-export type Sending = {
+export type FileSending = {
   purpose: UploadPurpose
   /** From 0 to 1; `isWaiting` while the line is lost. */
   onProgress: (part: number, isWaiting: boolean) => void
@@ -17,7 +17,7 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 15_000]
  * Sends a file in parts and answers its upload. A lost line is waited for; the same file chosen again,
  * also after the page was closed, goes on where it stopped.
  */
-export async function sendFile(file: File, sending: Sending): Promise<string> {
+export async function sendFile(file: File, sending: FileSending): Promise<string> {
   const { purpose, signal, onProgress } = sending
   const kept = keptName(file, purpose)
   const { uploadId, parts } = (await findBegun(kept, sending)) ?? (await begin(file, sending))
@@ -49,7 +49,7 @@ const keptName = ({ name, size, lastModified }: File, purpose: UploadPurpose): s
 
 type Begun = { uploadId: string; parts: readonly number[] }
 
-async function findBegun(kept: string, sending: Sending): Promise<Begun | undefined> {
+async function findBegun(kept: string, sending: FileSending): Promise<Begun | undefined> {
   const uploadId = localStorage.getItem(kept)
   if (!uploadId) return undefined
   try {
@@ -64,7 +64,7 @@ async function findBegun(kept: string, sending: Sending): Promise<Begun | undefi
   }
 }
 
-async function begin(file: File, sending: Sending): Promise<Begun> {
+async function begin(file: File, sending: FileSending): Promise<Begun> {
   const input = { purpose: sending.purpose, fileName: file.name, bytes: file.size }
   const { uploadId } = await untilHeard(sending, 0, () => consoleSend(beginUpload, input))
   return { uploadId, parts: [] }
@@ -72,7 +72,7 @@ async function begin(file: File, sending: Sending): Promise<Begun> {
 
 /** Asks again, less and less often, while no server is heard or it is overloaded. */
 async function untilHeard<T>(
-  { onProgress, signal }: Sending,
+  { onProgress, signal }: FileSending,
   part: number,
   ask: () => Promise<T>,
 ): Promise<T> {

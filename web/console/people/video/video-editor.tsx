@@ -11,7 +11,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { CaptionsEditor } from './captions-editor.tsx'
-import type { Captions, WrongCaption } from './captions-editor.tsx'
+import type { CaptionsDraft, WrongCaption } from './captions-editor.tsx'
 import { FileButton } from './file-button.tsx'
 import { PosterPicker } from './poster-picker.tsx'
 import type { ChosenPoster } from './poster-picker.tsx'
@@ -87,7 +87,7 @@ function ClipForm({ maidId, saved, uploadId, url, seconds, onSaved }: ClipFormPr
   const words = useWords('console')
   const player = useRef<HTMLVideoElement>(null)
   const [poster, setPoster] = useState<ChosenPoster>()
-  const [captions, setCaptions] = useState<Captions>(saved?.captions ?? {})
+  const [captions, setCaptions] = useState<CaptionsDraft>(saved?.captions ?? {})
   const [alt, setAlt] = useState<Partial<Record<Language, string>>>(saved?.alt ?? {})
   const [wrong, setWrong] = useState<readonly WrongCaption[]>([])
   const [isSaved, setSaved] = useState(false)

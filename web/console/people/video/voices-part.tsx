@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { agreeToMedia, removePersonVoice, savePersonVoice } from '#api/console/people-media.ts'
+import { removePersonVoice, savePersonVoice } from '#api/console/people-media.ts'
+import { changePersonConsent } from '#api/console/people.ts'
 import type { getPersonMedia } from '#api/console/people-media.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { VoiceProblem } from '#domain/catalogue/voices.ts'
@@ -63,7 +64,7 @@ export function Consent({
 
   async function agree(): Promise<void> {
     try {
-      await consoleSend(agreeToMedia, { maidId, field })
+      await consoleSend(changePersonConsent, { maidId, field, isAgreed: true })
       onChanged()
     } catch (error) {
       setFailure(error)

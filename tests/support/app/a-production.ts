@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { anApp } from './an-app.ts'
+import type { TestApp } from './an-app.ts'
+
+/** After the certificate's first day, whenever the test runs. */
+const LATER = '2090-03-01T08:00:00Z'
+
+const key = () => randomBytes(32).toString('base64')
+
+/** A new installation in production: no samples, closed, sealing by a certificate of its own. */
+export async function aProduction(): Promise<TestApp> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'daarly-production-'))
+  const openssl = (line: string) =>
+    execFileSync('openssl', line.split(' '), { cwd: folder, stdio: 'pipe' })
+  openssl(
+    'req -x509 -newkey rsa:2048 -keyout k.pem -out c.pem -days 36500 -nodes -subj /CN=Company',
+  )
+  openssl('pkcs12 -export -inkey k.pem -in c.pem -out own.p12 -passout pass:secret')
+  const app = await anApp({
+    now: LATER,
+    env: {
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'on',
+      ORIGIN: 'https://www.daarly.example',
+      SAMPLE_CONTENT: 'off',
+      FIELD_KEYS: `field-1:${key()},index-1:${key()}`,
+      SIGNING_P12: path.join(folder, 'own.p12'),
+      SIGNING_PASSPHRASE: 'secret',
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_FROM: '+12025550123',
+    },
+  })
+  const close = async () => {
+    await app.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...app, close }
+}
