@@ -1,5 +1,6 @@
 import type { Call } from '#api/define-call.ts'
 import * as cases from './cases.ts'
+import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
 import * as people from './people.ts'
 import * as settings from './settings.ts'
@@ -16,4 +17,5 @@ export const consoleCalls: readonly Call[] = [
   people,
   uploads,
   peopleMedia,
+  peopleImport,
 ].flatMap((area) => Object.values(area).filter((value): value is Call => 'path' in value))

@@ -115,6 +115,14 @@ const peopleKinds = {
   'person-voice-removed': { maid: 'id', language: 'code' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
+/** What was done to many people at once; in the chain of people too. */
+const manyPeopleKinds = {
+  'people-imported': { import: 'id', people: 'count', file: 'sha256' },
+  'people-import-undone': { import: 'id', removed: 'count', kept: 'count' },
+  /** `numbers` is the reason for which their numbers are in the file, or `none`. */
+  'people-exported': { import: 'id?', people: 'count', numbers: 'code' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
 /** The chain of a case has its id; settings, team and people have one each. */
 const SETTINGS_CHAIN = 'settings'
 const TEAM_CHAIN = 'team'
@@ -123,11 +131,17 @@ export const PEOPLE_CHAIN = 'people'
 
 export type CaseAuditKind = keyof typeof caseKinds
 export type PersonAuditKind = keyof typeof peopleKinds
-export const auditKinds = { ...caseKinds, ...settingKinds, ...teamKinds, ...peopleKinds }
+export const auditKinds = {
+  ...caseKinds,
+  ...settingKinds,
+  ...teamKinds,
+  ...peopleKinds,
+  ...manyPeopleKinds,
+}
 
 /** The chain of what belongs to no case. */
 export function chainOfKind(kind: AuditKind): string {
-  if (Object.hasOwn(peopleKinds, kind)) return PEOPLE_CHAIN
+  if (Object.hasOwn(peopleKinds, kind) || Object.hasOwn(manyPeopleKinds, kind)) return PEOPLE_CHAIN
   return Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
 }
 

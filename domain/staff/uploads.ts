@@ -20,7 +20,8 @@ export const uploadBytesMost: Record<UploadPurpose, number> = {
   picture: RAW_PICTURE_BYTES_MOST,
   voice: RAW_VOICE_BYTES_MOST,
   people: 20_000_000,
-  archive: 1_000_000_000,
+  // Read in memory, one file after another.
+  archive: 200_000_000,
 }
 
 /** What the largest file of all has. */

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#domain/authority/actors.ts'
 import { insertJob } from '#server/db/queue/jobs.ts'
 import type { NewJob } from '#server/db/queue/jobs.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -22,6 +23,8 @@ export type JobPayloads = {
   'prepare-recording': { uploadId: string }
   'remove-replaced-media': { keys: string[] }
   'remove-media': { folder: string }
+  'take-people-import': { importId: string; role: StaffRole }
+  'take-import-media': { importId: string }
   'sign-audit-heads': Record<string, never>
 }
 
@@ -53,6 +56,8 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   // Pages that browsers and proxies kept still name what was replaced.
   'remove-replaced-media': { pause: 3_600 },
   'remove-media': {},
+  'take-people-import': { of: ({ importId }) => importId },
+  'take-import-media': { of: ({ importId }) => importId },
   'sign-audit-heads': { of: () => 'now' },
 }
 

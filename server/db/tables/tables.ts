@@ -488,6 +488,15 @@ export interface IdempotencyKeys {
   status: number
 }
 
+export interface ImportedPeople {
+  fingerprint: string
+  import_id: string
+  line: number
+  maid_id: string
+  media_problem: string | null
+  video_fingerprint: string | null
+}
+
 export interface InvoiceCounters {
   last: number
   series: string
@@ -750,6 +759,25 @@ export interface Payments {
   settled_at: Date | null
   state: PaymentStateOrPending
   vat: number
+}
+
+export interface PeopleImports {
+  archive_id: string | null
+  bad_rows: number | null
+  created_at: Date
+  file_name: string
+  file_sha256: string
+  format: string
+  headings: Json
+  id: string
+  kept: number | null
+  made_by: string
+  mapping: Json
+  row_count: number
+  state: string
+  taken_at: Date | null
+  taken_by: string | null
+  undone_at: Date | null
 }
 
 export interface PrivacyRequests {
@@ -1187,6 +1215,7 @@ export interface DB {
   hires: Hires
   holidays: Holidays
   idempotency_keys: IdempotencyKeys
+  imported_people: ImportedPeople
   invoice_counters: InvoiceCounters
   invoices: Invoices
   job_messages: JobMessages
@@ -1206,6 +1235,7 @@ export interface DB {
   papers_shown: PapersShown
   parties: Parties
   payments: Payments
+  people_imports: PeopleImports
   privacy_requests: PrivacyRequests
   provider_events: ProviderEvents
   push_keys: PushKeys

@@ -1,5 +1,20 @@
+import * as imports from '#api/console/people-import.ts'
 import * as media from '#api/console/people-media.ts'
 import * as uploads from '#api/console/uploads.ts'
+import {
+  exportPeople,
+  readImportErrors,
+} from '#server/services/console/people-import/export-people.ts'
+import {
+  beginPeopleImport,
+  getPeopleImport,
+  listPeopleImports,
+  mapPeopleImport,
+} from '#server/services/console/people-import/open-import.ts'
+import {
+  takePeopleImport,
+  undoPeopleImport,
+} from '#server/services/console/people-import/take-import.ts'
 import {
   removePersonVoice,
   savePersonVoice,
@@ -17,7 +32,7 @@ import {
 import { answerStaff, answerStaffFile } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
-/** The calls about files that staff send, and what is seen and heard of people. */
+/** The calls about files that staff send, and what is seen and heard of people, and tables of people. */
 export function answerMediaCalls(server: ConsoleServer): void {
   answerStaff(server, uploads.beginUpload, beginUpload)
   answerStaff(server, uploads.getUpload, getUpload)
@@ -29,4 +44,12 @@ export function answerMediaCalls(server: ConsoleServer): void {
   answerStaff(server, media.savePersonVideo, savePersonVideo)
   answerStaff(server, media.savePersonVoice, savePersonVoice)
   answerStaff(server, media.removePersonVoice, removePersonVoice)
+  answerStaff(server, imports.listPeopleImports, listPeopleImports)
+  answerStaff(server, imports.beginPeopleImport, beginPeopleImport)
+  answerStaff(server, imports.getPeopleImport, getPeopleImport)
+  answerStaff(server, imports.mapPeopleImport, mapPeopleImport)
+  answerStaff(server, imports.takePeopleImport, takePeopleImport)
+  answerStaff(server, imports.undoPeopleImport, undoPeopleImport)
+  answerStaffFile(server, imports.readImportErrors, readImportErrors)
+  answerStaffFile(server, imports.exportPeople, exportPeople)
 }

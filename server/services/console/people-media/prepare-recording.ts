@@ -30,7 +30,7 @@ export async function prepareRecording(
   if (upload?.state !== 'preparing') return
   const kind = upload.purpose === 'clip' ? 'clip' : 'voice'
   const prepared = await withUploadedFile(deps, upload, (folder, file) =>
-    prepare(deps, { kind, folder, file, bytes: upload.bytes }),
+    makePlayable(deps, { kind, folder, file, bytes: upload.bytes }),
   )
   const from = 'preparing'
   if ('problem' in prepared) {
@@ -48,7 +48,8 @@ const typeOf = (kind: Kind, { sound }: ClipFacts): string =>
 const judge = (kind: Kind, facts: ClipFacts): ClipVerdict =>
   kind === 'clip' ? judgeClip(facts) : judgeVoice(facts, voiceMost)
 
-async function prepare(deps: Parts, sent: Sent): Promise<Prepared> {
+/** A recording that every browser plays, made of one that lies in a folder of its own. */
+export async function makePlayable(deps: Pick<Deps, 'converter'>, sent: Sent): Promise<Prepared> {
   const facts = await readRecording(sent.file, sent.bytes)
   // Another program may know what this one does not.
   if (!facts) return convert(deps, sent, 'not-a-recording')
@@ -64,7 +65,7 @@ const repack = ({ kind, file }: Sent, { sound }: ClipFacts): Promise<Uint8Array 
 
 /** `otherwise` is said where this machine cannot convert. */
 async function convert(
-  { converter }: Parts,
+  { converter }: Pick<Deps, 'converter'>,
   sent: Sent,
   otherwise: ClipProblem,
 ): Promise<Prepared> {

@@ -38,7 +38,7 @@ export function CueRow({
         error={problem && say(`captionProblems.${problem}`)}
         onChange={(event) => onChange({ ...cue, text: event.currentTarget.value })}
       />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 lg:grid-cols-2">
         <TimeField
           label={say('begins')}
           nowLabel={say('now')}

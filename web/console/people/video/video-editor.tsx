@@ -90,9 +90,7 @@ function ClipForm({ maidId, saved, uploadId, url, seconds, onSaved }: ClipFormPr
   const [captions, setCaptions] = useState<CaptionsDraft>(saved?.captions ?? {})
   const [alt, setAlt] = useState<Partial<Record<Language, string>>>(saved?.alt ?? {})
   const [wrong, setWrong] = useState<readonly WrongCaption[]>([])
-  const [isSaved, setSaved] = useState(false)
   const { isBusy, failure, onSubmit } = useForm(async () => {
-    setSaved(false)
     const answer = await consoleSend(savePersonVideo, {
       maidId,
       clip: uploadId,
@@ -102,7 +100,6 @@ function ClipForm({ maidId, saved, uploadId, url, seconds, onSaved }: ClipFormPr
     })
     setWrong(answer.wrong)
     if (answer.wrong.length > 0) return
-    setSaved(true)
     onSaved()
   })
   const noPoster = fieldMessage(failure, 'poster')
@@ -146,7 +143,6 @@ function ClipForm({ maidId, saved, uploadId, url, seconds, onSaved }: ClipFormPr
           <Button type="submit" size="small" busy={isBusy}>
             {say('save')}
           </Button>
-          <output className="ms-3 text-small text-ink2">{isSaved ? words('saved') : ''}</output>
         </div>
       </div>
     </form>
@@ -174,18 +170,20 @@ function AltTexts({
     <section className="space-y-3">
       <h3 className="text-body font-semibold">{say('alt')}</h3>
       <p className="text-small text-ink2">{say('altLead')}</p>
-      {LANGUAGES.map((language) => (
-        <TextField
-          key={language}
-          name={`alt-${language}`}
-          label={nameOf(language)}
-          lang={language}
-          dir="auto"
-          maxLength={200}
-          value={alt[language] ?? ''}
-          onChange={(event) => onChange({ ...alt, [language]: event.currentTarget.value })}
-        />
-      ))}
+      <div className="grid gap-3 lg:grid-cols-2">
+        {LANGUAGES.map((language) => (
+          <TextField
+            key={language}
+            name={`alt-${language}`}
+            label={nameOf(language)}
+            lang={language}
+            dir="auto"
+            maxLength={200}
+            value={alt[language] ?? ''}
+            onChange={(event) => onChange({ ...alt, [language]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
     </section>
   )
 }

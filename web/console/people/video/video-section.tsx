@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getPersonMedia } from '#api/console/people-media.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
@@ -8,6 +9,8 @@ import { Consent, VoicesPart } from './voices-part.tsx'
 /** What is seen and heard of a person: her clip, its poster and captions, and her voice. */
 export function VideoSection({ maidId }: { maidId: string }) {
   const say = useWords('video')
+  const saved = useWords('console')('saved')
+  const [isSaved, setSaved] = useState(false)
   const { answer, failure, reload } = useAnswer(getPersonMedia, { maidId })
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
   return (
@@ -17,8 +20,12 @@ export function VideoSection({ maidId }: { maidId: string }) {
           key={answer.video?.url ?? ''}
           maidId={maidId}
           saved={answer.video}
-          onSaved={reload}
+          onSaved={() => {
+            setSaved(true)
+            reload()
+          }}
         />
+        <output className="block text-small text-ink2">{isSaved ? saved : ''}</output>
         {answer.video && !answer.isSeen ? (
           <Consent maidId={maidId} field="video" text={say('notSeen')} onChanged={reload} />
         ) : null}
