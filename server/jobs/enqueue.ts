@@ -23,8 +23,8 @@ export type JobPayloads = {
   'prepare-recording': { uploadId: string }
   'remove-replaced-media': { keys: string[] }
   'remove-media': { folder: string }
-  'take-people-import': { importId: string; role: StaffRole }
-  'take-import-media': { importId: string }
+  'take-table': { importId: string; role: StaffRole }
+  'take-table-files': { importId: string }
   'sign-audit-heads': Record<string, never>
 }
 
@@ -56,8 +56,8 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   // Pages that browsers and proxies kept still name what was replaced.
   'remove-replaced-media': { pause: 3_600 },
   'remove-media': {},
-  'take-people-import': { of: ({ importId }) => importId },
-  'take-import-media': { of: ({ importId }) => importId },
+  'take-table': { of: ({ importId }) => importId },
+  'take-table-files': { of: ({ importId }) => importId },
   'sign-audit-heads': { of: () => 'now' },
 }
 

@@ -163,7 +163,7 @@ const piecesOf = (cell: string): string[] =>
 
 /** Such as `English: GOOD`, `English (Good)` or `English`. */
 function languageOf(piece: string): { language: string; level: string | null } {
-  const [, language = piece, level = ''] = /^([^:(]+?)\s*(?:[:(]\s*([^)]*)\)?)?$/.exec(piece) ?? []
+  const [language = '', level = ''] = piece.replace(/\)$/, '').split(/[:(]/, 2)
   return { language: language.trim(), level: level.trim() || null }
 }
 

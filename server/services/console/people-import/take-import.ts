@@ -40,7 +40,7 @@ export async function takePeopleImport(
   const one = await knownImport(deps, importId, { lock: true })
   if (one.state !== 'open') throw new Problem('version-conflict')
   await updateImport(deps.db, importId, { state: 'taking', taken_by: session.name })
-  await enqueue(deps.db, 'take-people-import', { importId, role: session.role })
+  await enqueue(deps.db, 'take-table', { importId, role: session.role })
   return {}
 }
 
@@ -70,7 +70,7 @@ export async function takeRows(
         at: deps.clock.now(),
         holds: { import: importId, people: judged.good.length, file: one.file_sha256 },
       })
-      if (one.archive_id) await enqueue(tx, 'take-import-media', { importId })
+      if (one.archive_id) await enqueue(tx, 'take-table-files', { importId })
     }),
   )
 }
