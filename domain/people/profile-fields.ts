@@ -1,4 +1,3 @@
-import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import type { Day } from '#domain/day.ts'
 import type { Availability } from '#domain/catalogue/availability.ts'
@@ -30,7 +29,7 @@ export type ProfileLanguage = { language: string; level: LanguageLevel | null }
 export type Profile = {
   /** As in her passport. */
   name: string
-  /** Her name in other scripts; English has the passport's. */
+  /** Her name in other scripts. */
   spelledNames: Partial<Record<Language, string>>
   age: number
   /** ISO 3166, such as `PH`. */
@@ -85,7 +84,8 @@ export const profileFields = {
   spelledNames: {
     kind: 'line-by-language',
     most: 60,
-    languages: LANGUAGES.filter((language) => language !== 'en'),
+    // English and French have the passport's letters.
+    languages: ['ar', 'hi', 'ru'],
   },
   age: { kind: 'whole', least: 18, most: 65, isNeeded: true },
   nationality: { kind: 'code', codes: NATIONALITIES.map(({ code }) => code), isNeeded: true },

@@ -168,6 +168,7 @@ function byLanguageIn(
     const within = insideOf(reading, name, text)
     const language = languages.find((one) => one === name)
     if (language) return [{ language, within }]
+    if (isNothing(text)) return []
     within.refuse('not-offered', { given: name })
     return []
   })

@@ -9,6 +9,7 @@ import { requestId } from '#server/request-id.ts'
 import { hasMailbox } from '#server/env.ts'
 import type { App } from './answer.ts'
 import { consolePages } from './console/console-pages.ts'
+import { previewPages } from './console/preview-pages.ts'
 import { redirectPages } from './redirects/redirect-pages.ts'
 import { Problem } from '#domain/problem.ts'
 import { problemResponse } from './on-error.ts'
@@ -112,6 +113,7 @@ export function siteRoutes(
     cutWhenStuck(await app.fetch(context.req.raw, context.env), context.env),
   )
   site.get('/media/*', (context) => serveMedia(deps.media, context.req.raw))
+  site.route('/', previewPages(parts))
   if (parts.consolePage) site.route('/', consolePages(parts.consolePage))
   site.get('*', async (context, next) => {
     const file = files.get(new URL(context.req.url).pathname)

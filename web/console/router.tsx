@@ -26,6 +26,30 @@ export const router = createBrowserRouter(
         { index: true, element: <TodayScreen /> },
         { path: '/applications', element: <ApplicationsScreen /> },
         { path: '/applications/:caseId', element: <ApplicationScreen /> },
+        {
+          path: '/people',
+          lazy: async () => ({
+            Component: (await import('./people/people-screen.tsx')).PeopleScreen,
+          }),
+        },
+        {
+          path: '/people/new',
+          lazy: async () => ({
+            Component: (await import('./people/add-person-screen.tsx')).AddPersonScreen,
+          }),
+        },
+        {
+          path: '/people/:maidId',
+          lazy: async () => ({
+            Component: (await import('./people/person-screen.tsx')).PersonScreen,
+          }),
+        },
+        {
+          path: '/people/:maidId/preview',
+          lazy: async () => ({
+            Component: (await import('./people/preview-screen.tsx')).PreviewScreen,
+          }),
+        },
         { path: '/settings', element: <SettingsScreen /> },
         { path: '/settings/:name', element: <SettingScreen /> },
         { path: '/team', element: <TeamScreen /> },

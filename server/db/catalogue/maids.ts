@@ -94,6 +94,16 @@ export async function listShownMaids(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** One profile for staff, shown or not, with texts in one language or in English. */
+export function findMaidForStaff(
+  db: Db,
+  id: string,
+  language: Language,
+): Promise<StampedMaidRow | undefined> {
+  const kept = db.selectFrom('maids').where('withdrawn_at', 'is', null)
+  return withVideos(kept, language).where('maids.id', '=', id).executeTakeFirst()
+}
+
 /** SQL: a text that changes with the profile or its video. */
 const stampOf = sql<string>`concat(maids.xmin, ' ', maid_videos.xmin)`.as('stamp')
 
