@@ -8,6 +8,7 @@ import { outboxMail } from './adapters/mail/outbox-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import type { Oidc } from './adapters/oidc/oidc.ts'
 import { openIdConnect } from './adapters/oidc/openid-connect.ts'
+import { ffmpegConverter } from './adapters/recordings/ffmpeg.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { infobipSms } from './adapters/sms/infobip-sms.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
@@ -57,6 +58,7 @@ export async function createDeps(base: {
     media: storageAt(env, 'media'),
     builds: storageAt(env, 'builds'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
+    converter: ffmpegConverter(env.FFMPEG),
     sms: new SmsProviders(smsOf(env, ring), base.clock),
     mail: mailOf(env),
     oidc: oidcOf(env),

@@ -71,6 +71,7 @@ const envSchema = z.object({
   SIGNING_P12: z.optional(z.string()),
   SIGNING_PASSPHRASE: z.optional(z.string()),
   TIMESTAMP_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  FFMPEG: z.string().default('ffmpeg'),
   HOLD_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
   HOLD_UNVERIFIED_MINUTES: z.coerce.number().min(1).max(10_080).default(30),
   AUDIT_HEADS_FILE: z.optional(z.string()),

@@ -120,6 +120,17 @@ const peopleKinds = {
   'person-check-withdrawn': { maid: 'id', check: 'code' },
   'person-agreed': { maid: 'id', field: 'code' },
   'person-took-back': { maid: 'id', field: 'code' },
+  'person-video-saved': { maid: 'id', before: 'sha256?', after: 'sha256' },
+  'person-voice-saved': { maid: 'id', language: 'code', file: 'sha256' },
+  'person-voice-removed': { maid: 'id', language: 'code' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+/** What was done to many people at once; in the chain of people too. */
+const manyPeopleKinds = {
+  'people-imported': { import: 'id', people: 'count', file: 'sha256' },
+  'people-import-undone': { import: 'id', removed: 'count', kept: 'count' },
+  /** `numbers` is the reason for which their numbers are in the file, or `none`. */
+  'people-exported': { import: 'id?', people: 'count', numbers: 'code' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
 /** The same for work that belongs to no case, and for lists that were opened. */
@@ -145,11 +156,12 @@ export const auditKinds = {
   ...teamKinds,
   ...peopleKinds,
   ...officeKinds,
+  ...manyPeopleKinds,
 }
 
 /** The chain of what belongs to no case. */
 export function chainOfKind(kind: AuditKind): string {
-  if (Object.hasOwn(peopleKinds, kind)) return PEOPLE_CHAIN
+  if (Object.hasOwn(peopleKinds, kind) || Object.hasOwn(manyPeopleKinds, kind)) return PEOPLE_CHAIN
   if (Object.hasOwn(officeKinds, kind)) return OFFICE_CHAIN
   return Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
 }

@@ -32,6 +32,10 @@ const Late = ({ screen: Screen }: { screen: ComponentType }) => (
   </Suspense>
 )
 
+const VideoScreen = lazy(async () => ({
+  default: (await import('./people/video/video-screen.tsx')).VideoScreen,
+}))
+
 /** Every address of the console, below `/console`. */
 export const router = createBrowserRouter(
   [
@@ -75,6 +79,14 @@ export const router = createBrowserRouter(
         { path: '/settings/:name', element: <SettingScreen /> },
         { path: '/team', element: <TeamScreen /> },
         { path: '/account', element: <AccountScreen /> },
+        {
+          path: '/people/:maidId/video',
+          element: (
+            <Suspense>
+              <VideoScreen />
+            </Suspense>
+          ),
+        },
         { path: '*', element: <Navigate to="/" replace /> },
       ],
     },

@@ -8,6 +8,7 @@ import type settingFields from './settings/setting-fields/words.json'
 import type signIn from './sign-in/words.json'
 import type team from './team/words.json'
 import type today from './today/words.json'
+import type video from './people/video/words.json'
 
 /** The words of each screen, by the noun of its folder. */
 type ConsoleWords = {
@@ -20,6 +21,7 @@ type ConsoleWords = {
   signIn: (typeof signIn)['en']
   team: (typeof team)['en']
   today: (typeof today)['en']
+  video: (typeof video)['en']
 }
 
 type Keys<Tree> = {

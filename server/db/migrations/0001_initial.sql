@@ -1502,6 +1502,62 @@ create table maid_voices (
   primary key (maid_id, language)
 );
 
+-- A file that a member of staff sends in parts: gone a day after it was begun.
+create table staff_uploads (
+  id uuid primary key,
+  member_id uuid not null references staff_members on delete cascade,
+  purpose text not null check (purpose in ('clip', 'picture', 'voice', 'people', 'archive')),
+  file_name text not null,
+  bytes bigint not null check (bytes > 0),
+  -- 'sending' until every part is there; then a job prepares what is to be played.
+  state text not null check (state in ('sending', 'preparing', 'ready', 'refused')),
+  -- Why it was refused, a code.
+  problem text,
+  -- Of a recording: what it holds, as in ClipFacts.
+  facts jsonb,
+  created_at timestamptz not null
+);
+create index staff_uploads_by_member on staff_uploads (member_id);
+create index staff_uploads_by_age on staff_uploads (created_at);
+
+-- A table of people that staff brought; kept for 30 days, so long it may be undone.
+create table people_imports (
+  id uuid primary key,
+  made_by text not null,
+  created_at timestamptz not null,
+  file_name text not null,
+  format text not null check (format in ('csv', 'xlsx')),
+  file_sha256 text not null,
+  -- An upload with pictures and clips, which is gone after a day.
+  archive_id uuid,
+  headings jsonb not null,
+  -- Which field each column holds; null for one that is left out.
+  mapping jsonb not null,
+  row_count integer not null,
+  state text not null check (state in ('open', 'taking', 'taken', 'undone')),
+  taken_by text,
+  taken_at timestamptz,
+  bad_rows integer,
+  undone_at timestamptz,
+  -- People who stayed as it was undone, because somebody had changed them.
+  kept integer
+);
+create index people_imports_by_age on people_imports (created_at);
+
+create table imported_people (
+  import_id uuid not null references people_imports on delete cascade,
+  maid_id uuid not null references maids on delete cascade,
+  line integer not null,
+  -- Of her row as the import left it: who was changed since stays.
+  fingerprint text not null,
+  -- The same of her video, once it is there.
+  video_fingerprint text,
+  -- Why her clip or picture could not be taken, a code.
+  media_problem text,
+  primary key (import_id, maid_id)
+);
+create index imported_people_by_maid on imported_people (maid_id);
+
 create table confirmed_numbers (
   visitor_id uuid not null references visitors on delete cascade,
   phone_index text not null,

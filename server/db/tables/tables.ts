@@ -500,6 +500,15 @@ export interface IdempotencyKeys {
   status: number
 }
 
+export interface ImportedPeople {
+  fingerprint: string
+  import_id: string
+  line: number
+  maid_id: string
+  media_problem: string | null
+  video_fingerprint: string | null
+}
+
 export interface InvoiceCounters {
   last: number
   series: string
@@ -779,6 +788,25 @@ export interface Payments {
   settled_at: Date | null
   state: PaymentStateOrPending
   vat: number
+}
+
+export interface PeopleImports {
+  archive_id: string | null
+  bad_rows: number | null
+  created_at: Date
+  file_name: string
+  file_sha256: string
+  format: string
+  headings: Json
+  id: string
+  kept: number | null
+  made_by: string
+  mapping: Json
+  row_count: number
+  state: string
+  taken_at: Date | null
+  taken_by: string | null
+  undone_at: Date | null
 }
 
 export interface PrivacyRequests {
@@ -1065,6 +1093,18 @@ export interface StaffSessions {
   token_hash: string
 }
 
+export interface StaffUploads {
+  bytes: number
+  created_at: Date
+  facts: Json | null
+  file_name: string
+  id: string
+  member_id: string
+  problem: string | null
+  purpose: string
+  state: string
+}
+
 export interface StepAnswers {
   answer: Buffer
   case_id: string
@@ -1217,6 +1257,7 @@ export interface DB {
   hires: Hires
   holidays: Holidays
   idempotency_keys: IdempotencyKeys
+  imported_people: ImportedPeople
   invoice_counters: InvoiceCounters
   invoices: Invoices
   job_messages: JobMessages
@@ -1238,6 +1279,7 @@ export interface DB {
   parties: Parties
   passkey_challenges: PasskeyChallenges
   payments: Payments
+  people_imports: PeopleImports
   privacy_requests: PrivacyRequests
   provider_events: ProviderEvents
   push_keys: PushKeys
@@ -1268,6 +1310,7 @@ export interface DB {
   staff_passkeys: StaffPasskeys
   staff_recovery_codes: StaffRecoveryCodes
   staff_sessions: StaffSessions
+  staff_uploads: StaffUploads
   step_answers: StepAnswers
   step_drafts: StepDrafts
   tasks: Tasks

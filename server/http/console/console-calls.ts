@@ -52,6 +52,7 @@ import { signInWays } from '#server/services/team/sign-in-by-provider.ts'
 import { enterCode, signIn, signOut } from '#server/services/team/sign-in.ts'
 import { answerSignIn, answerStaff, answerStaffFile } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
+import { answerMediaCalls } from './media-calls.ts'
 import { answerPeopleCalls } from './people-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
@@ -122,6 +123,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, caseMoney.noteTransfers, money.noteTransfers)
   answerStaff(server, settings.openSite, openSite)
   answerPeopleCalls(server)
+  answerMediaCalls(server)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)

@@ -7,7 +7,9 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
+  // Clips that are stored, and those that are about to be.
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
   // The preview of a person's page.
