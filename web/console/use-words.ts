@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type account from './account/words.json'
 import type applications from './applications/words.json'
 import type frame from './words.json'
+import type oneCase from './one-case/words.json'
 import type settings from './settings/words.json'
 import type signIn from './sign-in/words.json'
 import type team from './team/words.json'
@@ -12,6 +13,7 @@ type ConsoleWords = {
   account: (typeof account)['en']
   applications: (typeof applications)['en']
   console: (typeof frame)['en']
+  oneCase: (typeof oneCase)['en']
   settings: (typeof settings)['en']
   signIn: (typeof signIn)['en']
   team: (typeof team)['en']
