@@ -3,6 +3,7 @@ import type account from './account/words.json'
 import type applications from './applications/words.json'
 import type frame from './words.json'
 import type people from './people/words.json'
+import type oneCase from './one-case/words.json'
 import type settings from './settings/words.json'
 import type settingFields from './settings/setting-fields/words.json'
 import type signIn from './sign-in/words.json'
@@ -16,6 +17,7 @@ type ConsoleWords = {
   applications: (typeof applications)['en']
   console: (typeof frame)['en']
   people: (typeof people)['en']
+  oneCase: (typeof oneCase)['en']
   settings: (typeof settings)['en']
   settingFields: (typeof settingFields)['en']
   signIn: (typeof signIn)['en']
