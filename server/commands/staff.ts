@@ -17,7 +17,6 @@ const verbs = {
   'family-voices': () => import('./family-voices.ts'),
   goodwill: () => import('./goodwill.ts'),
   'her-consent': () => import('./her-consent.ts'),
-  holidays: () => import('./holidays.ts'),
   'job-messages': () => import('./job-messages.ts'),
   refunded: () => import('./refunded.ts'),
   'report-arrival': () => import('./report-arrival.ts'),

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type account from './account/words.json'
 import type applications from './applications/words.json'
 import type frame from './words.json'
+import type holidays from './settings/holidays/words.json'
 import type settings from './settings/words.json'
 import type settingFields from './settings/setting-fields/words.json'
 import type signIn from './sign-in/words.json'
@@ -13,6 +14,7 @@ type ConsoleWords = {
   account: (typeof account)['en']
   applications: (typeof applications)['en']
   console: (typeof frame)['en']
+  holidays: (typeof holidays)['en']
   settings: (typeof settings)['en']
   settingFields: (typeof settingFields)['en']
   signIn: (typeof signIn)['en']

@@ -47,6 +47,10 @@ const table: Record<string, string> = {
   previewSetting: 'yes no no no no no',
   saveConsoleSetting: 'yes no no no no no',
   openSite: 'yes no no no no no',
+  listHolidays: 'yes yes yes yes yes yes',
+  previewHoliday: 'yes no no no no no',
+  declareHoliday: 'yes no no no no no',
+  takeBackHoliday: 'yes no no no no no',
 }
 
 let app: TestApp
@@ -102,6 +106,8 @@ test('what changes the team or a setting wants a second factor of late', async (
     'makeMemberLink',
     'saveConsoleSetting',
     'openSite',
+    'declareHoliday',
+    'takeBackHoliday',
     'beginPasskey',
     'addPasskey',
     'removePasskey',

@@ -1,5 +1,6 @@
 import * as cases from '#api/console/cases.ts'
 import { consoleCalls } from '#api/console/console-calls.ts'
+import * as holidays from '#api/console/holidays.ts'
 import * as settings from '#api/console/settings.ts'
 import * as signing from '#api/console/sign-in.ts'
 import * as team from '#api/console/team.ts'
@@ -12,6 +13,12 @@ import {
   openSite,
   saveConsoleSetting,
 } from '#server/services/console/settings.ts'
+import {
+  declareHoliday,
+  listHolidays,
+  previewHoliday,
+  takeBackHoliday,
+} from '#server/services/console/holidays.ts'
 import { previewSetting } from '#server/services/console/preview-setting.ts'
 import { ownAccount } from '#server/services/team/own-account.ts'
 import { beginSetUp, choosePassword, finishSetUp, readLink } from '#server/services/team/join.ts'
@@ -67,6 +74,10 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, settings.previewSetting, previewSetting)
   answerStaff(server, settings.saveConsoleSetting, saveConsoleSetting)
   answerStaff(server, settings.openSite, openSite)
+  answerStaff(server, holidays.listHolidays, listHolidays)
+  answerStaff(server, holidays.previewHoliday, previewHoliday)
+  answerStaff(server, holidays.declareHoliday, declareHoliday)
+  answerStaff(server, holidays.takeBackHoliday, takeBackHoliday)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)
