@@ -5,6 +5,7 @@ import * as cases from './cases.ts'
 import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
 import * as people from './people.ts'
+import * as holidays from './holidays.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
@@ -23,6 +24,7 @@ const areas = [
   uploads,
   peopleMedia,
   peopleImport,
+  holidays,
 ]
 
 /** Every call of the console; the public documents name none of them. */

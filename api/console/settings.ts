@@ -56,6 +56,8 @@ export const getConsoleSetting = defineCall({
     value: valueField,
     schema: z.record(z.string(), z.unknown()),
     versions: z.array(savedSchema),
+    /** Where the site's pages are; empty where the console has no host of its own. */
+    siteOrigin: z.string(),
   }),
 })
 

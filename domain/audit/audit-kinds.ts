@@ -92,6 +92,8 @@ const caseKinds = {
 /** Kinds of events of the settings, which have one chain. */
 const settingKinds = {
   'site-opened': {},
+  'holiday-declared': { day: 'day', freed: 'count' },
+  'holiday-taken-back': { day: 'day' },
   'setting-changed': { setting: 'code', before: 'sha256', after: 'sha256' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 

@@ -25,6 +25,10 @@ export const wrongValueCodes = [
   'closes-before-it-opens',
   'same-day-twice',
   'agreements-hold-it',
+  /** Of holidays. */
+  'past-day',
+  'ends-before-it-begins',
+  'more-days-than',
   /** A shape that no form sends, such as a list in place of a text. */
   'not-understood',
 ] as const
@@ -34,7 +38,7 @@ export type WrongValueCode = (typeof wrongValueCodes)[number]
 export type WrongValue = {
   place: string
   code: WrongValueCode
-  /** Of `less-than`, `more-than` and `longer-than`. */
+  /** Of `less-than`, `more-than`, `longer-than` and `more-days-than`. */
   limit?: number | undefined
 }
 

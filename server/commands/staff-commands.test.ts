@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productVariables } from '#commands/product-flags.mjs'
-import { listHolidays } from '#server/db/site/holidays.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import { getMaid } from '#api/catalogue/catalogue.ts'
@@ -173,22 +172,6 @@ test('checks writes down what was checked about her', async () => {
     out: 'It is written down. Her profile shows it.\n',
   })
   expect((await app.call(getMaid, { maidId })).maid.checks).toMatchObject([{ kind: 'medical' }])
-})
-
-test('holidays takes the hours of the team, and refuses what cannot be meant', async () => {
-  const add = ['add', '2027-03-20', 'Eid al-Fitr']
-  expect(await command('holidays', ...add, '10-18')).toMatchObject({
-    code: 0,
-    out: '2027-03-20 is a holiday: Eid al-Fitr. The team is there from 10:00 to 18:00. Times that were freed: 0.\n',
-  })
-  expect((await command('holidays', ...add, 'closed')).out).toContain('The team is not there.')
-  for (const team of ['18-10', '10-25', 'perhaps', '']) {
-    const { code, err } = await command('holidays', ...add, team)
-    expect([code, err.startsWith('Use: npm run staff -- holidays')]).toEqual([1, true])
-  }
-  expect(await listHolidays(app.db, '2027-03-20')).toEqual([
-    { day: '2027-03-20', name: 'Eid al-Fitr', hours: 'closed' },
-  ])
 })
 
 test('settings prints what the operator entered, takes it from a file, and refuses what is wrong', async () => {

@@ -16,7 +16,6 @@ const verbs = {
   'end-sessions': () => import('./end-sessions.ts'),
   goodwill: () => import('./goodwill.ts'),
   'her-consent': () => import('./her-consent.ts'),
-  holidays: () => import('./holidays.ts'),
   refunded: () => import('./refunded.ts'),
   'report-arrival': () => import('./report-arrival.ts'),
   settings: () => import('./settings.ts'),

@@ -6,6 +6,7 @@ import { ApplicationsScreen } from './applications/applications-screen.tsx'
 import { ConsoleFrame } from './frame/console-frame.tsx'
 import { JoinScreen } from './sign-in/join-screen.tsx'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+import { HolidaysScreen } from './settings/holidays/holidays-screen.tsx'
 import { SettingScreen } from './settings/setting-screen.tsx'
 import { SettingsScreen } from './settings/settings-screen.tsx'
 import { TeamScreen } from './team/team-screen.tsx'
@@ -48,6 +49,7 @@ export const router = createBrowserRouter(
           return (await import('./people/video/video-screen.tsx')).VideoScreen
         }),
         { path: '/settings', element: <SettingsScreen /> },
+        { path: '/settings/holidays', element: <HolidaysScreen /> },
         { path: '/settings/:name', element: <SettingScreen /> },
         { path: '/team', element: <TeamScreen /> },
         { path: '/account', element: <AccountScreen /> },

@@ -4,6 +4,7 @@ import type applications from './applications/words.json'
 import type frame from './words.json'
 import type people from './people/words.json'
 import type oneCase from './one-case/words.json'
+import type holidays from './settings/holidays/words.json'
 import type settings from './settings/words.json'
 import type settingFields from './settings/setting-fields/words.json'
 import type signIn from './sign-in/words.json'
@@ -18,6 +19,7 @@ type ConsoleWords = {
   console: (typeof frame)['en']
   people: (typeof people)['en']
   oneCase: (typeof oneCase)['en']
+  holidays: (typeof holidays)['en']
   settings: (typeof settings)['en']
   settingFields: (typeof settingFields)['en']
   signIn: (typeof signIn)['en']

@@ -111,6 +111,10 @@ const table: Record<string, string> = {
   changePersonConsent: 'yes yes yes no no no',
   withdrawPerson: 'yes yes no no no no',
   showPersonNumber: 'yes yes no no no no',
+  listHolidays: 'yes yes yes yes yes yes',
+  previewHoliday: 'yes no no no no no',
+  declareHoliday: 'yes no no no no no',
+  takeBackHoliday: 'yes no no no no no',
 }
 
 let app: TestApp
@@ -166,6 +170,8 @@ test('what changes the team, a setting or money, or shows a value, wants a secon
     'makeMemberLink',
     'saveConsoleSetting',
     'openSite',
+    'declareHoliday',
+    'takeBackHoliday',
     'beginPasskey',
     'addPasskey',
     'removePasskey',

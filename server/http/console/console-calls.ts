@@ -2,6 +2,7 @@ import * as caseActions from '#api/console/case-actions.ts'
 import * as caseMoney from '#api/console/case-money.ts'
 import * as cases from '#api/console/cases.ts'
 import { consoleCalls } from '#api/console/console-calls.ts'
+import * as holidays from '#api/console/holidays.ts'
 import * as settings from '#api/console/settings.ts'
 import * as signing from '#api/console/sign-in.ts'
 import * as team from '#api/console/team.ts'
@@ -29,6 +30,12 @@ import {
   listFamilyVoices,
   openTaskMessage,
 } from '#server/services/console/today/tasks.ts'
+import {
+  declareHoliday,
+  listHolidays,
+  previewHoliday,
+  takeBackHoliday,
+} from '#server/services/console/holidays.ts'
 import { previewSetting } from '#server/services/console/preview-setting.ts'
 import { ownAccount } from '#server/services/team/own-account.ts'
 import { beginSetUp, choosePassword, finishSetUp, readLink } from '#server/services/team/join.ts'
@@ -124,6 +131,10 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, settings.openSite, openSite)
   answerPeopleCalls(server)
   answerMediaCalls(server)
+  answerStaff(server, holidays.listHolidays, listHolidays)
+  answerStaff(server, holidays.previewHoliday, previewHoliday)
+  answerStaff(server, holidays.declareHoliday, declareHoliday)
+  answerStaff(server, holidays.takeBackHoliday, takeBackHoliday)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)

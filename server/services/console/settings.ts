@@ -42,7 +42,7 @@ export async function listSettings({ db }: Parts) {
 
 /** A setting with the JSON Schema of its form and its versions. */
 export async function getConsoleSetting(
-  { db }: Parts,
+  { db, env }: Parts & Pick<Deps, 'env'>,
   _asker: StaffAsker,
   { name }: { name: OperatorSetting },
 ) {
@@ -50,6 +50,7 @@ export async function getConsoleSetting(
   return {
     value: await getSetting(db, name),
     schema: { ...z.toJSONSchema(settingSchemas[name], { metadata: partFormats }) },
+    siteOrigin: env.CONSOLE_ORIGIN === env.ORIGIN ? '' : env.ORIGIN,
     versions: versions.map(({ savedAt, ...one }) => ({ ...one, savedAt: savedAt.toISOString() })),
   }
 }

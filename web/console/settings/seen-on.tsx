@@ -42,7 +42,7 @@ const seenOn: Record<OperatorSetting, readonly (keyof typeof paths)[]> = {
 }
 
 /** Where a setting is seen: pages to open, and what has no page of its own in words. */
-export function SeenOn({ name }: { name: OperatorSetting }) {
+export function SeenOn({ name, siteOrigin }: { name: OperatorSetting; siteOrigin: string }) {
   const say = useWords('settings')
   const elsewhere = `elsewhere.${name}`
   return (
@@ -52,7 +52,7 @@ export function SeenOn({ name }: { name: OperatorSetting }) {
         {seenOn[name].map((code) => (
           <li key={code}>
             <a
-              href={paths[code]}
+              href={`${siteOrigin}${paths[code]}`}
               target="_blank"
               rel="noreferrer"
               className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"

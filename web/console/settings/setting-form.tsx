@@ -120,7 +120,7 @@ export function SettingForm(props: FormProps) {
         {mayChange ? <Foot form={form} /> : <p className="text-small">{say('readOnly')}</p>}
       </form>
       <div className="min-w-0 space-y-8">
-        <SeenOn name={name} />
+        <SeenOn name={name} siteOrigin={read.siteOrigin} />
         <History
           {...{ name, schema }}
           versions={read.versions}
