@@ -1,3 +1,4 @@
+import { caseActions } from '#domain/staff/case-actions.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -46,10 +47,12 @@ function elementFields(name: string, element: object): string[] {
   return Object.keys(Object(shape)).map((field) => `${name}.${field}`)
 }
 
-/** Whether nobody, a setting, a variable of the operator or a command of staff sets it. */
+/** Whether nobody, a setting, a variable of the operator, or a command or action of staff sets it. */
 function canBeSet(name: string): boolean {
   const verb = /^npm run staff -- ([\w-]+)$/.exec(name)?.[1]
   if (verb) return existsSync(`server/commands/${verb}.ts`)
+  const action = /^console: ([\w-]+)$/.exec(name)?.[1]
+  if (action) return Object.hasOwn(caseActions, action)
   const command = /^npm run ([\w-]+)$/.exec(name)?.[1]
   if (command) return command in manifest.scripts
   return name === 'nobody' || settings.has(name) || envNames.has(name)

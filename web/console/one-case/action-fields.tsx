@@ -139,7 +139,7 @@ function MessageField({ given, read, change }: FieldsOf) {
 /** The text as the household will read it. */
 function Words({ caseId, message }: { caseId: string; message: StaffMessage }) {
   const say = useWords('oneCase')
-  const { code } = useShown()
+  const { language } = useShown()
   const { answer } = useAnswer(readCaseMessage, { caseId, message })
   return (
     <div className="min-h-28 rounded-desk bg-sunken p-3 text-small">
@@ -149,7 +149,7 @@ function Words({ caseId, message }: { caseId: string; message: StaffMessage }) {
             {answer.text}
           </p>
           <p className="mt-2 text-desk text-ink2">
-            {say('form.language', { language: code(answer.language), to: answer.to ?? '' })}
+            {say('form.language', { language: language(answer.language), to: answer.to ?? '' })}
           </p>
         </>
       ) : null}

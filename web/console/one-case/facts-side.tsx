@@ -54,7 +54,7 @@ function useFactRows(read: ReadCase): Row[] {
   const say = useWords('oneCase')
   const states = useWords('applications')
   const step = useStepText()
-  const { code, day, moment, money } = useShown()
+  const { code, day, language, moment, money } = useShown()
   const { case: shown, money: sums } = read
   const her = useHerText()(read)
   return [
@@ -69,7 +69,7 @@ function useFactRows(read: ReadCase): Row[] {
     [say('facts.first'), sums.first !== null && money(sums.first)],
     [say('facts.monthly'), sums.monthly !== null && money(sums.monthly)],
     [say('facts.started'), moment(read.startedAt)],
-    [say('facts.language'), code(shown.language)],
+    [say('facts.language'), language(shown.language)],
   ]
 }
 
