@@ -99,13 +99,3 @@ export const countCases = defineCall({
     ),
   }),
 })
-
-export const listWaiting = defineCall({
-  name: 'listWaiting',
-  summary: 'Applications that wait for somebody, the longest beyond what is usual first',
-  method: 'GET',
-  path: 'console/today',
-  authority,
-  input: z.object({ waitsFor: filterFields.waitsFor }),
-  output: z.object({ cases: z.array(caseSchema), total: z.int() }),
-})

@@ -11,12 +11,8 @@ const verbs = {
   checks: () => import('./checks.ts'),
   content: () => import('./content.ts'),
   documents: () => import('./documents.ts'),
-  'family-voices': () => import('./family-voices.ts'),
   'her-consent': () => import('./her-consent.ts'),
-  holidays: () => import('./holidays.ts'),
-  'job-messages': () => import('./job-messages.ts'),
   settings: () => import('./settings.ts'),
-  tasks: () => import('./tasks.ts'),
   voices: () => import('./voices.ts'),
 } as const
 
