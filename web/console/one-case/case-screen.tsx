@@ -16,7 +16,7 @@ import { CaseColumns } from './case-columns.tsx'
 import { DoNowCard } from './do-now-card.tsx'
 import { firstGiven } from './first-given.ts'
 import { sendAction } from './send-action.ts'
-import type { Begin, Given, ReadCase } from './types.ts'
+import type { Begin, Given, ShownCase } from './types.ts'
 import { UndoBar } from './undo-bar.tsx'
 import { useHeld } from './use-held.ts'
 
@@ -33,7 +33,7 @@ export function ApplicationScreen() {
 
 type Open = { action: StaffAction; given: Given; key: string }
 
-function OneCase({ read, reload }: { read: ReadCase; reload: () => void }) {
+function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
   const say = useWords('oneCase')
   const lists = useWords('applications')
   const { caseId, number } = read.case
