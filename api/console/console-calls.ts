@@ -6,6 +6,7 @@ import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
+import * as views from './views.ts'
 
 /** Every call of the console; the public documents name none of them. */
 export const consoleCalls: readonly Call[] = [
@@ -16,4 +17,5 @@ export const consoleCalls: readonly Call[] = [
   caseActions,
   caseMoney,
   today,
+  views,
 ].flatMap((area) => Object.values(area).filter((value): value is Call => 'path' in value))

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type account from './account/words.json'
 import type applications from './applications/words.json'
+import type command from './command/words.json'
 import type frame from './words.json'
 import type settings from './settings/words.json'
 import type signIn from './sign-in/words.json'
+import type table from './table/words.json'
 import type team from './team/words.json'
 import type today from './today/words.json'
 
@@ -11,9 +13,11 @@ import type today from './today/words.json'
 type ConsoleWords = {
   account: (typeof account)['en']
   applications: (typeof applications)['en']
+  command: (typeof command)['en']
   console: (typeof frame)['en']
   settings: (typeof settings)['en']
   signIn: (typeof signIn)['en']
+  table: (typeof table)['en']
   team: (typeof team)['en']
   today: (typeof today)['en']
 }

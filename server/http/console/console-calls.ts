@@ -6,13 +6,20 @@ import * as settings from '#api/console/settings.ts'
 import * as signing from '#api/console/sign-in.ts'
 import * as team from '#api/console/team.ts'
 import * as today from '#api/console/today.ts'
+import * as views from '#api/console/views.ts'
 import * as actions from '#server/services/console/one-case/case-actions.ts'
 import * as money from '#server/services/console/one-case/case-money.ts'
 import { assignCase, writeCaseNote } from '#server/services/console/one-case/case-notes.ts'
 import { revealCaseValue } from '#server/services/console/one-case/personal-values.ts'
 import * as texts from '#server/services/console/one-case/send-texts.ts'
 import { getCase } from '#server/services/console/get-case.ts'
-import { countCases, listCases } from '#server/services/console/list-cases.ts'
+import {
+  countCases,
+  listCaseBoard,
+  listCases,
+  searchConsole,
+} from '#server/services/console/list-cases.ts'
+import { deleteView, listViews, saveView } from '#server/services/console/saved-views.ts'
 import {
   getConsoleSetting,
   getSettingVersion,
@@ -62,6 +69,11 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, cases.listCases, listCases)
   answerStaff(server, cases.getCase, getCase)
   answerStaff(server, cases.countCases, countCases)
+  answerStaff(server, cases.listCaseBoard, listCaseBoard)
+  answerStaff(server, cases.searchConsole, searchConsole)
+  answerStaff(server, views.listViews, listViews)
+  answerStaff(server, views.saveView, saveView)
+  answerStaff(server, views.deleteView, deleteView)
   answerStaff(server, today.listWaiting, listWaiting)
   answerStaff(server, today.assignWork, assignWork)
   answerStaff(server, today.getTask, getTask)
