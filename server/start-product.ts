@@ -125,7 +125,12 @@ async function startParts(parts: Parts): Promise<void> {
           payload !== LINKS_CHANGED && refreshPages(deps, cache, payload),
         ])
       },
-      case_changed: (appId) => deps.live.changed(appId),
+      case_changed: (appId) => {
+        deps.live.changed(appId)
+        deps.desk.changed(appId)
+      },
+      work_changed: (id) => deps.desk.changed(id),
+      opening_changed: (caseId) => deps.desk.changed(caseId),
       room_changed: (roomId) => deps.rooms.changed(roomId),
     },
   )
@@ -183,6 +188,7 @@ async function startParts(parts: Parts): Promise<void> {
       endStreams: () => {
         deps.live.close()
         deps.rooms.close()
+        deps.desk.close()
       },
     }),
   )

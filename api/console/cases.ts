@@ -12,7 +12,7 @@ const authority = { action: 'see-cases', on: 'console' } as const
 const wordField = z.string().check(z.maxLength(60))
 
 /** What a list of cases is filtered by, as it stands in an address. */
-const filterFields = {
+export const caseFilterFields = {
   state: z.optional(z.enum(['open', 'running', 'over'])),
   reason: z.optional(z.enum(stallReasons)),
   waitsFor: z.optional(z.enum(waitsFor)),
@@ -62,7 +62,7 @@ export const listCases = defineCall({
   path: 'console/cases',
   authority,
   input: z.object({
-    ...filterFields,
+    ...caseFilterFields,
     /** Its name; with a minus before it the largest comes first. */
     sort: z.optional(wordField),
     page: z.optional(countField),
@@ -108,7 +108,7 @@ export const countCases = defineCall({
   method: 'GET',
   path: 'console/case-counts',
   authority,
-  input: z.object(filterFields),
+  input: z.object(caseFilterFields),
   output: z.object({
     counts: z.array(
       z.object({
@@ -126,7 +126,7 @@ export const listCaseBoard = defineCall({
   method: 'GET',
   path: 'console/case-board',
   authority,
-  input: z.object({ ...filterFields, each: z.optional(countField) }),
+  input: z.object({ ...caseFilterFields, each: z.optional(countField) }),
   output: z.object({
     columns: z.array(
       z.object({ stage: z.enum(caseStages), count: z.int(), cases: z.array(listedSchema) }),

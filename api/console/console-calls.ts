@@ -2,6 +2,8 @@ import type { Call } from '#api/define-call.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseMoney from './case-money.ts'
 import * as cases from './cases.ts'
+import * as caseLists from './exports.ts'
+import * as live from './live.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
@@ -18,4 +20,6 @@ export const consoleCalls: readonly Call[] = [
   caseMoney,
   today,
   views,
+  live,
+  caseLists,
 ].flatMap((area) => Object.values(area).filter((value): value is Call => 'path' in value))

@@ -3,6 +3,7 @@ import type account from './account/words.json'
 import type applications from './applications/words.json'
 import type command from './command/words.json'
 import type frame from './words.json'
+import type live from './live/words.json'
 import type settings from './settings/words.json'
 import type signIn from './sign-in/words.json'
 import type table from './table/words.json'
@@ -15,6 +16,7 @@ type ConsoleWords = {
   applications: (typeof applications)['en']
   command: (typeof command)['en']
   console: (typeof frame)['en']
+  live: (typeof live)['en']
   settings: (typeof settings)['en']
   signIn: (typeof signIn)['en']
   table: (typeof table)['en']

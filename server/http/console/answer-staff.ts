@@ -7,6 +7,8 @@ import { isFresh } from '#domain/staff/sign-in-limits.ts'
 import { actAs } from '#server/acting-staff.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binding } from '#server/http/answer.ts'
+import { eventStream, stateTexts } from '#server/http/events/event-stream.ts'
+import type { Source } from '#server/http/events/event-stream.ts'
 import { answerOncePerKey, readIdempotencyKey } from '#server/http/idempotency.ts'
 import { readInput } from '#server/http/request/read-input.ts'
 import { takeLimits, takeShared } from '#server/visit/take-limits.ts'
@@ -63,6 +65,26 @@ export function answerStaffFile<C extends Call>(
   })
 }
 
+const eventHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // Keeps proxies from buffering.
+  'X-Accel-Buffering': 'no',
+}
+
+/** The same for a call that answers events as they happen. */
+export function answerStaffEvents<C extends Call>(
+  server: ConsoleServer,
+  call: C,
+  listen: (deps: Deps, asker: StaffAsker) => Source,
+): void {
+  const textOf = stateTexts((state) => JSON.stringify(z.parse(call.output, state)))
+  put(server, call, async (context) => {
+    const asker = admitStaff(server.deps, context.get('staff'), call)
+    return new Response(eventStream(listen(server.deps, asker), textOf), { headers: eventHeaders })
+  })
+}
+
 /** The same for whoever is not signed in yet. */
 export function answerSignIn<C extends Call>(
   server: ConsoleServer,
@@ -81,7 +103,7 @@ type Ctx = Context<{ Variables: StaffVariables; Bindings: Binding }>
 function put<C extends Call>(
   { app, deps, answered }: ConsoleServer,
   call: C,
-  answer: (context: Ctx) => Promise<string | StaffFile>,
+  answer: (context: Ctx) => Promise<string | StaffFile | Response>,
 ): void {
   answered.add(call.name)
   app.on(call.method, `/api/${call.path}`, async (context) => {
@@ -93,6 +115,7 @@ function put<C extends Call>(
     }
     await (call.limits ? takeLimits(deps, counted, call) : takeShared(deps, counted, 'calls'))
     const answered = await answer(context)
+    if (answered instanceof Response) return answered
     const isText = typeof answered === 'string'
     const headers = new Headers({
       'Content-Type': isText ? 'application/json; charset=utf-8' : answered.type,

@@ -5,6 +5,8 @@ import { consoleCalls } from '#api/console/console-calls.ts'
 import * as settings from '#api/console/settings.ts'
 import * as signing from '#api/console/sign-in.ts'
 import * as team from '#api/console/team.ts'
+import * as exports from '#api/console/exports.ts'
+import * as live from '#api/console/live.ts'
 import * as today from '#api/console/today.ts'
 import * as views from '#api/console/views.ts'
 import * as actions from '#server/services/console/one-case/case-actions.ts'
@@ -19,6 +21,12 @@ import {
   listCases,
   searchConsole,
 } from '#server/services/console/list-cases.ts'
+import {
+  askForExport,
+  downloadExport,
+  listExports,
+} from '#server/services/console/exports/list-exports.ts'
+import { tellOpen } from '#server/services/console/live/case-openings.ts'
 import { deleteView, listViews, saveView } from '#server/services/console/saved-views.ts'
 import {
   getConsoleSetting,
@@ -47,7 +55,7 @@ import {
   makeMemberLink,
 } from '#server/services/team/members.ts'
 import { enterCode, signIn, signOut } from '#server/services/team/sign-in.ts'
-import { answerSignIn, answerStaff, answerStaffFile } from './answer-staff.ts'
+import { answerSignIn, answerStaff, answerStaffFile, answerStaffEvents } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
@@ -74,6 +82,17 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, views.listViews, listViews)
   answerStaff(server, views.saveView, saveView)
   answerStaff(server, views.deleteView, deleteView)
+  answerStaffEvents(
+    server,
+    live.watchConsole,
+    ({ desk }) =>
+      (tell) =>
+        desk.watch(tell),
+  )
+  answerStaff(server, live.tellOpen, tellOpen)
+  answerStaff(server, exports.askForExport, askForExport)
+  answerStaff(server, exports.listExports, listExports)
+  answerStaffFile(server, exports.downloadExport, downloadExport)
   answerStaff(server, today.listWaiting, listWaiting)
   answerStaff(server, today.assignWork, assignWork)
   answerStaff(server, today.getTask, getTask)

@@ -17,6 +17,7 @@ import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import { removeFiles, removeUnnamedFiles } from '#server/jobs/remove-files.ts'
 import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
+import { makeListExport } from '#server/services/console/exports/list-exports.ts'
 import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
 import { sealMandate } from '#server/jobs/seal-mandate.ts'
 import { stampPapers } from '#server/jobs/stamp-papers.ts'
@@ -65,6 +66,7 @@ const workOf = (deps: Deps): TaskList => ({
   'send-refund': (payload) => sendRefund(deps, z.parse(paymentSchema, payload)),
   'check-card-payment': (payload) => checkCardPayment(deps, z.parse(paymentSchema, payload)),
   'make-export': (payload) => makeExport(deps, z.parse(exportSchema, payload)),
+  'make-list-export': (payload) => makeListExport(deps, z.parse(exportSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
   'purge-old-rows': () => purgeOldRows(deps),

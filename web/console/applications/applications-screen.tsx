@@ -14,6 +14,7 @@ import type { TableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { CaseLine } from './case-line.tsx'
 import { useCaseColumns } from './use-case-columns.tsx'
 import { useCaseFilters } from './use-case-filters.ts'
@@ -36,6 +37,7 @@ export function ApplicationsScreen() {
       <ScreenHead title={say('title')}>
         <span className="flex flex-wrap gap-2 lg:ms-auto">
           {isBoard ? null : <ColumnsMenu columns={columns} view={view} />}
+          <CsvButton filters={askedOf(view)} />
           <Looks view={view} isBoard={isBoard} />
         </span>
       </ScreenHead>
@@ -94,7 +96,6 @@ function Looks({ view, isBoard }: { view: TableView; isBoard: boolean }) {
   )
 }
 
-const EACH_MS = 30_000
 const lineOf = (one: ListedCase) => <CaseLine key={one.caseId} shown={one} />
 
 function CaseTable({ view }: { view: TableView }) {
@@ -102,7 +103,7 @@ function CaseTable({ view }: { view: TableView }) {
   const columns = useCaseColumns()
   const { sort, page } = view
   const asked = { ...askedOf(view), ...(sort ? { sort } : {}), ...(page > 1 ? { page } : {}) }
-  const { answer, failure, reload } = useAnswer(listCases, asked, { each: EACH_MS })
+  const { answer, failure, reload } = useAnswer(listCases, asked, { live: true })
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
   return (
     <>

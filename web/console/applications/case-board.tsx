@@ -20,16 +20,11 @@ type Column = OutputOf<typeof listCaseBoard>['columns'][number]
 
 const CARDS = 25
 const MOST_CARDS = 200
-const EACH_MS = 30_000
 
 /** Applications by where they stand, the newest first, with how many there are. */
 export function CaseBoard({ asked }: { asked: CaseFilterInput }) {
   const [each, setEach] = useState(CARDS)
-  const { answer, failure, reload } = useAnswer(
-    listCaseBoard,
-    { ...asked, each },
-    { each: EACH_MS },
-  )
+  const { answer, failure, reload } = useAnswer(listCaseBoard, { ...asked, each }, { live: true })
   const say = useWords('applications')
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
   return (
