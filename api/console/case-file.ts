@@ -89,6 +89,10 @@ const moneySchema = z.object({
 
 /** What the screen of one application shows besides what a list does. */
 export const caseFileFields = {
+  /** In Dubai, as the server knows it. */
+  today: dayField,
+  /** It has waited longer than is usual. */
+  isLate: z.boolean(),
   assignee: z.nullable(z.object({ id: z.uuid(), fullName: z.string() })),
   /** Who may see to it, or be mentioned in a note. */
   members: z.array(memberSchema),

@@ -134,6 +134,10 @@ describe('the most helpful action', () => {
     expect(doNow({ ...waiting, isLate: false }, offered)).toBe('accept-documents')
     expect(doNow({ ...waiting, isLate: true }, offered)).toBe('ask-her-again')
     expect(doNow({ ...waiting, isLate: true }, [])).toBeUndefined()
+    expect(doNow({ ...waiting, tasks: [], isLate: false }, offered)).toBeUndefined()
+    const again = { reason: null, tasks: ['document-asked'] } as const
+    expect(doNow({ ...again, isLate: false }, ['send-message'])).toBeUndefined()
+    expect(doNow({ ...again, isLate: true }, ['send-message'])).toBe('send-message')
   })
 
   test('follows the task where one waits, else the reason', () => {

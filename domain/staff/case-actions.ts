@@ -86,7 +86,7 @@ export const caseActions = {
     isFinal: true,
     offered: ({ visaException }) => visaException === 'asked',
   },
-  'type-iban': { ...work, isFinal: false, offered: (facts) => isOn(facts) && facts.wantsIban },
+  'type-iban': { ...work, isFinal: true, offered: (facts) => isOn(facts) && facts.wantsIban },
   'send-spouse-link': {
     ...work,
     isFinal: false,
@@ -266,16 +266,16 @@ export const helpfulActions = ({ reason, taskKind }: Waiting): readonly StaffAct
 type Pressing = { reason: StallReason | null; isLate: boolean; tasks: readonly StaffTaskKind[] }
 
 /**
- * The one to do now, of those that are offered. A reason goes first where it waits for us or has waited
- * too long, else the tasks do, the oldest first.
+ * The one to do now, of those that are offered: by the reason to wait once it is for us or has lasted
+ * too long, then by our tasks, the oldest first. None while others are given their usual time.
  */
 export function doNow(
   { reason, isLate, tasks }: Pressing,
   offered: readonly StaffAction[],
 ): StaffAction | undefined {
-  const byReason: readonly StaffAction[] = reason ? bestForStall[reason] : []
-  const byTasks = tasks.flatMap((kind): readonly StaffAction[] => bestForTask[kind])
-  const isFirst = reason !== null && (isLate || stalls[reason].waitsFor === 'staff')
-  const helpful = isFirst ? [...byReason, ...byTasks] : [...byTasks, ...byReason]
-  return helpful.find((action) => offered.includes(action))
+  const isPressing = reason !== null && (isLate || stalls[reason].waitsFor === 'staff')
+  const byReason: readonly StaffAction[] = isPressing ? bestForStall[reason] : []
+  const ours = tasks.filter((kind) => isLate || kind !== 'document-asked')
+  const byTasks = ours.flatMap((kind): readonly StaffAction[] => bestForTask[kind])
+  return [...byReason, ...byTasks].find((action) => offered.includes(action))
 }

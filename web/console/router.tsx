@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { AccountScreen } from './account/account-screen.tsx'
-import { ApplicationScreen } from './applications/application-screen.tsx'
 import { ApplicationsScreen } from './applications/applications-screen.tsx'
 import { ConsoleFrame } from './frame/console-frame.tsx'
 import { JoinScreen } from './sign-in/join-screen.tsx'
@@ -46,7 +45,12 @@ export const router = createBrowserRouter(
         { path: '/day', element: <Late screen={DayScreen} /> },
         { path: '/day/:day/sheet', element: <Late screen={SheetScreen} /> },
         { path: '/applications', element: <ApplicationsScreen /> },
-        { path: '/applications/:caseId', element: <ApplicationScreen /> },
+        {
+          path: '/applications/:caseId',
+          lazy: {
+            Component: async () => (await import('./one-case/case-screen.tsx')).ApplicationScreen,
+          },
+        },
         { path: '/settings', element: <SettingsScreen /> },
         { path: '/settings/:name', element: <SettingScreen /> },
         { path: '/team', element: <TeamScreen /> },

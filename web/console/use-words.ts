@@ -4,6 +4,7 @@ import type applications from './applications/words.json'
 import type command from './command/words.json'
 import type frame from './words.json'
 import type live from './live/words.json'
+import type oneCase from './one-case/words.json'
 import type settings from './settings/words.json'
 import type signIn from './sign-in/words.json'
 import type table from './table/words.json'
@@ -17,6 +18,7 @@ type ConsoleWords = {
   command: (typeof command)['en']
   console: (typeof frame)['en']
   live: (typeof live)['en']
+  oneCase: (typeof oneCase)['en']
   settings: (typeof settings)['en']
   signIn: (typeof signIn)['en']
   table: (typeof table)['en']

@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 
-/** The console's own policy: scripts and styles from here alone, and nothing of anybody else. */
+/**
+ * The console's own policy: scripts and styles from here alone, and nothing of anybody else. A
+ * household's document is shown from the page's memory, as a picture or a PDF.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
+  'frame-src blob:',
   "font-src 'self'",
   "connect-src 'self'",
   "frame-ancestors 'none'",

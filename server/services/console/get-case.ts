@@ -48,6 +48,8 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
   const personal = maskedValues(state)
   return {
     case: shown(row),
+    today: state.today,
+    isLate,
     startedAt: row.started_at.toISOString(),
     planType: row.plan_type,
     emirate: row.emirate,
