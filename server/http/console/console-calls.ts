@@ -6,14 +6,29 @@ import * as holidays from '#api/console/holidays.ts'
 import * as settings from '#api/console/settings.ts'
 import * as signing from '#api/console/sign-in.ts'
 import * as team from '#api/console/team.ts'
+import * as exports from '#api/console/exports.ts'
+import * as live from '#api/console/live.ts'
 import * as today from '#api/console/today.ts'
+import * as views from '#api/console/views.ts'
 import * as actions from '#server/services/console/one-case/case-actions.ts'
 import * as money from '#server/services/console/one-case/case-money.ts'
 import { assignCase, writeCaseNote } from '#server/services/console/one-case/case-notes.ts'
 import { revealCaseValue } from '#server/services/console/one-case/personal-values.ts'
 import * as texts from '#server/services/console/one-case/send-texts.ts'
 import { getCase } from '#server/services/console/get-case.ts'
-import { countCases, listCases } from '#server/services/console/list-cases.ts'
+import {
+  countCases,
+  listCaseBoard,
+  listCases,
+  searchConsole,
+} from '#server/services/console/list-cases.ts'
+import {
+  askForExport,
+  downloadExport,
+  listExports,
+} from '#server/services/console/exports/list-exports.ts'
+import { tellOpen } from '#server/services/console/live/case-openings.ts'
+import { deleteView, listViews, saveView } from '#server/services/console/saved-views.ts'
 import {
   getConsoleSetting,
   getSettingVersion,
@@ -57,7 +72,7 @@ import {
 } from '#server/services/team/passkeys.ts'
 import { signInWays } from '#server/services/team/sign-in-by-provider.ts'
 import { enterCode, signIn, signOut } from '#server/services/team/sign-in.ts'
-import { answerSignIn, answerStaff, answerStaffFile } from './answer-staff.ts'
+import { answerSignIn, answerStaff, answerStaffFile, answerStaffEvents } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 import { answerMediaCalls } from './media-calls.ts'
 import { answerPeopleCalls } from './people-calls.ts'
@@ -88,6 +103,22 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, cases.listCases, listCases)
   answerStaff(server, cases.getCase, getCase)
   answerStaff(server, cases.countCases, countCases)
+  answerStaff(server, cases.listCaseBoard, listCaseBoard)
+  answerStaff(server, cases.searchConsole, searchConsole)
+  answerStaff(server, views.listViews, listViews)
+  answerStaff(server, views.saveView, saveView)
+  answerStaff(server, views.deleteView, deleteView)
+  answerStaffEvents(
+    server,
+    live.watchConsole,
+    ({ desk }) =>
+      (tell) =>
+        desk.watch(tell),
+  )
+  answerStaff(server, live.tellOpen, tellOpen)
+  answerStaff(server, exports.askForExport, askForExport)
+  answerStaff(server, exports.listExports, listExports)
+  answerStaffFile(server, exports.downloadExport, downloadExport)
   answerStaff(server, today.listWaiting, listWaiting)
   answerStaff(server, today.assignWork, assignWork)
   answerStaff(server, today.getTask, getTask)
