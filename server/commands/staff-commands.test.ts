@@ -94,18 +94,6 @@ test('goodwill gives a part back, with a credit note, and never more than is lef
   expect((await command('goodwill', number, '64.51')).err).toContain('64.50 dirhams are left')
 })
 
-test('her-consent hides an item of her profile and shows it again', async () => {
-  const maidId = await aMaid(app.deps, { religion: 'CHRISTIAN' })
-  const religion = async () => (await app.call(getMaid, { maidId })).maid.religion
-  expect((await command('her-consent', 'take-back', maidId, 'salary')).err).toMatch(/^Use: npm run/)
-  expect(await command('her-consent', 'take-back', maidId, 'religion')).toMatchObject({ code: 0 })
-  expect(await religion()).toBeUndefined()
-  expect((await command('her-consent', 'list', maidId)).out).not.toContain('religion')
-  expect((await command('her-consent', 'take-back', maidId, 'religion')).out).toContain('not shown')
-  expect(await command('her-consent', 'agreed', maidId, 'religion')).toMatchObject({ code: 0 })
-  expect(await religion()).toBe('CHRISTIAN')
-})
-
 test('staff act by name, which the audit trail keeps', async () => {
   const { appId, as } = await anAgreedHire(app)
   const { number } = await app.call(getAppInfo, { id: appId }, { as })
@@ -165,16 +153,6 @@ test('content is published, listed and refused with its reasons', async () => {
   const { out } = await command('content', 'versions', 'terms', 'en')
   expect(out).toMatch(/^1 .* staff\nThis release has other words\.\n$/)
   await rm(folder, { recursive: true })
-})
-
-test('checks writes down what was checked about her', async () => {
-  const maidId = await aMaid(app.deps)
-  const add = ['add', maidId, 'medical', 'health-centre', '2026-01-12']
-  expect(await command('checks', ...add)).toMatchObject({
-    code: 0,
-    out: 'It is written down. Her profile shows it.\n',
-  })
-  expect((await app.call(getMaid, { maidId })).maid.checks).toMatchObject([{ kind: 'medical' }])
 })
 
 test('holidays takes the hours of the team, and refuses what cannot be meant', async () => {

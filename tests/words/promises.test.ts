@@ -46,10 +46,14 @@ function elementFields(name: string, element: object): string[] {
   return Object.keys(Object(shape)).map((field) => `${name}.${field}`)
 }
 
-/** Whether nobody, a setting, a variable of the operator or a command of staff sets it. */
+const consoleRoutes = readFileSync(path.join(root, 'web/console/router.tsx'), 'utf8')
+
+/** Whether nobody, a setting, a variable of the operator, a command or a screen of staff sets it. */
 function canBeSet(name: string): boolean {
   const verb = /^npm run staff -- ([\w-]+)$/.exec(name)?.[1]
   if (verb) return existsSync(`server/commands/${verb}.ts`)
+  const screen = /^\/console(\/[\w-]+)$/.exec(name)?.[1]
+  if (screen) return consoleRoutes.includes(`path: '${screen}'`)
   const command = /^npm run ([\w-]+)$/.exec(name)?.[1]
   if (command) return command in manifest.scripts
   return name === 'nobody' || settings.has(name) || envNames.has(name)
