@@ -4,21 +4,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productVariables } from '#commands/product-flags.mjs'
-import { listHolidays } from '#server/db/site/holidays.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import { getMaid } from '#api/catalogue/catalogue.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
 import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { getMainSiteInfo } from '#api/site/site.ts'
-import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
 import { aCommandRunner } from '#tests/support/app/command-runner.ts'
 import type { CommandRunner } from '#tests/support/app/command-runner.ts'
 import { anInvoice } from '#tests/support/an-invoice.ts'
 import { aVoice } from '#tests/support/a-voice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { anAgreedHire } from '#tests/support/an-arrived-hire.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { sentCode, verifyPhone } from '#tests/support/a-walk.ts'
@@ -87,7 +84,7 @@ test('goodwill gives a part back, with a credit note, and never more than is lef
   })
   expect(await command('goodwill', number, '40.5')).toMatchObject({
     code: 0,
-    out: '40.50 dirhams go back. What came from a bank is a task: npm run staff -- tasks.\n',
+    out: '40.50 dirhams go back. What came from a bank is a task in the console.\n',
   })
   const refunds = (await listPayments(app.db, appId)).filter(({ kind }) => kind === 'refund')
   expect(refunds).toMatchObject([{ amount: 4_050, ground: 'goodwill', payer: 'card' }])
@@ -155,30 +152,14 @@ test('content is published, listed and refused with its reasons', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('holidays takes the hours of the team, and refuses what cannot be meant', async () => {
-  const add = ['add', '2027-03-20', 'Eid al-Fitr']
-  expect(await command('holidays', ...add, '10-18')).toMatchObject({
-    code: 0,
-    out: '2027-03-20 is a holiday: Eid al-Fitr. The team is there from 10:00 to 18:00. Times that were freed: 0.\n',
-  })
-  expect((await command('holidays', ...add, 'closed')).out).toContain('The team is not there.')
-  for (const team of ['18-10', '10-25', 'perhaps', '']) {
-    const { code, err } = await command('holidays', ...add, team)
-    expect([code, err.startsWith('Use: npm run staff -- holidays')]).toEqual([1, true])
-  }
-  expect(await listHolidays(app.db, '2027-03-20')).toEqual([
-    { day: '2027-03-20', name: 'Eid al-Fitr', hours: 'closed' },
-  ])
-})
-
 test('settings prints what the operator entered, takes it from a file, and refuses what is wrong', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'daarly-settings-')), 'company.json')
   const before = JSON.parse((await command('settings', 'company')).out)
   expect(before).toEqual({ legalName: '', address: '', trn: '', isSample: false })
   for (const [wrong, why] of [
-    ['{', 'This is no JSON.'],
-    [JSON.stringify({ ...before, trn: '12' }), 'trn: '],
-    [JSON.stringify({ ...before, legalname: 'A' }), 'legalname: there is no value of this name'],
+    ['{', 'not understood'],
+    [JSON.stringify({ ...before, trn: '12' }), 'trn: not a tax number'],
+    [JSON.stringify({ ...before, legalname: 'A' }), 'legalname: no such name'],
   ] as const) {
     await writeFile(file, wrong)
     const { code, out, err } = await command('settings', 'company', file)
@@ -263,48 +244,16 @@ test('voices keeps a recording of her, tells of it and removes it', async () => 
   await rm(path.dirname(file), { recursive: true })
 })
 
-test('job-messages shows what waits until it is seen to', async () => {
-  expect(await command('job-messages')).toMatchObject({ code: 0, out: 'Nothing waits.\n' })
-  const as = aVisitor()
-  await app.call(reportAnonymously, { text: 'Asked me for\n2000 dirhams.' }, { as })
-  await app.call(sendJobEnquiry, anEnquiry, { as })
-  const { out } = await command('job-messages')
-  expect(out).toContain('\n  Asked me for 2000 dirhams.\n')
-  expect(out).toContain('\n  name: Grace Santos\n  phone: +971501234567\n')
-  const [, id = ''] = /^Reported without a name, 2026-11-21, (\S+)$/m.exec(out) ?? []
-  expect(await command('job-messages', 'done', id)).toMatchObject({
-    code: 0,
-    out: 'It is not shown any more.\n',
-  })
-  expect(await command('job-messages', 'done', id)).toMatchObject({
-    code: 1,
-    err: 'Nothing of this id waits.\n',
-  })
-  expect((await command('job-messages')).out).not.toContain('2000')
-  expect((await command('job-messages', 'help')).err).toMatch(/^Use: npm run staff -- job-messages/)
-})
-
-const anEnquiry = {
-  name: 'Grace Santos',
-  phone: '0501234567',
-  nationality: 'PH',
-  languages: ['fil'],
-  years: '7',
-  place: 'uae',
-  agreed: true,
-}
-
 /** Exit code, and what it said anywhere. */
 async function said(name: string, ...rest: string[]): Promise<[number, string]> {
   const { code, out, err } = await command(name, ...rest)
   return [code, `${out}${err}`]
 }
 
-test('tasks, check-documents and end-hire see to a hire', async () => {
+test('check-documents and end-hire see to a hire', async () => {
   const hire = await anAgreedHire(app)
   const { number } = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
   const of = String(number)
-  expect((await said('tasks'))[1]).toContain(`${number}  check-documents  given`)
   expect((await said('check-documents', of))[1]).toMatch(/^passport: sent /m)
   expect(await said('check-documents', of, 'again', 'iban-proof', 'expired')).toMatchObject([
     1,

@@ -12,6 +12,8 @@ import { turnPartitions } from '#server/db/measuring/partitions.ts'
 import { deleteTouchesBefore } from '#server/db/measuring/touches.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
+import { removeOldImports } from '#server/services/console/people-import/open-import.ts'
+import { removeOldUploads } from '#server/services/console/people-media/uploads.ts'
 
 const DAY = 24
 
@@ -22,12 +24,14 @@ const kept: readonly KeptForHours[] = [
   { table: 'request_counts', from: 'window_start', hours: 2 * DAY },
   { table: 'visitor_tokens', from: 'expires_at', hours: 1 },
   { table: 'staff_sessions', from: 'last_seen_at', hours: DAY },
+  { table: 'passkey_challenges', from: 'expires_at', hours: 1 },
   { table: 'staff_links', from: 'expires_at', hours: DAY },
   { table: 'links', from: 'expires_at', hours: 7 * DAY },
   { table: 'step_drafts', from: 'saved_at', hours: keptHours('drafts') },
   { table: 'otp_challenges', from: 'sent_at', hours: keptHours('codes') },
   { table: 'privacy_requests', from: 'created_at', hours: keptHours('codes') },
   { table: 'sms_messages', from: 'created_at', hours: keptHours('texts') },
+  { table: 'mails', from: 'created_at', hours: 7 * DAY },
   { table: 'slug_visit_batches', from: 'written_at', hours: 2 * DAY },
   { table: 'diagnostics', from: 'received_at', hours: 30 * DAY },
   { table: 'push_messages', from: 'created_at', hours: 7 * DAY },
@@ -56,6 +60,8 @@ export async function purgeOldRows(deps: Parts): Promise<void> {
     purpose: 'match-alert',
     before: ago(1),
   })
+  removed['staff_uploads'] = await removeOldUploads(deps, now)
+  removed['people_imports'] = await removeOldImports(deps, now)
   removed['time_stamps'] = await deleteStampsWithoutFile(deps.db)
   removed['drafts_of_files'] = await sweepStorages(deps, ago(DRAFT_OF_FILE_HOURS))
   await insertRetentionRun(deps.db, { job: 'purge-old-rows', at: now, removed })

@@ -27,6 +27,26 @@ export async function insertMaidVersion(
     .execute()
 }
 
+/** Keeps the first profiles of many people at once. */
+export async function insertMaidVersions(
+  db: Db,
+  versions: readonly (MaidVersion & { maidId: string })[],
+): Promise<void> {
+  if (versions.length === 0) return
+  await db
+    .insertInto('maid_versions')
+    .values(
+      versions.map(({ maidId, number, profile, savedAt, savedBy }) => ({
+        maid_id: maidId,
+        number,
+        profile: JSON.stringify(profile),
+        saved_at: savedAt,
+        saved_by: savedBy,
+      })),
+    )
+    .execute()
+}
+
 /** The newest first. */
 export function listMaidVersions(db: Db, maidId: string): Promise<MaidVersion[]> {
   return db

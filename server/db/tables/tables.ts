@@ -24,6 +24,7 @@ import type {
   InvoiceKind,
   KeyKind,
   LinkPurpose,
+  MailState,
   MandateActor,
   MandateKind,
   MandateMove,
@@ -223,10 +224,20 @@ export interface CaseEvents {
   step: StepCode | null | null
 }
 
+export interface CaseNotes {
+  body: Buffer
+  case_id: string
+  id: string
+  mentions: Generated<string[]>
+  written_at: Date
+  written_by: string
+}
+
 export interface CaseRows {
   arrival_on: string | null
   asked_her_at: Date | null
   asked_spouse_at: Date | null
+  assignee_id: string | null
   at_bank_since: Date | null
   case_id: string
   changed_at: Date
@@ -257,6 +268,7 @@ export interface CaseRows {
 
 export interface Cases {
   about: string | null
+  assignee_id: string | null
   client_id: string | null
   created_at: Generated<Date>
   ended_as: Ending | null | null
@@ -488,6 +500,15 @@ export interface IdempotencyKeys {
   status: number
 }
 
+export interface ImportedPeople {
+  fingerprint: string
+  import_id: string
+  line: number
+  maid_id: string
+  media_problem: string | null
+  video_fingerprint: string | null
+}
+
 export interface InvoiceCounters {
   last: number
   series: string
@@ -654,6 +675,17 @@ export interface MaidVoices {
   recorded_on: string
 }
 
+export interface Mails {
+  created_at: Date
+  expires_at: Date
+  id: string
+  kind: string
+  recipient: Buffer
+  settled_at: Date | null
+  state: MailState
+  words: Buffer
+}
+
 export interface MandateMoves {
   at: Date
   bank_code: string | null
@@ -734,6 +766,12 @@ export interface Parties {
   phone_index: string | null
 }
 
+export interface PasskeyChallenges {
+  challenge: string
+  expires_at: Date
+  member_id: string | null
+}
+
 export interface Payments {
   amount: number
   case_id: string
@@ -750,6 +788,25 @@ export interface Payments {
   settled_at: Date | null
   state: PaymentStateOrPending
   vat: number
+}
+
+export interface PeopleImports {
+  archive_id: string | null
+  bad_rows: number | null
+  created_at: Date
+  file_name: string
+  file_sha256: string
+  format: string
+  headings: Json
+  id: string
+  kept: number | null
+  made_by: string
+  mapping: Json
+  row_count: number
+  state: string
+  taken_at: Date | null
+  taken_by: string | null
+  undone_at: Date | null
 }
 
 export interface PrivacyRequests {
@@ -1009,6 +1066,17 @@ export interface StaffMembers {
   totp_step: number | null
 }
 
+export interface StaffPasskeys {
+  counter: number
+  created_at: Date
+  id: string
+  member_id: string
+  name: string
+  public_key: Buffer
+  transports: string[]
+  used_at: Date | null
+}
+
 export interface StaffRecoveryCodes {
   code_hash: string
   member_id: string
@@ -1023,6 +1091,18 @@ export interface StaffSessions {
   last_seen_at: Date
   member_id: string
   token_hash: string
+}
+
+export interface StaffUploads {
+  bytes: number
+  created_at: Date
+  facts: Json | null
+  file_name: string
+  id: string
+  member_id: string
+  problem: string | null
+  purpose: string
+  state: string
 }
 
 export interface StepAnswers {
@@ -1049,6 +1129,7 @@ export interface Tasks {
   done_by: string | null
   id: string
   kind: string
+  owner_id: string | null
   reason: string | null
   subject: string
   subject_id: string
@@ -1153,6 +1234,7 @@ export interface DB {
   cards: Cards
   case_approvals: CaseApprovals
   case_events: CaseEvents
+  case_notes: CaseNotes
   case_rows: CaseRows
   case_visitors: CaseVisitors
   cases: Cases
@@ -1175,6 +1257,7 @@ export interface DB {
   hires: Hires
   holidays: Holidays
   idempotency_keys: IdempotencyKeys
+  imported_people: ImportedPeople
   invoice_counters: InvoiceCounters
   invoices: Invoices
   job_messages: JobMessages
@@ -1187,13 +1270,16 @@ export interface DB {
   maid_videos: MaidVideos
   maid_voices: MaidVoices
   maids: Maids
+  mails: Mails
   mandate_moves: MandateMoves
   mandates: Mandates
   match_alerts: MatchAlerts
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
   parties: Parties
+  passkey_challenges: PasskeyChallenges
   payments: Payments
+  people_imports: PeopleImports
   privacy_requests: PrivacyRequests
   provider_events: ProviderEvents
   push_keys: PushKeys
@@ -1221,8 +1307,10 @@ export interface DB {
   spouse_replies: SpouseReplies
   staff_links: StaffLinks
   staff_members: StaffMembers
+  staff_passkeys: StaffPasskeys
   staff_recovery_codes: StaffRecoveryCodes
   staff_sessions: StaffSessions
+  staff_uploads: StaffUploads
   step_answers: StepAnswers
   step_drafts: StepDrafts
   tasks: Tasks

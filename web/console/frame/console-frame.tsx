@@ -14,6 +14,8 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { AccountContext } from './account-context.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Failure } from './failure.tsx'
+import { initialsOf } from './initials-of.ts'
+import { UndoNote } from './undo-note.tsx'
 import { useWords } from '#web/console/use-words.ts'
 
 type Account = OutputOf<typeof getOwnAccount>
@@ -48,6 +50,7 @@ export function ConsoleFrame() {
         </main>
       </div>
       <ConfirmDialog />
+      <UndoNote />
     </AccountContext>
   )
 }
@@ -98,11 +101,3 @@ function Side({ account }: { account: Account }) {
     </header>
   )
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase()

@@ -89,6 +89,7 @@ function useEventText({ kind, holds }: PersonEvent): string {
   const reason = said('reason')
   return say(`history.kinds.${kind}`, {
     to: said('to'),
+    language: said('language'),
     check: isCode(CHECK_KINDS, check) ? say(`checks.kinds.${check}`) : check,
     field: isCode(PUBLISHABLE_FIELDS, field) ? say(`consents.fields.${field}`) : field,
     reason: isCode(numberReasons, reason) ? say(`number.reasons.${reason}`) : reason,

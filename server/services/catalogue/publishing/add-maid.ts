@@ -41,22 +41,30 @@ export async function addMaid(
   maid: NewMaid,
 ): Promise<string> {
   const id = maid.id ?? randomUUID()
-  const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const row = rowOf(maid, maid.addedAt ?? now)
-    const phone = maid.phone ? sealField(deps.ring, herPhonePlace(id), maid.phone) : null
-    const isNew = await insertMaid(tx, { ...row, id, phone, updated_at: now })
+    const isNew = await insertMaid(tx, newMaidRow(deps, id, maid))
     if (isNew) await insertMaidConsents(tx, id, maid.publishedFields)
   })
   return id
 }
 
-const rowOf = (maid: NewMaid, addedAt: Date): NewMaidRow => ({
-  ...profileColumns(maid),
-  published_fields: [...maid.publishedFields],
-  added_at: addedAt,
-  is_sample: maid.isSample ?? false,
-})
+/** A new hidden profile as the database holds it. */
+export function newMaidRow(
+  { clock, ring }: Pick<Deps, 'clock' | 'ring'>,
+  id: string,
+  maid: NewMaid,
+): NewMaidRow {
+  const now = clock.now()
+  return {
+    id,
+    ...profileColumns(maid),
+    phone: maid.phone ? sealField(ring, herPhonePlace(id), maid.phone) : null,
+    published_fields: [...maid.publishedFields],
+    added_at: maid.addedAt ?? now,
+    updated_at: now,
+    is_sample: maid.isSample ?? false,
+  }
+}
 
 /** What staff may change later, as the database holds it. */
 export function profileColumns(maid: Omit<NewMaid, 'publishedFields'>) {
