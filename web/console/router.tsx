@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { AccountScreen } from './account/account-screen.tsx'
 import { ApplicationScreen } from './applications/application-screen.tsx'
@@ -10,10 +9,6 @@ import { SettingScreen } from './settings/setting-screen.tsx'
 import { SettingsScreen } from './settings/settings-screen.tsx'
 import { TeamScreen } from './team/team-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
-
-const VideoScreen = lazy(async () => ({
-  default: (await import('./people/video/video-screen.tsx')).VideoScreen,
-}))
 
 /** Every address of the console, below `/console`. */
 export const router = createBrowserRouter(
@@ -50,18 +45,28 @@ export const router = createBrowserRouter(
             Component: (await import('./people/preview-screen.tsx')).PreviewScreen,
           }),
         },
+        {
+          path: '/people/:maidId/video',
+          lazy: async () => ({
+            Component: (await import('./people/video/video-screen.tsx')).VideoScreen,
+          }),
+        },
+        {
+          path: '/people/import',
+          lazy: async () => ({
+            Component: (await import('./people/import/imports-screen.tsx')).ImportsScreen,
+          }),
+        },
+        {
+          path: '/people/import/:importId',
+          lazy: async () => ({
+            Component: (await import('./people/import/import-screen.tsx')).ImportScreen,
+          }),
+        },
         { path: '/settings', element: <SettingsScreen /> },
         { path: '/settings/:name', element: <SettingScreen /> },
         { path: '/team', element: <TeamScreen /> },
         { path: '/account', element: <AccountScreen /> },
-        {
-          path: '/people/:maidId/video',
-          element: (
-            <Suspense>
-              <VideoScreen />
-            </Suspense>
-          ),
-        },
         { path: '*', element: <Navigate to="/" replace /> },
       ],
     },

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type account from './account/words.json'
 import type applications from './applications/words.json'
 import type frame from './words.json'
+import type tables from './people/import/words.json'
 import type people from './people/words.json'
 import type settings from './settings/words.json'
 import type signIn from './sign-in/words.json'
@@ -14,6 +15,7 @@ type ConsoleWords = {
   account: (typeof account)['en']
   applications: (typeof applications)['en']
   console: (typeof frame)['en']
+  import: (typeof tables)['en']
   people: (typeof people)['en']
   settings: (typeof settings)['en']
   signIn: (typeof signIn)['en']
