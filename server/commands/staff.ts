@@ -25,7 +25,6 @@ const verbs = {
   tasks: () => import('./tasks.ts'),
   'type-iban': () => import('./type-iban.ts'),
   'visa-exception': () => import('./visa-exception.ts'),
-  voices: () => import('./voices.ts'),
 } as const
 
 const isVerb = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs, text)

@@ -41,7 +41,7 @@ export function BadCells({ read }: { read: Import }) {
       {/* A wide table scrolls by itself, and by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <section className="overflow-x-auto" tabIndex={0} aria-label={say('badCells')}>
-        <table className="w-full min-w-120 text-start text-small">
+        <table className="w-full text-start text-small">
           <thead>
             <tr className="border-b border-line text-ink2">
               <th className="py-2 pe-4 text-start font-medium">{say('lineHead')}</th>

@@ -42,7 +42,7 @@ export function ColumnsPart({ read, onMapped }: { read: Import; onMapped: () => 
                 name={`column-${at}`}
                 label={heading || say('column', { number: at + 1 })}
                 help={
-                  <span className="line-clamp-2 break-all">
+                  <span className="line-clamp-2 wrap-anywhere">
                     {say('such', { value: sample.map((cells) => cells[at]).find(Boolean) ?? '–' })}
                   </span>
                 }

@@ -126,7 +126,7 @@ function Chosen({
   return (
     <div className="flex flex-wrap items-center gap-3">
       <FileButton label={label} accept={accept} onFile={onFile} />
-      <span className="text-small break-all text-ink2">{file?.name ?? none}</span>
+      <span className="text-small wrap-anywhere text-ink2">{file?.name ?? none}</span>
     </div>
   )
 }
@@ -149,17 +149,15 @@ function Lately({ imports }: { imports: Imports }) {
               to={`/people/import/${importId}`}
               className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-desk text-ink no-underline hover:bg-sunken"
             >
-              <span className="font-[560] break-all">{fileName}</span>
+              <span className="font-[560] wrap-anywhere">{fileName}</span>
               <span>{say(`states.${state}`)}</span>
               <span className="text-ink2">{say('rows', { count: rows })}</span>
               <span className="ms-auto text-ink2">
-                {say('by', {
-                  who: madeBy,
-                  when: format.dateTime(new Date(madeAt), {
-                    dateStyle: 'medium',
-                    timeStyle: 'short',
-                  }),
-                })}
+                <bdi>{madeBy}</bdi>
+                {' · '}
+                <bdi>
+                  {format.dateTime(new Date(madeAt), { dateStyle: 'medium', timeStyle: 'short' })}
+                </bdi>
               </span>
             </Link>
           </li>
