@@ -5,13 +5,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productVariables } from '#commands/product-flags.mjs'
 import { readSeed } from '#server/services/content/seed-files.ts'
-import { getMaid } from '#api/catalogue/catalogue.ts'
 import { getMainSiteInfo } from '#api/site/site.ts'
 import { aCommandRunner } from '#tests/support/app/command-runner.ts'
 import type { CommandRunner } from '#tests/support/app/command-runner.ts'
-import { aVoice } from '#tests/support/a-voice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { aMaid } from '#tests/support/builders.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 
 let app: TestApp
@@ -114,26 +111,4 @@ test('cases says for what cases wait, and lists those of one reason', async () =
   expect((await command('cases', '--reason', 'weather')).err).toMatch(
     /^Use: npm run staff -- cases/,
   )
-})
-
-test('voices keeps a recording of her, tells of it and removes it', async () => {
-  const maidId = await aMaid(app.deps)
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'daarly-voice-')), 'voice.wav')
-  await writeFile(file, aVoice())
-  expect(await command('voices', 'add', maidId, 'fil', file, '2026-01-12')).toMatchObject({
-    code: 0,
-    out: '2 seconds of her Tagalog are kept. Her profile plays them.\n',
-  })
-  expect((await app.call(getMaid, { maidId })).maid.voices).toHaveLength(1)
-  const { out } = await command('voices', 'list', maidId)
-  expect(out).toMatch(/^fil, 2 s, recorded 2026-01-12, added by \S+\n$/)
-  expect(await command('voices', 'add', maidId, 'so', file)).toMatchObject({
-    code: 1,
-    err: 'Nothing was changed: her profile does not name this language.\n',
-  })
-  expect(await command('voices', 'remove', maidId, 'fil')).toMatchObject({
-    code: 0,
-    out: 'It is gone, its file too.\n',
-  })
-  await rm(path.dirname(file), { recursive: true })
 })

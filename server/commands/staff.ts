@@ -11,7 +11,6 @@ const verbs = {
   content: () => import('./content.ts'),
   documents: () => import('./documents.ts'),
   settings: () => import('./settings.ts'),
-  voices: () => import('./voices.ts'),
 } as const
 
 const isVerb = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs, text)

@@ -48,6 +48,12 @@ export const router = createBrowserRouter(
         late('/people/:maidId/video', async () => {
           return (await import('./people/video/video-screen.tsx')).VideoScreen
         }),
+        late('/people/import', async () => {
+          return (await import('./people/import/imports-screen.tsx')).ImportsScreen
+        }),
+        late('/people/import/:importId', async () => {
+          return (await import('./people/import/import-screen.tsx')).ImportScreen
+        }),
         { path: '/settings', element: <SettingsScreen /> },
         { path: '/settings/holidays', element: <HolidaysScreen /> },
         { path: '/settings/:name', element: <SettingScreen /> },
