@@ -40,6 +40,7 @@ export const problemCodes = [
   'passkey-refused',
   'confirm-again',
   'not-allowed',
+  'not-offered-now',
   'not-open',
   'opening-gap',
   'overloaded',
@@ -184,6 +185,7 @@ export const fieldCodes = [
   'too-many-passkeys',
   'staff-name-shape',
   'staff-name-taken',
+  'staff-unknown',
   'email-shape',
   'last-administrator',
   // What staff publish

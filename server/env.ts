@@ -50,6 +50,9 @@ const envSchema = z.object({
   INFOBIP_FROM: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().regex(/^[^\r\n]*@[^\r\n@>]+>?$/)),
+  OIDC_ISSUER: z.optional(z.url({ protocol: /^https?$/ })),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
   TEXTS_PER_HOUR: z.coerce.number().int().min(10).max(1_000_000).default(600),
   TEXTS_PER_DAY: z.coerce.number().int().min(10).max(10_000_000).default(5_000),
   CARD_PROVIDER: z.optional(z.enum(['sandbox', 'stripe', 'none'])),
@@ -68,6 +71,7 @@ const envSchema = z.object({
   SIGNING_P12: z.optional(z.string()),
   SIGNING_PASSPHRASE: z.optional(z.string()),
   TIMESTAMP_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  FFMPEG: z.string().default('ffmpeg'),
   HOLD_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
   HOLD_UNVERIFIED_MINUTES: z.coerce.number().min(1).max(10_080).default(30),
   AUDIT_HEADS_FILE: z.optional(z.string()),
@@ -126,6 +130,7 @@ const wants: Partial<Record<string, string>> = {
   TEXTS_PER_DAY: 'a number from 10',
   SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com',
   MAIL_FROM: 'the sender of e-mail, such as Daarly <team@example.com>',
+  OIDC_ISSUER: 'the issuer of OpenID Connect, such as https://accounts.example.com',
   INFOBIP_BASE_URL: 'the address of the account, such as https://abc123.api.infobip.com',
   CARD_PROVIDER: 'sandbox, stripe or none',
   SANDBOX_CARDS_PORT: 'a port from 1 to 65535',
@@ -141,6 +146,9 @@ const wants: Partial<Record<string, string>> = {
   DRAIN_SECONDS: 'seconds from 0 to 300',
 }
 
+const isPlain = (address: string | undefined): boolean =>
+  address !== undefined && !address.startsWith('https://')
+
 /** What production refuses: the variable, the demand and the condition. */
 const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = [
   ['RATE_LIMITS', 'may not be off', (env) => !env.RATE_LIMITS],
@@ -149,11 +157,8 @@ const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = 
   ['SMS_PROVIDER', 'must be twilio or infobip', (env) => env.SMS_PROVIDER === 'outbox'],
   ['FIELD_KEYS', 'must be set: a file here is no backup', (env) => !env.FIELD_KEYS],
   ['ORIGIN', 'must begin with https://', (env) => !env.ORIGIN?.startsWith('https://')],
-  [
-    'CONSOLE_ORIGIN',
-    'must begin with https://',
-    (env) => env.CONSOLE_ORIGIN?.startsWith('https://') === false,
-  ],
+  ['CONSOLE_ORIGIN', 'must begin with https://', (env) => isPlain(env.CONSOLE_ORIGIN)],
+  ['OIDC_ISSUER', 'must begin with https://', (env) => isPlain(env.OIDC_ISSUER)],
   [
     'PUSH_SERVICES',
     'may name https:// alone',
@@ -179,6 +184,13 @@ const neededFor: Record<string, (keyof Parsed)[]> = {
   s3: ['S3_BUCKET', 'S3_REGION'],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   transaction: ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
+}
+
+/** Variables that another one requires. */
+const neededBeside: Record<string, (keyof Parsed)[]> = {
+  METRICS_PORT: ['METRICS_TOKEN'],
+  SMTP_URL: ['MAIL_FROM'],
+  OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 }
 
 /** Variables missing or wrong; the message says what each one wants. */
@@ -225,8 +237,6 @@ function wrongInProduction(env: Parsed): string[] {
 }
 
 function missingParts(env: Parsed): string[] {
-  if (env.METRICS_PORT && !env.METRICS_TOKEN) return ['METRICS_TOKEN must be set for METRICS_PORT.']
-  if (env.SMTP_URL && !env.MAIL_FROM) return ['MAIL_FROM must be set for SMTP_URL.']
   const { SMS_PROVIDER, SMS_FALLBACK_PROVIDER: second, STORAGE_PROVIDER, CARD_PROVIDER } = env
   const { DATABASE_POOLER } = env
   if (second === SMS_PROVIDER) return ['SMS_FALLBACK_PROVIDER wants another than SMS_PROVIDER.']
@@ -238,8 +248,9 @@ function missingParts(env: Parsed): string[] {
     CARD_PROVIDER ?? '',
     DATABASE_POOLER,
   ]
-  return choices.flatMap((choice) =>
-    (neededFor[choice] ?? [])
+  const set = Object.keys(neededBeside).filter((name) => env[name as keyof Parsed] !== undefined)
+  return [...choices, ...set].flatMap((choice) =>
+    (neededFor[choice] ?? neededBeside[choice] ?? [])
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} must be set for ${choice}.`),
   )

@@ -4,6 +4,7 @@ import { stallReasons, waitsFor } from '#domain/cases/stalls.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { endings } from '#domain/cases/ending.ts'
 import { defineCall } from '#api/define-call.ts'
+import { caseFileFields } from './case-file.ts'
 import { dayField, flagField, instantField, opaqueIdField } from '#api/fields.ts'
 
 const authority = { action: 'see-cases', on: 'console' } as const
@@ -68,6 +69,7 @@ export const getCase = defineCall({
     emirate: z.nullable(z.string()),
     /** Of the household, such as `050 ••• 4567`; null before it gave one. */
     phoneMask: z.nullable(z.string()),
+    ...caseFileFields,
     events: z.array(
       z.object({
         kind: z.enum(caseAuditKinds),
@@ -96,14 +98,4 @@ export const countCases = defineCall({
       }),
     ),
   }),
-})
-
-export const listWaiting = defineCall({
-  name: 'listWaiting',
-  summary: 'Applications that wait for somebody, the longest beyond what is usual first',
-  method: 'GET',
-  path: 'console/today',
-  authority,
-  input: z.object({ waitsFor: filterFields.waitsFor }),
-  output: z.object({ cases: z.array(caseSchema), total: z.int() }),
 })

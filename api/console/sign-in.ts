@@ -29,6 +29,16 @@ export const signIn = defineCall({
   limits: [...limits],
 })
 
+export const getSignInWays = defineCall({
+  name: 'getSignInWays',
+  summary: 'Whether members may sign in by the company’s own provider',
+  method: 'GET',
+  path: 'console/sign-in-ways',
+  authority,
+  input: z.object({}),
+  output: z.object({ hasProvider: z.boolean() }),
+})
+
 export const enterCode = defineCall({
   name: 'enterCode',
   summary: 'Takes a code of the authenticator app, or one for recovery',

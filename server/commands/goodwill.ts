@@ -18,7 +18,7 @@ async function goodwill([number = '', sum = '', ...more]: string[]): Promise<str
 async function give(deps: Deps, appId: string, amount: Fils): Promise<string> {
   const said = await giveGoodwill(deps, { appId, amount })
   if (said.given) {
-    return `${formatAmount(amount)} dirhams go back. What came from a bank is a task: npm run staff -- tasks.`
+    return `${formatAmount(amount)} dirhams go back. What came from a bank is a task in the console.`
   }
   throw new StartProblem(
     `Nothing was given back: ${formatAmount(said.most)} dirhams are left of what was paid.`,

@@ -10,14 +10,12 @@ import { getMaid } from '#api/catalogue/catalogue.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
 import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { getMainSiteInfo } from '#api/site/site.ts'
-import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
 import { aCommandRunner } from '#tests/support/app/command-runner.ts'
 import type { CommandRunner } from '#tests/support/app/command-runner.ts'
 import { anInvoice } from '#tests/support/an-invoice.ts'
 import { aVoice } from '#tests/support/a-voice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { anAgreedHire } from '#tests/support/an-arrived-hire.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { sentCode, verifyPhone } from '#tests/support/a-walk.ts'
@@ -86,7 +84,7 @@ test('goodwill gives a part back, with a credit note, and never more than is lef
   })
   expect(await command('goodwill', number, '40.5')).toMatchObject({
     code: 0,
-    out: '40.50 dirhams go back. What came from a bank is a task: npm run staff -- tasks.\n',
+    out: '40.50 dirhams go back. What came from a bank is a task in the console.\n',
   })
   const refunds = (await listPayments(app.db, appId)).filter(({ kind }) => kind === 'refund')
   expect(refunds).toMatchObject([{ amount: 4_050, ground: 'goodwill', payer: 'card' }])
@@ -268,48 +266,16 @@ test('voices keeps a recording of her, tells of it and removes it', async () => 
   await rm(path.dirname(file), { recursive: true })
 })
 
-test('job-messages shows what waits until it is seen to', async () => {
-  expect(await command('job-messages')).toMatchObject({ code: 0, out: 'Nothing waits.\n' })
-  const as = aVisitor()
-  await app.call(reportAnonymously, { text: 'Asked me for\n2000 dirhams.' }, { as })
-  await app.call(sendJobEnquiry, anEnquiry, { as })
-  const { out } = await command('job-messages')
-  expect(out).toContain('\n  Asked me for 2000 dirhams.\n')
-  expect(out).toContain('\n  name: Grace Santos\n  phone: +971501234567\n')
-  const [, id = ''] = /^Reported without a name, 2026-11-21, (\S+)$/m.exec(out) ?? []
-  expect(await command('job-messages', 'done', id)).toMatchObject({
-    code: 0,
-    out: 'It is not shown any more.\n',
-  })
-  expect(await command('job-messages', 'done', id)).toMatchObject({
-    code: 1,
-    err: 'Nothing of this id waits.\n',
-  })
-  expect((await command('job-messages')).out).not.toContain('2000')
-  expect((await command('job-messages', 'help')).err).toMatch(/^Use: npm run staff -- job-messages/)
-})
-
-const anEnquiry = {
-  name: 'Grace Santos',
-  phone: '0501234567',
-  nationality: 'PH',
-  languages: ['fil'],
-  years: '7',
-  place: 'uae',
-  agreed: true,
-}
-
 /** Exit code, and what it said anywhere. */
 async function said(name: string, ...rest: string[]): Promise<[number, string]> {
   const { code, out, err } = await command(name, ...rest)
   return [code, `${out}${err}`]
 }
 
-test('tasks, check-documents and end-hire see to a hire', async () => {
+test('check-documents and end-hire see to a hire', async () => {
   const hire = await anAgreedHire(app)
   const { number } = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
   const of = String(number)
-  expect((await said('tasks'))[1]).toContain(`${number}  check-documents  given`)
   expect((await said('check-documents', of))[1]).toMatch(/^passport: sent /m)
   expect(await said('check-documents', of, 'again', 'iban-proof', 'expired')).toMatchObject([
     1,

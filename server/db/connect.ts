@@ -93,8 +93,12 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** One transaction, rolled back by a thrown refusal or a failed statement. */
+/**
+ * One transaction, rolled back by a thrown refusal or a failed statement. Within another one the work
+ * joins it, so that a use case may stand alone or be part of a call.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx)
   let throwFailed: (() => Promise<void>) | undefined
   try {
     return await db.transaction().execute((tx) => {

@@ -45,6 +45,7 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'passkey-refused': 401,
   'confirm-again': 403,
   'not-allowed': 403,
+  'not-offered-now': 409,
   'card-page-down': 424,
   'callback-forged': 400,
   'callback-too-old': 400,

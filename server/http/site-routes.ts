@@ -10,6 +10,8 @@ import { hasMailbox } from '#server/env.ts'
 import type { App } from './answer.ts'
 import { consoleHost } from './console/console-host.ts'
 import { consolePages } from './console/console-pages.ts'
+import { providerPages } from './console/provider-pages.ts'
+import { previewPages } from './console/preview-pages.ts'
 import { redirectPages } from './redirects/redirect-pages.ts'
 import { Problem } from '#domain/problem.ts'
 import { problemResponse } from './on-error.ts'
@@ -114,6 +116,8 @@ export function siteRoutes(
     cutWhenStuck(await app.fetch(context.req.raw, context.env), context.env),
   )
   site.get('/media/*', (context) => serveMedia(deps.media, context.req.raw))
+  site.route('/', providerPages(deps))
+  site.route('/', previewPages(parts))
   if (parts.consolePage) site.route('/', consolePages(parts.consolePage))
   site.get('*', async (context, next) => {
     const file = files.get(new URL(context.req.url).pathname)

@@ -12,6 +12,8 @@ import { turnPartitions } from '#server/db/measuring/partitions.ts'
 import { deleteTouchesBefore } from '#server/db/measuring/touches.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
+import { removeOldImports } from '#server/services/console/people-import/open-import.ts'
+import { removeOldUploads } from '#server/services/console/people-media/uploads.ts'
 
 const DAY = 24
 
@@ -58,6 +60,8 @@ export async function purgeOldRows(deps: Parts): Promise<void> {
     purpose: 'match-alert',
     before: ago(1),
   })
+  removed['staff_uploads'] = await removeOldUploads(deps, now)
+  removed['people_imports'] = await removeOldImports(deps, now)
   removed['time_stamps'] = await deleteStampsWithoutFile(deps.db)
   removed['drafts_of_files'] = await sweepStorages(deps, ago(DRAFT_OF_FILE_HOURS))
   await insertRetentionRun(deps.db, { job: 'purge-old-rows', at: now, removed })

@@ -34,8 +34,8 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   await expect(page.getByRole('table').getByText('Being filled in').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('table').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
-  await expect(page.getByText('Application started')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible()
+  await expect(page.getByText('Application started').first()).toBeVisible()
   await expectAccessible(page)
 
   await places.getByRole('link', { name: 'Team' }).click()

@@ -13,7 +13,7 @@ const orders: Record<string, readonly string[]> = {
     'authority',
     'catalogue signing visitor',
     'bank hiring',
-    'audit privacy seeking staff',
+    'audit people privacy seeking staff',
     'site',
     'campaigns content',
     'installed refusals',
@@ -27,7 +27,8 @@ const orders: Record<string, readonly string[]> = {
     'arrival bank',
     'catalogue',
     'hiring keys site',
-    'campaigns console family-voices privacy',
+    'campaigns family-voices privacy',
+    'console',
   ],
   'web/site': [
     'install offline pdf push short-form visas',

@@ -47,8 +47,13 @@ function elementFields(name: string, element: object): string[] {
   return Object.keys(Object(shape)).map((field) => `${name}.${field}`)
 }
 
-/** Whether nobody, a setting, a variable of the operator, or staff by a command or call set it. */
+const consolePlaces = readFileSync(path.join(root, 'web/console/router.tsx'), 'utf8')
+
+/** Whether nobody, a setting, a variable of the operator, or staff by a command, a call or a place of the console sets it. */
 function canBeSet(name: string): boolean {
+  if (name === '/console') return true
+  const place = /^\/console(\/[a-z]+)$/.exec(name)?.[1]
+  if (place) return consolePlaces.includes(`'${place}'`)
   const verb = /^npm run staff -- ([\w-]+)$/.exec(name)?.[1]
   if (verb) return existsSync(`server/commands/${verb}.ts`)
   const call = /^console: (\w+)$/.exec(name)?.[1]

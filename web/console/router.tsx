@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { AccountScreen } from './account/account-screen.tsx'
-import { ApplicationScreen } from './applications/application-screen.tsx'
 import { ApplicationsScreen } from './applications/applications-screen.tsx'
 import { ConsoleFrame } from './frame/console-frame.tsx'
 import { JoinScreen } from './sign-in/join-screen.tsx'
@@ -11,6 +12,12 @@ import { SettingsScreen } from './settings/settings-screen.tsx'
 import { TeamScreen } from './team/team-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
 
+/** A big or seldom opened screen, which is loaded when it is opened. */
+const late = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: { Component: load },
+})
+
 /** Every address of the console, below `/console`. */
 export const router = createBrowserRouter(
   [
@@ -20,8 +27,27 @@ export const router = createBrowserRouter(
       element: <ConsoleFrame />,
       children: [
         { index: true, element: <TodayScreen /> },
+        late('/tasks/:taskId', async () => (await import('./today/task-screen.tsx')).TaskScreen),
+        late('/voices', async () => (await import('./today/voices-screen.tsx')).VoicesScreen),
+        late('/day', async () => (await import('./today/day-screen.tsx')).DayScreen),
+        late('/day/:day/sheet', async () => (await import('./today/sheet-screen.tsx')).SheetScreen),
         { path: '/applications', element: <ApplicationsScreen /> },
-        { path: '/applications/:caseId', element: <ApplicationScreen /> },
+        late('/applications/:caseId', async () => {
+          return (await import('./one-case/case-screen.tsx')).ApplicationScreen
+        }),
+        late('/people', async () => (await import('./people/people-screen.tsx')).PeopleScreen),
+        late('/people/new', async () => {
+          return (await import('./people/add-person-screen.tsx')).AddPersonScreen
+        }),
+        late('/people/:maidId', async () => {
+          return (await import('./people/person-screen.tsx')).PersonScreen
+        }),
+        late('/people/:maidId/preview', async () => {
+          return (await import('./people/preview-screen.tsx')).PreviewScreen
+        }),
+        late('/people/:maidId/video', async () => {
+          return (await import('./people/video/video-screen.tsx')).VideoScreen
+        }),
         { path: '/settings', element: <SettingsScreen /> },
         { path: '/settings/holidays', element: <HolidaysScreen /> },
         { path: '/settings/:name', element: <SettingScreen /> },

@@ -53,7 +53,7 @@ const patience = sql.join(
 )
 
 /** SQL: `w.place`, the first fact of the table of stalls that holds. */
-const waiting = (now: Date) =>
+export const waiting = (now: Date) =>
   sql`lateral (
   select case when r.is_over then null ${sql.join(
     stallReasons.map(
@@ -63,10 +63,15 @@ const waiting = (now: Date) =>
     sql` `,
   )} end as place offset 0)`.as('w')
 
-const sinceOf = sql<Date | null>`(array[${facts}])[w.place]`
-const reasonOf = sql<StallReason | null>`(array[${sql.join(stallReasons.map((one) => sql.lit(one)))}])[w.place]`
-const isLate = (now: Date) =>
-  sql<boolean>`coalesce(${sinceOf} + (array[${patience}])[w.place] < ${now}, false)`
+/** SQL: since when the case waits. */
+export const sinceOf = sql<Date | null>`(array[${facts}])[w.place]`
+/** SQL: what it waits for. */
+export const reasonOf = sql<StallReason | null>`(array[${sql.join(stallReasons.map((one) => sql.lit(one)))}])[w.place]`
+/** SQL: when it has waited longer than is usual. */
+export const lateAtOf = sql<Date | null>`(${sinceOf} + (array[${patience}])[w.place])`
+/** SQL: it waits for something. */
+export const isWaiting = sql<boolean>`not r.is_over and w.place is not null`
+const isLate = (now: Date) => sql<boolean>`coalesce(${lateAtOf} < ${now}, false)`
 
 function conditionsOf({ filters, now }: Asked): RawBuilder<unknown> {
   const { state, reason: wanted, waitsFor } = filters
@@ -163,19 +168,6 @@ export async function countCasesByReason(
     .where(sql<boolean>`${conditionsOf({ filters, now })}`)
     .groupBy(sql`1`)
     .orderBy('count', 'desc')
-    .execute()
-}
-
-/** What waits for anything, in the order in which it became or becomes late. */
-export function listLateRows(
-  db: Db,
-  { filters, now, limit }: Asked & { limit: number },
-): Promise<CaseRow[]> {
-  return rowsOf(db, { filters, now })
-    .where(sql<boolean>`w.place is not null`)
-    .orderBy(sql`${sinceOf} + (array[${patience}])[w.place]`)
-    .orderBy('r.number')
-    .limit(limit)
     .execute()
 }
 

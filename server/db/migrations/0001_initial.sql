@@ -60,12 +60,32 @@ create table maids (
   -- Her number, sealed; null where staff have to call.
   phone bytea,
   -- Her name as readers of other scripts write it, by language; empty, and it stands as in her passport.
-  spelled_names jsonb not null default '{}'::jsonb check (jsonb_typeof(spelled_names) = 'object')
+  spelled_names jsonb not null default '{}'::jsonb check (jsonb_typeof(spelled_names) = 'object'),
+  -- English name of the language that she spoke: her words in others are translations.
+  own_words_in text,
+  -- Hidden by staff for a while, hired or not: what ends a hire does not show her again.
+  paused_at timestamptz,
+  -- Gone for good; the row stays where a hire names it.
+  withdrawn_at timestamptz,
+  -- Counts what staff saved, so that two who edit at once notice.
+  version integer not null default 1
 );
 create index maids_held on maids (held_until)
   where held_until is not null;
 create index maids_published on maids (published_at)
   where published_at is not null;
+create index maids_changed on maids (updated_at desc, id);
+
+-- Her profile as each save left it, without her number.
+create table maid_versions (
+  maid_id uuid not null references maids on delete cascade,
+  number integer not null,
+  profile jsonb not null,
+  saved_at timestamptz not null,
+  -- The member of staff; null for what an import or the samples began with.
+  saved_by text,
+  primary key (maid_id, number)
+);
 
 create table maid_consents (
   id bigint generated always as identity primary key,
@@ -360,6 +380,8 @@ create table cases (
   ended_as text check (ended_as in ('completed', 'withdrawn', 'expired', 'cancelled')),
   -- The last day of what a completed case began.
   service_ended_on date,
+  -- The member of staff who sees to it.
+  assignee_id uuid references staff_members on delete set null,
   files_erased_at timestamptz,
   constraint cases_ended_together check ((ended_at is null) = (ended_as is null)),
   constraint cases_service_of_completed check (service_ended_on is null or ended_as = 'completed')
@@ -952,6 +974,8 @@ create table audit_events (
   hash bytea not null,
   primary key (chain, sequence)
 );
+create index audit_events_of_person on audit_events ((holds ->> 'maid'), sequence)
+  where chain = 'people';
 
 -- Where each chain ends: what the next event takes and moves. The events decide, this only remembers.
 create table audit_chains (
@@ -1326,6 +1350,10 @@ create table maid_checks (
   valid_until date,
   -- English names of the languages that were heard.
   languages text[] not null default '{}'::text[],
+  -- What was seen and where it is kept, for staff alone.
+  evidence text,
+  -- The member of staff who looked or listened.
+  recorded_by text,
   recorded_at timestamptz not null,
   withdrawn_at timestamptz,
   constraint maid_checks_check check (valid_until >= checked_on)
@@ -1401,12 +1429,29 @@ create table tasks (
   created_at timestamptz not null,
   done_at timestamptz,
   -- Who of the staff did it; null where the product saw that it is done.
-  done_by text
+  done_by text,
+  -- The member of staff who sees to it; where nobody does, it is the case's.
+  owner_id uuid references staff_members on delete set null
 );
 -- The same thing is asked once until it is done.
 create unique index tasks_open on tasks (kind, about)
   where done_at is null;
 create index tasks_of_subject on tasks (subject, subject_id);
+create index tasks_done on tasks (done_at)
+  where done_at is not null;
+
+-- What members of staff write about a case for each other, sealed. Their names are never given again.
+create table case_notes (
+  id text primary key,
+  case_id text not null references cases on delete cascade,
+  written_by text not null,
+  body bytea not null,
+  -- Members whom it names.
+  mentions text[] not null default '{}',
+  written_at timestamptz not null
+);
+create index case_notes_by_case on case_notes (case_id, written_at);
+create index case_notes_mentioning on case_notes using gin (mentions);
 
 -- What a family says of her, thirty days after she came; one of each hire, asked for once.
 create table family_voices (
@@ -1456,6 +1501,62 @@ create table maid_voices (
   added_at timestamptz not null,
   primary key (maid_id, language)
 );
+
+-- A file that a member of staff sends in parts: gone a day after it was begun.
+create table staff_uploads (
+  id uuid primary key,
+  member_id uuid not null references staff_members on delete cascade,
+  purpose text not null check (purpose in ('clip', 'picture', 'voice', 'people', 'archive')),
+  file_name text not null,
+  bytes bigint not null check (bytes > 0),
+  -- 'sending' until every part is there; then a job prepares what is to be played.
+  state text not null check (state in ('sending', 'preparing', 'ready', 'refused')),
+  -- Why it was refused, a code.
+  problem text,
+  -- Of a recording: what it holds, as in ClipFacts.
+  facts jsonb,
+  created_at timestamptz not null
+);
+create index staff_uploads_by_member on staff_uploads (member_id);
+create index staff_uploads_by_age on staff_uploads (created_at);
+
+-- A table of people that staff brought; kept for 30 days, so long it may be undone.
+create table people_imports (
+  id uuid primary key,
+  made_by text not null,
+  created_at timestamptz not null,
+  file_name text not null,
+  format text not null check (format in ('csv', 'xlsx')),
+  file_sha256 text not null,
+  -- An upload with pictures and clips, which is gone after a day.
+  archive_id uuid,
+  headings jsonb not null,
+  -- Which field each column holds; null for one that is left out.
+  mapping jsonb not null,
+  row_count integer not null,
+  state text not null check (state in ('open', 'taking', 'taken', 'undone')),
+  taken_by text,
+  taken_at timestamptz,
+  bad_rows integer,
+  undone_at timestamptz,
+  -- People who stayed as it was undone, because somebody had changed them.
+  kept integer
+);
+create index people_imports_by_age on people_imports (created_at);
+
+create table imported_people (
+  import_id uuid not null references people_imports on delete cascade,
+  maid_id uuid not null references maids on delete cascade,
+  line integer not null,
+  -- Of her row as the import left it: who was changed since stays.
+  fingerprint text not null,
+  -- The same of her video, once it is there.
+  video_fingerprint text,
+  -- Why her clip or picture could not be taken, a code.
+  media_problem text,
+  primary key (import_id, maid_id)
+);
+create index imported_people_by_maid on imported_people (maid_id);
 
 create table confirmed_numbers (
   visitor_id uuid not null references visitors on delete cascade,
@@ -1509,6 +1610,7 @@ create table case_rows (
   over_on date,
   -- The case is over for everybody: nothing of it is waited for.
   is_over boolean not null,
+  assignee_id uuid,
   -- Of a hire.
   maid_id uuid,
   plan_type text,
@@ -1544,7 +1646,7 @@ begin
     c.service_ended_on,
     (c.ended_as <> 'completed' or c.service_ended_on is not null) is true
       and task.since is null,
-    h.maid_id, h.plan_type, h.payment_method, b.emirate, b.day,
+    c.assignee_id, h.maid_id, h.plan_type, h.payment_method, b.emirate, b.day,
     task.kind, task.since,
     case when h.visa_exception = 'asked' then coalesce((
       select max(e.at) from case_events as e
@@ -1592,12 +1694,14 @@ begin
     where n.case_id = c.id) as paper
   where c.id = changed
   on conflict (case_id) do update set
-    (language, changed_at, step, ended_as, ended_at, over_on, is_over, plan_type, payment_method,
+    (language, changed_at, step, ended_as, ended_at, over_on, is_over, assignee_id, plan_type,
+      payment_method,
       emirate, arrival_on, task_kind, task_since, visa_asked_at, said_no_at, her_question_at,
       rejected_at, failed_at, asked_spouse_at, asked_her_at, at_bank_since, unsaid_since,
       unsent_since, quiet_since)
     = (excluded.language, excluded.changed_at, excluded.step, excluded.ended_as, excluded.ended_at,
-      excluded.over_on, excluded.is_over, excluded.plan_type, excluded.payment_method,
+      excluded.over_on, excluded.is_over, excluded.assignee_id, excluded.plan_type,
+      excluded.payment_method,
       excluded.emirate, excluded.arrival_on, excluded.task_kind, excluded.task_since,
       excluded.visa_asked_at, excluded.said_no_at, excluded.her_question_at, excluded.rejected_at,
       excluded.failed_at, excluded.asked_spouse_at, excluded.asked_her_at, excluded.at_bank_since,
@@ -1686,6 +1790,13 @@ begin
   then
     perform pg_notify('content_changed', old.maid_id::text);
   end if;
+  return null;
+end $$;
+
+-- The console hears of each task as it begins, is taken and ends.
+create function announce_task() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('work_changed', coalesce(new.subject_id, old.subject_id));
   return null;
 end $$;
 
@@ -1834,16 +1945,20 @@ create trigger announce after update of state on sms_messages
   when (new.case_id is not null) execute function announce_case();
 create trigger announce after insert on spouse_replies
   for each row execute function announce_case();
+create trigger announce after insert or update or delete on tasks
+  for each row execute function announce_task();
 
 create constraint trigger refresh_new_row after insert on cases
   deferrable initially deferred for each row execute function refresh_changed_case('id');
 create constraint trigger refresh_row after update on cases
   deferrable initially deferred for each row
-  when ((old.ended_as, old.service_ended_on) is distinct from (new.ended_as, new.service_ended_on))
+  when ((old.ended_as, old.service_ended_on, old.assignee_id)
+    is distinct from (new.ended_as, new.service_ended_on, new.assignee_id))
   execute function refresh_changed_case('id');
 create constraint trigger touch_row after update on cases
   deferrable initially deferred for each row
-  when ((old.ended_as, old.service_ended_on) is not distinct from (new.ended_as, new.service_ended_on))
+  when ((old.ended_as, old.service_ended_on, old.assignee_id)
+    is not distinct from (new.ended_as, new.service_ended_on, new.assignee_id))
   execute function touch_case_row();
 create constraint trigger refresh_row after insert or update on hires
   deferrable initially deferred for each row execute function refresh_changed_case('case_id');

@@ -12,6 +12,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columns('audit_sealed', ['sealed'], 'commitment'),
   ...columns('bank_batches', ['file'], 'number::text'),
   ...columns('cards', ['token']),
+  ...columns('case_notes', ['body']),
   ...columns('certificates', ['content']),
   ...columns('clients', ['phone']),
   ...columns('confirmed_numbers', ['phone'], 'visitor_id::text'),

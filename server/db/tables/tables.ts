@@ -224,10 +224,20 @@ export interface CaseEvents {
   step: StepCode | null | null
 }
 
+export interface CaseNotes {
+  body: Buffer
+  case_id: string
+  id: string
+  mentions: Generated<string[]>
+  written_at: Date
+  written_by: string
+}
+
 export interface CaseRows {
   arrival_on: string | null
   asked_her_at: Date | null
   asked_spouse_at: Date | null
+  assignee_id: string | null
   at_bank_since: Date | null
   case_id: string
   changed_at: Date
@@ -258,6 +268,7 @@ export interface CaseRows {
 
 export interface Cases {
   about: string | null
+  assignee_id: string | null
   client_id: string | null
   created_at: Generated<Date>
   ended_as: Ending | null | null
@@ -489,6 +500,15 @@ export interface IdempotencyKeys {
   status: number
 }
 
+export interface ImportedPeople {
+  fingerprint: string
+  import_id: string
+  line: number
+  maid_id: string
+  media_problem: string | null
+  video_fingerprint: string | null
+}
+
 export interface InvoiceCounters {
   last: number
   series: string
@@ -565,11 +585,13 @@ export interface Links {
 
 export interface MaidChecks {
   checked_on: string
+  evidence: string | null
   id: Generated<number>
   kind: string
   languages: Generated<string[]>
   maid_id: string
   recorded_at: Date
+  recorded_by: string | null
   valid_until: string | null
   way: string
   withdrawn_at: Date | null
@@ -605,6 +627,8 @@ export interface Maids {
   nationality: string
   nationality_code: string
   number_of_children: Generated<number>
+  own_words_in: string | null
+  paused_at: Date | null
   phone: Buffer | null
   published_at: Date | null
   published_fields: Generated<string[]>
@@ -615,9 +639,19 @@ export interface Maids {
   spelled_names: TextsColumn
   transcript: PhrasesByLanguage
   updated_at: Generated<Date>
+  version: Generated<number>
   wishes: Generated<string[]>
+  withdrawn_at: Date | null
   years_experience: Generated<number>
   years_in_uae: Generated<number>
+}
+
+export interface MaidVersions {
+  maid_id: string
+  number: number
+  profile: Json
+  saved_at: Date
+  saved_by: string | null
 }
 
 export interface MaidVideos {
@@ -754,6 +788,25 @@ export interface Payments {
   settled_at: Date | null
   state: PaymentStateOrPending
   vat: number
+}
+
+export interface PeopleImports {
+  archive_id: string | null
+  bad_rows: number | null
+  created_at: Date
+  file_name: string
+  file_sha256: string
+  format: string
+  headings: Json
+  id: string
+  kept: number | null
+  made_by: string
+  mapping: Json
+  row_count: number
+  state: string
+  taken_at: Date | null
+  taken_by: string | null
+  undone_at: Date | null
 }
 
 export interface PrivacyRequests {
@@ -1040,6 +1093,18 @@ export interface StaffSessions {
   token_hash: string
 }
 
+export interface StaffUploads {
+  bytes: number
+  created_at: Date
+  facts: Json | null
+  file_name: string
+  id: string
+  member_id: string
+  problem: string | null
+  purpose: string
+  state: string
+}
+
 export interface StepAnswers {
   answer: Buffer
   case_id: string
@@ -1064,6 +1129,7 @@ export interface Tasks {
   done_by: string | null
   id: string
   kind: string
+  owner_id: string | null
   reason: string | null
   subject: string
   subject_id: string
@@ -1168,6 +1234,7 @@ export interface DB {
   cards: Cards
   case_approvals: CaseApprovals
   case_events: CaseEvents
+  case_notes: CaseNotes
   case_rows: CaseRows
   case_visitors: CaseVisitors
   cases: Cases
@@ -1190,6 +1257,7 @@ export interface DB {
   hires: Hires
   holidays: Holidays
   idempotency_keys: IdempotencyKeys
+  imported_people: ImportedPeople
   invoice_counters: InvoiceCounters
   invoices: Invoices
   job_messages: JobMessages
@@ -1198,6 +1266,7 @@ export interface DB {
   links: Links
   maid_checks: MaidChecks
   maid_consents: MaidConsents
+  maid_versions: MaidVersions
   maid_videos: MaidVideos
   maid_voices: MaidVoices
   maids: Maids
@@ -1210,6 +1279,7 @@ export interface DB {
   parties: Parties
   passkey_challenges: PasskeyChallenges
   payments: Payments
+  people_imports: PeopleImports
   privacy_requests: PrivacyRequests
   provider_events: ProviderEvents
   push_keys: PushKeys
@@ -1240,6 +1310,7 @@ export interface DB {
   staff_passkeys: StaffPasskeys
   staff_recovery_codes: StaffRecoveryCodes
   staff_sessions: StaffSessions
+  staff_uploads: StaffUploads
   step_answers: StepAnswers
   step_drafts: StepDrafts
   tasks: Tasks

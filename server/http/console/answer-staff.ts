@@ -5,6 +5,7 @@ import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { Problem } from '#domain/problem.ts'
 import { isFresh } from '#domain/staff/sign-in-limits.ts'
 import { actAs } from '#server/acting-staff.ts'
+import type { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binding } from '#server/http/answer.ts'
 import { answerOncePerKey, readIdempotencyKey } from '#server/http/idempotency.ts'
@@ -39,10 +40,36 @@ export function answerStaff<C extends Call>(
   put(server, call, async (context) => {
     const visit = context.get('staff')
     const asker = admitStaff(server.deps, visit, call)
-    const { input, body } = await readInput(context, call, { visit, files: [] })
-    return actAs(asker.session.name, () =>
-      answerAs(server.deps, { call, asker, body }, (within) => handler(within, asker, input)),
-    )
+    const files: KeptFile[] = []
+    try {
+      const { input, body } = await readInput(context, call, { visit, files })
+      return await actAs(asker.session.name, () =>
+        answerAs(server.deps, { call, asker, body }, (within) => handler(within, asker, input)),
+      )
+    } finally {
+      for (const file of files) await file.drop()
+    }
+  })
+}
+
+/** What a screen shows of a file, and no cache keeps. */
+export type StaffFile = { bytes: Uint8Array; type: string }
+
+/** The same for a call that answers a file. */
+export function answerStaffFile<C extends Call>(
+  server: ConsoleServer,
+  call: C,
+  handler: (
+    deps: Deps,
+    asker: StaffAsker,
+    input: z.output<C['input']>,
+  ) => Promise<StaffFile | Response>,
+): void {
+  put(server, call, async (context) => {
+    const visit = context.get('staff')
+    const asker = admitStaff(server.deps, visit, call)
+    const { input } = await readInput(context, call, { visit, files: [] })
+    return actAs(asker.session.name, () => handler(server.deps, asker, input))
   })
 }
 
@@ -64,7 +91,7 @@ type Ctx = Context<{ Variables: StaffVariables; Bindings: Binding }>
 function put<C extends Call>(
   { app, deps, answered }: ConsoleServer,
   call: C,
-  answer: (context: Ctx) => Promise<string>,
+  answer: (context: Ctx) => Promise<string | StaffFile | Response>,
 ): void {
   answered.add(call.name)
   app.on(call.method, `/api/${call.path}`, async (context) => {
@@ -75,14 +102,23 @@ function put<C extends Call>(
       broughtSession: visit.session !== undefined,
     }
     await (call.limits ? takeLimits(deps, counted, call) : takeShared(deps, counted, 'calls'))
-    const text = await answer(context)
-    const headers = new Headers({
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-    })
-    for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
-    return new Response(text, { headers })
+    const response = responseOf(await answer(context))
+    for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
+    return response
   })
+}
+
+/** An answer that no cache keeps. */
+function responseOf(answer: string | StaffFile | Response): Response {
+  const isText = typeof answer === 'string'
+  const response =
+    answer instanceof Response
+      ? new Response(answer.body, answer)
+      : new Response(isText ? answer : new Uint8Array(answer.bytes), {
+          headers: { 'Content-Type': isText ? 'application/json; charset=utf-8' : answer.type },
+        })
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 /** Throws `signed-out`, `not-allowed` and `confirm-again`. */

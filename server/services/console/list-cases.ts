@@ -2,14 +2,12 @@ import type * as z from 'zod/mini'
 import type * as calls from '#api/console/cases.ts'
 import { Problem } from '#domain/problem.ts'
 import { stalls } from '#domain/cases/stalls.ts'
-import { countCasesByReason, listCaseRows, listLateRows } from '#server/db/cases/case-rows.ts'
+import { countCasesByReason, listCaseRows } from '#server/db/cases/case-rows.ts'
 import type { CaseRow, PageEnd } from '#server/db/cases/case-rows.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
 const PAGE = 50
-/** More than an office works off in a day. */
-const MOST_WAITING = 200
 const HOUR = 3_600_000
 
 type Parts = Pick<Deps, 'db' | 'clock'>
@@ -35,21 +33,6 @@ export async function countCases(
   filters: Input<typeof calls.countCases>,
 ) {
   return { counts: await countCasesByReason(db, { filters, now: clock.now() }) }
-}
-
-/** What waits, the longest beyond what is usual first. */
-export async function listWaiting(
-  { db, clock }: Parts,
-  _asker: StaffAsker,
-  filters: Input<typeof calls.listWaiting>,
-) {
-  const now = clock.now()
-  const [rows, counts] = await Promise.all([
-    listLateRows(db, { filters, now, limit: MOST_WAITING }),
-    countCasesByReason(db, { filters, now }),
-  ])
-  const total = counts.reduce((sum, { reason, count }) => sum + (reason ? count : 0), 0)
-  return { cases: rows.map(shown), total }
 }
 
 const textOf = ({ changed_at: at, number }: PageEnd): string => `${at.toISOString()}|${number}`

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { CodeForm } from './code-form.tsx'
+import { ProviderLink } from './provider-link.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useWords } from '#web/console/use-words.ts'
@@ -25,6 +26,7 @@ export function SignInScreen() {
       {step === 'password' ? <PasswordForm onNext={setStep} /> : null}
       {step === 'enter-code' ? <CodeForm onDone={enter} /> : null}
       {step === 'set-up-code' ? <SetUpForm onDone={enter} /> : <PasskeyButton onDone={enter} />}
+      {step === 'password' ? <ProviderLink /> : null}
     </SignInLayout>
   )
 }
