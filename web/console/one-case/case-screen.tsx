@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { getCase } from '#api/console/cases.ts'
 import { caseActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
@@ -19,6 +19,7 @@ import { sendAction } from './send-action.ts'
 import type { Begin, Given, ShownCase } from './types.ts'
 import { UndoBar } from './undo-bar.tsx'
 import { useHeld } from './use-held.ts'
+import { useMayAct } from './use-may-act.ts'
 
 /** What others do meanwhile appears within this time. */
 const AGAIN_MS = 30_000
@@ -33,12 +34,34 @@ export function ApplicationScreen() {
 
 type Open = { action: StaffAction; given: Given; key: string }
 
+/**
+ * The action whose dialog is open. Another screen names one in the address (`?do=`): its dialog opens
+ * with the screen, and nothing is done before a press.
+ */
+function useAsked(read: ShownCase) {
+  const [params, setParams] = useSearchParams()
+  const mayAct = useMayAct()
+  const [open, setOpen] = useState<Open | undefined>(() => {
+    const asked = read.offered.find((action) => action === params.get('do'))
+    if (!asked || !mayAct(asked)) return undefined
+    return { action: asked, given: firstGiven(asked, read), key: newUuid() }
+  })
+  function change(next: Open | undefined): void {
+    setOpen(next)
+    if (!params.has('do')) return
+    const rest = new URLSearchParams(params)
+    rest.delete('do')
+    setParams(rest, { replace: true })
+  }
+  return [open, change] as const
+}
+
 function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
   const say = useWords('oneCase')
   const lists = useWords('applications')
   const { caseId, number } = read.case
   const { held, hold, sendNow, undo, close } = useHeld(reload)
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useAsked(read)
   const [isMore, setMore] = useState(false)
 
   const holdBack = useCallback(
@@ -82,7 +105,7 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
             holdBack(open.action, given)
           }}
           onSend={async (given) => {
-            await sendAction(open.action, { caseId, given, key: newUuid() })
+            await sendAction(open.action, { caseId, given, key: open.key })
             setOpen(undefined)
             const what = say(`actions.${open.action}.title`)
             await sendNow({ what, send: () => Promise.resolve() })
