@@ -539,6 +539,7 @@ create table mandates (
   mends_at text,
   second_evidence bytea
 );
+create index mandates_by_case on mandates (case_id);
 create index mandates_by_file on mandates (pdf_sha256)
   where pdf_sha256 is not null;
 create unique index mandates_live on mandates (case_id, kind)
