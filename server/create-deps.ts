@@ -6,6 +6,9 @@ import type { CardProvider } from './adapters/cards/card-provider.ts'
 import type { Mail } from './adapters/mail/mail.ts'
 import { outboxMail } from './adapters/mail/outbox-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
+import type { Oidc } from './adapters/oidc/oidc.ts'
+import { openIdConnect } from './adapters/oidc/openid-connect.ts'
+import { ffmpegConverter } from './adapters/recordings/ffmpeg.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { infobipSms } from './adapters/sms/infobip-sms.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
@@ -22,6 +25,7 @@ import { keepSealCertificate } from './db/site/seal-certificates.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
+import { PROVIDER_BACK } from '#domain/staff/provider-paths.ts'
 import { pushKeysOf } from './services/push/push-keys.ts'
 import { reportAddress } from './services/sms/report-address.ts'
 import { Limiter } from './visit/limiter.ts'
@@ -55,8 +59,10 @@ export async function createDeps(base: {
     media: storageAt(env, 'media'),
     builds: storageAt(env, 'builds'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
+    converter: ffmpegConverter(env.FFMPEG),
     sms: new SmsProviders(smsOf(env, ring), base.clock),
     mail: mailOf(env),
+    oidc: oidcOf(env),
     cards: await cardsOf(base),
     push: webPush({
       keys: () => pushKeysOf({ ...base, ring }),
@@ -126,6 +132,18 @@ function smsOf(env: Env, ring: KeyRing): Sms[] {
 function mailOf({ SMTP_URL: url, MAIL_FROM: from, NODE_ENV }: Env): Mail | undefined {
   if (url && from) return smtpMail({ url, from })
   return NODE_ENV === 'production' ? undefined : outboxMail()
+}
+
+/** The company's own sign-in, if the configuration names one. */
+function oidcOf(env: Env): Oidc | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  if (!issuer || !clientId || !clientSecret) return undefined
+  return openIdConnect({
+    issuer,
+    clientId,
+    clientSecret,
+    returnTo: `${env.CONSOLE_ORIGIN}${PROVIDER_BACK}`,
+  })
 }
 
 /** Providers call back only on a public address. */

@@ -1,7 +1,9 @@
+import type { Oidc } from './adapters/oidc/oidc.ts'
 import type { Mail } from './adapters/mail/mail.ts'
 import type { Logger } from 'pino'
 import type { CardProvider } from '#server/adapters/cards/card-provider.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
+import type { MediaConverter } from '#server/adapters/recordings/media-converter.ts'
 import type { Push } from '#server/adapters/push/push.ts'
 import type { SmsProviders } from '#server/adapters/sms/sms-providers.ts'
 import type { SigningIdentity } from './adapters/pdf/seal/signing-identity.ts'
@@ -36,6 +38,8 @@ export type Deps = {
   builds: FileStorage
   /** Personal files, sealed before they are stored. */
   vault: FileStorage
+  /** Codes recordings anew, where this machine can. */
+  converter: MediaConverter
   sms: SmsProviders
   /** Undefined where cards are not taken. */
   cards: CardProvider | undefined
@@ -46,6 +50,8 @@ export type Deps = {
   catalogue: Catalogue
   /** Settings that public pages show. */
   settings: KeptSettings
+  /** Undefined where members of staff sign in here alone. */
+  oidc: Oidc | undefined
   /** Undefined where this installation sends no e-mail. */
   mail: Mail | undefined
   /** Whether staff have opened the site. */

@@ -4,22 +4,36 @@ import * as caseMoney from './case-money.ts'
 import * as cases from './cases.ts'
 import * as caseLists from './exports.ts'
 import * as live from './live.ts'
+import * as peopleImport from './people-import.ts'
+import * as peopleMedia from './people-media.ts'
+import * as people from './people.ts'
+import * as holidays from './holidays.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
 import * as views from './views.ts'
+import * as uploads from './uploads.ts'
 
-/** Every call of the console; the public documents name none of them. */
-export const consoleCalls: readonly Call[] = [
+const areas = [
   signIn,
   team,
   cases,
   settings,
+  people,
   caseActions,
   caseMoney,
   today,
   views,
   live,
   caseLists,
-].flatMap((area) => Object.values(area).filter((value): value is Call => 'path' in value))
+  uploads,
+  peopleMedia,
+  peopleImport,
+  holidays,
+]
+
+/** Every call of the console; the public documents name none of them. */
+export const consoleCalls: readonly Call[] = areas.flatMap((area) =>
+  Object.values(area).filter((value): value is Call => 'path' in value),
+)

@@ -92,6 +92,8 @@ const caseKinds = {
 /** Kinds of events of the settings, which have one chain. */
 const settingKinds = {
   'site-opened': {},
+  'holiday-declared': { day: 'day', freed: 'count' },
+  'holiday-taken-back': { day: 'day' },
   'setting-changed': { setting: 'code', before: 'sha256', after: 'sha256' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
@@ -104,7 +106,33 @@ const teamKinds = {
   'member-changed': { member: 'code', role: 'code', state: 'code' },
   'member-link-made': { member: 'code' },
   'second-factor-set': { member: 'code' },
+  'passkey-added': { member: 'code' },
+  'passkey-removed': { member: 'code' },
   'sessions-ended': { member: 'code', sessions: 'count' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+/** The same for people, whom `maid` names. */
+const peopleKinds = {
+  'person-added': { maid: 'id', profile: 'sha256' },
+  'person-changed': { maid: 'id', version: 'count', before: 'sha256', after: 'sha256' },
+  'person-number-changed': { maid: 'id', to: 'code' },
+  'person-number-shown': { maid: 'id', reason: 'code' },
+  'person-moved': { maid: 'id', from: 'code', to: 'code' },
+  'person-checked': { maid: 'id', check: 'code', way: 'code', day: 'day' },
+  'person-check-withdrawn': { maid: 'id', check: 'code' },
+  'person-agreed': { maid: 'id', field: 'code' },
+  'person-took-back': { maid: 'id', field: 'code' },
+  'person-video-saved': { maid: 'id', before: 'sha256?', after: 'sha256' },
+  'person-voice-saved': { maid: 'id', language: 'code', file: 'sha256' },
+  'person-voice-removed': { maid: 'id', language: 'code' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+/** What was done to many people at once; in the chain of people too. */
+const manyPeopleKinds = {
+  'people-imported': { import: 'id', people: 'count', file: 'sha256' },
+  'people-import-undone': { import: 'id', removed: 'count', kept: 'count' },
+  /** `numbers` is the reason for which their numbers are in the file, or `none`. */
+  'people-exported': { import: 'id?', people: 'count', numbers: 'code' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
 /** The same for work that belongs to no case, and for lists that were opened. */
@@ -115,22 +143,34 @@ const officeKinds = {
   'list-exported': { list: 'code', rows: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The chain of a case has its id; settings, team and office have one each. */
+/** The chain of a case has its id; settings, team, people and office have one each. */
 const SETTINGS_CHAIN = 'settings'
 const TEAM_CHAIN = 'team'
 const OFFICE_CHAIN = 'office'
+/** Of all people together. */
+export const PEOPLE_CHAIN = 'people'
 
 export type CaseAuditKind = keyof typeof caseKinds
-export const auditKinds = { ...caseKinds, ...settingKinds, ...teamKinds, ...officeKinds }
+export type PersonAuditKind = keyof typeof peopleKinds
+export const auditKinds = {
+  ...caseKinds,
+  ...settingKinds,
+  ...teamKinds,
+  ...peopleKinds,
+  ...officeKinds,
+  ...manyPeopleKinds,
+}
 
 /** The chain of what belongs to no case. */
 export function chainOfKind(kind: AuditKind): string {
+  if (Object.hasOwn(peopleKinds, kind) || Object.hasOwn(manyPeopleKinds, kind)) return PEOPLE_CHAIN
   if (Object.hasOwn(officeKinds, kind)) return OFFICE_CHAIN
   return Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
 }
 
 export type AuditKind = keyof typeof auditKinds
 export const caseAuditKinds = Object.keys(caseKinds) as CaseAuditKind[]
+export const personAuditKinds = Object.keys(peopleKinds) as PersonAuditKind[]
 
 const readable: readonly string[] = ['code', 'count', 'fils', 'day']
 

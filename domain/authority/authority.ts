@@ -115,6 +115,10 @@ export const authority = {
     'change-settings': { administrator: 'always' },
     'see-team': { administrator: 'always', auditor: 'always' },
     'change-team': { administrator: 'always' },
+    'see-people': everyRole,
+    'change-people': { administrator: 'always', operations: 'always', marketing: 'always' },
+    'see-person-values': { administrator: 'always', operations: 'always' },
+    'withdraw-people': { administrator: 'always', operations: 'always' },
   },
 } as const satisfies Record<string, Record<string, Row>>
 

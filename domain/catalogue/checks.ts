@@ -45,13 +45,15 @@ export function shownChecks(
 }
 
 /** Why a record is impossible. */
-export type CheckProblem =
-  | 'unknown-way'
-  | 'not-a-day'
-  | 'day-to-come'
-  | 'ends-before'
-  | 'unknown-language'
-  | 'no-language'
+export const checkProblems = [
+  'unknown-way',
+  'not-a-day',
+  'day-to-come',
+  'ends-before',
+  'unknown-language',
+  'no-language',
+] as const
+export type CheckProblem = (typeof checkProblems)[number]
 
 export function checkProblem(check: Check, today: Day): CheckProblem | undefined {
   const ways: readonly string[] = CHECK_WAYS[check.kind]

@@ -17,15 +17,17 @@ export const VOICE_SECONDS = { least: 1, most: 60 } as const
 export const VOICE_BYTES_MOST = 2_000_000
 
 /** Why a recording is refused. */
-export type VoiceProblem =
-  | 'unknown-language'
-  | 'not-her-language'
-  | 'not-a-day'
-  | 'day-to-come'
-  | 'not-audio'
-  | 'too-large'
-  | 'too-short'
-  | 'too-long'
+export const VOICE_PROBLEMS = [
+  'unknown-language',
+  'not-her-language',
+  'not-a-day',
+  'day-to-come',
+  'not-audio',
+  'too-large',
+  'too-short',
+  'too-long',
+] as const
+export type VoiceProblem = (typeof VOICE_PROBLEMS)[number]
 
 /** A language's English name on profiles; undefined for codes nobody speaks here. */
 export const labelOfLanguage = (code: string): string | undefined =>

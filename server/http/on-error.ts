@@ -42,6 +42,7 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'signed-out': 401,
   'sign-in-refused': 401,
   'second-factor-wrong': 401,
+  'passkey-refused': 401,
   'confirm-again': 403,
   'not-allowed': 403,
   'not-offered-now': 409,

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#domain/authority/actors.ts'
 import { insertJob } from '#server/db/queue/jobs.ts'
 import type { NewJob } from '#server/db/queue/jobs.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -21,6 +22,11 @@ export type JobPayloads = {
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
   'alert-matches': { maidId: string }
+  'prepare-recording': { uploadId: string }
+  'remove-replaced-media': { keys: string[] }
+  'remove-media': { folder: string }
+  'take-table': { importId: string; role: StaffRole }
+  'take-table-files': { importId: string }
   'sign-audit-heads': Record<string, never>
 }
 
@@ -50,6 +56,12 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   // By then every request under way has ended.
   'remove-unnamed-files': { pause: 3_600 },
   'alert-matches': {},
+  'prepare-recording': { of: ({ uploadId }) => uploadId },
+  // Pages that browsers and proxies kept still name what was replaced.
+  'remove-replaced-media': { pause: 3_600 },
+  'remove-media': {},
+  'take-table': { of: ({ importId }) => importId },
+  'take-table-files': { of: ({ importId }) => importId },
   'sign-audit-heads': { of: () => 'now' },
 }
 

@@ -13,6 +13,8 @@ import { turnPartitions } from '#server/db/measuring/partitions.ts'
 import { deleteTouchesBefore } from '#server/db/measuring/touches.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
+import { removeOldImports } from '#server/services/console/people-import/open-import.ts'
+import { removeOldUploads } from '#server/services/console/people-media/uploads.ts'
 
 const DAY = 24
 
@@ -23,6 +25,7 @@ const kept: readonly KeptForHours[] = [
   { table: 'request_counts', from: 'window_start', hours: 2 * DAY },
   { table: 'visitor_tokens', from: 'expires_at', hours: 1 },
   { table: 'staff_sessions', from: 'last_seen_at', hours: DAY },
+  { table: 'passkey_challenges', from: 'expires_at', hours: 1 },
   { table: 'staff_links', from: 'expires_at', hours: DAY },
   { table: 'links', from: 'expires_at', hours: 7 * DAY },
   { table: 'step_drafts', from: 'saved_at', hours: keptHours('drafts') },
@@ -59,6 +62,8 @@ export async function purgeOldRows(deps: Parts): Promise<void> {
     purpose: 'match-alert',
     before: ago(1),
   })
+  removed['staff_uploads'] = await removeOldUploads(deps, now)
+  removed['people_imports'] = await removeOldImports(deps, now)
   removed['time_stamps'] = await deleteStampsWithoutFile(deps.db)
   removed['drafts_of_files'] = await sweepStorages(deps, ago(DRAFT_OF_FILE_HOURS))
   await insertRetentionRun(deps.db, { job: 'purge-old-rows', at: now, removed })

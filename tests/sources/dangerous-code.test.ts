@@ -27,8 +27,9 @@ const rules: Rule[] = [
   {
     what: 'starts a program',
     code: /child_process/,
-    // The database that comes with the product, by a list of words and without a shell.
+    // The database that comes with the product, and ffmpeg: by a list of words, without a shell.
     only: [
+      'server/adapters/recordings/ffmpeg.ts',
       'server/db/embedded/cluster.ts',
       'server/db/embedded/postgres-account.ts',
       'server/db/embedded/postgres-binaries.ts',

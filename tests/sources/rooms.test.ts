@@ -13,7 +13,7 @@ const orders: Record<string, readonly string[]> = {
     'authority',
     'catalogue signing visitor',
     'bank hiring',
-    'audit privacy seeking staff',
+    'audit people privacy seeking staff',
     'site',
     'campaigns content',
     'installed refusals',

@@ -1,35 +1,22 @@
-import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { AccountScreen } from './account/account-screen.tsx'
 import { ApplicationsScreen } from './applications/applications-screen.tsx'
 import { ConsoleFrame } from './frame/console-frame.tsx'
 import { JoinScreen } from './sign-in/join-screen.tsx'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+import { HolidaysScreen } from './settings/holidays/holidays-screen.tsx'
 import { SettingScreen } from './settings/setting-screen.tsx'
 import { SettingsScreen } from './settings/settings-screen.tsx'
 import { TeamScreen } from './team/team-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
 
-/** Big or seldom opened screens come when they are. */
-const TaskScreen = lazy(async () => ({
-  default: (await import('./today/task-screen.tsx')).TaskScreen,
-}))
-const VoicesScreen = lazy(async () => ({
-  default: (await import('./today/voices-screen.tsx')).VoicesScreen,
-}))
-const DayScreen = lazy(async () => ({
-  default: (await import('./today/day-screen.tsx')).DayScreen,
-}))
-const SheetScreen = lazy(async () => ({
-  default: (await import('./today/sheet-screen.tsx')).SheetScreen,
-}))
-
-const Late = ({ screen: Screen }: { screen: ComponentType }) => (
-  <Suspense>
-    <Screen />
-  </Suspense>
-)
+/** A big or seldom opened screen, which is loaded when it is opened. */
+const late = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: { Component: load },
+})
 
 /** Every address of the console, below `/console`. */
 export const router = createBrowserRouter(
@@ -40,18 +27,29 @@ export const router = createBrowserRouter(
       element: <ConsoleFrame />,
       children: [
         { index: true, element: <TodayScreen /> },
-        { path: '/tasks/:taskId', element: <Late screen={TaskScreen} /> },
-        { path: '/voices', element: <Late screen={VoicesScreen} /> },
-        { path: '/day', element: <Late screen={DayScreen} /> },
-        { path: '/day/:day/sheet', element: <Late screen={SheetScreen} /> },
+        late('/tasks/:taskId', async () => (await import('./today/task-screen.tsx')).TaskScreen),
+        late('/voices', async () => (await import('./today/voices-screen.tsx')).VoicesScreen),
+        late('/day', async () => (await import('./today/day-screen.tsx')).DayScreen),
+        late('/day/:day/sheet', async () => (await import('./today/sheet-screen.tsx')).SheetScreen),
         { path: '/applications', element: <ApplicationsScreen /> },
-        {
-          path: '/applications/:caseId',
-          lazy: {
-            Component: async () => (await import('./one-case/case-screen.tsx')).ApplicationScreen,
-          },
-        },
+        late('/applications/:caseId', async () => {
+          return (await import('./one-case/case-screen.tsx')).ApplicationScreen
+        }),
+        late('/people', async () => (await import('./people/people-screen.tsx')).PeopleScreen),
+        late('/people/new', async () => {
+          return (await import('./people/add-person-screen.tsx')).AddPersonScreen
+        }),
+        late('/people/:maidId', async () => {
+          return (await import('./people/person-screen.tsx')).PersonScreen
+        }),
+        late('/people/:maidId/preview', async () => {
+          return (await import('./people/preview-screen.tsx')).PreviewScreen
+        }),
+        late('/people/:maidId/video', async () => {
+          return (await import('./people/video/video-screen.tsx')).VideoScreen
+        }),
         { path: '/settings', element: <SettingsScreen /> },
+        { path: '/settings/holidays', element: <HolidaysScreen /> },
         { path: '/settings/:name', element: <SettingScreen /> },
         { path: '/team', element: <TeamScreen /> },
         { path: '/account', element: <AccountScreen /> },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { AuditEvent } from '#domain/audit/audit-event.ts'
-import type { AuditActor, CaseAuditKind } from '#domain/audit/audit-kinds.ts'
+import type { AuditActor, CaseAuditKind, PersonAuditKind } from '#domain/audit/audit-kinds.ts'
 import { firstPrevious } from '#domain/audit/link-hash.ts'
 import type { Db } from '#server/db/connect.ts'
 import { keepStatement } from '#server/db/kept-statement.ts'
@@ -128,4 +128,26 @@ export async function listEventsOf(
     .where('chain', '=', chain)
     .orderBy('sequence')
     .execute()
+}
+
+/** What staff did to a person, the oldest first. */
+export async function listEventsOfPerson(
+  db: Db,
+  maidId: string,
+): Promise<{ kind: PersonAuditKind; by: AuditActor; at: Date; holds: Record<string, unknown> }[]> {
+  return (
+    db
+      .selectFrom('audit_events')
+      .select([
+        sql<PersonAuditKind>`kind`.as('kind'),
+        sql<AuditActor>`by`.as('by'),
+        'at',
+        sql<Record<string, unknown>>`holds`.as('holds'),
+      ])
+      // Written out, so that the database finds its partial index.
+      .where(sql<boolean>`chain = 'people'`)
+      .where(sql<boolean>`holds ->> 'maid' = ${maidId}`)
+      .orderBy('sequence')
+      .execute()
+  )
 }

@@ -7,6 +7,20 @@ export type MaidCheckRow = Pick<
   'kind' | 'way' | 'checked_on' | 'valid_until' | 'languages'
 >
 
+/** What staff wrote down beside a check, which households never see. */
+export type CheckNote = { evidence?: string | null | undefined; recordedBy?: string | null }
+
+/** Her current checks with their notes. */
+export function listChecksForStaff(db: Db, maidId: string) {
+  return db
+    .selectFrom('maid_checks')
+    .select(['kind', 'way', 'checked_on', 'valid_until', 'languages', 'evidence'])
+    .select('recorded_by as recordedBy')
+    .where('maid_id', '=', maidId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
 /** Her current checks, without withdrawn ones. */
 export function listMaidChecks(db: Db, maidId: string): Promise<MaidCheckRow[]> {
   return db
@@ -52,7 +66,7 @@ export async function withdrawMaidCheck(
 export async function insertMaidChecks(
   db: Db,
   maidId: string,
-  written: { checks: readonly Check[]; now: Date },
+  written: { checks: readonly Check[]; now: Date } & CheckNote,
 ): Promise<void> {
   if (written.checks.length === 0) return
   await db
@@ -65,6 +79,8 @@ export async function insertMaidChecks(
         checked_on: check.checkedOn,
         valid_until: check.validUntil ?? null,
         languages: [...check.languages],
+        evidence: written.evidence ?? null,
+        recorded_by: written.recordedBy ?? null,
         recorded_at: written.now,
       })),
     )

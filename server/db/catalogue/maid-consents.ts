@@ -25,6 +25,15 @@ export async function withdrawField(db: Db, change: Change): Promise<void> {
     .execute()
 }
 
+/** Records consents of people who are new, whose profiles name them already. */
+export async function insertConsentsOf(db: Db, consents: readonly Change[]): Promise<void> {
+  if (consents.length === 0) return
+  await db
+    .insertInto('maid_consents')
+    .values(consents.map(({ maidId, field, at }) => ({ maid_id: maidId, field, granted_at: at })))
+    .execute()
+}
+
 async function saveFields(
   db: Db,
   { maidId, at }: Change,

@@ -78,14 +78,17 @@ export async function countOpenHolds(
 const count = (where: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(count(*) filter (where ${where}))::int`
 
-/** Ends her hire by this application, so she is shown again. */
+/** Ends her hire by this application: she is shown again, unless staff paused her meanwhile. */
 export async function saveFree(
   db: Db,
   freed: { maidId: string; appId: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable('maids')
-    .set({ hired_by: null, published_at: freed.now })
+    .set({
+      hired_by: null,
+      published_at: sql<Date | null>`case when paused_at is null and withdrawn_at is null then ${freed.now}::timestamptz end`,
+    })
     .where('id', '=', freed.maidId)
     .where('hired_by', '=', freed.appId)
     .execute()

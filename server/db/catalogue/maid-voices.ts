@@ -47,3 +47,12 @@ export function lockSpeaker(db: Db, maidId: string) {
     .forUpdate()
     .executeTakeFirst()
 }
+
+/** Whose video and voices these are, shown or not; undefined for an unknown person. */
+export function findMediaOwner(db: Db, maidId: string) {
+  return db
+    .selectFrom('maids')
+    .select(['name', 'languages', 'published_fields'])
+    .where('id', '=', maidId)
+    .executeTakeFirst()
+}

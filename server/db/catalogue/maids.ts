@@ -10,8 +10,10 @@ export type NewMaidRow = Insertable<Tables['maids']>
 
 type VideoColumns = Omit<Selectable<Tables['maid_videos']>, 'maid_id' | 'alt'>
 type Texts = 'info_phrases' | 'transcript'
+/** What only staff see. */
+type StaffColumns = 'phone' | 'own_words_in' | 'paused_at' | 'withdrawn_at' | 'version'
 /** A profile in one language; video columns are null without video. */
-export type ShownMaidRow = Omit<MaidRow, Texts | 'phone' | 'spelled_names'> &
+export type ShownMaidRow = Omit<MaidRow, Texts | StaffColumns | 'spelled_names'> &
   Record<Texts, string[] | null> & { alt: string | null } & {
     [Column in keyof VideoColumns]: VideoColumns[Column] | null
   }
@@ -90,6 +92,16 @@ export async function listShownMaids(
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** One profile for staff, shown or not, with texts in one language or in English. */
+export function findMaidForStaff(
+  db: Db,
+  id: string,
+  language: Language,
+): Promise<StampedMaidRow | undefined> {
+  const kept = db.selectFrom('maids').where('withdrawn_at', 'is', null)
+  return withVideos(kept, language).where('maids.id', '=', id).executeTakeFirst()
 }
 
 /** SQL: a text that changes with the profile or its video. */
@@ -194,8 +206,9 @@ export async function insertMaidConsents(
 export async function markMaidPublished(db: Db, maidId: string, now: Date): Promise<boolean> {
   const published = await db
     .updateTable('maids')
-    .set({ published_at: now, updated_at: now })
+    .set({ published_at: now, paused_at: null, updated_at: now })
     .where('id', '=', maidId)
+    .where('withdrawn_at', 'is', null)
     .where('published_at', 'is', null)
     .where('hired_by', 'is', null)
     .returning('id')

@@ -60,12 +60,32 @@ create table maids (
   -- Her number, sealed; null where staff have to call.
   phone bytea,
   -- Her name as readers of other scripts write it, by language; empty, and it stands as in her passport.
-  spelled_names jsonb not null default '{}'::jsonb check (jsonb_typeof(spelled_names) = 'object')
+  spelled_names jsonb not null default '{}'::jsonb check (jsonb_typeof(spelled_names) = 'object'),
+  -- English name of the language that she spoke: her words in others are translations.
+  own_words_in text,
+  -- Hidden by staff for a while, hired or not: what ends a hire does not show her again.
+  paused_at timestamptz,
+  -- Gone for good; the row stays where a hire names it.
+  withdrawn_at timestamptz,
+  -- Counts what staff saved, so that two who edit at once notice.
+  version integer not null default 1
 );
 create index maids_held on maids (held_until)
   where held_until is not null;
 create index maids_published on maids (published_at)
   where published_at is not null;
+create index maids_changed on maids (updated_at desc, id);
+
+-- Her profile as each save left it, without her number.
+create table maid_versions (
+  maid_id uuid not null references maids on delete cascade,
+  number integer not null,
+  profile jsonb not null,
+  saved_at timestamptz not null,
+  -- The member of staff; null for what an import or the samples began with.
+  saved_by text,
+  primary key (maid_id, number)
+);
 
 create table maid_consents (
   id bigint generated always as identity primary key,
@@ -155,6 +175,30 @@ create table staff_sessions (
   device_browser text not null
 );
 create index staff_sessions_by_member on staff_sessions (member_id);
+
+-- Public keys of members' passkeys (WebAuthn): a phone, a computer or a key of hardware.
+create table staff_passkeys (
+  -- The credential's id, as base64url.
+  id text primary key,
+  member_id uuid not null references staff_members on delete cascade,
+  public_key bytea not null,
+  -- Uses so far, where the authenticator counts: a copy of it falls behind.
+  counter bigint not null,
+  transports text[] not null,
+  -- What its owner calls it.
+  name text not null,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+create index staff_passkeys_by_member on staff_passkeys (member_id);
+
+-- Challenges that a passkey has to sign, each once.
+create table passkey_challenges (
+  challenge text primary key,
+  -- Whoever adds a passkey; null for who signs in by one.
+  member_id uuid references staff_members on delete cascade,
+  expires_at timestamptz not null
+);
 
 -- Links by which a member chooses a password: an invitation, or after it was forgotten.
 create table staff_links (
@@ -495,6 +539,7 @@ create table mandates (
   mends_at text,
   second_evidence bytea
 );
+create index mandates_by_case on mandates (case_id);
 create index mandates_by_file on mandates (pdf_sha256)
   where pdf_sha256 is not null;
 create unique index mandates_live on mandates (case_id, kind)
@@ -930,6 +975,8 @@ create table audit_events (
   hash bytea not null,
   primary key (chain, sequence)
 );
+create index audit_events_of_person on audit_events ((holds ->> 'maid'), sequence)
+  where chain = 'people';
 
 -- Where each chain ends: what the next event takes and moves. The events decide, this only remembers.
 create table audit_chains (
@@ -1304,6 +1351,10 @@ create table maid_checks (
   valid_until date,
   -- English names of the languages that were heard.
   languages text[] not null default '{}'::text[],
+  -- What was seen and where it is kept, for staff alone.
+  evidence text,
+  -- The member of staff who looked or listened.
+  recorded_by text,
   recorded_at timestamptz not null,
   withdrawn_at timestamptz,
   constraint maid_checks_check check (valid_until >= checked_on)
@@ -1451,6 +1502,62 @@ create table maid_voices (
   added_at timestamptz not null,
   primary key (maid_id, language)
 );
+
+-- A file that a member of staff sends in parts: gone a day after it was begun.
+create table staff_uploads (
+  id uuid primary key,
+  member_id uuid not null references staff_members on delete cascade,
+  purpose text not null check (purpose in ('clip', 'picture', 'voice', 'people', 'archive')),
+  file_name text not null,
+  bytes bigint not null check (bytes > 0),
+  -- 'sending' until every part is there; then a job prepares what is to be played.
+  state text not null check (state in ('sending', 'preparing', 'ready', 'refused')),
+  -- Why it was refused, a code.
+  problem text,
+  -- Of a recording: what it holds, as in ClipFacts.
+  facts jsonb,
+  created_at timestamptz not null
+);
+create index staff_uploads_by_member on staff_uploads (member_id);
+create index staff_uploads_by_age on staff_uploads (created_at);
+
+-- A table of people that staff brought; kept for 30 days, so long it may be undone.
+create table people_imports (
+  id uuid primary key,
+  made_by text not null,
+  created_at timestamptz not null,
+  file_name text not null,
+  format text not null check (format in ('csv', 'xlsx')),
+  file_sha256 text not null,
+  -- An upload with pictures and clips, which is gone after a day.
+  archive_id uuid,
+  headings jsonb not null,
+  -- Which field each column holds; null for one that is left out.
+  mapping jsonb not null,
+  row_count integer not null,
+  state text not null check (state in ('open', 'taking', 'taken', 'undone')),
+  taken_by text,
+  taken_at timestamptz,
+  bad_rows integer,
+  undone_at timestamptz,
+  -- People who stayed as it was undone, because somebody had changed them.
+  kept integer
+);
+create index people_imports_by_age on people_imports (created_at);
+
+create table imported_people (
+  import_id uuid not null references people_imports on delete cascade,
+  maid_id uuid not null references maids on delete cascade,
+  line integer not null,
+  -- Of her row as the import left it: who was changed since stays.
+  fingerprint text not null,
+  -- The same of her video, once it is there.
+  video_fingerprint text,
+  -- Why her clip or picture could not be taken, a code.
+  media_problem text,
+  primary key (import_id, maid_id)
+);
+create index imported_people_by_maid on imported_people (maid_id);
 
 create table confirmed_numbers (
   visitor_id uuid not null references visitors on delete cascade,

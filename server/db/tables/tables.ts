@@ -508,6 +508,15 @@ export interface IdempotencyKeys {
   status: number
 }
 
+export interface ImportedPeople {
+  fingerprint: string
+  import_id: string
+  line: number
+  maid_id: string
+  media_problem: string | null
+  video_fingerprint: string | null
+}
+
 export interface InvoiceCounters {
   last: number
   series: string
@@ -598,11 +607,13 @@ export interface ListExports {
 
 export interface MaidChecks {
   checked_on: string
+  evidence: string | null
   id: Generated<number>
   kind: string
   languages: Generated<string[]>
   maid_id: string
   recorded_at: Date
+  recorded_by: string | null
   valid_until: string | null
   way: string
   withdrawn_at: Date | null
@@ -638,6 +649,8 @@ export interface Maids {
   nationality: string
   nationality_code: string
   number_of_children: Generated<number>
+  own_words_in: string | null
+  paused_at: Date | null
   phone: Buffer | null
   published_at: Date | null
   published_fields: Generated<string[]>
@@ -648,9 +661,19 @@ export interface Maids {
   spelled_names: TextsColumn
   transcript: PhrasesByLanguage
   updated_at: Generated<Date>
+  version: Generated<number>
   wishes: Generated<string[]>
+  withdrawn_at: Date | null
   years_experience: Generated<number>
   years_in_uae: Generated<number>
+}
+
+export interface MaidVersions {
+  maid_id: string
+  number: number
+  profile: Json
+  saved_at: Date
+  saved_by: string | null
 }
 
 export interface MaidVideos {
@@ -765,6 +788,12 @@ export interface Parties {
   phone_index: string | null
 }
 
+export interface PasskeyChallenges {
+  challenge: string
+  expires_at: Date
+  member_id: string | null
+}
+
 export interface Payments {
   amount: number
   case_id: string
@@ -781,6 +810,25 @@ export interface Payments {
   settled_at: Date | null
   state: PaymentStateOrPending
   vat: number
+}
+
+export interface PeopleImports {
+  archive_id: string | null
+  bad_rows: number | null
+  created_at: Date
+  file_name: string
+  file_sha256: string
+  format: string
+  headings: Json
+  id: string
+  kept: number | null
+  made_by: string
+  mapping: Json
+  row_count: number
+  state: string
+  taken_at: Date | null
+  taken_by: string | null
+  undone_at: Date | null
 }
 
 export interface PrivacyRequests {
@@ -1051,6 +1099,17 @@ export interface StaffMembers {
   totp_step: number | null
 }
 
+export interface StaffPasskeys {
+  counter: number
+  created_at: Date
+  id: string
+  member_id: string
+  name: string
+  public_key: Buffer
+  transports: string[]
+  used_at: Date | null
+}
+
 export interface StaffRecoveryCodes {
   code_hash: string
   member_id: string
@@ -1065,6 +1124,18 @@ export interface StaffSessions {
   last_seen_at: Date
   member_id: string
   token_hash: string
+}
+
+export interface StaffUploads {
+  bytes: number
+  created_at: Date
+  facts: Json | null
+  file_name: string
+  id: string
+  member_id: string
+  problem: string | null
+  purpose: string
+  state: string
 }
 
 export interface StepAnswers {
@@ -1220,6 +1291,7 @@ export interface DB {
   hires: Hires
   holidays: Holidays
   idempotency_keys: IdempotencyKeys
+  imported_people: ImportedPeople
   invoice_counters: InvoiceCounters
   invoices: Invoices
   job_messages: JobMessages
@@ -1229,6 +1301,7 @@ export interface DB {
   list_exports: ListExports
   maid_checks: MaidChecks
   maid_consents: MaidConsents
+  maid_versions: MaidVersions
   maid_videos: MaidVideos
   maid_voices: MaidVoices
   maids: Maids
@@ -1239,7 +1312,9 @@ export interface DB {
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
   parties: Parties
+  passkey_challenges: PasskeyChallenges
   payments: Payments
+  people_imports: PeopleImports
   privacy_requests: PrivacyRequests
   provider_events: ProviderEvents
   push_keys: PushKeys
@@ -1268,8 +1343,10 @@ export interface DB {
   spouse_replies: SpouseReplies
   staff_links: StaffLinks
   staff_members: StaffMembers
+  staff_passkeys: StaffPasskeys
   staff_recovery_codes: StaffRecoveryCodes
   staff_sessions: StaffSessions
+  staff_uploads: StaffUploads
   step_answers: StepAnswers
   step_drafts: StepDrafts
   tasks: Tasks

@@ -5,6 +5,7 @@ import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { Problem } from '#domain/problem.ts'
 import { isFresh } from '#domain/staff/sign-in-limits.ts'
 import { actAs } from '#server/acting-staff.ts'
+import type { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binding } from '#server/http/answer.ts'
 import { eventStream, stateTexts } from '#server/http/events/event-stream.ts'
@@ -41,10 +42,15 @@ export function answerStaff<C extends Call>(
   put(server, call, async (context) => {
     const visit = context.get('staff')
     const asker = admitStaff(server.deps, visit, call)
-    const { input, body } = await readInput(context, call, { visit, files: [] })
-    return actAs(asker.session.name, () =>
-      answerAs(server.deps, { call, asker, body }, (within) => handler(within, asker, input)),
-    )
+    const files: KeptFile[] = []
+    try {
+      const { input, body } = await readInput(context, call, { visit, files })
+      return await actAs(asker.session.name, () =>
+        answerAs(server.deps, { call, asker, body }, (within) => handler(within, asker, input)),
+      )
+    } finally {
+      for (const file of files) await file.drop()
+    }
   })
 }
 
@@ -55,7 +61,11 @@ export type StaffFile = { bytes: Uint8Array; type: string }
 export function answerStaffFile<C extends Call>(
   server: ConsoleServer,
   call: C,
-  handler: (deps: Deps, asker: StaffAsker, input: z.output<C['input']>) => Promise<StaffFile>,
+  handler: (
+    deps: Deps,
+    asker: StaffAsker,
+    input: z.output<C['input']>,
+  ) => Promise<StaffFile | Response>,
 ): void {
   put(server, call, async (context) => {
     const visit = context.get('staff')
@@ -116,14 +126,23 @@ function put<C extends Call>(
     await (call.limits ? takeLimits(deps, counted, call) : takeShared(deps, counted, 'calls'))
     const answered = await answer(context)
     if (answered instanceof Response) return answered
-    const isText = typeof answered === 'string'
-    const headers = new Headers({
-      'Content-Type': isText ? 'application/json; charset=utf-8' : answered.type,
-      'Cache-Control': 'no-store',
-    })
-    for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
-    return new Response(isText ? answered : new Uint8Array(answered.bytes), { headers })
+    const response = responseOf(answered)
+    for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
+    return response
   })
+}
+
+/** An answer that no cache keeps. */
+function responseOf(answer: string | StaffFile | Response): Response {
+  const isText = typeof answer === 'string'
+  const response =
+    answer instanceof Response
+      ? new Response(answer.body, answer)
+      : new Response(isText ? answer : new Uint8Array(answer.bytes), {
+          headers: { 'Content-Type': isText ? 'application/json; charset=utf-8' : answer.type },
+        })
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 /** Throws `signed-out`, `not-allowed` and `confirm-again`. */

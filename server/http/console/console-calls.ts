@@ -2,6 +2,7 @@ import * as caseActions from '#api/console/case-actions.ts'
 import * as caseMoney from '#api/console/case-money.ts'
 import * as cases from '#api/console/cases.ts'
 import { consoleCalls } from '#api/console/console-calls.ts'
+import * as holidays from '#api/console/holidays.ts'
 import * as settings from '#api/console/settings.ts'
 import * as signing from '#api/console/sign-in.ts'
 import * as team from '#api/console/team.ts'
@@ -44,6 +45,13 @@ import {
   listFamilyVoices,
   openTaskMessage,
 } from '#server/services/console/today/tasks.ts'
+import {
+  declareHoliday,
+  listHolidays,
+  previewHoliday,
+  takeBackHoliday,
+} from '#server/services/console/holidays.ts'
+import { previewSetting } from '#server/services/console/preview-setting.ts'
 import { ownAccount } from '#server/services/team/own-account.ts'
 import { beginSetUp, choosePassword, finishSetUp, readLink } from '#server/services/team/join.ts'
 import {
@@ -54,19 +62,37 @@ import {
   listTeam,
   makeMemberLink,
 } from '#server/services/team/members.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  enterPasskey,
+  listPasskeys,
+  removePasskey,
+} from '#server/services/team/passkeys.ts'
+import { signInWays } from '#server/services/team/sign-in-by-provider.ts'
 import { enterCode, signIn, signOut } from '#server/services/team/sign-in.ts'
 import { answerSignIn, answerStaff, answerStaffFile, answerStaffEvents } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
+import { answerMediaCalls } from './media-calls.ts'
+import { answerPeopleCalls } from './people-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
 export function answerConsoleCalls(server: ConsoleServer): void {
   answerSignIn(server, signing.signIn, signIn)
+  answerSignIn(server, signing.getSignInWays, signInWays)
   answerSignIn(server, signing.enterCode, enterCode)
   answerSignIn(server, signing.signOut, signOut)
   answerSignIn(server, signing.readInvitation, readLink)
   answerSignIn(server, signing.choosePassword, choosePassword)
   answerSignIn(server, signing.beginSetUp, beginSetUp)
   answerSignIn(server, signing.finishSetUp, finishSetUp)
+  answerSignIn(server, signing.beginPasskeySignIn, beginPasskeySignIn)
+  answerSignIn(server, signing.enterPasskey, enterPasskey)
+  answerStaff(server, signing.listPasskeys, listPasskeys)
+  answerStaff(server, signing.beginPasskey, beginPasskey)
+  answerStaff(server, signing.addPasskey, addPasskey)
+  answerStaff(server, signing.removePasskey, removePasskey)
   answerStaff(server, signing.getOwnAccount, ownAccount)
   answerStaff(server, signing.listOwnSessions, listOwnSessions)
   answerStaff(server, signing.endOwnSessions, endOwnSessions)
@@ -77,11 +103,6 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, cases.listCases, listCases)
   answerStaff(server, cases.getCase, getCase)
   answerStaff(server, cases.countCases, countCases)
-  answerStaff(server, cases.listCaseBoard, listCaseBoard)
-  answerStaff(server, cases.searchConsole, searchConsole)
-  answerStaff(server, views.listViews, listViews)
-  answerStaff(server, views.saveView, saveView)
-  answerStaff(server, views.deleteView, deleteView)
   answerStaffEvents(
     server,
     live.watchConsole,
@@ -89,23 +110,10 @@ export function answerConsoleCalls(server: ConsoleServer): void {
       (tell) =>
         desk.watch(tell),
   )
-  answerStaff(server, live.tellOpen, tellOpen)
-  answerStaff(server, exports.askForExport, askForExport)
-  answerStaff(server, exports.listExports, listExports)
-  answerStaffFile(server, exports.downloadExport, downloadExport)
-  answerStaff(server, today.listWaiting, listWaiting)
-  answerStaff(server, today.assignWork, assignWork)
-  answerStaff(server, today.getTask, getTask)
-  answerStaff(server, today.openTaskMessage, openTaskMessage)
-  answerStaff(server, today.endTask, endTask)
-  answerStaff(server, today.reopenTask, reopenTask)
-  answerStaff(server, today.listFamilyVoices, listFamilyVoices)
-  answerStaff(server, today.decideVoice, decideVoice)
-  answerStaff(server, today.listDay, listDay)
-  answerStaff(server, today.openDriversSheet, openDriversSheet)
   answerStaff(server, settings.listSettings, listSettings)
   answerStaff(server, settings.getConsoleSetting, getConsoleSetting)
   answerStaff(server, settings.getSettingVersion, getSettingVersion)
+  answerStaff(server, settings.previewSetting, previewSetting)
   answerStaff(server, settings.saveConsoleSetting, saveConsoleSetting)
   answerStaff(server, caseActions.revealCaseValue, revealCaseValue)
   answerStaffFile(server, caseActions.openCaseDocument, actions.openCaseDocument)
@@ -133,8 +141,38 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerStaff(server, caseMoney.giveBackPart, money.giveBackPart)
   answerStaff(server, caseMoney.noteTransfers, money.noteTransfers)
   answerStaff(server, settings.openSite, openSite)
+  answerPeopleCalls(server)
+  answerMediaCalls(server)
+  answerStaff(server, holidays.listHolidays, listHolidays)
+  answerStaff(server, holidays.previewHoliday, previewHoliday)
+  answerStaff(server, holidays.declareHoliday, declareHoliday)
+  answerStaff(server, holidays.takeBackHoliday, takeBackHoliday)
+  answerOffice(server)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)
   }
+}
+
+/** Today, lists with their views and files, and what changes meanwhile. */
+function answerOffice(server: ConsoleServer): void {
+  answerStaff(server, cases.listCaseBoard, listCaseBoard)
+  answerStaff(server, cases.searchConsole, searchConsole)
+  answerStaff(server, views.listViews, listViews)
+  answerStaff(server, views.saveView, saveView)
+  answerStaff(server, views.deleteView, deleteView)
+  answerStaff(server, live.tellOpen, tellOpen)
+  answerStaff(server, exports.askForExport, askForExport)
+  answerStaff(server, exports.listExports, listExports)
+  answerStaffFile(server, exports.downloadExport, downloadExport)
+  answerStaff(server, today.listWaiting, listWaiting)
+  answerStaff(server, today.assignWork, assignWork)
+  answerStaff(server, today.getTask, getTask)
+  answerStaff(server, today.openTaskMessage, openTaskMessage)
+  answerStaff(server, today.endTask, endTask)
+  answerStaff(server, today.reopenTask, reopenTask)
+  answerStaff(server, today.listFamilyVoices, listFamilyVoices)
+  answerStaff(server, today.decideVoice, decideVoice)
+  answerStaff(server, today.listDay, listDay)
+  answerStaff(server, today.openDriversSheet, openDriversSheet)
 }

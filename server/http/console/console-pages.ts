@@ -11,9 +11,12 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
-  'frame-src blob:',
+  // Clips that are stored, and those that are about to be.
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  // The preview of a person's page, and documents that were opened.
+  "frame-src 'self' blob:",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",

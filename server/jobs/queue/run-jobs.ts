@@ -1,6 +1,7 @@
 import { parseCronItems, run, Logger } from 'graphile-worker'
 import type { Runner, RunnerOptions, TaskList } from 'graphile-worker'
 import * as z from 'zod/mini'
+import { staffRoles } from '#domain/authority/actors.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { waitingPool } from '#server/db/queue/waiting-pool.ts'
 import { releaseAllSms } from '#server/db/texts/sms-messages.ts'
@@ -15,6 +16,11 @@ import { freeReplaced } from '#server/jobs/free-replaced.ts'
 import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import { removeFiles, removeUnnamedFiles } from '#server/jobs/remove-files.ts'
+import { removeReplacedMedia } from '#server/jobs/remove-replaced-media.ts'
+import { takeImportMedia } from '#server/services/console/people-import/import-media.ts'
+import { takeRows } from '#server/services/console/people-import/take-import.ts'
+import { prepareRecording } from '#server/services/console/people-media/prepare-recording.ts'
+import { removeMedia } from '#server/jobs/remove-media.ts'
 import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
 import { makeListExport } from '#server/services/console/exports/list-exports.ts'
@@ -44,6 +50,10 @@ const invoiceSchema = z.object({ invoiceId: z.string() })
 const paymentSchema = z.object({ paymentId: z.string() })
 const requestSchema = z.object({ requestId: z.string() })
 const exportSchema = z.object({ exportId: z.string() })
+const uploadSchema = z.object({ uploadId: z.string() })
+const importSchema = z.object({ importId: z.string() })
+const takenSchema = z.object({ importId: z.string(), role: z.enum(staffRoles) })
+const folderSchema = z.object({ folder: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
 /** Jobs of text messages, for which people wait. */
@@ -69,6 +79,11 @@ const workOf = (deps: Deps): TaskList => ({
   'make-list-export': (payload) => makeListExport(deps, z.parse(exportSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
+  'remove-replaced-media': (payload) => removeReplacedMedia(deps, z.parse(filesSchema, payload)),
+  'prepare-recording': (payload) => prepareRecording(deps, z.parse(uploadSchema, payload)),
+  'remove-media': (payload) => removeMedia(deps, z.parse(folderSchema, payload)),
+  'take-table': (payload) => takeRows(deps, z.parse(takenSchema, payload)),
+  'take-table-files': (payload) => takeImportMedia(deps, z.parse(importSchema, payload)),
   'purge-old-rows': () => purgeOldRows(deps),
   'end-idle-applications': () => endIdleApplications(deps),
   'erase-ended-applications': () => eraseEndedApplications(deps),

@@ -6,6 +6,7 @@ import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listMaidChecks } from '#server/db/catalogue/maid-checks.ts'
 import { listMaidVoices } from '#server/db/catalogue/maid-voices.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
+import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
@@ -16,10 +17,13 @@ import { voicesToShow } from './voices/voices-to-show.ts'
 import { similarTo } from './similar-to.ts'
 import { availabilityOf } from './maid-of-row.ts'
 import { maidCard, maidProfile } from './maid-card.ts'
+import type { Reader } from './maid-card.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'ring'>
 
 /** A shown profile with those most alike in skills. Throws `not-found`. */
 export async function getMaid(
-  deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'ring'>,
+  deps: Parts,
   visit: Visit,
   input: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
@@ -27,16 +31,33 @@ export async function getMaid(
   const known = deps.catalogue.find(input.maidId)
   if (!known) throw new Problem('not-found')
   const ids = [input.maidId, ...similarTo(deps, known, { count: 4 })]
-  const [rows, checks, voices, familyVoices, prices, plan] = await Promise.all([
+  const [rows, beside] = await Promise.all([
     listShownMaids(deps.db, ids, reader.language),
-    listMaidChecks(deps.db, input.maidId),
-    listMaidVoices(deps.db, input.maidId),
-    familyVoicesOf(deps, input.maidId),
-    getSetting(deps.db, 'prices'),
-    arrivalPlan(deps),
+    besideProfile(deps, input.maidId),
   ])
   const [row, ...similar] = rows
   if (row?.id !== input.maidId) throw new Problem('not-found')
+  return profileAnswer(row, beside, { reader, similar })
+}
+
+/** What a profile's page says besides the profile itself. */
+export async function besideProfile(deps: Omit<Parts, 'catalogue'>, maidId: string) {
+  const [checks, voices, familyVoices, prices, plan] = await Promise.all([
+    listMaidChecks(deps.db, maidId),
+    listMaidVoices(deps.db, maidId),
+    familyVoicesOf(deps, maidId),
+    getSetting(deps.db, 'prices'),
+    arrivalPlan(deps),
+  ])
+  return { checks, voices, familyVoices, prices, plan }
+}
+
+/** The answer about a person whose row was read. */
+export function profileAnswer(
+  row: ShownMaidRow,
+  { checks, voices, familyVoices, prices, plan }: Awaited<ReturnType<typeof besideProfile>>,
+  { reader, similar }: { reader: Reader; similar: readonly ShownMaidRow[] },
+): OutputOf<typeof call> {
   return {
     maid: {
       ...maidProfile(row, reader, prices.liveOutSupplement),

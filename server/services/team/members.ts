@@ -92,7 +92,7 @@ async function makeLink({ db, clock, env }: Parts, memberId: string): Promise<st
   const at = clock.now()
   const expiresAt = new Date(at.getTime() + signInRules.linkHours * 3_600_000)
   await replaceLink(db, { tokenHash: hashToken(token), memberId, at, expiresAt })
-  return `${env.ORIGIN}/console/join#${token}`
+  return `${env.CONSOLE_ORIGIN}/console/join#${token}`
 }
 
 /**

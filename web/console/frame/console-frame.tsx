@@ -1,4 +1,5 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import ContactRound from 'lucide-react/icons/contact-round'
 import Inbox from 'lucide-react/icons/inbox'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
@@ -21,7 +22,7 @@ import { useWords } from '#web/console/use-words.ts'
 type Account = OutputOf<typeof getOwnAccount>
 type Place = {
   to: string
-  name: 'today' | 'applications' | 'team' | 'settings'
+  name: 'today' | 'applications' | 'people' | 'team' | 'settings'
   /** Without this action the place is not shown. */
   needs: string
   icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': true }>
@@ -30,6 +31,7 @@ type Place = {
 const places: readonly Place[] = [
   { to: '/', name: 'today', needs: 'see-cases', icon: Inbox },
   { to: '/applications', name: 'applications', needs: 'see-cases', icon: ClipboardList },
+  { to: '/people', name: 'people', needs: 'see-people', icon: ContactRound },
   { to: '/team', name: 'team', needs: 'see-team', icon: Users },
   { to: '/settings', name: 'settings', needs: 'see-settings', icon: Settings },
 ]

@@ -17,10 +17,10 @@ import { CaseColumns } from './case-columns.tsx'
 import { DoNowCard } from './do-now-card.tsx'
 import { firstGiven } from './first-given.ts'
 import { sendAction } from './send-action.ts'
-import type { Begin, Given, ReadCase } from './types.ts'
-import { useMayAct } from './use-may-act.ts'
+import type { Begin, Given, ShownCase } from './types.ts'
 import { UndoBar } from './undo-bar.tsx'
 import { useHeld } from './use-held.ts'
+import { useMayAct } from './use-may-act.ts'
 
 /** One application: what to do now, its facts, all that happened, and its documents (picture 44). */
 export function ApplicationScreen() {
@@ -30,24 +30,36 @@ export function ApplicationScreen() {
   return <OneCase key={caseId} read={answer} reload={reload} />
 }
 
-/** What a line of a list was pressed for, where it can still be done by this member. */
-function useAskedAction(read: ReadCase): StaffAction | undefined {
-  const [search] = useSearchParams()
-  const may = useMayAct()
-  return read.offered.find((action) => action === search.get('do') && may(action))
-}
-
 type Open = { action: StaffAction; given: Given; key: string }
 
-function OneCase({ read, reload }: { read: ReadCase; reload: () => void }) {
+/**
+ * The action whose dialog is open. Another screen names one in the address (`?do=`): its dialog opens
+ * with the screen, and nothing is done before a press.
+ */
+function useAsked(read: ShownCase) {
+  const [params, setParams] = useSearchParams()
+  const mayAct = useMayAct()
+  const [open, setOpen] = useState<Open | undefined>(() => {
+    const asked = read.offered.find((action) => action === params.get('do'))
+    if (!asked || !mayAct(asked)) return undefined
+    return { action: asked, given: firstGiven(asked, read), key: newUuid() }
+  })
+  function change(next: Open | undefined): void {
+    setOpen(next)
+    if (!params.has('do')) return
+    const rest = new URLSearchParams(params)
+    rest.delete('do')
+    setParams(rest, { replace: true })
+  }
+  return [open, change] as const
+}
+
+function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
   const say = useWords('oneCase')
   const lists = useWords('applications')
   const { caseId, number } = read.case
   const { held, hold, sendNow, undo, close } = useHeld(reload)
-  const asked = useAskedAction(read)
-  const [open, setOpen] = useState<Open | undefined>(
-    asked && { action: asked, given: firstGiven(asked, read), key: newUuid() },
-  )
+  const [open, setOpen] = useAsked(read)
   const [isMore, setMore] = useState(false)
 
   const holdBack = useCallback(
@@ -92,7 +104,7 @@ function OneCase({ read, reload }: { read: ReadCase; reload: () => void }) {
             holdBack(open.action, given)
           }}
           onSend={async (given) => {
-            await sendAction(open.action, { caseId, given, key: newUuid() })
+            await sendAction(open.action, { caseId, given, key: open.key })
             setOpen(undefined)
             const what = say(`actions.${open.action}.title`)
             await sendNow({ what, send: () => Promise.resolve() })

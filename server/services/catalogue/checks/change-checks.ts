@@ -10,6 +10,7 @@ import {
 } from '#server/db/catalogue/maid-checks.ts'
 import type { Db } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import { actingStaff } from '#server/acting-staff.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Whether her profile shows the check, or why it was refused. */
@@ -21,15 +22,16 @@ export type CheckAnswer = { isShown: boolean } | { problem: CheckProblem }
 export function recordCheck(
   deps: Pick<Deps, 'db' | 'clock'>,
   maidId: string,
-  check: Check,
+  { evidence, ...check }: Check & { evidence?: string | undefined },
 ): Promise<CheckAnswer> {
   const now = deps.clock.now()
+  const recordedBy = actingStaff() ?? null
   return inTransaction(deps.db, async (tx) => {
     const published = await knownFields(tx, maidId)
     const problem = checkProblem(check, dubaiDay(now.getTime()))
     if (problem) return { problem }
     await withdrawMaidCheck(tx, { maidId, kind: check.kind }, now)
-    await insertMaidChecks(tx, maidId, { checks: [check], now })
+    await insertMaidChecks(tx, maidId, { checks: [check], now, evidence, recordedBy })
     await announceChange(tx, maidId)
     return { isShown: published.includes('checks') }
   })

@@ -21,8 +21,10 @@ export type NewMaid = Omit<
   /** Her name as readers of other scripts write it. */
   spelledNames?: Partial<Record<Language, string>>
   religion: Religion | null
-  infoPhrases: Partial<Record<Language, string[]>>
-  transcript: Partial<Record<Language, string[]>>
+  /** English name of the language that she spoke. */
+  ownWordsIn?: string | null
+  infoPhrases: Partial<Record<Language, readonly string[]>>
+  transcript: Partial<Record<Language, readonly string[]>>
   addedAt?: Date
   approvedOn: Day | null
   isSample?: boolean
@@ -39,17 +41,33 @@ export async function addMaid(
   maid: NewMaid,
 ): Promise<string> {
   const id = maid.id ?? randomUUID()
-  const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const row = rowOf(maid, maid.addedAt ?? now)
-    const phone = maid.phone ? sealField(deps.ring, herPhonePlace(id), maid.phone) : null
-    const isNew = await insertMaid(tx, { ...row, id, phone, updated_at: now })
+    const isNew = await insertMaid(tx, newMaidRow(deps, id, maid))
     if (isNew) await insertMaidConsents(tx, id, maid.publishedFields)
   })
   return id
 }
 
-function rowOf(maid: NewMaid, addedAt: Date): NewMaidRow {
+/** A new hidden profile as the database holds it. */
+export function newMaidRow(
+  { clock, ring }: Pick<Deps, 'clock' | 'ring'>,
+  id: string,
+  maid: NewMaid,
+): NewMaidRow {
+  const now = clock.now()
+  return {
+    id,
+    ...profileColumns(maid),
+    phone: maid.phone ? sealField(ring, herPhonePlace(id), maid.phone) : null,
+    published_fields: [...maid.publishedFields],
+    added_at: maid.addedAt ?? now,
+    updated_at: now,
+    is_sample: maid.isSample ?? false,
+  }
+}
+
+/** What staff may change later, as the database holds it. */
+export function profileColumns(maid: Omit<NewMaid, 'publishedFields'>) {
   return {
     name: maid.name,
     spelled_names: JSON.stringify(maid.spelledNames ?? {}),
@@ -75,10 +93,8 @@ function rowOf(maid: NewMaid, addedAt: Date): NewMaidRow {
     ...availabilityColumns(maid.availability),
     info_phrases: JSON.stringify(maid.infoPhrases),
     transcript: JSON.stringify(maid.transcript),
-    published_fields: [...maid.publishedFields],
+    own_words_in: maid.ownWordsIn ?? null,
     approved_on: maid.approvedOn,
-    added_at: addedAt,
-    is_sample: maid.isSample ?? false,
   }
 }
 

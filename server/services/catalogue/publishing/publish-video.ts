@@ -3,21 +3,25 @@ import type { Language } from '#domain/constants.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { saveMaidVideo } from '#server/db/catalogue/maid-videos.ts'
+import { filesOfVideo, findMaidVideo, saveMaidVideo } from '#server/db/catalogue/maid-videos.ts'
 import { loadSharp } from '#server/adapters/load-sharp.ts'
 import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 
 export type NewVideo = {
   maidId: string
-  clip: Uint8Array
+  /** Its bytes, or the key of one that is stored already. */
+  clip: Uint8Array | string
   durationSeconds: number
-  /** A portrait, at best 960 x 1200: the clip's first frame. */
-  poster: Uint8Array
+  /** A portrait, at best 960 x 1200, or the sizes that are stored already. */
+  poster: Uint8Array | readonly StoredPoster[]
   /** WebVTT by language. */
   captions: Partial<Record<Language, Uint8Array>>
   /** What the picture shows, by language. */
   alt: Partial<Record<Language, string>>
 }
+
+type StoredPoster = { width: number; key: string }
 
 /** Widths of poster files in pixels, each with its quality. */
 const POSTERS = [
@@ -38,15 +42,16 @@ export async function publishVideo(
   video: NewVideo,
 ): Promise<void> {
   const { maidId } = video
-  const clip = await checkedClip(video.clip)
-  await checkPicture(video.poster)
+  const [clip, poster] = [await checkedClip(video.clip), await checkedPicture(video.poster)]
   checkCaptions(video)
   const [clipKey, posters, captions] = await Promise.all([
-    store(deps, { maidId, ...clip }),
-    Promise.all(POSTERS.map((size) => storePoster(deps, { maidId, size, poster: video.poster }))),
+    typeof clip === 'string' ? clip : store(deps, { maidId, ...clip }),
+    poster.sizes ??
+      Promise.all(POSTERS.map((size) => storePoster(deps, { maidId, size, poster: poster.bytes }))),
     Promise.all(listCaptions(video).map((file) => storeCaptions(deps, { maidId, ...file }))),
   ])
   await inTransaction(deps.db, async (tx) => {
+    const before = await findMaidVideo(tx, maidId)
     await saveMaidVideo(tx, {
       maid_id: maidId,
       kind: 'file',
@@ -57,11 +62,15 @@ export async function publishVideo(
       captions: JSON.stringify(captions),
       alt: JSON.stringify(video.alt),
     })
+    const named = new Set([clipKey, ...[...posters, ...captions].map(({ key }) => key)])
+    const replaced = before ? filesOfVideo(before).filter((key) => !named.has(key)) : []
+    if (replaced.length > 0) await enqueue(tx, 'remove-replaced-media', { keys: replaced })
     await announceChange(tx, maidId)
   })
 }
 
-async function checkedClip(bytes: Uint8Array) {
+async function checkedClip(bytes: Uint8Array | string) {
+  if (typeof bytes === 'string') return bytes
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !CLIPS.includes(type.mime)) {
@@ -70,12 +79,14 @@ async function checkedClip(bytes: Uint8Array) {
   return { bytes, contentType: type.mime, ending: `.${type.ext}` }
 }
 
-async function checkPicture(bytes: Uint8Array): Promise<void> {
+async function checkedPicture(bytes: Uint8Array | readonly StoredPoster[]) {
+  if (!(bytes instanceof Uint8Array)) return { sizes: bytes, bytes: undefined }
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !PICTURES.includes(type.mime)) {
     throw fieldProblem('poster', 'not-a-picture')
   }
+  return { sizes: undefined, bytes }
 }
 
 function checkCaptions(video: NewVideo): void {

@@ -1,0 +1,301 @@
+import * as z from 'zod/mini'
+import { personAuditKinds } from '#domain/audit/audit-kinds.ts'
+import { CHECK_KINDS, checkProblems } from '#domain/catalogue/checks.ts'
+import {
+  AT_EASE_WITH,
+  LANGUAGE_LEVELS,
+  RELIGIONS,
+  ROLES,
+  SKILLS,
+  WISHES,
+} from '#domain/catalogue/codes.ts'
+import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import { LANGUAGES } from '#domain/constants.ts'
+import { publishingAdvice, publishingGaps } from '#domain/people/before-publishing.ts'
+import { numberReasons } from '#domain/people/number-reasons.ts'
+import { peopleSorts } from '#domain/people/people-list.ts'
+import { personMoves, personStates } from '#domain/people/person-state.ts'
+import { profileProblems } from '#domain/people/profile-problems.ts'
+import { defineCall } from '#api/define-call.ts'
+import { countField, dayField, filsField, flagField, instantField } from '#api/fields.ts'
+
+const see = { action: 'see-people', on: 'console' } as const
+const change = { action: 'change-people', on: 'console' } as const
+
+const maidIdField = z.uuid()
+const availabilityField = z.enum(['NOW', 'FROM', 'ON_PROBATION_ELSEWHERE'])
+const textsField = <Text extends z.ZodMiniType>(text: Text) =>
+  z.partialRecord(z.enum(LANGUAGES), text)
+
+/** A profile without her number, which is asked for by a call of its own. */
+const profileSchema = z.object({
+  name: z.string(),
+  spelledNames: textsField(z.string()),
+  age: z.int(),
+  nationality: z.string(),
+  religion: z.nullable(z.enum(RELIGIONS)),
+  numberOfChildren: z.int(),
+  languages: z.array(
+    z.object({ language: z.string(), level: z.nullable(z.enum(LANGUAGE_LEVELS)) }),
+  ),
+  yearsExperience: z.int(),
+  yearsInUae: z.int(),
+  roles: z.array(z.enum(ROLES)),
+  liveIn: z.boolean(),
+  liveOut: z.boolean(),
+  skills: z.array(z.enum(SKILLS)),
+  atEaseWith: z.array(z.enum(AT_EASE_WITH)),
+  wishes: z.array(z.enum(WISHES)),
+  monthlyPriceAed: z.number(),
+  salaryAed: z.number(),
+  availability: availabilityField,
+  availableFrom: z.nullable(dayField),
+  approvedOn: z.nullable(dayField),
+  infoPhrases: textsField(z.array(z.string())),
+  transcript: textsField(z.array(z.string())),
+  ownWordsIn: z.nullable(z.string()),
+  publishedFields: z.array(z.enum(PUBLISHABLE_FIELDS)),
+})
+
+/** What was typed, of any shape: `readProfile` of the domain says what is wrong with it. */
+const typedField = z.record(z.string(), z.unknown())
+
+const wrongSchema = z.object({
+  /** Such as `languages.1.level`. */
+  place: z.string(),
+  problem: z.enum(profileProblems),
+  /** What it may be at least or at most. */
+  limit: z.optional(z.number()),
+  given: z.optional(z.string()),
+})
+
+const filterFields = {
+  state: z.optional(z.enum(personStates)),
+  nationality: z.optional(z.string().check(z.maxLength(2))),
+  availability: z.optional(availabilityField),
+  hasVideo: z.optional(flagField),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+}
+
+export const listPeople = defineCall({
+  name: 'listPeople',
+  summary: 'A page of people, and how many are in each state',
+  method: 'GET',
+  path: 'console/people',
+  authority: see,
+  input: z.object({
+    ...filterFields,
+    sort: z.optional(z.enum(peopleSorts)),
+    /** From 1. */
+    page: z.optional(countField),
+  }),
+  output: z.object({
+    people: z.array(
+      z.object({
+        maidId: maidIdField,
+        name: z.string(),
+        age: z.int(),
+        nationality: z.string(),
+        roles: z.array(z.enum(ROLES)),
+        state: z.enum(personStates),
+        availability: availabilityField,
+        availableFrom: z.nullable(dayField),
+        monthlyPrice: filsField,
+        /** Of her video; null without one. */
+        poster: z.nullable(z.string()),
+        isSample: z.boolean(),
+        changedAt: instantField,
+      }),
+    ),
+    pages: z.int(),
+    counts: z.record(z.enum(personStates), z.int()),
+  }),
+})
+
+const checkSchema = z.object({
+  kind: z.enum(CHECK_KINDS),
+  way: z.string(),
+  checkedOn: dayField,
+  validUntil: z.nullable(dayField),
+  isExpired: z.boolean(),
+  languages: z.array(z.string()),
+  /** What was seen and where it is kept; households never see it. */
+  evidence: z.nullable(z.string()),
+  /** Who looked or listened. */
+  by: z.nullable(z.string()),
+})
+
+export const getPerson = defineCall({
+  name: 'getPerson',
+  summary: 'One person: her profile, checks and consents, and what is missing to publish her',
+  method: 'GET',
+  path: 'console/people/:maidId',
+  authority: see,
+  input: z.object({ maidId: maidIdField }),
+  output: z.object({
+    profile: profileSchema,
+    /** Which save it is; the next one names it. */
+    version: z.int(),
+    state: z.enum(personStates),
+    moves: z.array(z.enum(personMoves)),
+    gaps: z.array(z.enum(publishingGaps)),
+    advice: z.array(z.enum(publishingAdvice)),
+    /** Such as `050 ••• 4567`; null where she has none. */
+    phoneMask: z.nullable(z.string()),
+    isSample: z.boolean(),
+    /** A household is choosing her until then. */
+    heldUntil: z.nullable(instantField),
+    checks: z.array(checkSchema),
+    /** When she agreed to each field that is shown; null where it was not written down. */
+    agreed: z.partialRecord(z.enum(PUBLISHABLE_FIELDS), z.nullable(instantField)),
+    hires: z.array(
+      z.object({
+        caseId: z.string(),
+        number: z.int(),
+        since: instantField,
+        endedOn: z.nullable(dayField),
+        endedAs: z.nullable(z.string()),
+      }),
+    ),
+    video: z.nullable(z.object({ poster: z.string(), seconds: z.number() })),
+  }),
+})
+
+/** Somebody saved her meanwhile: what they saved, so that both can be seen. */
+const meanwhileSchema = z.object({
+  version: z.int(),
+  savedBy: z.nullable(z.string()),
+  savedAt: instantField,
+  profile: profileSchema,
+})
+
+export const addPerson = defineCall({
+  name: 'addPerson',
+  summary: 'Writes down somebody new, hidden, or names each wrong value by its place',
+  method: 'POST',
+  path: 'console/people',
+  authority: change,
+  idempotent: true,
+  input: z.object({ values: typedField }),
+  output: z.object({ wrong: z.array(wrongSchema), maidId: z.nullable(maidIdField) }),
+})
+
+export const savePerson = defineCall({
+  name: 'savePerson',
+  summary: 'Saves her whole profile, or nothing: where values are wrong, or somebody was faster',
+  method: 'PUT',
+  path: 'console/people/:maidId',
+  authority: change,
+  idempotent: true,
+  input: z.object({
+    maidId: maidIdField,
+    values: typedField,
+    /** The version that was edited. */
+    version: z.int(),
+  }),
+  output: z.object({
+    wrong: z.array(wrongSchema),
+    meanwhile: z.nullable(meanwhileSchema),
+    version: z.int(),
+  }),
+})
+
+export const movePerson = defineCall({
+  name: 'movePerson',
+  summary: 'Publishes or pauses her, or says what is missing',
+  method: 'POST',
+  path: 'console/people/:maidId/state',
+  authority: change,
+  idempotent: true,
+  input: z.object({ maidId: maidIdField, move: z.enum(['publish', 'pause']) }),
+  output: z.object({ gaps: z.array(z.enum(publishingGaps)) }),
+})
+
+export const withdrawPerson = defineCall({
+  name: 'withdrawPerson',
+  summary: 'Takes her off for good, with her video, recordings, texts and number',
+  method: 'POST',
+  path: 'console/people/:maidId/withdrawal',
+  authority: { action: 'withdraw-people', on: 'console', isFresh: true },
+  idempotent: true,
+  input: z.object({ maidId: maidIdField }),
+  /** Something of hers stays where a hire names her. */
+  output: z.object({ isKept: z.boolean() }),
+})
+
+export const showPersonNumber = defineCall({
+  name: 'showPersonNumber',
+  summary: 'Her number in full; the reason is in the audit trail',
+  method: 'POST',
+  path: 'console/people/:maidId/number',
+  authority: { action: 'see-person-values', on: 'console' },
+  idempotent: true,
+  input: z.object({ maidId: maidIdField, reason: z.enum(numberReasons) }),
+  output: z.object({ phone: z.string() }),
+})
+
+export const recordPersonCheck = defineCall({
+  name: 'recordPersonCheck',
+  summary: 'Writes down what was checked about her, in the place of an earlier check of its kind',
+  method: 'PUT',
+  path: 'console/people/:maidId/checks/:kind',
+  authority: change,
+  idempotent: true,
+  input: z.object({
+    maidId: maidIdField,
+    kind: z.enum(CHECK_KINDS),
+    way: z.string().check(z.maxLength(40)),
+    checkedOn: z.string().check(z.maxLength(10)),
+    validUntil: z.optional(z.string().check(z.maxLength(10))),
+    languages: z.array(z.string()).check(z.maxLength(20)),
+    evidence: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  }),
+  output: z.object({ problem: z.nullable(z.enum(checkProblems)) }),
+})
+
+export const withdrawPersonCheck = defineCall({
+  name: 'withdrawPersonCheck',
+  summary: 'Takes a check off her profile',
+  method: 'DELETE',
+  path: 'console/people/:maidId/checks/:kind',
+  authority: change,
+  idempotent: true,
+  input: z.object({ maidId: maidIdField, kind: z.enum(CHECK_KINDS) }),
+  output: z.object({}),
+})
+
+export const changePersonConsent = defineCall({
+  name: 'changePersonConsent',
+  summary: 'Writes down that she agrees to a field being shown, or took that back',
+  method: 'PUT',
+  path: 'console/people/:maidId/consents/:field',
+  authority: change,
+  idempotent: true,
+  input: z.object({
+    maidId: maidIdField,
+    field: z.enum(PUBLISHABLE_FIELDS),
+    isAgreed: z.boolean(),
+  }),
+  output: z.object({}),
+})
+
+export const getPersonHistory = defineCall({
+  name: 'getPersonHistory',
+  summary: 'All that staff did to her, and what each save changed',
+  method: 'GET',
+  path: 'console/people/:maidId/history',
+  authority: see,
+  input: z.object({ maidId: maidIdField }),
+  output: z.object({
+    events: z.array(
+      z.object({
+        kind: z.enum(personAuditKinds),
+        by: z.string(),
+        at: instantField,
+        holds: z.record(z.string(), z.union([z.string(), z.number()])),
+        /** Of a save: each place with its value before and after. */
+        changes: z.array(z.object({ place: z.string(), before: z.unknown(), after: z.unknown() })),
+      }),
+    ),
+  }),
+})

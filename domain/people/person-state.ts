@@ -1,0 +1,34 @@
+/** Where a person is between being written down and gone, in the order of the list. */
+export const personStates = ['draft', 'published', 'hired', 'paused', 'withdrawn'] as const
+export type PersonState = (typeof personStates)[number]
+
+/** What decides her state. */
+export type PersonMarks = {
+  withdrawn: boolean
+  hired: boolean
+  paused: boolean
+  published: boolean
+}
+
+/** Withdrawn wins over hired, hired over paused: a paused person who is hired stays hidden after. */
+export function stateOf({ withdrawn, hired, paused, published }: PersonMarks): PersonState {
+  if (withdrawn) return 'withdrawn'
+  if (hired) return 'hired'
+  if (paused) return 'paused'
+  return published ? 'published' : 'draft'
+}
+
+/** What staff may do to a person. */
+export const personMoves = ['publish', 'pause', 'withdraw'] as const
+export type PersonMove = (typeof personMoves)[number]
+
+/** Her hire is ended first, since its household and papers name her. */
+const allowed: Record<PersonState, readonly PersonMove[]> = {
+  draft: ['publish', 'withdraw'],
+  published: ['pause', 'withdraw'],
+  hired: [],
+  paused: ['publish', 'withdraw'],
+  withdrawn: [],
+}
+
+export const movesFrom = (state: PersonState): readonly PersonMove[] => allowed[state]

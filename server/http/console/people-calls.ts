@@ -1,0 +1,29 @@
+import * as people from '#api/console/people.ts'
+import { getPersonHistory } from '#server/services/console/people/get-person-history.ts'
+import { getPerson } from '#server/services/console/people/get-person.ts'
+import { listPeople } from '#server/services/console/people/list-people.ts'
+import { movePerson, withdrawPerson } from '#server/services/console/people/move-person.ts'
+import {
+  changePersonConsent,
+  recordPersonCheck,
+  withdrawPersonCheck,
+} from '#server/services/console/people/person-checks.ts'
+import { showPersonNumber } from '#server/services/console/people/person-values.ts'
+import { addPerson, savePerson } from '#server/services/console/people/save-person.ts'
+import { answerStaff } from './answer-staff.ts'
+import type { ConsoleServer } from './answer-staff.ts'
+
+/** The calls about people, whom households may hire. */
+export function answerPeopleCalls(server: ConsoleServer): void {
+  answerStaff(server, people.listPeople, listPeople)
+  answerStaff(server, people.getPerson, getPerson)
+  answerStaff(server, people.addPerson, addPerson)
+  answerStaff(server, people.savePerson, savePerson)
+  answerStaff(server, people.movePerson, movePerson)
+  answerStaff(server, people.withdrawPerson, withdrawPerson)
+  answerStaff(server, people.showPersonNumber, showPersonNumber)
+  answerStaff(server, people.recordPersonCheck, recordPersonCheck)
+  answerStaff(server, people.withdrawPersonCheck, withdrawPersonCheck)
+  answerStaff(server, people.changePersonConsent, changePersonConsent)
+  answerStaff(server, people.getPersonHistory, getPersonHistory)
+}

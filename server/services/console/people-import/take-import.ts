@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '#domain/authority/actors.ts'
+import type { GoodRow } from '#domain/people/import/judge-rows.ts'
+import { countBadRows } from '#domain/people/import/judge-rows.ts'
+import { Problem } from '#domain/problem.ts'
+import { actAs } from '#server/acting-staff.ts'
+import { insertConsentsOf } from '#server/db/catalogue/maid-consents.ts'
+import { insertMaidVersions } from '#server/db/catalogue/maid-versions.ts'
+import { insertMaids } from '#server/db/catalogue/many-maids.ts'
+import {
+  deleteUntouched,
+  findImport,
+  insertImportedPeople,
+  updateImport,
+} from '#server/db/catalogue/people-imports.ts'
+import type { PeopleImport } from '#server/db/catalogue/people-imports.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { sha256Hex } from '#server/services/audit/sha256.ts'
+import { newMaidRow } from '#server/services/catalogue/publishing/add-maid.ts'
+import { newMaidOfProfile } from '#server/services/catalogue/publishing/profile-of-row.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { dryRun, knownImport } from './open-import.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'vault' | 'ring'>
+type Named = { importId: string }
+
+/** Rows in one statement: PostgreSQL takes 65,535 values. */
+const AT_ONCE = 500
+
+/** Takes the good rows, in a job. Throws `not-found`, and `version-conflict` where it was taken. */
+export async function takePeopleImport(
+  deps: Parts,
+  { session }: StaffAsker,
+  { importId }: Named,
+): Promise<Record<string, never>> {
+  const one = await knownImport(deps, importId, { lock: true })
+  if (one.state !== 'open') throw new Problem('version-conflict')
+  await updateImport(deps.db, importId, { state: 'taking', taken_by: session.name })
+  await enqueue(deps.db, 'take-table', { importId, role: session.role })
+  return {}
+}
+
+/** The job: all good rows, or none where it fails; twice it does nothing more. */
+export async function takeRows(
+  deps: Parts,
+  { importId, role }: Named & { role: StaffRole },
+): Promise<void> {
+  const found = await findImport(deps.db, importId)
+  if (found?.state !== 'taking') return
+  const { judged } = await dryRun(deps, found, role)
+  await actAs(found.taken_by ?? found.made_by, () =>
+    inTransaction(deps.db, async (tx) => {
+      const one = await findImport(tx, importId, { lock: true })
+      if (one?.state !== 'taking') return
+      for (let from = 0; from < judged.good.length; from += AT_ONCE) {
+        await storeRows({ ...deps, db: tx }, one, judged.good.slice(from, from + AT_ONCE))
+      }
+      await updateImport(tx, importId, {
+        state: 'taken',
+        taken_at: deps.clock.now(),
+        bad_rows: countBadRows(judged.bad),
+      })
+      await recordAudit(tx, {
+        kind: 'people-imported',
+        by: 'staff',
+        at: deps.clock.now(),
+        holds: { import: importId, people: judged.good.length, file: one.file_sha256 },
+      })
+      if (one.archive_id) await enqueue(tx, 'take-table-files', { importId })
+    }),
+  )
+}
+
+async function storeRows(deps: Parts, one: PeopleImport, rows: readonly GoodRow[]): Promise<void> {
+  const { db, clock } = deps
+  const at = clock.now()
+  const savedBy = one.taken_by
+  const people = rows.map(({ line, profile }) => ({ maidId: randomUUID(), line, profile }))
+  await insertMaids(
+    db,
+    people.map(({ maidId, profile }) => newMaidRow(deps, maidId, newMaidOfProfile(profile))),
+  )
+  await insertConsentsOf(
+    db,
+    people.flatMap(({ maidId, profile }) =>
+      profile.publishedFields.map((field) => ({ maidId, field, at })),
+    ),
+  )
+  // Her number is kept sealed alone.
+  const kept = people.map(({ maidId, profile }) => ({
+    maidId,
+    profile: { ...profile, phone: undefined },
+  }))
+  await insertMaidVersions(
+    db,
+    kept.map(({ maidId, profile }) => ({ maidId, number: 1, profile, savedAt: at, savedBy })),
+  )
+  await insertImportedPeople(db, one.id, people)
+  for (const { maidId, profile } of kept) {
+    const holds = { maid: maidId, profile: sha256Hex(Buffer.from(JSON.stringify(profile))) }
+    await recordAudit(db, { kind: 'person-added', by: 'staff', at, holds })
+  }
+}
+
+/**
+ * Removes whom the import made and nobody touched since. Throws `not-found`, and `version-conflict`
+ * where it is not taken.
+ */
+export async function undoPeopleImport(
+  deps: Parts,
+  _asker: StaffAsker,
+  { importId }: Named,
+): Promise<{ removed: number; kept: number }> {
+  const one = await knownImport(deps, importId, { lock: true })
+  if (one.state !== 'taken') throw new Problem('version-conflict')
+  const { removed, withVideo, kept } = await deleteUntouched(deps.db, importId)
+  await removeFolders(deps.db, withVideo)
+  const at = deps.clock.now()
+  await updateImport(deps.db, importId, { state: 'undone', undone_at: at, kept })
+  const holds = { import: importId, removed: removed.length, kept }
+  await recordAudit(deps.db, { kind: 'people-import-undone', by: 'staff', at, holds })
+  return { removed: removed.length, kept }
+}
+
+async function removeFolders(db: Db, maidIds: readonly string[]): Promise<void> {
+  for (const id of maidIds) await enqueue(db, 'remove-media', { folder: `maids/${id}` })
+}

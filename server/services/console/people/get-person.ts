@@ -1,0 +1,81 @@
+import type { getPerson as call } from '#api/console/people.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { CHECK_KINDS, isExpired } from '#domain/catalogue/checks.ts'
+import { isCode } from '#domain/catalogue/codes.ts'
+import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import { dubaiDay } from '#domain/day.ts'
+import { maskPhone } from '#domain/hiring/values/masking.ts'
+import { adviceBeforePublishing, gapsBeforePublishing } from '#domain/people/before-publishing.ts'
+import { movesFrom } from '#domain/people/person-state.ts'
+import { listChecksForStaff } from '#server/db/catalogue/maid-checks.ts'
+import type { MaidRow } from '#server/db/catalogue/maids.ts'
+import { findVideoOf, listAgreements, listHiresOf } from '#server/db/catalogue/people.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
+import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
+import { profileOfRow } from '#server/services/catalogue/publishing/profile-of-row.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { knownPerson, publishableOf, stateOfRow } from './person-facts.ts'
+
+type Answer = OutputOf<typeof call>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+
+/** One person with all that staff may see, her number masked. Throws `not-found`. */
+export async function getPerson(
+  deps: Parts,
+  _asker: StaffAsker,
+  { maidId }: { maidId: string },
+): Promise<Answer> {
+  const { db } = deps
+  const now = deps.clock.now()
+  const row = await knownPerson(db, maidId)
+  const [publishable, checks, agreements, hires, video] = await Promise.all([
+    publishableOf(db, row),
+    listChecksForStaff(db, maidId),
+    listAgreements(db, maidId),
+    listHiresOf(db, maidId),
+    findVideoOf(db, maidId),
+  ])
+  const state = stateOfRow(row)
+  const today = dubaiDay(now.getTime())
+  return {
+    profile: shownProfile(row),
+    version: row.version,
+    state,
+    moves: [...movesFrom(state)],
+    gaps: gapsBeforePublishing(publishable),
+    advice: adviceBeforePublishing(publishable),
+    phoneMask: row.phone && maskPhone(openFieldText(deps.ring, herPhonePlace(maidId), row.phone)),
+    isSample: row.is_sample,
+    heldUntil: row.held_until && row.held_until > now ? row.held_until.toISOString() : null,
+    checks: checks.flatMap((check) => shownCheck(check, today)),
+    agreed: agreedOf(row, agreements),
+    hires: hires.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
+    video: video ? { poster: mediaUrl(video.posterKey), seconds: Number(video.seconds) } : null,
+  }
+}
+
+/** Her profile as the console's calls answer it. */
+export function shownProfile(row: MaidRow): Answer['profile'] {
+  const { phone: _, ...profile } = profileOfRow(row)
+  return JSON.parse(JSON.stringify(profile)) as Answer['profile']
+}
+
+type CheckRow = Awaited<ReturnType<typeof listChecksForStaff>>[number]
+
+/** Unknown kinds, of a newer version, are left out. */
+function shownCheck(row: CheckRow, today: string): Answer['checks'] {
+  const { kind, way, languages, evidence, recordedBy: by } = row
+  if (!isCode(CHECK_KINDS, kind)) return []
+  const { checked_on: checkedOn, valid_until: validUntil } = row
+  const isOver = isExpired({ validUntil: validUntil ?? undefined }, today)
+  return [{ kind, way, checkedOn, validUntil, isExpired: isOver, languages, evidence, by }]
+}
+
+function agreedOf(row: MaidRow, agreements: ReadonlyMap<string, Date>): Answer['agreed'] {
+  const shown = PUBLISHABLE_FIELDS.filter((field) => row.published_fields.includes(field))
+  return Object.fromEntries(
+    shown.map((field) => [field, agreements.get(field)?.toISOString() ?? null]),
+  )
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+import type { listPeople as call } from '#api/console/people.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { ROLES } from '#domain/catalogue/codes.ts'
+import { countPeople, listPeopleRows } from '#server/db/catalogue/people.ts'
+import type { PersonListRow } from '#server/db/catalogue/people.ts'
+import type { Deps } from '#server/deps.ts'
+import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
+import { codesOf } from '#server/services/catalogue/maid-of-row.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+
+const PAGE = 50
+
+/** A page of people, and how many of them are in each state. */
+export async function listPeople(
+  { db }: Pick<Deps, 'db'>,
+  _asker: StaffAsker,
+  { page = 1, sort = 'changed', ...filters }: z.output<(typeof call)['input']>,
+): Promise<OutputOf<typeof call>> {
+  const offset = (Math.max(1, page) - 1) * PAGE
+  const [rows, counts] = await Promise.all([
+    listPeopleRows(db, { filters, sort, offset, limit: PAGE }),
+    countPeople(db, filters),
+  ])
+  const all = counts.draft + counts.published + counts.hired + counts.paused
+  const total = filters.state ? counts[filters.state] : all
+  return { people: rows.map(shown), pages: Math.max(1, Math.ceil(total / PAGE)), counts }
+}
+
+const shown = (row: PersonListRow): OutputOf<typeof call>['people'][number] => ({
+  maidId: row.id,
+  name: row.name,
+  age: row.age,
+  nationality: row.nationality_code,
+  roles: codesOf(ROLES, row.roles),
+  state: row.state,
+  availability: row.availability,
+  availableFrom: row.available_from,
+  monthlyPrice: row.monthly_price,
+  poster: row.posterKey === null ? null : mediaUrl(row.posterKey),
+  isSample: row.is_sample,
+  changedAt: row.updated_at.toISOString(),
+})

@@ -1,0 +1,72 @@
+import type * as calls from '#api/console/people.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { gapsBeforePublishing } from '#domain/people/before-publishing.ts'
+import { movesFrom } from '#domain/people/person-state.ts'
+import type { PersonMove } from '#domain/people/person-state.ts'
+import { Problem } from '#domain/problem.ts'
+import { announceChange } from '#server/db/announce-change.ts'
+import type { MaidRow } from '#server/db/catalogue/maids.ts'
+import { updatePersonRow } from '#server/db/catalogue/people.ts'
+import { deletePerson, emptyPerson, isInHire } from '#server/db/catalogue/withdrawn-people.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { publishMaid } from '#server/services/catalogue/publishing/publish-maid.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { lockPerson, publishableOf, stateOfRow } from './person-facts.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Publishes or pauses her; what is missing is answered, and nothing is done then. Throws
+ * `maid-not-free` where her state does not allow it.
+ */
+export async function movePerson(
+  deps: Parts,
+  _asker: StaffAsker,
+  { maidId, move }: { maidId: string; move: 'publish' | 'pause' },
+): Promise<OutputOf<typeof calls.movePerson>> {
+  const { db, clock } = deps
+  const row = await lockPerson(db, maidId)
+  refuseMove(row, move)
+  const at = clock.now()
+  if (move === 'publish') {
+    const gaps = gapsBeforePublishing(await publishableOf(db, row))
+    if (gaps.length > 0) return { gaps }
+    await publishMaid(deps, maidId)
+  } else {
+    await updatePersonRow(db, maidId, { paused_at: at, published_at: null, updated_at: at })
+    await announceChange(db, maidId)
+  }
+  await recordMove(deps, row, move === 'publish' ? 'published' : 'paused')
+  return { gaps: [] }
+}
+
+/**
+ * Takes her off for good. Her files, texts and number are deleted; where a hire names her, her name
+ * stays with it. Throws `maid-not-free` while she is hired.
+ */
+export async function withdrawPerson(
+  deps: Parts,
+  _asker: StaffAsker,
+  { maidId }: { maidId: string },
+): Promise<OutputOf<typeof calls.withdrawPerson>> {
+  const { db, clock } = deps
+  const row = await lockPerson(db, maidId)
+  refuseMove(row, 'withdraw')
+  const isKept = await isInHire(db, maidId)
+  await (isKept ? emptyPerson(db, maidId, clock.now()) : deletePerson(db, maidId))
+  await enqueue(db, 'remove-media', { folder: `maids/${maidId}` })
+  await recordMove(deps, row, 'withdrawn')
+  await announceChange(db, maidId)
+  return { isKept }
+}
+
+function refuseMove(row: MaidRow, move: PersonMove): void {
+  if (!movesFrom(stateOfRow(row)).includes(move)) throw new Problem('maid-not-free')
+}
+
+async function recordMove({ db, clock }: Parts, row: MaidRow, to: string): Promise<void> {
+  const holds = { maid: row.id, from: stateOfRow(row), to }
+  await recordAudit(db, { kind: 'person-moved', by: 'staff', at: clock.now(), holds })
+}

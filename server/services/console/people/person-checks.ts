@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import type * as calls from '#api/console/people.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { CHECK_WAYS } from '#domain/catalogue/checks.ts'
+import type { CheckKind } from '#domain/catalogue/checks.ts'
+import { isCode } from '#domain/catalogue/codes.ts'
+import type { PublishableField } from '#domain/catalogue/maid.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { recordCheck, withdrawCheck } from '#server/services/catalogue/checks/change-checks.ts'
+import {
+  agreeToField,
+  takeFieldBack,
+} from '#server/services/catalogue/publishing/change-consent.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { lockPerson } from './person-facts.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'media'>
+
+/** Writes down a check about her, or answers why it cannot be true. Throws `not-found`. */
+export async function recordPersonCheck(
+  deps: Parts,
+  _asker: StaffAsker,
+  { maidId, way, ...check }: z.output<(typeof calls.recordPersonCheck)['input']>,
+): Promise<OutputOf<typeof calls.recordPersonCheck>> {
+  const { kind, checkedOn, validUntil, evidence } = check
+  if (!isCode(CHECK_WAYS[kind], way)) return { problem: 'unknown-way' }
+  await lockPerson(deps.db, maidId)
+  const recorded = await recordCheck(deps, maidId, {
+    ...check,
+    way,
+    validUntil: validUntil || undefined,
+    evidence: evidence || undefined,
+  })
+  if ('problem' in recorded) return recorded
+  const holds = { maid: maidId, check: kind, way, day: checkedOn }
+  const at = deps.clock.now()
+  await recordAudit(deps.db, { kind: 'person-checked', by: 'staff', at, holds })
+  return { problem: null }
+}
+
+/** Takes a check off her profile; nothing where there is none. */
+export async function withdrawPersonCheck(
+  deps: Parts,
+  _asker: StaffAsker,
+  { maidId, kind: check }: { maidId: string; kind: CheckKind },
+): Promise<void> {
+  await lockPerson(deps.db, maidId)
+  if (!(await withdrawCheck(deps, maidId, check))) return
+  const at = deps.clock.now()
+  const holds = { maid: maidId, check }
+  await recordAudit(deps.db, { kind: 'person-check-withdrawn', by: 'staff', at, holds })
+}
+
+/** Writes down that she agrees to a field being shown, or took that back. */
+export async function changePersonConsent(
+  deps: Parts,
+  _asker: StaffAsker,
+  { maidId, field, isAgreed }: { maidId: string; field: PublishableField; isAgreed: boolean },
+): Promise<void> {
+  await lockPerson(deps.db, maidId)
+  const change = isAgreed ? agreeToField : takeFieldBack
+  if (!(await change(deps, { maidId, field }))) return
+  const kind = isAgreed ? 'person-agreed' : 'person-took-back'
+  const holds = { maid: maidId, field }
+  await recordAudit(deps.db, { kind, by: 'staff', at: deps.clock.now(), holds })
+}

@@ -1,0 +1,52 @@
+import { Problem } from '#domain/problem.ts'
+import type { Publishable } from '#domain/people/before-publishing.ts'
+import { stateOf } from '#domain/people/person-state.ts'
+import type { PersonState } from '#domain/people/person-state.ts'
+import { hasMaidVideo } from '#server/db/catalogue/maid-videos.ts'
+import { listMaidChecks } from '#server/db/catalogue/maid-checks.ts'
+import type { MaidRow } from '#server/db/catalogue/maids.ts'
+import { findPersonRow } from '#server/db/catalogue/people.ts'
+import type { Db } from '#server/db/connect.ts'
+import { profileOfRow } from '#server/services/catalogue/publishing/profile-of-row.ts'
+
+/** Throws `not-found`. */
+export async function knownPerson(
+  db: Db,
+  maidId: string,
+  how: { lock?: boolean } = {},
+): Promise<MaidRow> {
+  const row = await findPersonRow(db, maidId, how)
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
+/** The same, held, of somebody who is not gone. Throws `not-found`. */
+export async function lockPerson(db: Db, maidId: string): Promise<MaidRow> {
+  const row = await knownPerson(db, maidId, { lock: true })
+  if (row.withdrawn_at) throw new Problem('not-found')
+  return row
+}
+
+/** Her state, as the list's query has it. */
+export const stateOfRow = (row: MaidRow): PersonState =>
+  stateOf({
+    withdrawn: row.withdrawn_at !== null,
+    hired: row.hired_by !== null,
+    paused: row.paused_at !== null,
+    published: row.published_at !== null,
+  })
+
+/** What decides whether she can be published. */
+export async function publishableOf(db: Db, row: MaidRow): Promise<Publishable> {
+  const [hasVideo, checks] = await Promise.all([
+    hasMaidVideo(db, row.id),
+    listMaidChecks(db, row.id),
+  ])
+  return {
+    profile: profileOfRow(row),
+    hasVideo,
+    hasPhone: row.phone !== null,
+    checks: checks.length,
+    publishedFields: row.published_fields,
+  }
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { changePersonConsent } from '#api/console/people.ts'
+import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import type { PublishableField } from '#domain/catalogue/maid.ts'
+import { useMay } from '#web/console/frame/account-context.ts'
+import { consoleSend } from '#web/console/console-send.ts'
+import { messageOf } from '#web/console/message-of.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { useFormatter } from '#web/use-formatter.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/layers/dialog.tsx'
+import { StateDot } from '#web/ui/marks/state-dot.tsx'
+import type { PersonPart } from './person.ts'
+import { Group } from './plain-fields.tsx'
+
+/** Each field that her page may show, and since when she agrees to it. */
+export function ConsentsSection({ maidId, person, onChanged }: PersonPart) {
+  const say = useWords('people')
+  const words = useWords('console')
+  const mayChange = useMay('change-people') && person.state !== 'withdrawn'
+  const [said, setSaid] = useState('')
+  const [isAsked, setAsked] = useState(false)
+
+  async function change(field: PublishableField, isAgreed: boolean): Promise<void> {
+    setAsked(false)
+    try {
+      await consoleSend(changePersonConsent, { maidId, field, isAgreed })
+      setSaid(isAgreed ? '' : say('consents.took'))
+      onChanged()
+    } catch (error) {
+      setSaid(messageOf(error, words('failed')))
+    }
+  }
+
+  return (
+    <Group id="consents" title={say('consents.title')} lead={say('consents.lead')}>
+      <output className="block text-small empty:hidden">{said}</output>
+      <ul>
+        {PUBLISHABLE_FIELDS.map((field) => (
+          <ConsentRow
+            key={field}
+            field={field}
+            since={person.agreed[field]}
+            mayChange={mayChange}
+            onChange={(isAgreed) => {
+              // A deleted video does not come back, so that is asked first.
+              if (field === 'video' && !isAgreed && person.video) setAsked(true)
+              else void change(field, isAgreed)
+            }}
+          />
+        ))}
+      </ul>
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={say('consents.videoTitle')}
+        lead={say('consents.videoLead')}
+        closeLabel={words('close')}
+        footer={
+          <>
+            <Button tone="danger" size="small" onClick={() => void change('video', false)}>
+              {say('consents.videoGo')}
+            </Button>
+            <Button tone="quiet" size="small" onClick={() => setAsked(false)}>
+              {say('consents.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {null}
+      </Dialog>
+    </Group>
+  )
+}
+
+function ConsentRow({
+  field,
+  since,
+  mayChange,
+  onChange,
+}: {
+  field: PublishableField
+  /** Undefined while she does not agree, null where the day is not known. */
+  since: string | null | undefined
+  mayChange: boolean
+  onChange: (isAgreed: boolean) => void
+}) {
+  const say = useWords('people')
+  const format = useFormatter()
+  const isAgreed = since !== undefined
+  const name = say(`consents.fields.${field}`)
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1.5 text-small first:border-0">
+      <span className="min-w-0 flex-1 basis-40 font-semibold">{name}</span>
+      <span className="min-w-0 flex-1 basis-32 text-ink2">
+        <StateDot state={isAgreed ? 'good' : 'idle'}>
+          {since
+            ? say('consents.since', {
+                day: format.dateTime(new Date(since), { dateStyle: 'medium' }),
+              })
+            : say(isAgreed ? 'consents.sinceUnknown' : 'consents.never')}
+        </StateDot>
+      </span>
+      {mayChange ? (
+        <Button
+          tone={isAgreed ? 'quiet' : 'edged'}
+          size="desk"
+          className="lg:min-w-36"
+          onClick={() => onChange(!isAgreed)}
+        >
+          {say(isAgreed ? 'consents.takeBack' : 'consents.agree')}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { getPersonHistory } from '#api/console/people.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { CHECK_KINDS } from '#domain/catalogue/checks.ts'
+import { isCode } from '#domain/catalogue/codes.ts'
+import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import { numberReasons } from '#domain/people/number-reasons.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { useFormatter } from '#web/use-formatter.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Group } from './plain-fields.tsx'
+import { useFieldName } from './use-field-name.ts'
+import { useValueText } from './use-value-text.ts'
+
+type PersonEvent = OutputOf<typeof getPersonHistory>['events'][number]
+
+const SHOWN = 10
+
+/** Who did what to her, the newest first, and what each save changed. */
+export function HistorySection({ events }: { events: readonly PersonEvent[] }) {
+  const say = useWords('people')
+  const [isAll, setAll] = useState(false)
+  return (
+    <Group id="history" title={say('history.title')} lead={say('history.lead')}>
+      {events.length === 0 ? <p className="text-small text-ink2">{say('history.none')}</p> : null}
+      <ol>
+        {(isAll ? events : events.slice(0, SHOWN)).map((event, place) => (
+          <HistoryRow
+            // Two events may be of one kind and instant; they are only ever added at the other end.
+            key={events.length - place}
+            event={event}
+          />
+        ))}
+      </ol>
+      {events.length > SHOWN && !isAll ? (
+        <Button tone="edged" size="desk" onClick={() => setAll(true)}>
+          {say('history.more', { count: events.length })}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
+function HistoryRow({ event }: { event: PersonEvent }) {
+  const say = useWords('people')
+  const format = useFormatter()
+  const { at, holds, changes } = event
+  return (
+    <li className="border-t border-line py-2.5 text-small first:border-0 first:pt-0">
+      <div className="flex flex-wrap gap-x-4">
+        <span className="min-w-0 flex-1 basis-48">{useEventText(event)}</span>
+        <span className="text-ink3">{holds['staff'] ?? say('history.installer')}</span>
+        <time dateTime={at} className="text-ink3 tabular-nums">
+          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </div>
+      {changes.length > 0 ? <Changes changes={changes} /> : null}
+    </li>
+  )
+}
+
+function Changes({ changes }: Pick<PersonEvent, 'changes'>) {
+  const say = useWords('people')
+  const nameOf = useFieldName()
+  const textOf = useValueText()
+  return (
+    <dl className="mt-1.5 space-y-1.5">
+      {changes.map(({ place, before, after }) => (
+        <div key={place} className="grid gap-x-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="text-ink2">{nameOf(place)}</dt>
+          <dd className="min-w-0 break-words whitespace-pre-line">
+            <span className="sr-only">{say('history.before')}: </span>
+            <del className="text-ink3">{textOf(place, before)}</del>{' '}
+            <span className="sr-only">{say('history.after')}: </span>
+            <ins className="no-underline">{textOf(place, after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What was done, in words. */
+function useEventText({ kind, holds }: PersonEvent): string {
+  const say = useWords('people')
+  const said = (name: string) => String(holds[name] ?? '')
+  const check = said('check')
+  const field = said('field')
+  const reason = said('reason')
+  return say(`history.kinds.${kind}`, {
+    to: said('to'),
+    language: said('language'),
+    check: isCode(CHECK_KINDS, check) ? say(`checks.kinds.${check}`) : check,
+    field: isCode(PUBLISHABLE_FIELDS, field) ? say(`consents.fields.${field}`) : field,
+    reason: isCode(numberReasons, reason) ? say(`number.reasons.${reason}`) : reason,
+  })
+}

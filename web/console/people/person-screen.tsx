@@ -1,0 +1,88 @@
+import { Link, useLocation, useParams } from 'react-router'
+import { getPerson, getPersonHistory } from '#api/console/people.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { Failure } from '#web/console/frame/failure.tsx'
+import { ScreenHead } from '#web/console/frame/screen-head.tsx'
+import { useAnswer } from '#web/console/use-answer.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { Tag } from '#web/ui/marks/tag.tsx'
+import { ChecksSection } from './checks-section.tsx'
+import { ConsentsSection } from './consents-section.tsx'
+import { EditForm } from './edit-form.tsx'
+import { HiresSection } from './hires-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { JumpLinks } from './jump-links.tsx'
+import { isAdded } from './leave-question.tsx'
+import { MissingList } from './missing-list.tsx'
+import { NumberSection } from './number-section.tsx'
+import { Face, PersonStateDot } from './people-table.tsx'
+import type { PersonPart } from './person.ts'
+import { StateSection } from './state-section.tsx'
+import { WithdrawSection } from './withdraw-section.tsx'
+
+/** One person: what is missing, her profile, checks, consents, hires and history. */
+export function PersonScreen() {
+  const { maidId = '' } = useParams()
+  const { answer, failure, reload } = useAnswer(getPerson, { maidId })
+  const history = useAnswer(getPersonHistory, { maidId })
+  if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
+
+  function changed(): void {
+    reload()
+    history.reload()
+  }
+
+  return (
+    <KnownPerson
+      key={maidId}
+      maidId={maidId}
+      person={answer}
+      events={history.answer?.events ?? []}
+      onChanged={changed}
+    />
+  )
+}
+
+type Events = OutputOf<typeof getPersonHistory>['events']
+
+function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
+  const { person } = props
+  const say = useWords('people')
+  const location = useLocation()
+  const { profile, state, video } = person
+  return (
+    <>
+      <ScreenHead title={profile.name}>
+        <PersonStateDot state={state} />
+        {person.isSample ? <Tag>{say('sample')}</Tag> : null}
+        <Link to="/people" className="ms-auto text-small underline">
+          {say('all')}
+        </Link>
+      </ScreenHead>
+      {isAdded(location.state) && person.version === 1 ? (
+        <p className="mx-4 mb-4 rounded-desk bg-action-tint p-3 text-small lg:mx-6">
+          <output>{say('added')}</output>
+        </p>
+      ) : null}
+      <div className="grid gap-5 px-4 pb-6 lg:px-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <aside className="space-y-5 xl:order-2 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
+          <StateSection {...props} />
+          <MissingList person={person} />
+          <NumberSection {...props} />
+          <JumpLinks />
+        </aside>
+        <div className="max-w-220 min-w-0 space-y-5 xl:order-1">
+          <p className="flex items-center gap-3 text-small text-ink2 xl:hidden">
+            <Face person={{ name: profile.name, poster: video?.poster ?? null }} />
+          </p>
+          <EditForm {...props} />
+          <ChecksSection {...props} />
+          <ConsentsSection {...props} />
+          <HiresSection person={person} />
+          <HistorySection events={events} />
+          <WithdrawSection {...props} />
+        </div>
+      </div>
+    </>
+  )
+}

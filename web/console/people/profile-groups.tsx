@@ -1,0 +1,109 @@
+import { profileFields } from '#domain/people/profile-fields.ts'
+import { useMay } from '#web/console/frame/account-context.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { LanguageRows } from './language-rows.tsx'
+import { NewNumberField } from './number-field.tsx'
+import {
+  ChoiceField,
+  CodesField,
+  DayField,
+  Group,
+  LiveField,
+  NameField,
+  NumberField,
+  SpelledNames,
+  StartField,
+} from './plain-fields.tsx'
+import { useNames } from './use-names.ts'
+import { LinesField } from './words-fields.tsx'
+
+const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-end gap-6'
+
+/** Every field of a profile, in groups. A new person's number and consents are asked here too. */
+export function ProfileGroups({ isNew = false }: { isNew?: boolean }) {
+  const say = useWords('people')
+  return (
+    <>
+      <WhoGroup isNew={isNew} />
+      <Group id="work" title={say('groups.work.title')} lead={say('groups.work.lead')}>
+        <div className={`${pair} items-start!`}>
+          <CodesField name="roles" nameOf={(code) => say(`roles.${code as 'MAID'}`)} />
+          <LiveField />
+        </div>
+        <div className={pair}>
+          <NumberField name="yearsExperience" />
+          <NumberField name="yearsInUae" />
+        </div>
+        <CodesField name="skills" nameOf={(code) => say(`skills.${code as 'CLEANING'}`)} />
+        <CodesField name="atEaseWith" nameOf={(code) => say(`eases.${code as 'CATS'}`)} />
+      </Group>
+      <Group id="herWishes" title={say('groups.wishes.title')} lead={say('groups.wishes.lead')}>
+        <CodesField name="wishes" nameOf={(code) => say(`wishes.${code as 'WIFI'}`)} />
+      </Group>
+      <Group id="spoken" title={say('groups.languages.title')} lead={say('groups.languages.lead')}>
+        <LanguageRows />
+      </Group>
+      <Group id="price" title={say('groups.price.title')} lead={say('groups.price.lead')}>
+        <div className={pair}>
+          <NumberField name="monthlyPriceAed" />
+          <NumberField name="salaryAed" />
+        </div>
+        <StartField />
+        <DayField name="approvedOn" />
+      </Group>
+      <WordsGroup />
+      {isNew ? (
+        <Group id="agreed" title={say('consents.title')} lead={say('hints.publishedFields')}>
+          <CodesField
+            name="publishedFields"
+            nameOf={(code) => say(`consents.fields.${code as 'age'}`)}
+          />
+        </Group>
+      ) : null}
+    </>
+  )
+}
+
+function WhoGroup({ isNew }: { isNew: boolean }) {
+  const say = useWords('people')
+  const names = useNames()
+  const maySeeNumber = useMay('see-person-values')
+  const countries = profileFields.nationality.codes
+    .map((value) => ({ value, label: names.country(value) }))
+    .toSorted((one, other) => names.byName(one.label, other.label))
+  const religions = profileFields.religion.codes.map((value) => ({
+    value,
+    label: say(`religions.${value}`),
+  }))
+  return (
+    <Group id="who" title={say('groups.who.title')} lead={say('groups.who.lead')}>
+      <div className={pair}>
+        <NameField />
+        <NumberField name="age" />
+      </div>
+      <SpelledNames />
+      <div className={pair}>
+        <ChoiceField name="nationality" empty={say('choose')} options={countries} />
+        <ChoiceField name="religion" empty={say('noReligion')} options={religions} />
+        <NumberField name="numberOfChildren" />
+        {isNew && maySeeNumber ? <NewNumberField /> : null}
+      </div>
+    </Group>
+  )
+}
+
+function WordsGroup() {
+  const say = useWords('people')
+  const names = useNames()
+  const spoken = profileFields.ownWordsIn.codes.map((value) => ({
+    value,
+    label: names.language(value),
+  }))
+  return (
+    <Group id="words" title={say('groups.words.title')} lead={say('groups.words.lead')}>
+      <ChoiceField name="ownWordsIn" empty={say('noReligion')} options={spoken} />
+      <LinesField name="infoPhrases" />
+      <LinesField name="transcript" />
+    </Group>
+  )
+}

@@ -1,0 +1,19 @@
+import { LANGUAGES } from '#domain/constants.ts'
+import { PROFILE_FIELD_NAMES } from '#domain/people/profile-fields.ts'
+import { useWords } from '#web/console/use-words.ts'
+
+/** What stands at a place of a profile, such as "What she says in the video, Arabic, 2". */
+export function useFieldName(): (place: string) => string {
+  const say = useWords('people')
+  return (place) => {
+    const [first = '', ...inner] = place.split('.')
+    const field = PROFILE_FIELD_NAMES.find((name) => name === first)
+    const parts = inner.map((part) => {
+      const language = LANGUAGES.find((one) => one === part)
+      if (language) return say(`siteLanguages.${language}`)
+      if (part === 'language' || part === 'level') return say(part)
+      return String(Number(part) + 1)
+    })
+    return [field ? say(`fields.${field}`) : first, ...parts].join(', ')
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  AT_EASE_WITH,
+  LANGUAGE_LEVELS,
+  RELIGIONS,
+  ROLES,
+  SKILLS,
+  WISHES,
+  isCode,
+} from '#domain/catalogue/codes.ts'
+import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import { LANGUAGES } from '#domain/constants.ts'
+import { profileFields } from '#domain/people/profile-fields.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { useNames } from './use-names.ts'
+
+/** A value of a profile as somebody reads it, by the place where it stands. */
+export function useValueText(): (place: string, value: unknown) => string {
+  const say = useWords('people')
+  const names = useNames()
+  const empty = say('history.empty')
+
+  function ofCode(place: string, code: string): string {
+    if (place === 'nationality') return names.country(code)
+    if (place === 'ownWordsIn') return names.language(code)
+    if (isCode(ROLES, code)) return say(`roles.${code}`)
+    if (isCode(SKILLS, code)) return say(`skills.${code}`)
+    if (isCode(AT_EASE_WITH, code)) return say(`eases.${code}`)
+    if (isCode(WISHES, code)) return say(`wishes.${code}`)
+    if (isCode(RELIGIONS, code)) return say(`religions.${code}`)
+    if (isCode(profileFields.availability.codes, code)) return say(`start.${code}`)
+    if (place === 'publishedFields' && isCode(PUBLISHABLE_FIELDS, code)) {
+      return say(`consents.fields.${code}`)
+    }
+    return code
+  }
+
+  function ofRow(row: object): string {
+    const { language, level } = { language: '', level: '', ...row }
+    const name = names.language(String(language))
+    const known = String(level ?? '')
+    return isCode(LANGUAGE_LEVELS, known) ? `${name} (${say(`levels.${known}`)})` : name
+  }
+
+  function ofTexts(texts: object): string {
+    const known = new Map<string, unknown>(Object.entries(texts))
+    return LANGUAGES.flatMap((language) => {
+      const text = known.get(language)
+      return text ? [`${say(`siteLanguages.${language}`)}: ${String(text)}`] : []
+    }).join('\n')
+  }
+
+  function textOf(place: string, value: unknown): string {
+    if (Array.isArray(value)) {
+      const lines = value.map((one: unknown) =>
+        typeof one === 'object' && one !== null ? ofRow(one) : ofCode(place, String(one)),
+      )
+      return lines.join(place.includes('.') ? '\n' : ', ') || empty
+    }
+    if (typeof value === 'object' && value !== null) return ofTexts(value) || empty
+    if (typeof value === 'boolean') return value ? '✓' : '✗'
+    return ofCode(place, String(value ?? '')) || empty
+  }
+  return textOf
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { withdrawPerson } from '#api/console/people.ts'
+import { useMay } from '#web/console/frame/account-context.ts'
+import { consoleSend } from '#web/console/console-send.ts'
+import { messageOf } from '#web/console/message-of.ts'
+import { useForm } from '#web/console/use-form.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/layers/dialog.tsx'
+import type { PersonPart } from './person.ts'
+import { Group } from './plain-fields.tsx'
+
+/** Takes her off for good, after a question. */
+export function WithdrawSection({ maidId, person }: PersonPart) {
+  const say = useWords('people')
+  const words = useWords('console')
+  const may = useMay('withdraw-people')
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, failure, onSubmit } = useForm(async () => {
+    await consoleSend(withdrawPerson, { maidId })
+    await navigate('/people', { replace: true })
+  })
+  if (!may || person.state === 'withdrawn') return null
+  const isPossible = person.moves.includes('withdraw')
+  return (
+    <Group id="withdraw" title={say('withdraw.title')} lead={say('withdraw.lead')}>
+      {isPossible ? (
+        <Button tone="danger" size="small" onClick={() => setAsked(true)}>
+          {say('withdraw.button')}
+        </Button>
+      ) : (
+        <p className="text-small">{say('withdraw.hired')}</p>
+      )}
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={say('withdraw.ask', { name: person.profile.name })}
+        lead={say('withdraw.askLead')}
+        closeLabel={words('close')}
+      >
+        <form onSubmit={onSubmit} className="flex flex-wrap gap-3">
+          <Button type="submit" tone="danger" size="small" busy={isBusy}>
+            {say('withdraw.go')}
+          </Button>
+          <Button tone="quiet" size="small" onClick={() => setAsked(false)}>
+            {say('withdraw.cancel')}
+          </Button>
+          {failure ? (
+            <p role="alert" className="basis-full text-small text-danger">
+              {messageOf(failure, words('failed'))}
+            </p>
+          ) : null}
+        </form>
+      </Dialog>
+    </Group>
+  )
+}
