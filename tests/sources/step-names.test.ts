@@ -23,6 +23,7 @@ const named = [
   'domain/hiring/steps/step-of.ts',
   'domain/hiring/steps/steps-on-server.ts',
   'domain/hiring/steps/steps.ts',
+  'domain/staff/case-stages.ts',
   'server/db/hiring/answers/payment-on-file.ts',
   'server/http/docs/call-example.ts',
   'server/services/hiring/steps/all-rules.ts',

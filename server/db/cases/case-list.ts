@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import { caseStages } from '#domain/staff/case-stages.ts'
 import type { CaseStage } from '#domain/staff/case-stages.ts'
 import type { Db } from '#server/db/connect.ts'
-import { conditionsOf, isWaiting, lateAtOf, rowsOf, waiting } from './case-rows.ts'
-import type { CaseRow, CasesAsked } from './case-rows.ts'
+import { conditionsOf, isWaiting, lateAtOf, rowsOf, stages, waiting } from './case-rows.ts'
+import type { CaseFilters, CaseRow, CasesAsked } from './case-rows.ts'
 
 /** What a list of cases is sorted by; each has an index, but `late`, which reads what waits. */
 export const caseSorts = ['changed', 'number', 'arrives', 'late'] as const
@@ -38,13 +38,16 @@ export function listCasePage(db: Db, asked: PageAsked): Promise<CaseRow[]> {
     .execute()
 }
 
+/** Whether filters ask what a case waits for, which is found out for each row. */
+const readsWait = ({ reason, waitsFor, isLate }: CaseFilters): boolean =>
+  reason !== undefined || waitsFor !== undefined || isLate === true
+
 /** How many cases fit. */
 export async function countCaseRows(
   db: Db,
   asked: CasesAsked & { sort?: CaseSort },
 ): Promise<number> {
-  const { filters } = asked
-  const isByWait = filters.reason ?? filters.waitsFor ?? filters.isLate ?? asked.sort === 'late'
+  const isByWait = asked.sort === 'late' || readsWait(asked.filters)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from case_rows as r
       ${isByWait ? sql`cross join ${waiting(asked.now)}` : sql``}
@@ -54,24 +57,36 @@ export async function countCaseRows(
 }
 
 /** The first cards of each stage, those that changed last first, with how many there are. */
-export function listBoard(
+export async function listBoard(
   db: Db,
   { filters, now, each }: CasesAsked & { each: number },
 ): Promise<{ stage: CaseStage; count: number; rows: CaseRow[] }[]> {
-  return Promise.all(
-    caseStages.map(async (stage) => {
-      const asked = { filters: { ...filters, stage }, now }
-      const [count, rows] = await Promise.all([
-        countCaseRows(db, asked),
-        listCasePage(db, {
-          ...asked,
-          sort: 'changed',
-          isDescending: true,
-          offset: 0,
-          limit: each,
-        }),
-      ])
-      return { stage, count, rows }
-    }),
+  const first = { sort: 'changed', isDescending: true, offset: 0, limit: each } as const
+  const [counts, ...pages] = await Promise.all([
+    countByStage(db, { filters, now }),
+    ...caseStages.map((stage) =>
+      listCasePage(db, { filters: { ...filters, stage }, now, ...first }),
+    ),
+  ])
+  return caseStages.map((stage, place) => ({
+    stage,
+    count: counts[stage] ?? 0,
+    rows: pages[place] ?? [],
+  }))
+}
+
+/** One reading of the rows counts all stages. */
+async function countByStage(
+  db: Db,
+  { filters, now }: CasesAsked,
+): Promise<Partial<Record<CaseStage, number>>> {
+  const isByWait = readsWait(filters)
+  const counts = caseStages.map(
+    (stage) => sql`count(*) filter (where ${stages[stage]})::int as ${sql.ref(stage)}`,
   )
+  const { rows } = await sql<Partial<Record<CaseStage, number>>>`
+    select ${sql.join(counts)} from case_rows as r
+      ${isByWait ? sql`cross join ${waiting(now)}` : sql``}
+    where ${conditionsOf({ filters, now })}`.execute(db)
+  return rows[0] ?? {}
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
 /** Who has a case open, and whether they work on it. */
-export type Opening = { memberId: string; name: string; fullName: string; edits: boolean }
+export type CaseOpening = { memberId: string; name: string; fullName: string; edits: boolean }
 
 type Told = { caseId: string; memberId: string; at: Date }
 /** Told again each 20 s, so that one lost is no end. */
@@ -62,7 +62,7 @@ export async function deleteOpening(
 }
 
 /** Whoever has it open now, whoever works on it first. */
-export async function listOpenings(db: Db, caseId: string): Promise<Opening[]> {
+export async function listOpenings(db: Db, caseId: string): Promise<CaseOpening[]> {
   return db
     .selectFrom('case_openings as o')
     .innerJoin('staff_members as m', 'm.id', 'o.member_id')

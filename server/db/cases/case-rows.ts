@@ -131,7 +131,7 @@ const isRunning = sql`not r.is_over and r.ended_as = 'completed'`
 const later = [...stepsOfStage.paying, ...stepsOfStage.arranging]
 
 /** SQL: a case stands there. */
-const stages: Record<CaseStage, RawBuilder<unknown>> = {
+export const stages: Record<CaseStage, RawBuilder<unknown>> = {
   filling: sql`${isOpen} and (r.step is null or r.step <> all(${later}::text[]))`,
   paying: sql`${isOpen} and r.step = any(${[...stepsOfStage.paying]}::text[])`,
   arranging: sql`${isOpen} and r.step = any(${[...stepsOfStage.arranging]}::text[])`,

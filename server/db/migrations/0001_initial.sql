@@ -539,6 +539,7 @@ create table mandates (
   mends_at text,
   second_evidence bytea
 );
+create index mandates_by_case on mandates (case_id);
 create index mandates_by_file on mandates (pdf_sha256)
   where pdf_sha256 is not null;
 create unique index mandates_live on mandates (case_id, kind)
@@ -1684,9 +1685,12 @@ create table case_rows (
 create index case_rows_by_change on case_rows (changed_at desc, number desc);
 create index case_rows_by_number on case_rows (number);
 create index case_rows_by_arrival on case_rows (arrival_on desc nulls last, number desc);
+create index case_rows_by_arrival_up on case_rows (arrival_on, number);
 create index case_rows_by_maid on case_rows (maid_id, changed_at desc);
 create index case_rows_running on case_rows (changed_at desc, number desc)
   where not is_over and ended_as = 'completed';
+create index case_rows_over on case_rows (changed_at desc, number desc)
+  where is_over;
 create index case_rows_open on case_rows (changed_at desc, number desc)
   where not is_over;
 

@@ -1,6 +1,6 @@
 import { journeysOf } from '#domain/campaigns/chat-reference.ts'
 import { parseAnyMobile } from '#domain/hiring/values/chat-number.ts'
-import { readSearch } from '#domain/staff/read-search.ts'
+import { readSearch } from '#domain/campaigns/read-search.ts'
 import { findCaseIds, findMaidsBy } from '#server/db/cases/find-cases.ts'
 import type { CaseSearch } from '#server/db/cases/find-cases.ts'
 import type { Deps } from '#server/deps.ts'

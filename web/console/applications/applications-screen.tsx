@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { listCases } from '#api/console/cases.ts'
-import type { InputOf, OutputOf } from '#api/define-call.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
@@ -16,12 +15,9 @@ import { useWords } from '#web/console/use-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { CaseLine } from './case-line.tsx'
+import type { CaseFilterInput, ListedCase } from './listed-case.ts'
 import { useCaseColumns } from './use-case-columns.tsx'
 import { useCaseFilters } from './use-case-filters.ts'
-
-export type ListedCase = OutputOf<typeof listCases>['cases'][number]
-/** What the address asks of the list; the server refuses what it does not know. */
-export type CaseFilterInput = Omit<InputOf<typeof listCases>, 'sort' | 'page'>
 
 const CaseBoard = lazy(async () => ({ default: (await import('./case-board.tsx')).CaseBoard }))
 

@@ -12,7 +12,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
-import type { CaseFilterInput, ListedCase } from './applications-screen.tsx'
+import type { CaseFilterInput, ListedCase } from './listed-case.ts'
 import { dotOfStage } from './use-case-columns.tsx'
 import { useStallText } from './use-stall-text.ts'
 

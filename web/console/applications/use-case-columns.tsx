@@ -5,7 +5,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
-import type { ListedCase } from './applications-screen.tsx'
+import type { ListedCase } from './listed-case.ts'
 import { useStallText } from './use-stall-text.ts'
 import { useStepText } from './use-step-text.ts'
 

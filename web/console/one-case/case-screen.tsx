@@ -18,9 +18,9 @@ import { DoNowCard } from './do-now-card.tsx'
 import { firstGiven } from './first-given.ts'
 import { sendAction } from './send-action.ts'
 import type { Begin, Given, ShownCase } from './types.ts'
-import { useMayAct } from './use-may-act.ts'
 import { UndoBar } from './undo-bar.tsx'
 import { useHeld } from './use-held.ts'
+import { useMayAct } from './use-may-act.ts'
 
 /** One application: what to do now, its facts, all that happened, and its documents (picture 44). */
 export function ApplicationScreen() {
@@ -39,15 +39,34 @@ function useAskedAction(read: ShownCase): StaffAction | undefined {
 
 type Open = { action: StaffAction; given: Given; key: string }
 
+/**
+ * The action whose dialog is open. Another screen names one in the address (`?do=`): its dialog opens
+ * with the screen, and nothing is done before a press.
+ */
+function useAsked(read: ShownCase) {
+  const [params, setParams] = useSearchParams()
+  const mayAct = useMayAct()
+  const [open, setOpen] = useState<Open | undefined>(() => {
+    const asked = read.offered.find((action) => action === params.get('do'))
+    if (!asked || !mayAct(asked)) return undefined
+    return { action: asked, given: firstGiven(asked, read), key: newUuid() }
+  })
+  function change(next: Open | undefined): void {
+    setOpen(next)
+    if (!params.has('do')) return
+    const rest = new URLSearchParams(params)
+    rest.delete('do')
+    setParams(rest, { replace: true })
+  }
+  return [open, change] as const
+}
+
 function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
   const say = useWords('oneCase')
   const lists = useWords('applications')
   const { caseId, number } = read.case
   const { held, hold, sendNow, undo, close } = useHeld(reload)
-  const asked = useAskedAction(read)
-  const [open, setOpen] = useState<Open | undefined>(
-    asked && { action: asked, given: firstGiven(asked, read), key: newUuid() },
-  )
+  const [open, setOpen] = useAsked(read)
   const [isMore, setMore] = useState(false)
 
   const holdBack = useCallback(
@@ -92,7 +111,7 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
             holdBack(open.action, given)
           }}
           onSend={async (given) => {
-            await sendAction(open.action, { caseId, given, key: newUuid() })
+            await sendAction(open.action, { caseId, given, key: open.key })
             setOpen(undefined)
             const what = say(`actions.${open.action}.title`)
             await sendNow({ what, send: () => Promise.resolve() })

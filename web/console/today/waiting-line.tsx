@@ -120,18 +120,18 @@ function Owner({
     <span className="text-caption text-ink3">{say('owners.free')}</span>
   )
   if (!may) return <span className="flex size-11 items-center justify-center">{face}</span>
-  const label = owner ? say('takenBy', { name: owner.fullName }) : say('takeIt')
+  const label = say(owner ? 'change' : 'takeIt')
   return (
     <>
       <button
         type="button"
         data-press="assign"
         title={label}
-        aria-label={label}
         onClick={() => (owner || !own ? setChoosing(true) : void work.assign(item, own))}
         className="flex size-11 shrink-0 items-center justify-center rounded-tag hover:bg-sunken max-lg:order-2 max-lg:shadow-line lg:-my-1"
       >
         {face}
+        <span className="sr-only">{label}</span>
       </button>
       <AssignDialog
         open={isChoosing}

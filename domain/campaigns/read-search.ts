@@ -1,4 +1,4 @@
-import { readReference } from '#domain/campaigns/chat-reference.ts'
+import { readReference } from './chat-reference.ts'
 import { latinDigits } from '#domain/latin-digits.ts'
 
 /** What a typed search may mean; one text may mean several things. */

@@ -1,0 +1,6 @@
+import type { listCases } from '#api/console/cases.ts'
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+
+export type ListedCase = OutputOf<typeof listCases>['cases'][number]
+/** What the address asks of the list; the server refuses what it does not know. */
+export type CaseFilterInput = Omit<InputOf<typeof listCases>, 'sort' | 'page'>
