@@ -3,6 +3,11 @@ import type { Logger } from 'pino'
 import { loadSigningIdentity } from './adapters/pdf/seal/signing-identity.ts'
 import { sandboxCards } from './adapters/cards/sandbox-cards.ts'
 import type { CardProvider } from './adapters/cards/card-provider.ts'
+import type { Mail } from './adapters/mail/mail.ts'
+import { outboxMail } from './adapters/mail/outbox-mail.ts'
+import { smtpMail } from './adapters/mail/smtp-mail.ts'
+import type { Oidc } from './adapters/oidc/oidc.ts'
+import { openIdConnect } from './adapters/oidc/openid-connect.ts'
 import { ffmpegConverter } from './adapters/recordings/ffmpeg.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { infobipSms } from './adapters/sms/infobip-sms.ts'
@@ -20,6 +25,7 @@ import { keepSealCertificate } from './db/site/seal-certificates.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
+import { PROVIDER_BACK } from '#domain/staff/provider-paths.ts'
 import { pushKeysOf } from './services/push/push-keys.ts'
 import { reportAddress } from './services/sms/report-address.ts'
 import { Limiter } from './visit/limiter.ts'
@@ -32,6 +38,7 @@ import { LiveLinks } from './services/campaigns/live-links.ts'
 import { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import { KeptSettings } from './services/site/kept-settings.ts'
 import { SiteOpening } from './services/site/site-opening.ts'
+import { LiveDesk } from './services/console/live/live-desk.ts'
 import { LiveContent } from './services/content/live-content.ts'
 import { LiveApplications } from './services/cases/live/live-applications.ts'
 
@@ -54,6 +61,8 @@ export async function createDeps(base: {
     vault: sealedStorage(storageAt(env, 'vault'), ring),
     converter: ffmpegConverter(env.FFMPEG),
     sms: new SmsProviders(smsOf(env, ring), base.clock),
+    mail: mailOf(env),
+    oidc: oidcOf(env),
     cards: await cardsOf(base),
     push: webPush({
       keys: () => pushKeysOf({ ...base, ring }),
@@ -69,6 +78,7 @@ export async function createDeps(base: {
     visits: new VisitBuffer(base),
     live: new LiveApplications({ ...base, isLimited: env.RATE_LIMITS }),
     rooms: new LiveRooms({ ...base, isLimited: env.RATE_LIMITS }),
+    desk: new LiveDesk(),
   }
 }
 
@@ -116,6 +126,24 @@ function smsOf(env: Env, ring: KeyRing): Sms[] {
   if (first === 'outbox') return [outboxSms({ outboxFile: env.OUTBOX_FILE })]
   const make = (name: 'twilio' | 'infobip') => smsProvider(name, env, reportsOf(name, env, ring))
   return second ? [make(first), make(second)] : [make(first)]
+}
+
+/** The mail server; else an outbox for development, and nothing in production. */
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, NODE_ENV }: Env): Mail | undefined {
+  if (url && from) return smtpMail({ url, from })
+  return NODE_ENV === 'production' ? undefined : outboxMail()
+}
+
+/** The company's own sign-in, if the configuration names one. */
+function oidcOf(env: Env): Oidc | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  if (!issuer || !clientId || !clientSecret) return undefined
+  return openIdConnect({
+    issuer,
+    clientId,
+    clientSecret,
+    returnTo: `${env.CONSOLE_ORIGIN}${PROVIDER_BACK}`,
+  })
 }
 
 /** Providers call back only on a public address. */

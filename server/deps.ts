@@ -1,3 +1,5 @@
+import type { Oidc } from './adapters/oidc/oidc.ts'
+import type { Mail } from './adapters/mail/mail.ts'
 import type { Logger } from 'pino'
 import type { CardProvider } from '#server/adapters/cards/card-provider.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
@@ -15,6 +17,7 @@ import type { Catalogue } from './services/catalogue/live-catalogue.ts'
 import type { LiveRooms } from './services/catalogue/rooms/live-rooms.ts'
 import type { LiveLinks } from './services/campaigns/live-links.ts'
 import type { VisitBuffer } from './services/campaigns/visit-buffer.ts'
+import type { LiveDesk } from './services/console/live/live-desk.ts'
 import type { LiveContent } from './services/content/live-content.ts'
 import type { KeptSettings } from './services/site/kept-settings.ts'
 import type { SiteOpening } from './services/site/site-opening.ts'
@@ -47,6 +50,10 @@ export type Deps = {
   catalogue: Catalogue
   /** Settings that public pages show. */
   settings: KeptSettings
+  /** Undefined where members of staff sign in here alone. */
+  oidc: Oidc | undefined
+  /** Undefined where this installation sends no e-mail. */
+  mail: Mail | undefined
   /** Whether staff have opened the site. */
   opening: SiteOpening
   /** The published words in memory, kept fresh by notifications. */
@@ -58,4 +65,6 @@ export type Deps = {
   /** Pages that watch applications in this process. */
   live: LiveApplications
   rooms: LiveRooms
+  /** The console's pages in this process, which hear what changes. */
+  desk: LiveDesk
 }

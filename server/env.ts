@@ -19,6 +19,7 @@ const envSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
+  CONSOLE_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.optional(z.string().regex(/^postgres(ql)?:\/\//)),
   DATABASE_DIRECT_URL: z.optional(z.string().regex(/^postgres(ql)?:\/\//)),
@@ -47,6 +48,11 @@ const envSchema = z.object({
   INFOBIP_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   INFOBIP_API_KEY: z.optional(z.string()),
   INFOBIP_FROM: z.optional(z.string()),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().regex(/^[^\r\n]*@[^\r\n@>]+>?$/)),
+  OIDC_ISSUER: z.optional(z.url({ protocol: /^https?$/ })),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
   TEXTS_PER_HOUR: z.coerce.number().int().min(10).max(1_000_000).default(600),
   TEXTS_PER_DAY: z.coerce.number().int().min(10).max(10_000_000).default(5_000),
   CARD_PROVIDER: z.optional(z.enum(['sandbox', 'stripe', 'none'])),
@@ -88,8 +94,10 @@ const envSchema = z.object({
 export const envNames: ReadonlySet<string> = new Set(Object.keys(envSchema.shape))
 
 type Parsed = z.output<typeof envSchema>
-export type Env = Omit<Parsed, 'ORIGIN' | 'CARD_PROVIDER' | 'DRAIN_SECONDS'> & {
+export type Env = Omit<Parsed, 'ORIGIN' | 'CONSOLE_ORIGIN' | 'CARD_PROVIDER' | 'DRAIN_SECONDS'> & {
   ORIGIN: string
+  /** The site's own, unless the console has a host of its own. */
+  CONSOLE_ORIGIN: string
   DRAIN_SECONDS: number
   CARD_PROVIDER: NonNullable<Parsed['CARD_PROVIDER']>
 }
@@ -101,6 +109,7 @@ const PRODUCTION_DRAIN_S = 8
 const wants: Partial<Record<string, string>> = {
   PORT: 'a port from 1 to 65535',
   ORIGIN: 'the public address, such as https://www.example.com',
+  CONSOLE_ORIGIN: 'the address of the console, such as https://console.example.com',
   DATABASE_URL: 'an address that begins with postgres://',
   DATABASE_DIRECT_URL: 'an address that begins with postgres://',
   DATABASE_OWNER_URL: 'an address that begins with postgres://',
@@ -119,6 +128,9 @@ const wants: Partial<Record<string, string>> = {
   SMS_FALLBACK_PROVIDER: 'twilio or infobip',
   TEXTS_PER_HOUR: 'a number from 10',
   TEXTS_PER_DAY: 'a number from 10',
+  SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com',
+  MAIL_FROM: 'the sender of e-mail, such as Daarly <team@example.com>',
+  OIDC_ISSUER: 'the issuer of OpenID Connect, such as https://accounts.example.com',
   INFOBIP_BASE_URL: 'the address of the account, such as https://abc123.api.infobip.com',
   CARD_PROVIDER: 'sandbox, stripe or none',
   SANDBOX_CARDS_PORT: 'a port from 1 to 65535',
@@ -134,6 +146,9 @@ const wants: Partial<Record<string, string>> = {
   DRAIN_SECONDS: 'seconds from 0 to 300',
 }
 
+const isPlain = (address: string | undefined): boolean =>
+  address !== undefined && !address.startsWith('https://')
+
 /** What production refuses: the variable, the demand and the condition. */
 const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = [
   ['RATE_LIMITS', 'may not be off', (env) => !env.RATE_LIMITS],
@@ -142,6 +157,8 @@ const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = 
   ['SMS_PROVIDER', 'must be twilio or infobip', (env) => env.SMS_PROVIDER === 'outbox'],
   ['FIELD_KEYS', 'must be set: a file here is no backup', (env) => !env.FIELD_KEYS],
   ['ORIGIN', 'must begin with https://', (env) => !env.ORIGIN?.startsWith('https://')],
+  ['CONSOLE_ORIGIN', 'must begin with https://', (env) => isPlain(env.CONSOLE_ORIGIN)],
+  ['OIDC_ISSUER', 'must begin with https://', (env) => isPlain(env.OIDC_ISSUER)],
   [
     'PUSH_SERVICES',
     'may name https:// alone',
@@ -169,6 +186,13 @@ const neededFor: Record<string, (keyof Parsed)[]> = {
   transaction: ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
 }
 
+/** Variables that another one requires. */
+const neededBeside: Record<string, (keyof Parsed)[]> = {
+  METRICS_PORT: ['METRICS_TOKEN'],
+  SMTP_URL: ['MAIL_FROM'],
+  OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+}
+
 /** Variables missing or wrong; the message says what each one wants. */
 export class EnvProblem extends StartProblem {
   override name = 'EnvProblem'
@@ -185,15 +209,19 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const env = parsed.data
   const wrong = [...wrongInProduction(env), ...missingParts(env)]
   if (wrong.length > 0) throw problemOf(wrong)
+  const origin = withoutSlash(env.ORIGIN ?? `http://localhost:${env.PORT}`)
   return {
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR),
     CARD_PROVIDER: env.CARD_PROVIDER ?? (env.NODE_ENV === 'production' ? 'none' : 'sandbox'),
     // With https a balancer stands in front and checks readiness.
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_S : 0),
-    ORIGIN: (env.ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    ORIGIN: origin,
+    CONSOLE_ORIGIN: withoutSlash(env.CONSOLE_ORIGIN ?? origin),
   }
 }
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
 /** Whether text messages stay at /dev/outbox for developers; never in production. */
 export const hasMailbox = (env: Pick<Env, 'NODE_ENV' | 'SMS_PROVIDER'>): boolean =>
@@ -209,7 +237,6 @@ function wrongInProduction(env: Parsed): string[] {
 }
 
 function missingParts(env: Parsed): string[] {
-  if (env.METRICS_PORT && !env.METRICS_TOKEN) return ['METRICS_TOKEN must be set for METRICS_PORT.']
   const { SMS_PROVIDER, SMS_FALLBACK_PROVIDER: second, STORAGE_PROVIDER, CARD_PROVIDER } = env
   const { DATABASE_POOLER } = env
   if (second === SMS_PROVIDER) return ['SMS_FALLBACK_PROVIDER wants another than SMS_PROVIDER.']
@@ -221,8 +248,9 @@ function missingParts(env: Parsed): string[] {
     CARD_PROVIDER ?? '',
     DATABASE_POOLER,
   ]
-  return choices.flatMap((choice) =>
-    (neededFor[choice] ?? [])
+  const set = Object.keys(neededBeside).filter((name) => env[name as keyof Parsed] !== undefined)
+  return [...choices, ...set].flatMap((choice) =>
+    (neededFor[choice] ?? neededBeside[choice] ?? [])
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} must be set for ${choice}.`),
   )

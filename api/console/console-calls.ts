@@ -1,21 +1,39 @@
 import type { Call } from '#api/define-call.ts'
+import * as caseActions from './case-actions.ts'
+import * as caseMoney from './case-money.ts'
 import * as cases from './cases.ts'
 import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
 import * as people from './people.ts'
+import * as holidays from './holidays.ts'
+import * as caseLists from './exports.ts'
+import * as live from './live.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
+import * as today from './today.ts'
 import * as uploads from './uploads.ts'
+import * as views from './views.ts'
 
-/** Every call of the console; the public documents name none of them. */
-export const consoleCalls: readonly Call[] = [
+const areas = [
   signIn,
   team,
   cases,
   settings,
   people,
+  caseActions,
+  caseMoney,
+  today,
   uploads,
   peopleMedia,
   peopleImport,
-].flatMap((area) => Object.values(area).filter((value): value is Call => 'path' in value))
+  holidays,
+  views,
+  live,
+  caseLists,
+]
+
+/** Every call of the console; the public documents name none of them. */
+export const consoleCalls: readonly Call[] = areas.flatMap((area) =>
+  Object.values(area).filter((value): value is Call => 'path' in value),
+)

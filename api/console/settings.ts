@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
 import { openingGapCodes } from '#domain/site/before-opening.ts'
+import { wrongValueCodes } from '#domain/site/wrong-values.ts'
 import { operatorSettings } from '#domain/site/setting-names.ts'
 import { defineCall } from '#api/define-call.ts'
-import { instantField } from '#api/fields.ts'
+import { dayField, instantField } from '#api/fields.ts'
 
 const see = { action: 'see-settings', on: 'console' } as const
 const nameField = z.enum(operatorSettings)
 /** Of any shape; the setting's own schema says which. */
 const valueField = z.unknown()
 
+/** Places with what is wrong there. */
+const wrongField = z.array(
+  z.object({ place: z.string(), code: z.enum(wrongValueCodes), limit: z.optional(z.number()) }),
+)
+
 const savedSchema = z.object({
+  /** 0 is the value of the installation. */
   number: z.int(),
   savedAt: instantField,
   /** The member of staff; null for what the product began with. */
@@ -49,17 +56,46 @@ export const getConsoleSetting = defineCall({
     value: valueField,
     schema: z.record(z.string(), z.unknown()),
     versions: z.array(savedSchema),
+    /** Where the site's pages are; empty where the console has no host of its own. */
+    siteOrigin: z.string(),
   }),
 })
 
 export const getSettingVersion = defineCall({
   name: 'getSettingVersion',
-  summary: 'The value that a setting had',
+  summary: 'The value that a setting had, and the one before it',
   method: 'GET',
   path: 'console/settings/:name/versions/:number',
   authority: see,
   input: z.object({ name: nameField, number: z.coerce.number() }),
-  output: z.object({ value: valueField }),
+  output: z.object({
+    value: valueField,
+    /** Of the version before; null where there is none. */
+    before: valueField,
+  }),
+})
+
+export const previewSetting = defineCall({
+  name: 'previewSetting',
+  summary: 'What saving a setting would change for whom; nothing is saved',
+  method: 'POST',
+  path: 'console/settings/:name/preview',
+  authority: { action: 'change-settings', on: 'console' },
+  input: z.object({ name: nameField, value: valueField }),
+  output: z.object({
+    wrong: wrongField,
+    /** Null where no application depends on what changed. */
+    effect: z.nullable(
+      z.object({
+        /** The first day of what is new. */
+        from: dayField,
+        /** Applications and hires that keep what they have. */
+        keep: z.int(),
+        /** Open applications that get what is new. */
+        take: z.int(),
+      }),
+    ),
+  }),
 })
 
 export const saveConsoleSetting = defineCall({
@@ -76,8 +112,8 @@ export const saveConsoleSetting = defineCall({
     after: z.int(),
   }),
   output: z.object({
-    /** Places with what is wrong there; empty once it is saved. */
-    wrong: z.array(z.object({ place: z.string(), message: z.string() })),
+    /** Empty once it is saved. */
+    wrong: wrongField,
   }),
 })
 

@@ -29,6 +29,16 @@ export const signIn = defineCall({
   limits: [...limits],
 })
 
+export const getSignInWays = defineCall({
+  name: 'getSignInWays',
+  summary: 'Whether members may sign in by the company’s own provider',
+  method: 'GET',
+  path: 'console/sign-in-ways',
+  authority,
+  input: z.object({}),
+  output: z.object({ hasProvider: z.boolean() }),
+})
+
 export const enterCode = defineCall({
   name: 'enterCode',
   summary: 'Takes a code of the authenticator app, or one for recovery',
@@ -152,4 +162,78 @@ export const endOwnSessions = defineCall({
   authority: own,
   input: z.object({ sessionId: z.optional(z.uuid()) }),
   output: z.object({ ended: z.int() }),
+})
+
+/** What passes between browser and authenticator (WebAuthn), as JSON. */
+const webAuthnSchema = z.record(z.string().check(z.maxLength(60)), z.unknown())
+
+export const beginPasskeySignIn = defineCall({
+  name: 'beginPasskeySignIn',
+  summary: 'What a passkey is asked to sign',
+  method: 'POST',
+  path: 'console/passkey-question',
+  authority,
+  input: z.object({}),
+  output: z.object({ options: webAuthnSchema }),
+  limits: [...limits],
+})
+
+export const enterPasskey = defineCall({
+  name: 'enterPasskey',
+  summary: 'Takes what a passkey signed: a whole session, or a second factor in one',
+  method: 'POST',
+  path: 'console/passkey-answer',
+  authority,
+  input: z.object({ response: webAuthnSchema }),
+  output: doneSchema,
+  limits: [...limits],
+})
+
+export const listPasskeys = defineCall({
+  name: 'listPasskeys',
+  summary: 'One’s own passkeys',
+  method: 'GET',
+  path: 'console/passkeys',
+  authority: own,
+  input: z.object({}),
+  output: z.object({
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        createdAt: instantField,
+        usedAt: z.nullable(instantField),
+      }),
+    ),
+  }),
+})
+
+export const beginPasskey = defineCall({
+  name: 'beginPasskey',
+  summary: 'What a new passkey is made of',
+  method: 'POST',
+  path: 'console/passkeys/new',
+  authority: { ...own, isFresh: true },
+  input: z.object({}),
+  output: z.object({ options: webAuthnSchema }),
+})
+
+export const addPasskey = defineCall({
+  name: 'addPasskey',
+  summary: 'Keeps a new passkey of one’s own',
+  method: 'POST',
+  path: 'console/passkeys',
+  authority: { ...own, isFresh: true },
+  input: z.object({ name: lineField, response: webAuthnSchema }),
+  output: doneSchema,
+})
+
+export const removePasskey = defineCall({
+  name: 'removePasskey',
+  summary: 'Removes a passkey of one’s own: it opens nothing any more',
+  method: 'DELETE',
+  path: 'console/passkeys/:passkeyId',
+  authority: { ...own, isFresh: true },
+  input: z.object({ passkeyId: z.string().check(z.maxLength(400)) }),
+  output: doneSchema,
 })

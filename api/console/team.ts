@@ -28,6 +28,9 @@ export const listTeam = defineCall({
   }),
 })
 
+/** A link that is shown once, and whether it is on its way by e-mail too. */
+const madeSchema = z.object({ link: z.string(), isMailed: z.boolean() })
+
 export const inviteMember = defineCall({
   name: 'inviteMember',
   summary: 'Adds somebody, and answers the link by which they choose a password',
@@ -41,7 +44,7 @@ export const inviteMember = defineCall({
     email: z.email(),
     role: z.enum(staffRoles),
   }),
-  output: z.object({ link: z.string() }),
+  output: madeSchema,
 })
 
 export const changeMember = defineCall({
@@ -67,5 +70,5 @@ export const makeMemberLink = defineCall({
   authority: change,
   idempotent: true,
   input: z.object({ memberId: z.uuid() }),
-  output: z.object({ link: z.string() }),
+  output: madeSchema,
 })

@@ -78,12 +78,22 @@ const caseKinds = {
   'application-ended': { as: 'code' },
   'maid-freed': { maid: 'id' },
   'data-erased': { documents: 'count', papers: 'count' },
+  /** A personal value was shown to a member of staff. */
+  'value-revealed': { field: 'code', reason: 'code' },
+  'maid-held': { maid: 'id', hours: 'count' },
+  'text-asked-for': { message: 'code' },
+  'note-written': { note: 'id' },
+  /** Absent `to`: nobody sees to it any more. */
+  'case-assigned': { to: 'code?' },
+  'task-finished': { task: 'code' },
   'staff-acted': { action: 'code', staff: 'id?' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
 /** Kinds of events of the settings, which have one chain. */
 const settingKinds = {
   'site-opened': {},
+  'holiday-declared': { day: 'day', freed: 'count' },
+  'holiday-taken-back': { day: 'day' },
   'setting-changed': { setting: 'code', before: 'sha256', after: 'sha256' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
@@ -96,6 +106,8 @@ const teamKinds = {
   'member-changed': { member: 'code', role: 'code', state: 'code' },
   'member-link-made': { member: 'code' },
   'second-factor-set': { member: 'code' },
+  'passkey-added': { member: 'code' },
+  'passkey-removed': { member: 'code' },
   'sessions-ended': { member: 'code', sessions: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
@@ -123,9 +135,18 @@ const manyPeopleKinds = {
   'people-exported': { import: 'id?', people: 'count', numbers: 'code' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The chain of a case has its id; settings, team and people have one each. */
+/** The same for work that belongs to no case, and for lists that were opened. */
+const officeKinds = {
+  'task-moved': { task: 'id', kind: 'code', action: 'code' },
+  'message-opened': { task: 'id', reason: 'code' },
+  'sheet-opened': { day: 'day', stops: 'count', reason: 'code' },
+  'list-exported': { list: 'code', rows: 'count' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+/** The chain of a case has its id; settings, team, people and office have one each. */
 const SETTINGS_CHAIN = 'settings'
 const TEAM_CHAIN = 'team'
+const OFFICE_CHAIN = 'office'
 /** Of all people together. */
 export const PEOPLE_CHAIN = 'people'
 
@@ -136,12 +157,14 @@ export const auditKinds = {
   ...settingKinds,
   ...teamKinds,
   ...peopleKinds,
+  ...officeKinds,
   ...manyPeopleKinds,
 }
 
 /** The chain of what belongs to no case. */
 export function chainOfKind(kind: AuditKind): string {
   if (Object.hasOwn(peopleKinds, kind) || Object.hasOwn(manyPeopleKinds, kind)) return PEOPLE_CHAIN
+  if (Object.hasOwn(officeKinds, kind)) return OFFICE_CHAIN
   return Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
 }
 

@@ -15,6 +15,7 @@ export const messageBlanks = {
   confirmed: arrival,
   'asking-her': arrival,
   'choose-arrival': { ...toAsk, ...name, day: '' },
+  'arrival-again': toHire,
   'iban-typed': toHire,
   'own-data': { url: `${site}/my-data?token=${token}`, day: '' },
   'number-changed': { url: `${site}/whatsapp-us` },

@@ -31,6 +31,17 @@ const known: Record<string, Record<Exclude<Language, 'en'>, string>> = {
   },
 }
 
+/** Names that have a translation, as staff choose them. */
+export const knownHolidays = [
+  'Eid al-Fitr',
+  'Arafah Day',
+  'Eid al-Adha',
+  'Islamic New Year',
+  'Prophet’s Birthday',
+  'National Day',
+  'New Year',
+] as const
+
 /** A holiday's name in a language; unknown names stay as typed. */
 export function holidayNameIn(language: Language, name: string): string {
   if (language === 'en') return name

@@ -11,6 +11,10 @@ export const signInRules = {
   /** Wrong passwords and codes in a row that lock an account. */
   triesBeforeLock: 8,
   lockMinutes: 15,
+  /** From the question for a passkey to its answer. */
+  passkeyMinutes: 5,
+  /** Passkeys of one member. */
+  mostPasskeys: 10,
   /** An invitation, or a link to choose a new password. */
   linkHours: 72,
 } as const

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { operatorSettings } from '#domain/site/setting-names.ts'
+import type { WrongValue } from '#domain/site/wrong-values.ts'
 import {
   changeSetting,
   findSettingName,
@@ -22,11 +23,17 @@ async function settings([named, file]: string[]): Promise<string> {
   })
   const { wrong } = await withDeps((deps) => changeSetting(deps, name, json))
   if (wrong.length > 0) {
-    throw new StartProblem(
-      `${wrong.map(({ place, message }) => `${place}: ${message}`).join('\n')}\nNothing was changed.`,
-    )
+    throw new StartProblem(`${wrong.map(sayWrong).join('\n')}\nNothing was changed.`)
   }
   return `${name} is changed. Pages and papers say it from now on.`
+}
+
+/** Such as `answerDays: more than 90`. */
+function sayWrong({ place, code, limit }: WrongValue): string {
+  const why = code.replaceAll('-', ' ')
+  return [place && `${place}:`, why, limit]
+    .filter((part) => part !== '' && part !== undefined)
+    .join(' ')
 }
 
 runCommand(() => settings(process.argv.slice(2)))

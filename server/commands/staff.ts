@@ -8,23 +8,11 @@ const verbs = {
   'bank-batch': () => import('./bank-batch.ts'),
   cases: () => import('./cases.ts'),
   'chat-reference': () => import('./chat-reference.ts'),
-  'check-documents': () => import('./check-documents.ts'),
   checks: () => import('./checks.ts'),
   content: () => import('./content.ts'),
   documents: () => import('./documents.ts'),
-  'end-hire': () => import('./end-hire.ts'),
-  'end-sessions': () => import('./end-sessions.ts'),
-  'family-voices': () => import('./family-voices.ts'),
-  goodwill: () => import('./goodwill.ts'),
   'her-consent': () => import('./her-consent.ts'),
-  holidays: () => import('./holidays.ts'),
-  'job-messages': () => import('./job-messages.ts'),
-  refunded: () => import('./refunded.ts'),
-  'report-arrival': () => import('./report-arrival.ts'),
   settings: () => import('./settings.ts'),
-  tasks: () => import('./tasks.ts'),
-  'type-iban': () => import('./type-iban.ts'),
-  'visa-exception': () => import('./visa-exception.ts'),
 } as const
 
 const isVerb = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs, text)

@@ -8,7 +8,9 @@ import type { Deps } from '#server/deps.ts'
 import { requestId } from '#server/request-id.ts'
 import { hasMailbox } from '#server/env.ts'
 import type { App } from './answer.ts'
+import { consoleHost } from './console/console-host.ts'
 import { consolePages } from './console/console-pages.ts'
+import { providerPages } from './console/provider-pages.ts'
 import { previewPages } from './console/preview-pages.ts'
 import { redirectPages } from './redirects/redirect-pages.ts'
 import { Problem } from '#domain/problem.ts'
@@ -96,6 +98,7 @@ export function siteRoutes(
   site.use(async (context, next) =>
     isReadOrCall(context.req) ? next() : otherMethod(context.req.raw, deps.log),
   )
+  site.use(consoleHost(deps.env))
   site.use(closedSite(deps))
   site.get(serverPaths.alive, () => health.alive())
   site.get(serverPaths.ready, () => health.ready())
@@ -113,6 +116,7 @@ export function siteRoutes(
     cutWhenStuck(await app.fetch(context.req.raw, context.env), context.env),
   )
   site.get('/media/*', (context) => serveMedia(deps.media, context.req.raw))
+  site.route('/', providerPages(deps))
   site.route('/', previewPages(parts))
   if (parts.consolePage) site.route('/', consolePages(parts.consolePage))
   site.get('*', async (context, next) => {

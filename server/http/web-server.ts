@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Deps } from '#server/deps.ts'
 import { withRequestId } from '#server/request-id.ts'
+import { toConsoleHost } from './console/console-host.ts'
 import { LinkDoor } from './campaigns/link-door.ts'
 import { findMalformed, refuseBarely } from './request/bare-refusal.ts'
 import type { PageCache } from './pages/page-cache.ts'
@@ -46,6 +47,10 @@ export function createWebServer({
   const door = new LinkDoor(parts.deps)
   const { deps, app, cache, health } = parts
   const { secure } = deps.session
+  const isConsoleHost = toConsoleHost(deps.env)
+  // Pages of an open site are kept in memory; the console has none of them.
+  const isKept = (request: IncomingMessage): boolean =>
+    reading.includes(request.method ?? '') && deps.opening.isOpen && !isConsoleHost(request)
   // Waiting for a page under way needs no place of the gate.
   const render: RenderPage = (asked) => throughGate(gate, () => parts.render(asked))
   const publicPages = new PublicPages({ deps, app, render, cache })
@@ -74,28 +79,24 @@ export function createWebServer({
         began: performance.now(),
         sent: request.socket.bytesWritten,
       }
-      const isRead = reading.includes(request.method ?? '')
-      const kind =
-        isRead && deps.opening.isOpen
-          ? serveAtOnce({ door, cache, deps, health }, request, response)
-          : undefined
+      const mayBeKept = isKept(request)
+      const kind = mayBeKept
+        ? serveAtOnce({ door, cache, deps, health }, request, response)
+        : undefined
       if (kind) return watch.answered(exchange, kind)
       const id = idOfRequest(request, trusted)
-      withRequestId(id, () => work({ ...exchange, id }, isRead))
+      withRequestId(id, () => work({ ...exchange, id }, mayBeKept))
     },
   )
   const watchBody = cutSlow(server, { ...patience, secure })
   server.requestTimeout = longestBodyMs(patience)
   server.headersTimeout = patience.headersMs
-  const work = (exchange: Exchange & { id: string }, isRead: boolean): void => {
+  const work = (exchange: Exchange & { id: string }, mayBeKept: boolean): void => {
     const { request, response, id } = exchange
     watch.untilTheEnd(exchange)
-    if (
-      isRead &&
-      deps.opening.isOpen &&
-      serveDoubted({ cache, publicPages, listener, health }, request, response)
-    )
+    if (mayBeKept && serveDoubted({ cache, publicPages, listener, health }, request, response)) {
       return
+    }
     const isCall = request.url?.startsWith('/api/') ?? false
     if (isCall) response.setHeader(ID_HEADER, id)
     if (isCall && !letIn({ gate, deps }, request, response)) return

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 /** Names of jobs and what each needs: ids only, nothing personal. */
 export type JobPayloads = {
   'send-sms': { messageId: string }
+  'send-mail': { mailId: string }
   'send-push': { messageId: string }
   'send-reminder': { reminderId: string }
   'renew-link': { tokenHash: string }
@@ -17,6 +18,7 @@ export type JobPayloads = {
   'note-locked-code': { challengeId: number }
   'send-privacy-code': { requestId: string }
   'make-export': { exportId: string }
+  'make-list-export': { exportId: string }
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
   'alert-matches': { maidId: string }
@@ -37,6 +39,7 @@ type Manner<Payload> = {
 
 const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'send-sms': { of: ({ messageId }) => messageId },
+  'send-mail': { of: ({ mailId }) => mailId },
   'send-push': { of: ({ messageId }) => messageId },
   'send-reminder': { of: ({ reminderId }) => reminderId },
   'renew-link': { of: ({ tokenHash }) => tokenHash },
@@ -48,6 +51,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'note-locked-code': { of: ({ challengeId }) => String(challengeId) },
   'send-privacy-code': { of: ({ requestId }) => requestId },
   'make-export': { of: ({ exportId }) => exportId },
+  'make-list-export': { of: ({ exportId }) => exportId },
   'remove-files': {},
   // By then every request under way has ended.
   'remove-unnamed-files': { pause: 3_600 },

@@ -2,6 +2,7 @@ import { TEXT_WORDS_DAYS, keptHours, retention } from '#domain/privacy/retention
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteExports } from '#server/db/privacy/data-exports.ts'
+import { deleteListExports } from '#server/db/staff/list-exports.ts'
 import { insertRetentionRun } from '#server/db/privacy/removed.ts'
 import { enqueue } from './enqueue.ts'
 import { deleteOldRows } from '#server/db/old-rows.ts'
@@ -24,12 +25,14 @@ const kept: readonly KeptForHours[] = [
   { table: 'request_counts', from: 'window_start', hours: 2 * DAY },
   { table: 'visitor_tokens', from: 'expires_at', hours: 1 },
   { table: 'staff_sessions', from: 'last_seen_at', hours: DAY },
+  { table: 'passkey_challenges', from: 'expires_at', hours: 1 },
   { table: 'staff_links', from: 'expires_at', hours: DAY },
   { table: 'links', from: 'expires_at', hours: 7 * DAY },
   { table: 'step_drafts', from: 'saved_at', hours: keptHours('drafts') },
   { table: 'otp_challenges', from: 'sent_at', hours: keptHours('codes') },
   { table: 'privacy_requests', from: 'created_at', hours: keptHours('codes') },
   { table: 'sms_messages', from: 'created_at', hours: keptHours('texts') },
+  { table: 'mails', from: 'created_at', hours: 7 * DAY },
   { table: 'slug_visit_batches', from: 'written_at', hours: 2 * DAY },
   { table: 'diagnostics', from: 'received_at', hours: 30 * DAY },
   { table: 'push_messages', from: 'created_at', hours: 7 * DAY },
@@ -51,6 +54,7 @@ export async function purgeOldRows(deps: Parts): Promise<void> {
   const removed: Record<string, number> = { ...(await forgetMeasured(deps.db, now)) }
   for (const rows of kept) removed[rows.table] = await deleteOldRows(deps.db, rows, now)
   removed['data_exports'] = await deleteOldExports(deps.db, now)
+  removed['list_exports'] = await deleteOldLists(deps.db, now)
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   removed['texts_emptied'] = await forgetTexts(deps.db, ago(TEXT_WORDS_DAYS * DAY))
   // The message promises that the number is deleted.
@@ -75,6 +79,14 @@ async function sweepStorages({ vault, media, builds }: Parts, before: Date): Pro
 async function deleteOldExports(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { count, keys } = await deleteExports(tx, { before: now })
+    if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
+    return count
+  })
+}
+
+async function deleteOldLists(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { count, keys } = await deleteListExports(tx, now)
     if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
     return count
   })

@@ -60,10 +60,17 @@ export async function findStaffSession(
 }
 
 /** Begins a session after a password; a second factor makes it whole. */
-export async function startStaffSession(
+export const startStaffSession = (parts: Parts, visit: StaffVisit, memberId: string) =>
+  startSession(parts, visit, { memberId, confirmedAt: null })
+
+/** Begins a session after both factors at once. */
+export const startWholeSession = (parts: Parts, visit: StaffVisit, memberId: string) =>
+  startSession(parts, visit, { memberId, confirmedAt: parts.clock.now() })
+
+async function startSession(
   parts: Parts,
   visit: StaffVisit,
-  memberId: string,
+  { memberId, confirmedAt }: { memberId: string; confirmedAt: Date | null },
 ): Promise<void> {
   const token = newToken()
   await insertSession(parts.db, {
@@ -71,7 +78,7 @@ export async function startStaffSession(
     id: randomUUID(),
     memberId,
     at: parts.clock.now(),
-    confirmedAt: null,
+    confirmedAt,
     ...deviceKind(visit.userAgent),
   })
   giveToken(parts, visit, token)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { enterConsole, signInWith } from './support/console-member.ts'
+import { hiringSite } from './support/e2e-server.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
 import { hiringTest as test } from './support/story.ts'
@@ -24,17 +25,17 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
 }) => {
   await openPage(page, '/')
   await startApplication(page)
-  const [code = ''] = await enterConsole(page)
+  const member = await enterConsole(page)
   const places = page.getByRole('navigation')
 
   await places.getByRole('link', { name: 'Applications' }).click()
-  await page.getByLabel('State').selectOption('Being filled in')
-  await expect(page).toHaveURL(/\/console\/applications\?state=open$/)
+  await page.getByLabel('Stage').selectOption('Being filled in')
+  await expect(page).toHaveURL(/\/console\/applications\?stage=filling$/)
   await expect(page.getByRole('table').getByText('Being filled in').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('table').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
-  await expect(page.getByText('Application started')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible()
+  await expect(page.getByText('Application started').first()).toBeVisible()
   await expectAccessible(page)
 
   await places.getByRole('link', { name: 'Team' }).click()
@@ -62,7 +63,7 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   await expect(page.getByRole('heading', { name: 'Before the first household' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Bank/ }).click()
-  const days = page.getByLabel('Answer days')
+  const days = page.getByLabel('Working days until a missing answer')
   await days.fill('900')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('One value is wrong; nothing was saved.')).toBeVisible()
@@ -75,7 +76,7 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   await page.getByRole('button', { name: 'Sign out here' }).click()
   await page.goto('/console/team')
   await expect(page).toHaveURL(/\/console\/sign-in$/)
-  await signInWith(page, code)
+  await signInWith(page, member)
   expect(await scriptBytes(page)).toBeLessThan(MOST_SCRIPT)
 
   await page.setViewportSize({ width: 360, height: 780 })
@@ -98,10 +99,51 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   await page.getByRole('button', { name: 'الخروج هنا' }).click()
   await page.getByLabel('البريد الإلكتروني').fill('amina@example.com')
   await page.getByLabel('كلمة المرور').fill('wrong mango eleven')
-  await page.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
   await expect(page.getByText('غير صحيحة')).toBeVisible()
   await expectAccessible(page)
 
   await openPage(page, '/')
   await expect(page.locator('a[href*="console"]')).toHaveCount(0)
 })
+
+/** Passkeys want a name of a host, not its number. */
+const byName = test.extend({ baseURL: hiringSite.address.replace('127.0.0.1', 'localhost') })
+
+byName(
+  '@desktop a passkey signs in, confirms, and opens nothing once it is removed',
+  async ({ page }) => {
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('WebAuthn.enable')
+    await devTools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    await enterConsole(page)
+    await page.getByRole('link', { name: 'Your account' }).click()
+    await page.getByLabel('What you call it').fill('My computer')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    const own = page.getByRole('listitem').filter({ hasText: 'My computer' })
+    await expect(own).toContainText('added')
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Sign out here' }).click()
+    await expect(page).toHaveURL(/\/console\/sign-in$/)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+    await page.getByRole('link', { name: 'Your account' }).click()
+    await expect(own).toContainText('last used')
+    await own.getByRole('button', { name: /Remove/ }).click()
+    await expect(page.getByText('None yet.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Sign out here' }).click()
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByText('This passkey was not taken.')).toBeVisible()
+    await expectAccessible(page)
+  },
+)

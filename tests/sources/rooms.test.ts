@@ -19,7 +19,7 @@ const orders: Record<string, readonly string[]> = {
     'installed refusals',
   ],
   'server/services': [
-    'audit captcha measuring settings staff wording',
+    'audit captcha mail measuring settings staff wording',
     'backup push resources seeking team',
     'sms',
     'cases content',
@@ -27,7 +27,8 @@ const orders: Record<string, readonly string[]> = {
     'arrival bank',
     'catalogue',
     'hiring keys site',
-    'campaigns console family-voices privacy',
+    'campaigns family-voices privacy',
+    'console',
   ],
   'web/site': [
     'install offline pdf push short-form visas',

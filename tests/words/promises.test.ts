@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { consoleCalls } from '#api/console/console-calls.ts'
 import { envNames } from '#server/env.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import { allTexts, plainText } from '#tests/support/rules/all-texts.ts'
@@ -46,10 +47,17 @@ function elementFields(name: string, element: object): string[] {
   return Object.keys(Object(shape)).map((field) => `${name}.${field}`)
 }
 
-/** Whether nobody, a setting, a variable of the operator or a command of staff sets it. */
+const consolePlaces = readFileSync(path.join(root, 'web/console/router.tsx'), 'utf8')
+
+/** Whether nobody, a setting, a variable of the operator, or staff by a command, a call or a place of the console sets it. */
 function canBeSet(name: string): boolean {
+  if (name === '/console') return true
+  const place = /^\/console(\/[a-z]+)$/.exec(name)?.[1]
+  if (place) return consolePlaces.includes(`'${place}'`)
   const verb = /^npm run staff -- ([\w-]+)$/.exec(name)?.[1]
   if (verb) return existsSync(`server/commands/${verb}.ts`)
+  const call = /^console: (\w+)$/.exec(name)?.[1]
+  if (call) return consoleCalls.some((one) => one.name === call && one.idempotent === true)
   const command = /^npm run ([\w-]+)$/.exec(name)?.[1]
   if (command) return command in manifest.scripts
   return name === 'nobody' || settings.has(name) || envNames.has(name)

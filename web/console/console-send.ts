@@ -18,11 +18,22 @@ export async function consoleSend<C extends Call>(
   input: InputOf<C>,
   idempotencyKey = newUuid(),
 ): Promise<OutputOf<C>> {
+  const response = await sendConfirmed(() => sendOnce(call, input, idempotencyKey))
+  return (await response.json()) as OutputOf<C>
+}
+
+/** The same for a call that answers a file, which stays in the page's memory. */
+export async function consoleFile<C extends Call>(call: C, input: InputOf<C>): Promise<Blob> {
+  const response = await sendConfirmed(() => sendOnce(call, input, newUuid()))
+  return response.blob()
+}
+
+async function sendConfirmed(send: () => Promise<Response>): Promise<Response> {
   try {
-    return await sendOnce(call, input, idempotencyKey)
+    return await send()
   } catch (error) {
     if (codeOf(error) !== 'confirm-again' || !(await askAgain())) throw error
-    return sendOnce(call, input, idempotencyKey)
+    return send()
   }
 }
 
@@ -30,7 +41,7 @@ async function sendOnce<C extends Call>(
   call: C,
   input: InputOf<C>,
   idempotencyKey: string,
-): Promise<OutputOf<C>> {
+): Promise<Response> {
   const { url, method, headers, body } = wireRequest(call, { ...Object(input) }, { idempotencyKey })
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(inLanguage(url), { method, headers, body, signal }).catch(
@@ -38,7 +49,7 @@ async function sendOnce<C extends Call>(
   )
   if (!response) throw new CallFailure(0, '')
   if (!response.ok) throw await failureOf(response)
-  return (await response.json()) as OutputOf<C>
+  return response
 }
 
 /** Refusals are answered in the language that the member reads. */

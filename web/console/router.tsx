@@ -1,14 +1,22 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { AccountScreen } from './account/account-screen.tsx'
-import { ApplicationScreen } from './applications/application-screen.tsx'
 import { ApplicationsScreen } from './applications/applications-screen.tsx'
 import { ConsoleFrame } from './frame/console-frame.tsx'
 import { JoinScreen } from './sign-in/join-screen.tsx'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+import { HolidaysScreen } from './settings/holidays/holidays-screen.tsx'
 import { SettingScreen } from './settings/setting-screen.tsx'
 import { SettingsScreen } from './settings/settings-screen.tsx'
 import { TeamScreen } from './team/team-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
+
+/** A big or seldom opened screen, which is loaded when it is opened. */
+const late = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: { Component: load },
+})
 
 /** Every address of the console, below `/console`. */
 export const router = createBrowserRouter(
@@ -19,51 +27,35 @@ export const router = createBrowserRouter(
       element: <ConsoleFrame />,
       children: [
         { index: true, element: <TodayScreen /> },
+        late('/tasks/:taskId', async () => (await import('./today/task-screen.tsx')).TaskScreen),
+        late('/voices', async () => (await import('./today/voices-screen.tsx')).VoicesScreen),
+        late('/day', async () => (await import('./today/day-screen.tsx')).DayScreen),
+        late('/day/:day/sheet', async () => (await import('./today/sheet-screen.tsx')).SheetScreen),
         { path: '/applications', element: <ApplicationsScreen /> },
-        { path: '/applications/:caseId', element: <ApplicationScreen /> },
-        {
-          path: '/people',
-          lazy: async () => ({
-            Component: (await import('./people/people-screen.tsx')).PeopleScreen,
-          }),
-        },
-        {
-          path: '/people/new',
-          lazy: async () => ({
-            Component: (await import('./people/add-person-screen.tsx')).AddPersonScreen,
-          }),
-        },
-        {
-          path: '/people/:maidId',
-          lazy: async () => ({
-            Component: (await import('./people/person-screen.tsx')).PersonScreen,
-          }),
-        },
-        {
-          path: '/people/:maidId/preview',
-          lazy: async () => ({
-            Component: (await import('./people/preview-screen.tsx')).PreviewScreen,
-          }),
-        },
-        {
-          path: '/people/:maidId/video',
-          lazy: async () => ({
-            Component: (await import('./people/video/video-screen.tsx')).VideoScreen,
-          }),
-        },
-        {
-          path: '/people/import',
-          lazy: async () => ({
-            Component: (await import('./people/import/imports-screen.tsx')).ImportsScreen,
-          }),
-        },
-        {
-          path: '/people/import/:importId',
-          lazy: async () => ({
-            Component: (await import('./people/import/import-screen.tsx')).ImportScreen,
-          }),
-        },
+        late('/applications/:caseId', async () => {
+          return (await import('./one-case/case-screen.tsx')).ApplicationScreen
+        }),
+        late('/people', async () => (await import('./people/people-screen.tsx')).PeopleScreen),
+        late('/people/new', async () => {
+          return (await import('./people/add-person-screen.tsx')).AddPersonScreen
+        }),
+        late('/people/:maidId', async () => {
+          return (await import('./people/person-screen.tsx')).PersonScreen
+        }),
+        late('/people/:maidId/preview', async () => {
+          return (await import('./people/preview-screen.tsx')).PreviewScreen
+        }),
+        late('/people/:maidId/video', async () => {
+          return (await import('./people/video/video-screen.tsx')).VideoScreen
+        }),
+        late('/people/import', async () => {
+          return (await import('./people/import/imports-screen.tsx')).ImportsScreen
+        }),
+        late('/people/import/:importId', async () => {
+          return (await import('./people/import/import-screen.tsx')).ImportScreen
+        }),
         { path: '/settings', element: <SettingsScreen /> },
+        { path: '/settings/holidays', element: <HolidaysScreen /> },
         { path: '/settings/:name', element: <SettingScreen /> },
         { path: '/team', element: <TeamScreen /> },
         { path: '/account', element: <AccountScreen /> },

@@ -35,6 +35,10 @@ export function mayMoveArrival(facts: ArrivalFacts): boolean {
   return today < arrivalDay && (herState === 'yes' || herState === 'asked')
 }
 
+/** Her booked day has begun, so only its outcome can be said. */
+export const isPastArrivalDay = ({ arrivalDay, today }: ArrivalFacts): boolean =>
+  arrivalDay !== undefined && arrivalDay <= today
+
 /** From her booked day until somebody says whether she came. */
 export function mayReportArrival(facts: ArrivalFacts): boolean {
   const { endedAs, hasArrived, arrivalDay, today, herState } = facts

@@ -7,8 +7,10 @@ import { isDay, weekdays } from '#domain/day.ts'
 /** The shapes of a link's JSON columns, which staff edit. */
 
 /** `HH:MM`. */
-export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-export const day = z.string().check(z.refine(isDay))
+export const clockTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'not-a-time' }))
+export const day = z.string().check(z.refine(isDay, { error: 'not-a-day' }))
 
 export const timeWindowSchema = z.object({
   from: z.optional(day),

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendHerAnswer } from '#api/hiring/her-answer.ts'
 import { withdrawApplication } from '#api/hiring/application.ts'
-import { addDays } from '#domain/day.ts'
 import { stallReasons, stalls } from '#domain/cases/stalls.ts'
-import type { StallReason } from '#domain/cases/stalls.ts'
-import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
-import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
-import { aHireAtTheBank, aHireForTheBank, bankSays, saySealed } from '#tests/support/a-bank.ts'
-import { aSpouse } from '#tests/support/a-spouse.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
-import { anAgreedHire, anArrivedHire, anAskedHire } from '#tests/support/an-arrived-hire.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { makeStall } from '#tests/support/every-stall.ts'
 import { countCasesByReason, listCaseRows } from './case-rows.ts'
 
 let app: TestApp
@@ -20,73 +13,6 @@ beforeAll(async () => {
   app = await anOpenApp()
 })
 afterAll(() => app.close())
-
-/** A case of each kind of wait, by what happened to it. */
-const made: Record<StallReason, () => Promise<{ appId: string }>> = {
-  'household-quiet': () => aStartedHire(app),
-  'spouse-signature': async () => (await aSpouse(app)).household,
-  'her-answer': () => anAskedHire(app),
-  'her-question': async () => {
-    const hire = await anAskedHire(app)
-    const question = 'EVENING_CALL_HOME'
-    await app.call(sendHerAnswer, { token: hire.token, answer: 'question', question })
-    return hire
-  },
-  'she-said-no': async () => {
-    const hire = await anAskedHire(app)
-    await app.call(sendHerAnswer, { token: hire.token, answer: 'no' })
-    return hire
-  },
-  'arrival-unsaid': async () => {
-    const hire = await anAgreedHire(app)
-    await app.db
-      .updateTable('mandates')
-      .set({ sealed_at: null })
-      .where('case_id', '=', hire.appId)
-      .execute()
-    app.clock.set(`${addDays(hire.day, 2)}T08:00:00Z`)
-    return hire
-  },
-  'bank-file': async () => {
-    const hire = await aHireForTheBank(app)
-    await saySealed(app, hire.appId)
-    return hire
-  },
-  'bank-answer': () => aHireAtTheBank(app),
-  'bank-rejected': async () => {
-    const hire = await aHireAtTheBank(app)
-    const said = {
-      status: 'REJECTED',
-      reason: 'ACCOUNT_CLOSED',
-      bankCode: 'R1',
-      bankText: '',
-    } as const
-    await bankSays(app, [{ ref: hire.refs.monthly, ...said }])
-    return hire
-  },
-  'payment-failed': async () => {
-    const hire = await anArrivedHire(app)
-    await keepFirstDue(app.deps, hire.appId)
-    await app.db
-      .updateTable('dues')
-      .set({ state: 'failed', due_on: '2026-11-01' })
-      .where('case_id', '=', hire.appId)
-      .execute()
-    return hire
-  },
-  'visa-exception': async () => {
-    const hire = await aStartedHire(app)
-    const asked = { visa_exception: 'asked' as const }
-    await app.db.updateTable('hires').set(asked).where('case_id', '=', hire.appId).execute()
-    return hire
-  },
-  'staff-task': async () => {
-    const hire = await aStartedHire(app)
-    const task = { kind: 'check-documents', reason: 'complete', about: hire.appId } as const
-    await addStaffTask(app.deps, { appId: hire.appId, ...task })
-    return hire
-  },
-}
 
 const rowOf = async (appId: string) =>
   (await listCaseRows(app.db, { filters: {}, now: app.clock.now(), limit: 500 })).find(
@@ -133,11 +59,11 @@ test('a fact is late after its hours, one of tomorrow does not hold, and the fir
   await sql`select refresh_case_row(${appId})`.execute(app.db)
 })
 
-test.each(Object.keys(made) as StallReason[])(
+test.each(stallReasons)(
   '%s is what the case waits for',
   async (reason) => {
     app.clock.set('2026-11-20T08:00:00Z')
-    const { appId } = await made[reason]()
+    const { appId } = await makeStall(app, reason)
     expect(await rowOf(appId)).toMatchObject({ reason })
     const filters = { reason }
     const found = await listCaseRows(app.db, { filters, now: app.clock.now(), limit: 500 })

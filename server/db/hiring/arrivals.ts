@@ -94,7 +94,7 @@ export function listBookingsOn(db: Db, day: string, now: Date) {
     .selectFrom(counting(db, now).as('b'))
     .innerJoin('applications as a', 'a.id', 'b.case_id')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
-    .select(['b.case_id', 'a.language', 'm.name'])
+    .select(['b.case_id', 'a.language', 'a.number', 'm.name', 'b.day', 'b.slot'])
     .where('b.day', '=', day)
     .orderBy('b.booked_at')
     .execute()

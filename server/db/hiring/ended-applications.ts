@@ -88,6 +88,7 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
   const papers = staysWithAccounts ? [] : await erasePapers(db, appId)
   await db.deleteFrom('her_questions').where('case_id', '=', appId).execute()
   await db.deleteFrom('spouse_replies').where('case_id', '=', appId).execute()
+  await db.deleteFrom('case_notes').where('case_id', '=', appId).execute()
   await db.deleteFrom('push_subscriptions').where('case_id', '=', appId).execute()
   await db.deleteFrom('step_answers').where('case_id', '=', appId).execute()
   // Typed by staff but never confirmed.

@@ -176,6 +176,30 @@ create table staff_sessions (
 );
 create index staff_sessions_by_member on staff_sessions (member_id);
 
+-- Public keys of members' passkeys (WebAuthn): a phone, a computer or a key of hardware.
+create table staff_passkeys (
+  -- The credential's id, as base64url.
+  id text primary key,
+  member_id uuid not null references staff_members on delete cascade,
+  public_key bytea not null,
+  -- Uses so far, where the authenticator counts: a copy of it falls behind.
+  counter bigint not null,
+  transports text[] not null,
+  -- What its owner calls it.
+  name text not null,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+create index staff_passkeys_by_member on staff_passkeys (member_id);
+
+-- Challenges that a passkey has to sign, each once.
+create table passkey_challenges (
+  challenge text primary key,
+  -- Whoever adds a passkey; null for who signs in by one.
+  member_id uuid references staff_members on delete cascade,
+  expires_at timestamptz not null
+);
+
 -- Links by which a member chooses a password: an invitation, or after it was forgotten.
 create table staff_links (
   token_hash text primary key,
@@ -356,6 +380,8 @@ create table cases (
   ended_as text check (ended_as in ('completed', 'withdrawn', 'expired', 'cancelled')),
   -- The last day of what a completed case began.
   service_ended_on date,
+  -- The member of staff who sees to it.
+  assignee_id uuid references staff_members on delete set null,
   files_erased_at timestamptz,
   constraint cases_ended_together check ((ended_at is null) = (ended_as is null)),
   constraint cases_service_of_completed check (service_ended_on is null or ended_as = 'completed')
@@ -582,6 +608,20 @@ create index sms_messages_failed on sms_messages (created_at)
 -- What the sweep looks for.
 create index sms_messages_waiting on sms_messages (created_at)
   where state = 'queued';
+
+-- Every e-mail, sealed; a job sends it.
+create table mails (
+  id text primary key,
+  kind text not null,
+  recipient bytea not null,
+  words bytea not null,
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'expired')),
+  created_at timestamptz not null,
+  -- A link that is good no more is not sent either.
+  expires_at timestamptz not null,
+  settled_at timestamptz
+);
+create index mails_waiting on mails (created_at) where state = 'queued';
 
 create table links (
   token_hash text primary key,
@@ -1389,12 +1429,29 @@ create table tasks (
   created_at timestamptz not null,
   done_at timestamptz,
   -- Who of the staff did it; null where the product saw that it is done.
-  done_by text
+  done_by text,
+  -- The member of staff who sees to it; where nobody does, it is the case's.
+  owner_id uuid references staff_members on delete set null
 );
 -- The same thing is asked once until it is done.
 create unique index tasks_open on tasks (kind, about)
   where done_at is null;
 create index tasks_of_subject on tasks (subject, subject_id);
+create index tasks_done on tasks (done_at)
+  where done_at is not null;
+
+-- What members of staff write about a case for each other, sealed. Their names are never given again.
+create table case_notes (
+  id text primary key,
+  case_id text not null references cases on delete cascade,
+  written_by text not null,
+  body bytea not null,
+  -- Members whom it names.
+  mentions text[] not null default '{}',
+  written_at timestamptz not null
+);
+create index case_notes_by_case on case_notes (case_id, written_at);
+create index case_notes_mentioning on case_notes using gin (mentions);
 
 -- What a family says of her, thirty days after she came; one of each hire, asked for once.
 create table family_voices (
@@ -1538,6 +1595,54 @@ begin
     part, log, from_day, until_day);
 end $$;
 
+-- How members of staff look at a list: their own, or for all.
+create table saved_views (
+  id uuid primary key,
+  -- Which list it is of, such as applications.
+  list text not null check (list ~ '^[a-z-]{1,40}$'),
+  name text not null,
+  owner_id uuid not null references staff_members on delete cascade,
+  is_shared boolean not null,
+  is_pinned boolean not null,
+  -- Filters, columns and sort, as they stand in the address.
+  query text not null,
+  created_at timestamptz not null,
+  constraint saved_views_name_key unique (owner_id, list, name)
+);
+create index saved_views_of_list on saved_views (list);
+
+-- Lists as files, which a job makes.
+create table list_exports (
+  id text primary key,
+  member_id uuid not null references staff_members on delete cascade,
+  list text not null check (list ~ '^[a-z-]{1,40}$'),
+  -- Filters of the list, as its call has them.
+  filters jsonb not null,
+  -- Names and numbers are in clear, as the member's role allowed when it was asked for.
+  is_clear boolean not null,
+  language text not null,
+  asked_at timestamptz not null,
+  ready_at timestamptz,
+  -- Null until it is ready, and once the file is removed.
+  file_key text,
+  rows integer,
+  expires_at timestamptz not null
+);
+create index list_exports_of_member on list_exports (member_id, asked_at desc);
+create index list_exports_by_age on list_exports (expires_at);
+
+-- Who has a case open in the console; each row is told again while it lasts, and forgotten soon after.
+create table case_openings (
+  case_id text not null references cases on delete cascade,
+  member_id uuid not null references staff_members on delete cascade,
+  seen_at timestamptz not null,
+  -- Whoever changes it now; who takes over takes this.
+  edits_since timestamptz,
+  primary key (case_id, member_id)
+);
+create index case_openings_by_age on case_openings (seen_at);
+create index case_openings_by_member on case_openings (member_id);
+
 -- Rows for lists of cases: one for each, made anew by the transaction that changes what it says.
 create table case_rows (
   case_id text primary key references cases on delete cascade,
@@ -1553,12 +1658,14 @@ create table case_rows (
   over_on date,
   -- The case is over for everybody: nothing of it is waited for.
   is_over boolean not null,
+  assignee_id uuid,
   -- Of a hire.
   maid_id uuid,
   plan_type text,
   payment_method text,
   emirate text,
   arrival_on date,
+  arrived_at timestamptz,
   -- What it waits for: since when each fact holds (domain/cases/stalls.ts).
   task_kind text,
   task_since timestamptz,
@@ -1576,6 +1683,10 @@ create table case_rows (
 );
 create index case_rows_by_change on case_rows (changed_at desc, number desc);
 create index case_rows_by_number on case_rows (number);
+create index case_rows_by_arrival on case_rows (arrival_on desc nulls last, number desc);
+create index case_rows_by_maid on case_rows (maid_id, changed_at desc);
+create index case_rows_running on case_rows (changed_at desc, number desc)
+  where not is_over and ended_as = 'completed';
 create index case_rows_open on case_rows (changed_at desc, number desc)
   where not is_over;
 
@@ -1588,8 +1699,8 @@ begin
     c.service_ended_on,
     (c.ended_as <> 'completed' or c.service_ended_on is not null) is true
       and task.since is null,
-    h.maid_id, h.plan_type, h.payment_method, b.emirate, b.day,
-    task.kind, task.since,
+    c.assignee_id, h.maid_id, h.plan_type, h.payment_method, b.emirate, b.day,
+    arrived.at, task.kind, task.since,
     case when h.visa_exception = 'asked' then coalesce((
       select max(e.at) from case_events as e
       where e.case_id = c.id and e.kind = 'visa-exception-asked'), c.created_at) end,
@@ -1636,13 +1747,15 @@ begin
     where n.case_id = c.id) as paper
   where c.id = changed
   on conflict (case_id) do update set
-    (language, changed_at, step, ended_as, ended_at, over_on, is_over, plan_type, payment_method,
-      emirate, arrival_on, task_kind, task_since, visa_asked_at, said_no_at, her_question_at,
+    (language, changed_at, step, ended_as, ended_at, over_on, is_over, assignee_id, plan_type,
+      payment_method,
+      emirate, arrival_on, arrived_at, task_kind, task_since, visa_asked_at, said_no_at, her_question_at,
       rejected_at, failed_at, asked_spouse_at, asked_her_at, at_bank_since, unsaid_since,
       unsent_since, quiet_since)
     = (excluded.language, excluded.changed_at, excluded.step, excluded.ended_as, excluded.ended_at,
-      excluded.over_on, excluded.is_over, excluded.plan_type, excluded.payment_method,
-      excluded.emirate, excluded.arrival_on, excluded.task_kind, excluded.task_since,
+      excluded.over_on, excluded.is_over, excluded.assignee_id, excluded.plan_type,
+      excluded.payment_method,
+      excluded.emirate, excluded.arrival_on, excluded.arrived_at, excluded.task_kind, excluded.task_since,
       excluded.visa_asked_at, excluded.said_no_at, excluded.her_question_at, excluded.rejected_at,
       excluded.failed_at, excluded.asked_spouse_at, excluded.asked_her_at, excluded.at_bank_since,
       excluded.unsaid_since, excluded.unsent_since, excluded.quiet_since);
@@ -1730,6 +1843,20 @@ begin
   then
     perform pg_notify('content_changed', old.maid_id::text);
   end if;
+  return null;
+end $$;
+
+-- The console hears who opens a case, leaves it or changes it.
+create function announce_opening() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('opening_changed', coalesce(new.case_id, old.case_id));
+  return null;
+end $$;
+
+-- The console hears of each task as it begins, is taken and ends.
+create function announce_task() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('work_changed', coalesce(new.subject_id, old.subject_id));
   return null;
 end $$;
 
@@ -1878,16 +2005,22 @@ create trigger announce after update of state on sms_messages
   when (new.case_id is not null) execute function announce_case();
 create trigger announce after insert on spouse_replies
   for each row execute function announce_case();
+create trigger announce after insert or update or delete on tasks
+  for each row execute function announce_task();
+create trigger announce after insert or delete or update of edits_since on case_openings
+  for each row execute function announce_opening();
 
 create constraint trigger refresh_new_row after insert on cases
   deferrable initially deferred for each row execute function refresh_changed_case('id');
 create constraint trigger refresh_row after update on cases
   deferrable initially deferred for each row
-  when ((old.ended_as, old.service_ended_on) is distinct from (new.ended_as, new.service_ended_on))
+  when ((old.ended_as, old.service_ended_on, old.assignee_id)
+    is distinct from (new.ended_as, new.service_ended_on, new.assignee_id))
   execute function refresh_changed_case('id');
 create constraint trigger touch_row after update on cases
   deferrable initially deferred for each row
-  when ((old.ended_as, old.service_ended_on) is not distinct from (new.ended_as, new.service_ended_on))
+  when ((old.ended_as, old.service_ended_on, old.assignee_id)
+    is not distinct from (new.ended_as, new.service_ended_on, new.assignee_id))
   execute function touch_case_row();
 create constraint trigger refresh_row after insert or update on hires
   deferrable initially deferred for each row execute function refresh_changed_case('case_id');

@@ -21,7 +21,8 @@ export async function eraseBeside(
       (await gone(db, sql`delete from idempotency_keys where asker_id = ${visitorId}`)),
     questions:
       (await gone(db, sql`delete from her_questions where case_id = ${appId}`)) +
-      (await gone(db, sql`delete from spouse_replies where case_id = ${appId}`)),
+      (await gone(db, sql`delete from spouse_replies where case_id = ${appId}`)) +
+      (await gone(db, sql`delete from case_notes where case_id = ${appId}`)),
     devices: await gone(db, sql`delete from push_subscriptions where case_id = ${appId}`),
     rooms: await gone(
       db,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
@@ -30,15 +29,6 @@ export async function deleteOwnEnquiries(db: Db, indexes: readonly string[]): Pr
   return Number(numDeletedRows)
 }
 
-/** Open enquiries, oldest first. */
-export function listOpenJobMessages(db: Db): Promise<JobMessage[]> {
-  return db
-    .selectFrom('job_messages as m')
-    .innerJoin('tasks as t', (join) =>
-      join.on(sql<boolean>`t.subject = 'job-message' and t.subject_id = m.id::text`),
-    )
-    .selectAll('m')
-    .where('t.done_at', 'is', null)
-    .orderBy('m.created_at')
-    .execute()
+export function findJobMessage(db: Db, id: string): Promise<JobMessage | undefined> {
+  return db.selectFrom('job_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }

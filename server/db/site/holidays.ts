@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { TeamHoliday } from '#domain/site/support-hours.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -30,6 +31,17 @@ export async function listHolidays(db: Db, from: string): Promise<TeamHoliday[]>
     if (opens !== null && closes !== null) return { day, name, hours: { opens, closes } }
     return { day, name, hours: team === 'closed' ? 'closed' : 'usual' }
   })
+}
+
+/** Days that were no holidays are left out of the answer. */
+export async function deleteHolidays(db: Db, { from, to }: { from: Day; to: Day }): Promise<Day[]> {
+  const rows = await db
+    .deleteFrom('holidays')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .returning(sql<Day>`day::text`.as('day'))
+    .execute()
+  return rows.map(({ day }) => day).toSorted()
 }
 
 function rowOf({ day, name, hours }: TeamHoliday) {

@@ -8,10 +8,22 @@ import {
 } from '#domain/constants.ts'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { emirates } from '#domain/hiring/values/emirates.ts'
+import { shortNamePattern } from '#domain/site/short-name.ts'
 import { weekdays } from '#domain/day.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { includedParts, refundReasons } from '#domain/payment/service-terms.ts'
 import { clockTime, day, timeWindowSchema } from '#server/db/campaigns/link-schemas.ts'
+import {
+  codeLike,
+  contactNumber,
+  datedList,
+  hostPattern,
+  longText,
+  phoneNumber,
+  scriptAddress,
+  sumInFils,
+  webAddress,
+} from './setting-parts.ts'
 
 const emirateCodes = emirates.map(({ code }) => code)
 /** Every parameter that a page asks for. */
@@ -20,27 +32,17 @@ const parameterCodes = [
   REVIEW_HEADER_PARAMETER,
   REVIEW_BODY_PARAMETER,
 ] as const
-/** Empty where there is none. */
-const webAddress = z.string().check(z.regex(/^(https:\/\/[^\s/\\@]+(\/\S*)?)?$/), z.maxLength(2000))
-/** Empty for none. Its host enters pages' policies, so the format is strict. */
-const scriptAddress = z
-  .string()
-  .check(z.regex(/^(https:\/\/([a-z\d-]+\.)+[a-z\d-]+(:\d+)?\/\S*)?$/), z.maxLength(2000))
-/** `*.example.com` means its subdomains. */
-const hostPattern = z.string().check(z.regex(/^(\*\.)?([a-z\d-]+\.)+[a-z\d-]+$/))
-
-/** As `tel:` wants it. */
-const phoneNumber = z.string().check(z.regex(/^\+?\d{3,15}$/))
-
-/** Empty before staff enter it. */
-const contactNumber = z.string().check(z.regex(/^(\+?\d{3,15})?$/))
 
 /** By language; others read the English. */
 const inLanguages = z.partialRecord(z.enum(LANGUAGES), z.string().check(z.maxLength(300)))
+const longInLanguages = z.partialRecord(z.enum(LANGUAGES), longText(300))
+
+/** As in `en`, `fil` or `pt-br`. */
+const languageCode = codeLike(/^[a-z]{2,3}(-[a-z\d]{2,8})?$/, 'not-a-language-code')
 
 const officeSchema = z.object({
   name: inLanguages,
-  address: inLanguages,
+  address: longInLanguages,
   emirate: z.enum(emirateCodes),
   /** The map link of this office; empty uses the common one. */
   mapLink: webAddress,
@@ -53,8 +55,8 @@ export const settingSchemas = {
   site: z.object({
     redirectToWhatsapp: z.boolean(),
     whatsappNumber: contactNumber,
-    whatsappMessage: z.string(),
-    landingWhatsappMessage: z.string(),
+    whatsappMessage: longText(2000),
+    landingWhatsappMessage: longText(2000),
     supportPhone: contactNumber,
     allowDesktopWorkflow: z.boolean(),
     licenceNumber: z.string(),
@@ -64,19 +66,19 @@ export const settingSchemas = {
   company: z.object({
     /** Empty uses the brand's name. */
     legalName: z.string().check(z.maxLength(200)),
-    address: z.string().check(z.maxLength(300)),
+    address: longText(300),
     /** Tax registration number; without one there are no tax invoices. */
-    trn: z.string().check(z.regex(/^(\d{15})?$/)),
+    trn: codeLike(/^(\d{15})?$/, 'not-a-tax-number'),
     isSample: z.boolean(),
   }),
   /** Codes of the sponsoring bank for direct debits (UAEDDS); samples are marked in print. */
   originator: z.object({
     /** Originator identification code. */
-    oic: z.string().check(z.regex(/^[A-Z\d]{1,35}$/)),
+    oic: codeLike(/^[A-Z\d]{1,35}$/, 'not-capital-letters-and-digits'),
     /** Three digits, as in an IBAN. */
-    sponsorBankCode: z.string().check(z.regex(/^\d{3}$/)),
+    sponsorBankCode: codeLike(/^\d{3}$/, 'not-three-digits'),
     sponsorBankName: z.string().check(z.minLength(1), z.maxLength(100)),
-    purposeCode: z.string().check(z.regex(/^[A-Z\d]{1,10}$/)),
+    purposeCode: codeLike(/^[A-Z\d]{1,10}$/, 'not-capital-letters-and-digits'),
     isSample: z.boolean(),
   }),
   /** Promises to households in working days from completion; absent ones are not shown. */
@@ -87,9 +89,9 @@ export const settingSchemas = {
   }),
   /** Chat numbers by name, nb1 to nb4 and those of campaigns (O05); hours and days in Dubai. */
   numbers: z.record(
-    z.string().check(z.regex(/^[a-z][a-z\d_-]{0,39}$/)),
+    codeLike(shortNamePattern, 'not-a-short-name'),
     z.object({
-      number: z.string(),
+      number: contactNumber,
       when: z.optional(timeWindowSchema),
       /** Another number's name, or a number. */
       fallback: z.optional(z.string()),
@@ -105,7 +107,7 @@ export const settingSchemas = {
   contacts: z.object({
     lines: z.partialRecord(
       z.enum(contactPurposes),
-      z.object({ phone: phoneNumber, languages: z.optional(z.array(z.string())) }),
+      z.object({ phone: phoneNumber, languages: z.optional(z.array(languageCode)) }),
     ),
     areSamples: z.boolean(),
     /** The day when somebody checked numbers and addresses; absent for never. */
@@ -119,17 +121,22 @@ export const settingSchemas = {
       opens: z.int().check(z.gte(0), z.lte(23)),
       closes: z.int().check(z.gte(1), z.lte(24)),
     })
-    .check(z.refine(({ opens, closes }) => opens < closes)),
+    .check(
+      z.refine(({ opens, closes }) => opens < closes, {
+        error: 'closes-before-it-opens',
+        path: ['closes'],
+      }),
+    ),
   prices: z.object({
     /** Fils a month, VAT included, on top of the live-in price. */
-    liveOutSupplement: z.int(),
+    liveOutSupplement: sumInFils,
     /** Fils a month for visa, insurance and flight, without VAT. */
-    visaAndCover: z.int(),
+    visaAndCover: sumInFils,
   }),
   /** The preselected payment method where cards are taken. */
   payments: z.object({ preferred: z.enum(paymentMethods) }),
   /** Arrival rules, each valid from its day. */
-  arrival: z.array(
+  arrival: datedList(
     z.object({
       from: day,
       hours: z.array(z.object({ from: clockTime, to: clockTime })),
@@ -142,7 +149,7 @@ export const settingSchemas = {
     }),
   ),
   /** Terms for households, each version valid from its day (ruling 23). */
-  terms: z.array(
+  terms: datedList(
     z.object({
       from: day,
       guaranteeMonths: z.int().check(z.positive()),
@@ -182,7 +189,7 @@ export const settingSchemas = {
     /** Increase it with each change of the policy's text: visitors are asked again. */
     policyVersion: z.int().check(z.positive()),
     /** What changed in this version, by language; others read the English. */
-    policyChanges: z.record(z.string(), z.string().check(z.maxLength(300))),
+    policyChanges: longInLanguages,
     beaconTimeoutMs: z.int().check(z.gte(100), z.lte(45_000)),
     /** Months that events, addresses, visits and touches are kept. */
     keepMonths: z.int().check(z.gte(1), z.lte(120)),
@@ -190,26 +197,26 @@ export const settingSchemas = {
   /** A widget for further languages [L04]: script and codes; empty for none. */
   translation: z.object({
     script: scriptAddress,
-    languages: z.array(z.string().check(z.regex(/^[a-z]{2,3}(-[a-z\d]{2,8})?$/))),
+    languages: z.array(languageCode),
   }),
   /** Apps that open our addresses; none until staff enter one. */
   appLinks: z.object({
     android: z.array(
       z.object({
-        packageName: z.string().check(z.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i)),
+        packageName: codeLike(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'not-a-package-name'),
         /** SHA-256 of the signing certificates, as Google prints them. */
-        fingerprints: z.array(z.string().check(z.regex(/^[\dA-F]{2}(:[\dA-F]{2}){31}$/))),
+        fingerprints: z.array(codeLike(/^[\dA-F]{2}(:[\dA-F]{2}){31}$/, 'not-a-fingerprint')),
       }),
     ),
     apple: z.array(
       z.object({
-        teamId: z.string().check(z.regex(/^[\dA-Z]{10}$/)),
-        bundleId: z.string().check(z.regex(/^[\w.-]+$/)),
+        teamId: codeLike(/^[\dA-Z]{10}$/, 'not-a-team-id'),
+        bundleId: codeLike(/^[\w.-]+$/, 'not-a-bundle-id'),
       }),
     ),
   }),
   /** Facts for guides and pages by code; absent ones are not shown [E05] [E14]. */
-  parameters: z.partialRecord(z.enum(parameterCodes), z.string().check(z.maxLength(500))),
+  parameters: z.partialRecord(z.enum(parameterCodes), longText(500)),
   /** When staff opened the site; null while it is closed. */
   opening: z.object({ openedAt: z.nullable(z.iso.datetime()) }),
   /** When the sample was added, which never happens again. */

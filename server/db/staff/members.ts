@@ -61,6 +61,17 @@ export async function lockMember(db: Db, id: string): Promise<MemberSecrets | un
   return secrets(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Members who come in, by name: who may see to something or be named. */
+export function listColleagues(db: Db): Promise<Pick<Member, 'id' | 'name' | 'fullName'>[]> {
+  return db
+    .selectFrom('staff_members')
+    .select(['id', 'name', 'full_name as fullName'])
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('name')
+    .execute()
+}
+
 /** Whoever ever was one, by name. */
 export async function listMembers(db: Db): Promise<Member[]> {
   return db
@@ -88,6 +99,9 @@ export async function countAdministrators(db: Db): Promise<number> {
     .select('id')
     .where('role', '=', 'administrator')
     .where('disabled_at', 'is', null)
+    // Whoever is only invited can manage nothing yet.
+    .where('password_hash', 'is not', null)
+    .where('totp_secret', 'is not', null)
     .forUpdate()
     .execute()
   return rows.length

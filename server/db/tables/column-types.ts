@@ -8,6 +8,9 @@ type Json<Value extends object> = JSONColumnType<Value, string, string>
 type ByLanguage<Value> = Partial<Record<string, Value>>
 type Facts = Json<Record<string, unknown>>
 
+/** Of an e-mail, from the queue to its end. */
+export type MailState = Generated<'queued' | 'sent' | 'failed' | 'expired'>
+
 export type { LinkPurpose } from '#domain/authority/link-actors.ts'
 export type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 export type { StepCode } from '#domain/hiring/steps/step-codes.ts'

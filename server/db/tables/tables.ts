@@ -24,6 +24,7 @@ import type {
   InvoiceKind,
   KeyKind,
   LinkPurpose,
+  MailState,
   MandateActor,
   MandateKind,
   MandateMove,
@@ -223,10 +224,28 @@ export interface CaseEvents {
   step: StepCode | null | null
 }
 
+export interface CaseNotes {
+  body: Buffer
+  case_id: string
+  id: string
+  mentions: Generated<string[]>
+  written_at: Date
+  written_by: string
+}
+
+export interface CaseOpenings {
+  case_id: string
+  edits_since: Date | null
+  member_id: string
+  seen_at: Date
+}
+
 export interface CaseRows {
   arrival_on: string | null
+  arrived_at: Date | null
   asked_her_at: Date | null
   asked_spouse_at: Date | null
+  assignee_id: string | null
   at_bank_since: Date | null
   case_id: string
   changed_at: Date
@@ -257,6 +276,7 @@ export interface CaseRows {
 
 export interface Cases {
   about: string | null
+  assignee_id: string | null
   client_id: string | null
   created_at: Generated<Date>
   ended_as: Ending | null | null
@@ -571,6 +591,20 @@ export interface Links {
   used_at: Date | null
 }
 
+export interface ListExports {
+  asked_at: Date
+  expires_at: Date
+  file_key: string | null
+  filters: Json
+  id: string
+  is_clear: boolean
+  language: string
+  list: string
+  member_id: string
+  ready_at: Date | null
+  rows: number | null
+}
+
 export interface MaidChecks {
   checked_on: string
   evidence: string | null
@@ -663,6 +697,17 @@ export interface MaidVoices {
   recorded_on: string
 }
 
+export interface Mails {
+  created_at: Date
+  expires_at: Date
+  id: string
+  kind: string
+  recipient: Buffer
+  settled_at: Date | null
+  state: MailState
+  words: Buffer
+}
+
 export interface MandateMoves {
   at: Date
   bank_code: string | null
@@ -741,6 +786,12 @@ export interface Parties {
   confirmed_at: Date | null
   part: string
   phone_index: string | null
+}
+
+export interface PasskeyChallenges {
+  challenge: string
+  expires_at: Date
+  member_id: string | null
 }
 
 export interface Payments {
@@ -908,6 +959,17 @@ export interface SavedMaids {
   visitor_id: string
 }
 
+export interface SavedViews {
+  created_at: Date
+  id: string
+  is_pinned: boolean
+  is_shared: boolean
+  list: string
+  name: string
+  owner_id: string
+  query: string
+}
+
 export interface SealCertificates {
   certificate: Buffer
   fingerprint: string
@@ -1037,6 +1099,17 @@ export interface StaffMembers {
   totp_step: number | null
 }
 
+export interface StaffPasskeys {
+  counter: number
+  created_at: Date
+  id: string
+  member_id: string
+  name: string
+  public_key: Buffer
+  transports: string[]
+  used_at: Date | null
+}
+
 export interface StaffRecoveryCodes {
   code_hash: string
   member_id: string
@@ -1089,6 +1162,7 @@ export interface Tasks {
   done_by: string | null
   id: string
   kind: string
+  owner_id: string | null
   reason: string | null
   subject: string
   subject_id: string
@@ -1193,6 +1267,8 @@ export interface DB {
   cards: Cards
   case_approvals: CaseApprovals
   case_events: CaseEvents
+  case_notes: CaseNotes
+  case_openings: CaseOpenings
   case_rows: CaseRows
   case_visitors: CaseVisitors
   cases: Cases
@@ -1222,18 +1298,21 @@ export interface DB {
   key_checks: KeyChecks
   link_rules: LinkRules
   links: Links
+  list_exports: ListExports
   maid_checks: MaidChecks
   maid_consents: MaidConsents
   maid_versions: MaidVersions
   maid_videos: MaidVideos
   maid_voices: MaidVoices
   maids: Maids
+  mails: Mails
   mandate_moves: MandateMoves
   mandates: Mandates
   match_alerts: MatchAlerts
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
   parties: Parties
+  passkey_challenges: PasskeyChallenges
   payments: Payments
   people_imports: PeopleImports
   privacy_requests: PrivacyRequests
@@ -1251,6 +1330,7 @@ export interface DB {
   room_words: RoomWords
   rooms: Rooms
   saved_maids: SavedMaids
+  saved_views: SavedViews
   seal_certificates: SealCertificates
   setting_versions: SettingVersions
   signatures: Signatures
@@ -1263,6 +1343,7 @@ export interface DB {
   spouse_replies: SpouseReplies
   staff_links: StaffLinks
   staff_members: StaffMembers
+  staff_passkeys: StaffPasskeys
   staff_recovery_codes: StaffRecoveryCodes
   staff_sessions: StaffSessions
   staff_uploads: StaffUploads

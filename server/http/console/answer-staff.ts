@@ -8,6 +8,8 @@ import { actAs } from '#server/acting-staff.ts'
 import type { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binding } from '#server/http/answer.ts'
+import { eventStream, stateTexts } from '#server/http/events/event-stream.ts'
+import type { Source } from '#server/http/events/event-stream.ts'
 import { answerOncePerKey, readIdempotencyKey } from '#server/http/idempotency.ts'
 import { readInput } from '#server/http/request/read-input.ts'
 import { takeLimits, takeShared } from '#server/visit/take-limits.ts'
@@ -52,17 +54,44 @@ export function answerStaff<C extends Call>(
   })
 }
 
+/** What a screen shows of a file, and no cache keeps. */
+export type StaffFile = { bytes: Uint8Array; type: string }
+
 /** The same for a call that answers a file. */
 export function answerStaffFile<C extends Call>(
   server: ConsoleServer,
   call: C,
-  handler: (deps: Deps, asker: StaffAsker, input: z.output<C['input']>) => Promise<Response>,
+  handler: (
+    deps: Deps,
+    asker: StaffAsker,
+    input: z.output<C['input']>,
+  ) => Promise<StaffFile | Response>,
 ): void {
   put(server, call, async (context) => {
     const visit = context.get('staff')
     const asker = admitStaff(server.deps, visit, call)
     const { input } = await readInput(context, call, { visit, files: [] })
     return actAs(asker.session.name, () => handler(server.deps, asker, input))
+  })
+}
+
+const eventHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // Keeps proxies from buffering.
+  'X-Accel-Buffering': 'no',
+}
+
+/** The same for a call that answers events as they happen. */
+export function answerStaffEvents<C extends Call>(
+  server: ConsoleServer,
+  call: C,
+  listen: (deps: Deps, asker: StaffAsker) => Source,
+): void {
+  const textOf = stateTexts((state) => JSON.stringify(z.parse(call.output, state)))
+  put(server, call, async (context) => {
+    const asker = admitStaff(server.deps, context.get('staff'), call)
+    return new Response(eventStream(listen(server.deps, asker), textOf), { headers: eventHeaders })
   })
 }
 
@@ -84,7 +113,7 @@ type Ctx = Context<{ Variables: StaffVariables; Bindings: Binding }>
 function put<C extends Call>(
   { app, deps, answered }: ConsoleServer,
   call: C,
-  answer: (context: Ctx) => Promise<string | Response>,
+  answer: (context: Ctx) => Promise<string | StaffFile | Response>,
 ): void {
   answered.add(call.name)
   app.on(call.method, `/api/${call.path}`, async (context) => {
@@ -95,14 +124,23 @@ function put<C extends Call>(
       broughtSession: visit.session !== undefined,
     }
     await (call.limits ? takeLimits(deps, counted, call) : takeShared(deps, counted, 'calls'))
-    const answered = await answer(context)
-    const isFile = answered instanceof Response
-    const headers = new Headers(isFile ? answered.headers : {})
-    if (!isFile) headers.set('Content-Type', 'application/json; charset=utf-8')
-    headers.set('Cache-Control', 'no-store')
-    for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
-    return new Response(isFile ? answered.body : answered, { headers })
+    const response = responseOf(await answer(context))
+    for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
+    return response
   })
+}
+
+/** An answer that no cache keeps. */
+function responseOf(answer: string | StaffFile | Response): Response {
+  const isText = typeof answer === 'string'
+  const response =
+    answer instanceof Response
+      ? new Response(answer.body, answer)
+      : new Response(isText ? answer : new Uint8Array(answer.bytes), {
+          headers: { 'Content-Type': isText ? 'application/json; charset=utf-8' : answer.type },
+        })
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 /** Throws `signed-out`, `not-allowed` and `confirm-again`. */

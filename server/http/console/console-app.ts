@@ -2,13 +2,11 @@ import { Hono } from 'hono'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { problemResponse } from '#server/http/on-error.ts'
-import { clientAddress, parseTrustedProxies } from '#server/http/request/client-address.ts'
-import { cookieOf } from '#server/http/request/cookie-of.ts'
 import { LARGEST_BODY } from '#server/http/request/patience.ts'
 import { refuseForeign } from '#server/http/request/refuse-forged.ts'
 import { askedLanguage } from '#server/http/request/read-visit.ts'
-import { findStaffSession, staffCookieName } from '#server/who/staff-visit.ts'
 import type { ConsoleApp } from './answer-staff.ts'
+import { readStaffVisit } from './read-staff-visit.ts'
 import { answerConsoleCalls } from './console-calls.ts'
 
 /**
@@ -17,26 +15,12 @@ import { answerConsoleCalls } from './console-calls.ts'
  */
 export function createConsoleApp(deps: Deps): ConsoleApp {
   const app: ConsoleApp = new Hono()
-  const trusted = parseTrustedProxies(deps.env.TRUSTED_PROXIES)
   app.use('/api/console/*', async (context, next) => {
     const { raw } = context.req
     const length = Number(context.req.header('content-length') ?? 0)
     if (length > LARGEST_BODY) throw new Problem('too-large')
-    if (raw.method !== 'GET') refuseForeign(raw.headers, deps.env.ORIGIN)
-    const { secure: isSecure } = deps.session
-    const cookie = cookieOf(raw.headers.get('cookie') ?? '', staffCookieName(isSecure))
-    context.set('staff', {
-      ip: clientAddress(
-        context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',
-        context.req.header('x-forwarded-for'),
-        trusted,
-      ),
-      userAgent: raw.headers.get('user-agent') ?? '',
-      language: askedLanguage(raw),
-      idempotencyKey: raw.headers.get('idempotency-key') ?? undefined,
-      session: await findStaffSession(deps, cookie),
-      setCookies: [],
-    })
+    if (raw.method !== 'GET') refuseForeign(raw.headers, deps.env.CONSOLE_ORIGIN)
+    context.set('staff', await readStaffVisit(deps, raw, context.env?.incoming))
     await next()
   })
   app.onError((error, context) =>

@@ -18,12 +18,19 @@ import { aMember, signInAgain, theAdministrator } from '#tests/support/console/a
 const everybody = 'everybody'
 const table: Record<string, string> = {
   signIn: everybody,
+  getSignInWays: everybody,
   enterCode: everybody,
   signOut: everybody,
   readInvitation: everybody,
   choosePassword: everybody,
   beginSetUp: everybody,
   finishSetUp: everybody,
+  beginPasskeySignIn: everybody,
+  enterPasskey: everybody,
+  listPasskeys: 'yes yes yes yes yes yes',
+  beginPasskey: 'yes yes yes yes yes yes',
+  addPasskey: 'yes yes yes yes yes yes',
+  removePasskey: 'yes yes yes yes yes yes',
   getOwnAccount: 'yes yes yes yes yes yes',
   listOwnSessions: 'yes yes yes yes yes yes',
   endOwnSessions: 'yes yes yes yes yes yes',
@@ -35,10 +42,55 @@ const table: Record<string, string> = {
   getCase: 'yes yes no yes yes yes',
   countCases: 'yes yes no yes yes yes',
   listWaiting: 'yes yes no yes yes yes',
+  assignWork: 'yes yes no yes no no',
+  getTask: 'yes yes no yes yes yes',
+  openTaskMessage: 'yes yes no yes no no',
+  endTask: 'yes yes no no no no',
+  reopenTask: 'yes yes no no no no',
+  listFamilyVoices: 'yes yes no yes yes yes',
+  decideVoice: 'yes yes no no no no',
+  listCaseBoard: 'yes yes no yes yes yes',
+  searchConsole: 'yes yes no yes yes yes',
+  listViews: 'yes yes yes yes yes yes',
+  saveView: 'yes yes yes yes yes yes',
+  deleteView: 'yes yes yes yes yes yes',
+  watchConsole: 'yes yes no yes yes yes',
+  tellOpen: 'yes yes no yes yes yes',
+  askForExport: 'yes yes no yes yes yes',
+  listExports: 'yes yes no yes yes yes',
+  downloadExport: 'yes yes no yes yes yes',
+  listDay: 'yes yes no yes yes yes',
+  openDriversSheet: 'yes yes no yes no no',
   listSettings: 'yes yes yes yes yes yes',
   getConsoleSetting: 'yes yes yes yes yes yes',
   getSettingVersion: 'yes yes yes yes yes yes',
+  previewSetting: 'yes no no no no no',
   saveConsoleSetting: 'yes no no no no no',
+  revealCaseValue: 'yes yes no yes no no',
+  openCaseDocument: 'yes yes no yes no no',
+  writeCaseNote: 'yes yes no yes no no',
+  assignCase: 'yes yes no yes no no',
+  acceptDocuments: 'yes yes no no no no',
+  askForDocument: 'yes yes no no no no',
+  decideException: 'yes yes no no no no',
+  typeCaseIban: 'yes yes no no no no',
+  sendSpouseLink: 'yes yes no no no no',
+  askHerAgain: 'yes yes no no no no',
+  sendResumeLink: 'yes yes no no no no',
+  askArrivalDay: 'yes yes no no no no',
+  reportCaseNoShow: 'yes yes no no no no',
+  freeHer: 'yes yes no no no no',
+  reportCaseArrival: 'yes yes no no no no',
+  holdHer: 'yes yes no no no no',
+  sendCaseMessage: 'yes yes no no no no',
+  readCaseMessage: 'yes yes no yes yes yes',
+  endCaseDevices: 'yes yes no no no no',
+  finishTask: 'yes yes no no no no',
+  previewEnd: 'yes yes no no no no',
+  endCase: 'yes yes no no no no',
+  previewGivingBack: 'yes no no yes no no',
+  giveBackPart: 'yes no no yes no no',
+  noteTransfers: 'yes no no yes no no',
   beginUpload: 'yes yes yes no no no',
   getUpload: 'yes yes yes no no no',
   sendUploadPart: 'yes yes yes no no no',
@@ -69,6 +121,10 @@ const table: Record<string, string> = {
   changePersonConsent: 'yes yes yes no no no',
   withdrawPerson: 'yes yes no no no no',
   showPersonNumber: 'yes yes no no no no',
+  listHolidays: 'yes yes yes yes yes yes',
+  previewHoliday: 'yes no no no no no',
+  declareHoliday: 'yes no no no no no',
+  takeBackHoliday: 'yes no no no no no',
 }
 
 let app: TestApp
@@ -84,11 +140,20 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
+/** The same of a call whose answer does not end by itself. */
+async function refusalOfStream(call: Call, as: TestVisitor): Promise<string | undefined> {
+  const response = await app.send(call, {} as never, { as })
+  if (!response.ok) return new Refused(response, await response.text()).code
+  await response.body?.cancel()
+  return undefined
+}
+
 /** What is refused before a use case is asked; undefined for whatever it says then. */
 async function refusalOf(call: Call, as: TestVisitor): Promise<string | undefined> {
   const input = Object.fromEntries(
     [...call.path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => [name, 'x'.repeat(22)]),
   )
+  if (call.answers === 'events') return refusalOfStream(call, as)
   const code = await app.call(call, input as never, { as }).then(
     () => undefined,
     (error: unknown) => (error instanceof Refused ? error.code : 'unexpected'),
@@ -117,14 +182,24 @@ test.each(guarded.map((call) => [call.name, call] as const))(
   },
 )
 
-test('what changes the team or a setting wants a second factor of late', async () => {
+test('what changes the team, a setting or money, or shows a value, wants a second factor of late', async () => {
   const fresh = [
     'inviteMember',
     'changeMember',
     'makeMemberLink',
     'saveConsoleSetting',
     'openSite',
+    'declareHoliday',
+    'takeBackHoliday',
+    'beginPasskey',
+    'addPasskey',
+    'removePasskey',
     'withdrawPerson',
+    'revealCaseValue',
+    'openCaseDocument',
+    'endCase',
+    'giveBackPart',
+    'noteTransfers',
   ]
   const administrator = members.get('administrator') ?? aVisitor()
   app.clock.advance({ minutes: signInRules.freshMinutes })

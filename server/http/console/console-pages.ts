@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 
-/** The console's own policy: scripts and styles from here alone, and nothing of anybody else. */
+/**
+ * The console's own policy: scripts and styles from here alone, and nothing of anybody else. A
+ * household's document is shown from the page's memory, as a picture or a PDF.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,8 +15,8 @@ const POLICY = [
   "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  // The preview of a person's page.
-  "frame-src 'self'",
+  // The preview of a person's page, and documents that were opened.
+  "frame-src 'self' blob:",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
+import { listSentMails } from '#server/services/mail/list-sent-mails.ts'
 import { listSentTexts } from '#server/services/sms/list-sent-texts.ts'
 import { nearReader } from './near-reader.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -31,9 +32,9 @@ export function outboxPages(
     return next()
   })
   site.get('/dev/outbox', async (context) => {
-    const texts = await listSentTexts(deps)
+    const [texts, mails] = await Promise.all([listSentTexts(deps), listSentMails(deps)])
     const to = context.req.query('to') ?? ''
-    return context.html(outboxPage({ texts, to, now: deps.clock.now() }), 200, headers)
+    return context.html(outboxPage({ texts, mails, to, now: deps.clock.now() }), 200, headers)
   })
   site.get('/dev/outbox.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),

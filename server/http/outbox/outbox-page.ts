@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import { brand } from '#domain/brand.ts'
 import { latinDigits } from '#domain/latin-digits.ts'
+import type { SentMail } from '#server/services/mail/list-sent-mails.ts'
 import type { SentText } from '#server/services/sms/list-sent-texts.ts'
 
-type Page = { texts: readonly SentText[]; to: string; now: Date }
+type Page = { texts: readonly SentText[]; mails: readonly SentMail[]; to: string; now: Date }
 
 const CHIPS = 12
 
@@ -34,7 +35,7 @@ const states: Record<SentText['state'], string> = {
 }
 
 /** The mailbox page: newest messages first, with working links. */
-export function outboxPage({ texts, to, now }: Page) {
+export function outboxPage({ texts, mails, to, now }: Page) {
   const digits = latinDigits(to).replace(/\D/g, '').replace(/^0+/, '')
   const shown = texts.filter((text) => text.to.includes(digits))
   return html`<!doctype html>
@@ -69,6 +70,7 @@ export function outboxPage({ texts, to, now }: Page) {
             <a href="${addressFor(to)}">Look again</a>
           </p>
           ${shown.length === 0 ? emptyWords(texts.length > 0) : messageList(shown)}
+          ${mailList(mails)}
         </main>
       </body>
     </html>`
@@ -102,6 +104,29 @@ const messageList = (texts: readonly SentText[]) =>
         </li>`,
     )}
   </ol>`
+
+const mailList = (mails: readonly SentMail[]) =>
+  mails.length === 0
+    ? ''
+    : html`<h1>Emails</h1>
+        <ol>
+          ${mails.map(
+            ({ id, to, subject, text, state, created_at: at }) =>
+              html`<li>
+                <article aria-labelledby="e-${id}">
+                  <h2 id="e-${id}" dir="auto">${subject}</h2>
+                  <p class="facts">
+                    <span dir="ltr">${to}</span>
+                    <span>${dayOf(at)}, ${clockOf(at)}</span>
+                    <span class="${state}">${states[state]}</span>
+                  </p>
+                  ${text
+                    .split('\n\n')
+                    .map((one) => html`<p class="text" dir="auto">${wordsOf(one)}</p>`)}
+                </article>
+              </li>`,
+          )}
+        </ol>`
 
 const chip = (address: string, words: string, isOn: boolean) =>
   html`<a class="chip" href="${address}" ${isOn ? html`aria-current="true"` : ''}>${words}</a>`

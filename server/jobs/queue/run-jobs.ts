@@ -23,9 +23,11 @@ import { prepareRecording } from '#server/services/console/people-media/prepare-
 import { removeMedia } from '#server/jobs/remove-media.ts'
 import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
+import { makeListExport } from '#server/services/console/exports/list-exports.ts'
 import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
 import { sealMandate } from '#server/jobs/seal-mandate.ts'
 import { stampPapers } from '#server/jobs/stamp-papers.ts'
+import { sendMail } from '#server/jobs/send-mail.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
 import { sendRefund } from '#server/jobs/send-refund.ts'
 import { sendReminder } from '#server/jobs/send-reminder.ts'
@@ -38,6 +40,7 @@ import { sweepQueue } from './sweep-queue.ts'
 import type { Logger as Pino } from 'pino'
 
 const messageSchema = z.object({ messageId: z.string() })
+const mailSchema = z.object({ mailId: z.string() })
 const reminderSchema = z.object({ reminderId: z.string() })
 const linkSchema = z.object({ tokenHash: z.string() })
 const mandateSchema = z.object({ mandateId: z.string() })
@@ -62,6 +65,7 @@ const textsOf = (deps: Deps): TaskList => ({
 /** Jobs that may take time. */
 const workOf = (deps: Deps): TaskList => ({
   'alert-matches': (payload) => alertMatches(deps, payload),
+  'send-mail': (payload) => sendMail(deps, z.parse(mailSchema, payload)),
   'send-push': (payload) => sendPush(deps, z.parse(messageSchema, payload)),
   'send-reminder': (payload) => sendReminder(deps, z.parse(reminderSchema, payload)),
   'renew-link': (payload) => renewLink(deps, z.parse(linkSchema, payload)),
@@ -72,6 +76,7 @@ const workOf = (deps: Deps): TaskList => ({
   'send-refund': (payload) => sendRefund(deps, z.parse(paymentSchema, payload)),
   'check-card-payment': (payload) => checkCardPayment(deps, z.parse(paymentSchema, payload)),
   'make-export': (payload) => makeExport(deps, z.parse(exportSchema, payload)),
+  'make-list-export': (payload) => makeListExport(deps, z.parse(exportSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
   'remove-replaced-media': (payload) => removeReplacedMedia(deps, z.parse(filesSchema, payload)),

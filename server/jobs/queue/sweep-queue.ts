@@ -1,4 +1,5 @@
 import { listUncertified } from '#server/db/signing/certificates.ts'
+import { listUnsentMails } from '#server/db/mail/mails.ts'
 import { listDueReminders } from '#server/db/texts/reminders.ts'
 import { listUnheard } from '#server/db/payment/card-sessions.ts'
 import {
@@ -29,6 +30,9 @@ export async function sweepQueue(
   for (const messageId of messages) await enqueue(deps.db, 'send-sms', { messageId })
   for (const exportId of await listUnmadeExports(deps.db)) {
     await enqueue(deps.db, 'make-export', { exportId })
+  }
+  for (const mailId of await listUnsentMails(deps.db)) {
+    await enqueue(deps.db, 'send-mail', { mailId })
   }
   const reminders = await listDueReminders(deps.db, deps.clock.now())
   for (const reminderId of reminders) await enqueue(deps.db, 'send-reminder', { reminderId })

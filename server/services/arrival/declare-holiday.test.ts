@@ -13,6 +13,8 @@ import {
   haveCarsInDubai,
 } from '#tests/support/an-application.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { TeamHoliday } from '#domain/site/support-hours.ts'
 import { declareHoliday } from './declare-holiday.ts'
 
 let app: TestApp
@@ -20,6 +22,10 @@ beforeAll(async () => {
   app = await anOpenApp()
 })
 afterAll(() => app.close())
+
+const declare = (holiday: TeamHoliday) =>
+  inTransaction(app.db, (db) => declareHoliday({ ...app.deps, db }, holiday))
+
 afterEach(async () => {
   await app.db.deleteFrom('holidays').execute()
 })
@@ -28,7 +34,7 @@ test('[W16] a holiday declared later frees its times, and a link lets the househ
   const hire = await aNewHire(app)
   await walkTo(app, hire, 'END_WORK_FLOW')
   const day = '2026-11-24'
-  expect(await declareHoliday(app.deps, { day, name: 'Eid', hours: 'usual' })).toBe(1)
+  expect(await declare({ day, name: 'Eid', hours: 'usual' })).toBe(1)
   const info = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
   expect([info.step, info.arrival, info.completed]).toEqual(['MAID_ARRIVAL', undefined, true])
   expect(info.timeline.map(({ kind }) => kind)).toContain('arrival-freed')
@@ -53,7 +59,7 @@ test('[W16] a household that hired before hears of it on the number that it kept
   const { context } = await walkTo(app, { ...again, phone }, 'MAID_ARRIVAL')
   expect(context.existingClient).toBe(true)
   const { arrival } = await walkTo(app, { ...again, phone }, 'END_WORK_FLOW')
-  await declareHoliday(app.deps, { day: arrival?.day ?? '', name: 'Eid', hours: 'usual' })
+  await declare({ day: arrival?.day ?? '', name: 'Eid', hours: 'usual' })
   const told = await app.db
     .selectFrom('sms_messages')
     .select('id')
@@ -68,9 +74,7 @@ test('[W16] who has not given a number yet chooses another first day on the site
   const hire = await aStartedHire(app, { maid: { availability: 'NOW' } })
   const before = app.texts.length
   const { arrival } = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
-  expect(
-    await declareHoliday(app.deps, { day: arrival?.day ?? '', name: 'Eid', hours: 'usual' }),
-  ).toBe(1)
+  expect(await declare({ day: arrival?.day ?? '', name: 'Eid', hours: 'usual' })).toBe(1)
   await sendTexts(app)
   const info = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
   expect([info.arrival, app.texts.length]).toEqual([undefined, before])

@@ -1,5 +1,4 @@
 import { announceChange } from '#server/db/announce-change.ts'
-import { inTransaction } from '#server/db/connect.ts'
 import { listBookingsOn, lockDay } from '#server/db/hiring/arrivals.ts'
 import type { BookingOnDay } from '#server/db/hiring/arrivals.ts'
 import type { TeamHoliday } from '#domain/site/support-hours.ts'
@@ -18,28 +17,26 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 const LINK_MINUTES = 3 * 24 * 60
 
 /**
- * Closes a day for arrivals (ruling 35); booked households choose again by SMS. Answers how many
- * bookings were lost.
+ * Closes a day for arrivals (ruling 35), in the caller's transaction; booked households choose again
+ * by SMS. Answers how many bookings were lost.
  */
-export function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<number> {
-  return inTransaction(deps.db, async (db) => {
-    const parts = { ...deps, db }
-    // Locks applications before the day, in the order of bookings, so that no two deadlock.
-    const booked = await listBookingsOn(db, holiday.day, deps.clock.now())
-    await lockApplications(
-      db,
-      booked.map(({ case_id: appId }) => appId),
-    )
-    await lockDay(db, holiday.day)
-    await saveHolidays(db, [holiday])
-    const bookings = await listBookingsOn(db, holiday.day, deps.clock.now())
-    for (const booking of bookings) {
-      await freeArrival(parts, booking.case_id, { reason: 'holiday', by: 'staff' })
-      await tell(parts, holiday.day, booking)
-    }
-    await announceChange(db)
-    return bookings.length
-  })
+export async function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<number> {
+  const { db, clock } = deps
+  // Locks applications before the day, in the order of bookings, so that no two deadlock.
+  const booked = await listBookingsOn(db, holiday.day, clock.now())
+  await lockApplications(
+    db,
+    booked.map(({ case_id: appId }) => appId),
+  )
+  await lockDay(db, holiday.day)
+  await saveHolidays(db, [holiday])
+  const bookings = await listBookingsOn(db, holiday.day, clock.now())
+  for (const booking of bookings) {
+    await freeArrival(deps, booking.case_id, { reason: 'holiday', by: 'staff' })
+    await tell(deps, holiday.day, booking)
+  }
+  await announceChange(db)
+  return bookings.length
 }
 
 /** A household without a number is still on the site, which asks it there. */

@@ -9,8 +9,11 @@ import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 /** Steps whose answer sets her arrival. */
 export const arrivalSteps = stepsWith('saysArrival')
 
-/** Why a time was lost; `taken`: by others, `emirate`: no car of the emirate is free. */
-type Reason = 'holiday' | 'taken' | 'emirate' | 'not-come'
+/**
+ * Why a time was lost; `taken`: by others, `emirate`: no car of the emirate is free, `asked`: staff and
+ * household agreed on another day.
+ */
+type Reason = 'holiday' | 'taken' | 'emirate' | 'not-come' | 'asked'
 
 /** Frees the time for others and asks the household to choose again. */
 export async function freeArrival(

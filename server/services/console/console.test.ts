@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countCases, getCase, listCases, listWaiting } from '#api/console/cases.ts'
+import { countCases, getCase, listCases } from '#api/console/cases.ts'
 import {
   getConsoleSetting,
   getSettingVersion,
   listSettings,
   saveConsoleSetting,
 } from '#api/console/settings.ts'
-import { stalls } from '#domain/cases/stalls.ts'
 import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
@@ -81,24 +80,6 @@ describe('applications in the console', () => {
     expect(over.cases).toEqual([])
     const { counts } = await app.call(countCases, {}, { as })
     expect(counts).toContainEqual({ reason: 'household-quiet', count: 1, late: 0 })
-  })
-
-  test('a page of another shape is not there', async () => {
-    const page = app.call(listCases, { after: 'x' }, { as: administrator.as })
-    await expect(page).rejects.toThrow('not-found')
-  })
-
-  test('what waits longest beyond what is usual comes first', async () => {
-    await confirm(app, administrator)
-    const as = administrator.as
-    const [first] = (await app.call(listWaiting, {}, { as })).cases
-    const later = await aStartedHire(app)
-    const { cases, total } = await app.call(listWaiting, {}, { as })
-    expect(cases.map(({ caseId }) => caseId)).toEqual([first?.caseId, later.appId])
-    expect(total).toBe(2)
-    const { since, lateAt } = cases[0] ?? {}
-    const hours = (Date.parse(lateAt ?? '') - Date.parse(since ?? '')) / 3_600_000
-    expect(hours).toBe(stalls['household-quiet'].patienceHours)
   })
 
   test('one is read with its facts masked and all that happened to it', async () => {

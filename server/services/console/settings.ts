@@ -7,6 +7,7 @@ import type { OperatorSetting } from '#domain/site/setting-names.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import type { Db } from '#server/db/connect.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
+import { partFormats } from '#server/db/site/setting-parts.ts'
 import {
   findSettingVersion,
   listNewestVersions,
@@ -41,14 +42,15 @@ export async function listSettings({ db }: Parts) {
 
 /** A setting with the JSON Schema of its form and its versions. */
 export async function getConsoleSetting(
-  { db }: Parts,
+  { db, env }: Parts & Pick<Deps, 'env'>,
   _asker: StaffAsker,
   { name }: { name: OperatorSetting },
 ) {
   const versions = await listSettingVersions(db, name)
   return {
     value: await getSetting(db, name),
-    schema: { ...z.toJSONSchema(settingSchemas[name]) },
+    schema: { ...z.toJSONSchema(settingSchemas[name], { metadata: partFormats }) },
+    siteOrigin: env.CONSOLE_ORIGIN === env.ORIGIN ? '' : env.ORIGIN,
     versions: versions.map(({ savedAt, ...one }) => ({ ...one, savedAt: savedAt.toISOString() })),
   }
 }
@@ -61,7 +63,7 @@ export async function getSettingVersion(
 ) {
   const found = await findSettingVersion(db, name, number)
   if (!found) throw new Problem('not-found')
-  return { value: found.value }
+  return found
 }
 
 /**

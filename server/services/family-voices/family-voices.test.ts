@@ -7,6 +7,7 @@ import {
   sendVoiceAnswer,
   takeBackFamilyVoice,
 } from '#api/catalogue/family-voices.ts'
+import { decideVoice, listFamilyVoices } from '#api/console/today.ts'
 import { registerNewHire } from '#api/hiring/application.ts'
 import { getMaid } from '#api/catalogue/catalogue.ts'
 import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/site/privacy.ts'
@@ -16,6 +17,7 @@ import { listenForChanges } from '#server/db/listen-for-changes.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { theAdministrator } from '#tests/support/console/a-member.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import { phoneOf, sendTexts } from '#tests/support/a-walk.ts'
@@ -26,7 +28,7 @@ import {
   lastToken,
 } from '#tests/support/an-arrived-hire.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
-import { putVoiceBack, takeVoiceDown } from './moderate-voice.ts'
+import { takeVoiceDown } from './moderate-voice.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -303,7 +305,12 @@ test('staff take it down with a reason and put it back; the row, timeline and tr
   expect(shown?.by).toEqual({})
   const id = shown?.id ?? ''
   await app.call(reportFamilyVoice, { voiceId: id }, { as: aVisitor() })
-  await takeVoiceDown(app.deps, id, 'health')
+  const { as } = await theAdministrator(app)
+  const listed = async () =>
+    (await app.call(listFamilyVoices, {}, { as })).voices.find((one) => one.id === id)
+  expect(await listed()).toMatchObject({ id, state: 'shown', toLookAt: 'REPORTED' })
+  await app.call(decideVoice, { voiceId: id, takeDownFor: 'health' }, { as })
+  expect(await listed()).toMatchObject({ takenDownFor: 'health', toLookAt: null })
   expect(await voicesOn(maidId)).toEqual([])
   expect(await rowOf(appId)).toMatchObject({ state: 'taken-down', taken_down_for: 'health' })
   const events = await app.db
@@ -321,7 +328,7 @@ test('staff take it down with a reason and put it back; the row, timeline and tr
     .where('kind', '=', 'staff-acted')
     .orderBy('sequence')
     .execute()
-  expect(trail.at(-1)?.holds).toEqual({ action: 'voice-taken-down.health' })
+  expect(trail.at(-1)?.holds).toMatchObject({ action: 'voice-taken-down.health', staff: 'amina' })
   const open = await app.db
     .selectFrom('tasks')
     .select('id')
@@ -329,8 +336,9 @@ test('staff take it down with a reason and put it back; the row, timeline and tr
     .where('done_at', 'is', null)
     .execute()
   expect(open).toEqual([])
-  await putVoiceBack(app.deps, id)
+  await app.call(decideVoice, { voiceId: id }, { as })
   expect(await voicesOn(maidId)).toHaveLength(1)
+  await expect(app.call(decideVoice, { voiceId: 'x' }, { as })).rejects.toThrow('not-found')
 })
 
 test('coming out and going again, it drops the pages that show her and no others', async () => {

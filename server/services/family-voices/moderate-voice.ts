@@ -17,7 +17,9 @@ export async function listVoices(deps: Pick<Deps, 'db' | 'ring'>, number?: numbe
   const tasks = await listStaffTasks(deps.db)
   const rows = await listGivenVoices(deps.db, number)
   return rows.map((row) => ({
-    about: `${row.name}, application ${row.number}`,
+    voiceId: row.id,
+    number: row.number,
+    maidName: row.name,
     state: row.state,
     takenDownFor: row.taken_down_for ?? undefined,
     toLookAt: tasks.find(({ kind, about }) => kind === 'check-voice' && about === row.id)?.reason,

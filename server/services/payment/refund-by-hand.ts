@@ -27,8 +27,8 @@ export function refundByHand(deps: Pick<Deps, 'db' | 'clock'>, appId: string): P
   })
 }
 
-/** A failed refund counts only while its charge was not refunded otherwise. */
-function isByHand(refund: PaymentRow, payments: readonly PaymentRow[]): boolean {
+/** Whether a person transfers it: a failed one only while its charge was not refunded otherwise. */
+export function isByHand(refund: PaymentRow, payments: readonly PaymentRow[]): boolean {
   if (refund.kind !== 'refund') return false
   if (refund.state === 'pending') return refund.payer === 'mandate'
   const charge = refundable(payments).find(({ id }) => id === refund.refunds_id)

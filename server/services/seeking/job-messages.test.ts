@@ -1,18 +1,21 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endTask, listWaiting, openTaskMessage } from '#api/console/today.ts'
 import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
 import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/site/privacy.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
-import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
+import { confirm, theAdministrator } from '#tests/support/console/a-member.ts'
+import type { TestMember } from '#tests/support/console/a-member.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
-import { readOpenJobMessages } from './read-job-messages.ts'
 
 let app: TestApp
+let administrator: TestMember
 beforeAll(async () => {
   app = await anApp()
+  administrator = await theAdministrator(app)
 })
 afterAll(() => app.close())
 
@@ -27,6 +30,19 @@ const enquiry = {
   agreed: true,
 }
 const rows = () => app.db.selectFrom('job_messages').selectAll().execute()
+/** What staff read in the console of what waits, by its kind, once they said why. */
+async function readByStaff(): Promise<Record<string, { name: string; value: string }[]>> {
+  await confirm(app, administrator)
+  const { as } = administrator
+  const { items } = await app.call(listWaiting, {}, { as })
+  const read = await Promise.all(
+    items.map(async ({ id, taskKind }) => {
+      const { lines } = await app.call(openTaskMessage, { taskId: id, why: 'to-answer' }, { as })
+      return [taskKind ?? 'none', lines] as const
+    }),
+  )
+  return Object.fromEntries(read)
+}
 const tasks = () => app.db.selectFrom('tasks').selectAll().execute()
 
 async function codeOf(as: TestVisitor, by: { phone: string } | { token: string }) {
@@ -43,8 +59,20 @@ test('an enquiry is kept sealed and becomes a task that staff read in clear', as
   expect(Buffer.from(kept?.body ?? []).toString('latin1')).not.toMatch(/Grace|next month/)
   expect(kept?.phone_index).not.toContain('501234567')
   expect(await tasks()).toMatchObject([{ kind: 'job-enquiry', subject: 'job-message' }])
-  expect(await readOpenJobMessages(app.deps)).toMatchObject([
-    { kind: 'enquiry', said: { name: 'Grace Santos', phone: '+971501234567', years: 7 } },
+  expect((await readByStaff())['job-enquiry']).toEqual(
+    expect.arrayContaining([
+      { name: 'name', value: 'Grace Santos' },
+      { name: 'phone', value: '+971501234567' },
+      { name: 'years', value: '7' },
+    ]),
+  )
+  const opened = await app.db
+    .selectFrom('audit_events')
+    .select(['chain', 'holds'])
+    .where('kind', '=', 'message-opened')
+    .execute()
+  expect(opened).toMatchObject([
+    { chain: 'office', holds: { reason: 'to-answer', staff: 'amina' } },
   ])
 })
 
@@ -68,10 +96,10 @@ test('a report keeps its text and its day, and nobody behind it', async () => {
   expect(row).toMatchObject({ phone_index: null })
   expect(row?.created_at.toISOString()).toMatch(/T00:00:00.000Z$/)
   expect(await visitors()).toBe(before)
-  const open = await readOpenJobMessages(app.deps)
-  expect(open.find(({ kind }) => kind === 'report')).toMatchObject({ said: text })
-  await closeStaffTasks(app.deps, { kinds: ['job-report'], about: row?.id ?? '' })
-  expect((await readOpenJobMessages(app.deps)).map(({ kind }) => kind)).toEqual(['enquiry'])
+  expect((await readByStaff())['job-report']).toEqual([{ name: 'text', value: text }])
+  const report = (await tasks()).find(({ kind }) => kind === 'job-report')
+  await app.call(endTask, { taskId: report?.id ?? '' }, { as: administrator.as })
+  expect(Object.keys(await readByStaff())).toEqual(['job-enquiry'])
 })
 
 test('her number and a code give her a copy, then erase what she sent with its task', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { JobMessage } from '#server/db/seeking/job-messages.ts'
-import { listOpenJobMessages, listOwnEnquiries } from '#server/db/seeking/job-messages.ts'
+import { listOwnEnquiries } from '#server/db/seeking/job-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
@@ -15,11 +15,8 @@ export const jobMessagePlace = (id: string): FieldPlace => ({
   rowId: id,
 })
 
-/** Open enquiries in clear, oldest first. */
-export async function readOpenJobMessages(deps: Parts) {
-  const rows = await listOpenJobMessages(deps.db)
-  return rows.map((row) => ({ id: row.id, kind: row.kind, ...openOne(deps, row) }))
-}
+/** One message in clear: an enquiry's answers, or a report's text. */
+export const readJobMessage = (deps: Pick<Parts, 'ring'>, row: JobMessage) => openOne(deps, row)
 
 /** A number's own enquiries in clear, for its data copy. */
 export async function collectOwnEnquiries(deps: Parts, phone: string) {
@@ -27,7 +24,7 @@ export async function collectOwnEnquiries(deps: Parts, phone: string) {
   return rows.map((row) => openOne(deps, row))
 }
 
-function openOne({ ring }: Parts, { id, kind, body, created_at }: JobMessage) {
+function openOne({ ring }: Pick<Parts, 'ring'>, { id, kind, body, created_at }: JobMessage) {
   const text = openFieldText(ring, jobMessagePlace(id), body)
   return { created_at, said: kind === 'enquiry' ? enquirySchema.parse(JSON.parse(text)) : text }
 }

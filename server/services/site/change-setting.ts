@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
 import { operatorSettings } from '#domain/site/setting-names.ts'
+import type { WrongValue } from '#domain/site/wrong-values.ts'
 import { parseJson } from '#domain/parse-json.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import type { Setting } from '#server/db/site/setting-schemas.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
-import { insertSettingVersion } from '#server/db/site/setting-versions.ts'
+import { insertSettingVersion, keepInstalledValue } from '#server/db/site/setting-versions.ts'
 import { actingStaff } from '#server/acting-staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
+import { findHeldVersions } from './held-versions.ts'
+import { wrongValuesOf } from './wrong-values.ts'
 
 /** By its name, which may be anything; undefined for none. */
 export const findSettingName = (name: string | undefined): OperatorSetting | undefined =>
@@ -25,12 +28,7 @@ export async function readSetting(
   return JSON.stringify(await getSetting(db, name), null, 2)
 }
 
-/** A value that is not taken: where it stands, such as `lines.visa.phone`, and why. */
-export type WrongValue = { place: string; message: string }
-
 type Parts = Pick<Deps, 'db' | 'clock'>
-
-const NO_SUCH = 'there is no value of this name'
 
 /** Stores a setting from JSON, in a transaction of its own. */
 export async function changeSetting(
@@ -39,7 +37,7 @@ export async function changeSetting(
   json: string,
 ): Promise<{ wrong: WrongValue[] }> {
   const value = parseJson(json)
-  if (value === undefined) return { wrong: [{ place: name, message: 'This is no JSON.' }] }
+  if (value === undefined) return { wrong: [{ place: '', code: 'not-understood' }] }
   return inTransaction(db, (tx) => storeSetting({ db: tx, clock }, name, value))
 }
 
@@ -52,31 +50,36 @@ export async function storeSetting(
   name: OperatorSetting,
   value: unknown,
 ): Promise<{ wrong: WrongValue[] }> {
-  const read = z.safeParse(settingSchemas[name] as z.ZodMiniType<Setting<OperatorSetting>>, value)
-  if (!read.success) {
-    return {
-      wrong: read.error.issues.map(({ path, message }) => ({
-        place: path.map(String).join('.') || name,
-        message,
-      })),
-    }
-  }
-  const unknown = leftOut(value, read.data)
-  if (unknown.length > 0) {
-    return { wrong: unknown.map((place) => ({ place, message: NO_SUCH })) }
-  }
+  const { taken, wrong } = readValue(name, value)
+  if (!taken) return { wrong }
   const at = clock.now()
+  const held = await findHeldVersions(db, name, taken)
+  if (held.length > 0) return { wrong: held }
   const before = hashOf(await getSetting(db, name))
-  await saveSetting(db, name, read.data)
-  await insertSettingVersion(db, { name, value: read.data, at, by: actingStaff() ?? null })
+  await keepInstalledValue(db, name)
+  await saveSetting(db, name, taken)
+  await insertSettingVersion(db, { name, value: taken, at, by: actingStaff() ?? null })
   await recordAudit(db, {
     kind: 'setting-changed',
     by: 'staff',
     at,
-    holds: { setting: name, before, after: hashOf(read.data) },
+    holds: { setting: name, before, after: hashOf(taken) },
   })
   await announceChange(db)
   return { wrong: [] }
+}
+
+/** A value as its schema takes it, or all that is wrong with it. */
+export function readValue(
+  name: OperatorSetting,
+  value: unknown,
+): { taken: Setting<OperatorSetting>; wrong: [] } | { taken?: undefined; wrong: WrongValue[] } {
+  const schema = settingSchemas[name] as z.ZodMiniType<Setting<OperatorSetting>>
+  const read = z.safeParse(schema, value, { reportInput: true })
+  if (!read.success) return { wrong: wrongValuesOf(read.error.issues) }
+  const unknown = leftOut(value, read.data)
+  if (unknown.length === 0) return { taken: read.data, wrong: [] }
+  return { wrong: unknown.map((place) => ({ place, code: 'no-such-name' })) }
 }
 
 const hashOf = (value: unknown) => sha256Hex(Buffer.from(JSON.stringify(value)))

@@ -32,7 +32,7 @@ test('[R04] numbers by purpose are what the operator set, samples said to be sam
 test('[R04] a number that could not be dialled is not kept', async () => {
   const lines = { visa: { phone: 'javascript:alert(1)' } }
   await expect(saveSetting(product.db, 'contacts', { lines, areSamples: false })).rejects.toThrow(
-    'Invalid',
+    'not-a-phone-number',
   )
 })
 
@@ -69,6 +69,6 @@ test('[R04] a holiday that is entered again takes the new hours', async () => {
 
 test('[R04] hours that never open are not kept', async () => {
   await expect(saveSetting(product.db, 'hours', { opens: 20, closes: 8 })).rejects.toThrow(
-    'Invalid',
+    'closes-before-it-opens',
   )
 })

@@ -18,10 +18,12 @@ import type { Member } from '#server/db/staff/members.ts'
 import { deleteSessions, listSessions } from '#server/db/staff/staff-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
+import { queueMail } from '#server/services/mail/queue-mail.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env'>
+type MailParts = Parts & Pick<Deps, 'ring' | 'mail'>
 
 /** Everybody who is or was a member of staff. */
 export async function listTeam({ db }: Parts) {
@@ -42,10 +44,11 @@ type Invited = Pick<Member, 'name' | 'fullName' | 'email' | 'role'>
  * address that is somebody's, or has another shape.
  */
 export async function inviteMember(
-  { db, clock, env }: Parts,
+  deps: MailParts,
   _asker: StaffAsker,
   invited: Invited,
-): Promise<{ link: string }> {
+): Promise<Made> {
+  const { db, clock } = deps
   if (!isStaffName(invited.name)) throw fieldProblem('name', 'staff-name-shape')
   const id = randomUUID()
   const at = clock.now()
@@ -53,21 +56,34 @@ export async function inviteMember(
   if (!isNew) throw fieldProblem('name', 'staff-name-taken')
   const { name: member, role } = invited
   await recordAudit(db, { kind: 'member-invited', by: 'staff', at, holds: { member, role } })
-  return { link: await makeLink({ db, clock, env }, id) }
+  return sendLink(deps, { id, ...invited })
 }
 
 /** Another link to choose a password; the earlier one opens nothing any more. */
 export async function makeMemberLink(
-  { db, clock, env }: Parts,
+  deps: MailParts,
   _asker: StaffAsker,
   { memberId }: { memberId: string },
-): Promise<{ link: string }> {
+): Promise<Made> {
+  const { db, clock } = deps
   const member = await lockMember(db, memberId)
   if (!member || member.disabledAt) throw new Problem('not-found')
-  const link = await makeLink({ db, clock, env }, memberId)
   const holds = { member: member.name }
   await recordAudit(db, { kind: 'member-link-made', by: 'staff', at: clock.now(), holds })
-  return { link }
+  return sendLink(deps, member)
+}
+
+/** The link, and whether it is on its way to the member's own address. */
+type Made = { link: string; isMailed: boolean }
+
+async function sendLink(
+  deps: MailParts,
+  { id, email: to, fullName }: Pick<Member, 'id' | 'email' | 'fullName'>,
+): Promise<Made> {
+  const link = await makeLink(deps, id)
+  const values = { name: fullName, link }
+  const until = new Date(deps.clock.now().getTime() + signInRules.linkHours * 3_600_000)
+  return { link, isMailed: await queueMail(deps, { kind: 'invitation', to, values, until }) }
 }
 
 /** Its secret is behind the `#`, which no server and no log is told. */
@@ -76,7 +92,7 @@ async function makeLink({ db, clock, env }: Parts, memberId: string): Promise<st
   const at = clock.now()
   const expiresAt = new Date(at.getTime() + signInRules.linkHours * 3_600_000)
   await replaceLink(db, { tokenHash: hashToken(token), memberId, at, expiresAt })
-  return `${env.ORIGIN}/console/join#${token}`
+  return `${env.CONSOLE_ORIGIN}/console/join#${token}`
 }
 
 /**

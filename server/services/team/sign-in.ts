@@ -10,6 +10,7 @@ import {
 import type { MemberSecrets } from '#server/db/staff/members.ts'
 import { deleteSessions } from '#server/db/staff/staff-sessions.ts'
 import type { Deps } from '#server/deps.ts'
+import { queueMail } from '#server/services/mail/queue-mail.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import {
   confirmStaffSession,
@@ -20,7 +21,7 @@ import type { StaffVisit } from '#server/who/staff-visit.ts'
 import { isPassword } from './passwords.ts'
 import { takeSecondFactor } from './second-factor.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'mail'>
 /** What a session still wants before it is whole. */
 export type NextFactor = 'enter-code' | 'set-up-code'
 
@@ -86,19 +87,31 @@ export async function signOut(deps: Parts, visit: StaffVisit): Promise<void> {
  * is no such member, and while the account is locked or disabled.
  */
 function takeTry(
-  { db, clock }: Parts,
+  deps: Parts,
   lock: (tx: Deps['db']) => Promise<MemberSecrets | undefined>,
 ): Promise<MemberSecrets | undefined> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const member = await lock(tx)
-    const now = clock.now()
+    const now = deps.clock.now()
     if (!member || member.disabledAt) return undefined
     if (member.lockedUntil && member.lockedUntil > now) return undefined
     // A lock that is over begins a new row of tries.
     const failedTries = (member.lockedUntil ? 0 : member.failedTries) + 1
-    await updateMember(tx, member.id, { failedTries, lockedUntil: lockedUntil(failedTries, now) })
+    const until = lockedUntil(failedTries, now)
+    await updateMember(tx, member.id, { failedTries, lockedUntil: until })
+    if (until) await tellOfLock({ ...deps, db: tx }, member, until)
     return member
   })
+}
+
+/** Whoever it was, the member hears of it at their own address. */
+async function tellOfLock(
+  deps: Parts,
+  { email: to, fullName: name }: MemberSecrets,
+  until: Date,
+): Promise<void> {
+  // The first administrator has no address before they joined.
+  if (to) await queueMail(deps, { kind: 'locked', to, values: { name }, until })
 }
 
 const noteRefused = (deps: Parts, { name }: MemberSecrets): Promise<void> =>

@@ -1,31 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { runCommand } from './run-command.ts'
+import { connect } from '#server/db/connect.ts'
+import { insertMember, replaceLink } from '#server/db/staff/members.ts'
+import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
+import { hiringSite } from './e2e-server.ts'
+import { databaseOf } from './in-database.ts'
 
-const administrator = {
-  email: 'amina@example.com',
-  password: 'tall mango eleven',
-} as const
+/** An administrator of the story that calls, with what they know. */
+export type ConsoleMember = { name: string; email: string; password: string; codes: string[] }
 
-/**
- * Signs in as the administrator of the hiring site, by the link that the operator's command prints:
- * the first one, or a new one where a story was here before. Answers the codes for recovery.
- */
-export async function enterConsole(page: Page): Promise<string[]> {
-  const told = await runCommand('console-link').catch(() =>
-    runCommand('console-link', administrator.email),
-  )
-  // The command names the site by its own address, and the story by another one.
-  const link = new URL(told.split('\n')[0] ?? '')
-  await page.goto(link.pathname + link.hash)
-  const name = page.getByLabel('Your name')
-  await page.getByLabel('New password').fill(administrator.password)
-  if (await name.isVisible()) {
-    await name.fill('Amina Khan')
-    await page.getByLabel('Email address').fill(administrator.email)
-    await page.getByLabel('Short name').fill('amina')
-  }
+const PASSWORD = 'tall mango eleven'
+const HOUR_MS = 3_600_000
+
+/** Joins the hiring site as an administrator of this story's own, by a link, and signs in. */
+export async function enterConsole(page: Page): Promise<ConsoleMember> {
+  const name = `amina-${randomUUID().slice(0, 8)}`
+  const email = `${name}@example.com`
+  await page.goto(`/console/join#${await inviteTo({ name, email })}`)
+  await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
   const key = await page.locator('code').innerText()
   await page.getByLabel('The code that the app shows now').fill(codeOf(key))
@@ -35,17 +29,34 @@ export async function enterConsole(page: Page): Promise<string[]> {
   const codes = await page.getByRole('listitem').allInnerTexts()
   await kept.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
-  return codes
+  return { name, email, password: PASSWORD, codes }
 }
 
 /** Signs in with the password and one of the codes for recovery. */
-export async function signInWith(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Email address').fill(administrator.email)
-  await page.getByLabel('Password').fill(administrator.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('Code of your authenticator app').fill(code)
+export async function signInWith(page: Page, member: ConsoleMember): Promise<void> {
+  await page.getByLabel('Email address').fill(member.email)
+  await page.getByLabel('Password').fill(member.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Code of your authenticator app').fill(member.codes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+}
+
+/** Adds the member and answers the secret of a link to choose a password. */
+async function inviteTo({ name, email }: { name: string; email: string }): Promise<string> {
+  const { db, close } = connect(await databaseOf(hiringSite), { max: 1 })
+  try {
+    const at = new Date()
+    const id = randomUUID()
+    const member = { id, name, email, fullName: 'Amina Khan', role: 'administrator' } as const
+    await insertMember(db, member, at)
+    const token = newToken()
+    const expiresAt = new Date(at.getTime() + HOUR_MS)
+    await replaceLink(db, { tokenHash: hashToken(token), memberId: id, at, expiresAt })
+    return token
+  } finally {
+    await close()
+  }
 }
 
 const codeOf = (key: string): string =>

@@ -78,6 +78,7 @@ const columns = {
   'slugs.time_window': 'WindowOfTime | null',
   'slugs.titles': 'TextsColumn',
   'slug_visits.campaign': 'CampaignWords',
+  'mails.state': 'MailState',
   'sms_messages.state': 'SmsState',
   'spouse_replies.kind': 'SpouseReplyKind',
   'step_answers.shown': 'AnswerShown',

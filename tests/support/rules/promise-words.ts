@@ -41,7 +41,7 @@ export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
   {
     why: 'speak to members of staff',
     texts:
-      /^refusals\.last-administrator$|^problems\.(signed-out|confirm-again|not-allowed|opening-gap)\./,
+      /^refusals\.last-administrator$|^problems\.(signed-out|confirm-again|not-allowed|not-offered-now|opening-gap)\./,
   },
   {
     why: 'ask for patience',

@@ -13,6 +13,7 @@ import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { useWords } from '#web/console/use-words.ts'
 
 /** Who one is, the language, and where one is signed in. */
@@ -40,6 +41,7 @@ export function AccountScreen() {
             </Button>
           ))}
         </div>
+        <Passkeys />
         <Sessions />
         <Button
           tone="edged"

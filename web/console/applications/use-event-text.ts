@@ -1,9 +1,8 @@
 import type { getCase } from '#api/console/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useStepText } from './use-step-text.ts'
-import { useFormatter } from '#web/use-formatter.ts'
+import { useShown } from '#web/console/one-case/use-shown.ts'
 
 type CaseEvent = OutputOf<typeof getCase>['events'][number]
 
@@ -15,21 +14,23 @@ export function useEventText(): {
   by: (event: CaseEvent) => string
 } {
   const say = useWords('applications')
-  const format = useFormatter()
+  const { code, day, money } = useShown()
   const stepText = useStepText()
 
+  function wordOf(name: string, value: string | number): string | number {
+    if (typeof value === 'number') return value
+    if (name === 'step') return stepText(value)
+    // Names of members are nobody's to translate.
+    if (name === 'to' && value === value.toLowerCase()) return value
+    return say.has(`tasks.${value}`) ? say(`tasks.${value}` as 'tasks.other') : code(value)
+  }
+
   function valuesOf(holds: CaseEvent['holds']): Record<string, string | number> {
-    const words = Object.entries(holds).map(([name, value]) => [
-      name,
-      typeof value !== 'string' ? value : name === 'step' ? stepText(value) : nameInWords(value),
-    ])
-    const { amount, day } = holds
-    const sum = typeof amount === 'number' ? `AED ${format.number(amount / 100)}` : ''
-    const date =
-      typeof day === 'string'
-        ? format.dateTime(new Date(`${day}T12:00:00+04:00`), { day: 'numeric', month: 'long' })
-        : ''
-    return { ...Object.fromEntries(words), sum, date }
+    const words = Object.entries(holds).map(([name, value]) => [name, wordOf(name, value)])
+    const { amount, day: on } = holds
+    const sum = typeof amount === 'number' ? money(amount) : ''
+    const date = typeof on === 'string' ? day(on) : ''
+    return { to: 'none', ...Object.fromEntries(words), sum, date }
   }
 
   return {

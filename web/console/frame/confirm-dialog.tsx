@@ -6,6 +6,7 @@ import { messageOf } from '#web/console/message-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
+import { PasskeyButton } from '#web/console/sign-in/passkey-button.tsx'
 import { answerAsked, hearAsked, isAsked } from './asked-again.ts'
 import { useWords } from '#web/console/use-words.ts'
 
@@ -52,6 +53,7 @@ export function ConfirmDialog() {
           {say('confirm')}
         </Button>
       </form>
+      <PasskeyButton onDone={() => answerAsked(true)} />
     </Dialog>
   )
 }

@@ -14,6 +14,9 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { AccountContext } from './account-context.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Failure } from './failure.tsx'
+import { initialsOf } from './initials-of.ts'
+import { CommandButton } from '#web/console/command/command-button.tsx'
+import { UndoNote } from './undo-note.tsx'
 import { useWords } from '#web/console/use-words.ts'
 
 type Account = OutputOf<typeof getOwnAccount>
@@ -48,6 +51,7 @@ export function ConsoleFrame() {
         </main>
       </div>
       <ConfirmDialog />
+      <UndoNote />
     </AccountContext>
   )
 }
@@ -73,6 +77,7 @@ function Side({ account }: { account: Account }) {
           </span>
         </NavLink>
       </div>
+      <CommandButton places={shown.map(({ to, name }) => ({ to, label: say(`places.${name}`) }))} />
       <nav
         aria-label={say('menu')}
         className="border-line bg-desk-side max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:border-t lg:space-y-0.5"
@@ -98,11 +103,3 @@ function Side({ account }: { account: Account }) {
     </header>
   )
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase()

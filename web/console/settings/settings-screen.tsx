@@ -23,20 +23,34 @@ export function SettingsScreen() {
         {answer.settings.map((setting) => (
           <SettingRow key={setting.name} setting={setting} />
         ))}
+        <HolidaysRow />
       </ul>
     </>
   )
 }
+
+/** They are a list of days, not one value. */
+function HolidaysRow() {
+  const say = useWords('holidays')
+  return (
+    <li className="border-b border-line">
+      <Link to="/settings/holidays" className={rowClass}>
+        <span className="font-[560]">{say('title')}</span>
+        <span className="text-ink2">{say('what')}</span>
+      </Link>
+    </li>
+  )
+}
+
+const rowClass =
+  'grid gap-x-4 px-4 py-3 text-desk text-ink no-underline hover:bg-sunken lg:grid-cols-[14rem_minmax(0,1fr)_auto] lg:px-6'
 
 function SettingRow({ setting: { name, savedAt, savedBy } }: { setting: Setting }) {
   const say = useWords('settings')
   const format = useFormatter()
   return (
     <li className="border-b border-line">
-      <Link
-        to={`/settings/${name}`}
-        className="grid gap-x-4 px-4 py-3 text-desk text-ink no-underline hover:bg-sunken lg:grid-cols-[14rem_minmax(0,1fr)_auto] lg:px-6"
-      >
+      <Link to={`/settings/${name}`} className={rowClass}>
         <span className="font-[560]">{say(`names.${name}.title`)}</span>
         <span className="text-ink2">{say(`names.${name}.what`)}</span>
         <span className="text-ink3">

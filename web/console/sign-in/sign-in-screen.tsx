@@ -6,7 +6,9 @@ import { messageOf } from '#web/console/message-of.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { CodeForm } from './code-form.tsx'
+import { ProviderLink } from './provider-link.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useWords } from '#web/console/use-words.ts'
@@ -23,7 +25,8 @@ export function SignInScreen() {
     <SignInLayout title={say(`titles.${step}`)}>
       {step === 'password' ? <PasswordForm onNext={setStep} /> : null}
       {step === 'enter-code' ? <CodeForm onDone={enter} /> : null}
-      {step === 'set-up-code' ? <SetUpForm onDone={enter} /> : null}
+      {step === 'set-up-code' ? <SetUpForm onDone={enter} /> : <PasskeyButton onDone={enter} />}
+      {step === 'password' ? <ProviderLink /> : null}
     </SignInLayout>
   )
 }

@@ -5,6 +5,7 @@ import type { StaffRole } from '#domain/authority/actors.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { fieldMessage, messageOf } from '#web/console/message-of.ts'
 import { useForm } from '#web/console/use-form.ts'
+import type { MadeLink } from './invitation-link.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
@@ -13,18 +14,14 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx'
 const nobody = { name: '', fullName: '', email: '' }
 
 /** Adds somebody: the link that they join by is answered once. */
-export function InviteForm({
-  onInvited,
-}: {
-  onInvited: (made: { name: string; link: string }) => void
-}) {
+export function InviteForm({ onInvited }: { onInvited: (made: MadeLink) => void }) {
   const say = useWords('team')
   const failed = useWords('console')('failed')
   const [who, setWho] = useState(nobody)
   const [role, setRole] = useState<StaffRole>('operations')
   const { isBusy, failure, onSubmit } = useForm(async () => {
-    const { link } = await consoleSend(inviteMember, { ...who, role })
-    onInvited({ name: who.fullName, link })
+    const made = await consoleSend(inviteMember, { ...who, role })
+    onInvited({ name: who.fullName, ...made })
     setWho(nobody)
   })
   const at = (name: string) => fieldMessage(failure, name)

@@ -7,6 +7,7 @@ import { staffRoles } from '#domain/authority/actors.ts'
 import type { StaffRole } from '#domain/authority/actors.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
+import type { MadeLink } from './invitation-link.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -15,7 +16,7 @@ type Row = {
   member: Member
   mayChange: boolean
   onChanged: () => void
-  onLink: (made: { name: string; link: string }) => void
+  onLink: (made: MadeLink) => void
 }
 
 /** One member: who they are, what they may do, and whether they come in. */
@@ -80,8 +81,7 @@ function useMemberChanges({ member, onChanged, onLink }: Row) {
     })
   const makeLink = () =>
     run(async () => {
-      const { link } = await consoleSend(makeMemberLink, { memberId })
-      onLink({ name: fullName, link })
+      onLink({ name: fullName, ...(await consoleSend(makeMemberLink, { memberId })) })
     })
   return { failure, change, makeLink }
 }

@@ -4,6 +4,7 @@ import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
+import type { MadeLink } from './invitation-link.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -14,7 +15,7 @@ export function TeamScreen() {
   const say = useWords('team')
   const mayChange = useMay('change-team')
   const { answer, failure, reload } = useAnswer(listTeam, {})
-  const [made, setMade] = useState<{ name: string; link: string }>()
+  const [made, setMade] = useState<MadeLink>()
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
   return (
     <>

@@ -1,116 +1,154 @@
-import { useSearchParams } from 'react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useNow } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
-import { listWaiting } from '#api/console/cases.ts'
+import { listWaiting } from '#api/console/today.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { waitsFor } from '#domain/cases/stalls.ts'
-import type { WaitsFor } from '#domain/cases/stalls.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
-import { CaseLine } from '#web/console/applications/case-line.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useWords } from '#web/console/use-words.ts'
+import { OwnerTabs } from './owner-tabs.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import type { Item } from './use-item-text.ts'
+import { useWork } from './use-work.ts'
+import { WaitingLine } from './waiting-line.tsx'
 
-type Case = OutputOf<typeof listWaiting>['cases'][number]
+type Waiting = OutputOf<typeof listWaiting>
 
-const EACH_MS = 20_000
+/** Changes are heard at once; what becomes late by itself is seen so. */
+const EACH_MS = 60_000
 const HOUR = 3_600_000
+const PAGE = 100
+const MOST = 500
 const sections = ['late', 'today', 'later'] as const
+type Section = (typeof sections)[number]
 
 /** What waits for somebody, the longest beyond what is usual first (picture 43). */
 export function TodayScreen() {
   const say = useWords('today')
   const format = useFormatter()
-  const [search, setSearch] = useSearchParams()
-  const chosen = waitsFor.find((one) => one === search.get('for'))
-  const { answer, failure, reload } = useAnswer(listWaiting, chosen ? { waitsFor: chosen } : {}, {
+  const [search] = useSearchParams()
+  const asked = {
+    owner: search.get('owner') ?? undefined,
+    waitsFor: waitsFor.find((one) => one === search.get('for')),
+    most: Math.min(Number(search.get('most')) || PAGE, MOST),
+  }
+  const { answer, failure, reload } = useAnswer(listWaiting, present(asked), {
     each: EACH_MS,
+    live: true,
   })
-  const now = useNow({ updateInterval: EACH_MS }).getTime()
+  const now = useNow({ updateInterval: EACH_MS })
   return (
     <>
       <ScreenHead title={say('title')}>
         <span className="text-small text-ink2">
           {format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}
         </span>
+        <span className="flex flex-wrap items-center gap-2 lg:ms-auto">
+          {answer ? (
+            <span className="inline-flex items-center gap-1.5 text-desk text-ink2">
+              <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
+              {say('doneToday', { count: answer.doneToday })}
+            </span>
+          ) : null}
+          <Link to="/day" className={buttonClass({ tone: 'edged', size: 'desk' })}>
+            {say('dayOf')}
+          </Link>
+          <Link to="/voices" className={buttonClass({ tone: 'edged', size: 'desk' })}>
+            {say('voices')}
+          </Link>
+        </span>
       </ScreenHead>
-      <Choice chosen={chosen} onChoose={(one) => setSearch(one ? { for: one } : {})} />
+      {answer ? <OwnerTabs answer={answer} /> : null}
       {failure ? <Failure failure={failure} onRetry={reload} /> : null}
-      {answer && answer.cases.length === 0 ? (
-        <p className="px-4 py-10 text-body text-ink2 lg:px-6">{say('nothing')}</p>
-      ) : null}
-      {sections.map((section) => {
-        const cases = answer?.cases.filter((one) => sectionOf(one, now) === section) ?? []
-        return cases.length > 0 ? (
-          <Section key={section} title={say(section)} isLate={section === 'late'} cases={cases} />
-        ) : null
-      })}
+      {answer ? <Lines answer={answer} reload={reload} most={asked.most} /> : null}
     </>
   )
 }
 
-function sectionOf({ lateAt }: Case, now: number): (typeof sections)[number] {
-  const left = lateAt ? Date.parse(lateAt) - now : Infinity
+const present = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>
+
+function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; most: number }) {
+  const say = useWords('today')
+  const now = useNow({ updateInterval: EACH_MS }).getTime()
+  const [search, setSearch] = useSearchParams()
+  const list = useRef<HTMLDivElement>(null)
+  const work = useWork(reload)
+  useListKeys(list)
+  const totals = totalsOf(answer, search.get('owner'))
+  const total = totals.late + totals.today + totals.later
+  const { items, members } = answer
+  return (
+    <div ref={list}>
+      {items.length === 0 ? (
+        <p className="px-4 py-10 text-body text-ink2 lg:px-6">{say('nothing')}</p>
+      ) : null}
+      {sections.map((section) => {
+        const own = items.filter((item) => sectionOf(item, now) === section)
+        if (own.length === 0) return null
+        return (
+          <section key={section}>
+            <h2
+              className={classNames(
+                'border-b border-line bg-desk-side px-4 py-2 text-desk font-semibold lg:px-6',
+                section === 'late' && 'text-danger',
+              )}
+            >
+              {say(section)}{' '}
+              <span className="font-normal">{Math.max(totals[section], own.length)}</span>
+            </h2>
+            <ul>
+              {own.map((item) => (
+                <WaitingLine
+                  key={`${item.what} ${item.id}`}
+                  item={item}
+                  members={members}
+                  work={work}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {total > items.length && most < MOST ? (
+        <div className="p-4 lg:px-6">
+          <Button
+            tone="edged"
+            size="desk"
+            onClick={() =>
+              setSearch((before) => {
+                before.set('most', String(Math.min(most + PAGE, MOST)))
+                return before
+              })
+            }
+          >
+            {say('more')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function sectionOf({ lateAt }: Item, now: number): Section {
+  const left = Date.parse(lateAt) - now
   if (left < 0) return 'late'
   return left < 24 * HOUR ? 'today' : 'later'
 }
 
-function Choice({
-  chosen,
-  onChoose,
-}: {
-  chosen: WaitsFor | undefined
-  onChoose: (one: WaitsFor | undefined) => void
-}) {
-  const say = useWords('today')
-  return (
-    <fieldset
-      aria-label={say('waitsFor')}
-      className="flex min-w-0 gap-1 overflow-x-auto border-b border-line px-4 lg:px-6"
-    >
-      {[undefined, ...waitsFor].map((one) => (
-        <button
-          key={one ?? 'all'}
-          type="button"
-          aria-pressed={one === chosen}
-          onClick={() => onChoose(one)}
-          className={classNames(
-            'min-h-11 shrink-0 border-b-2 px-2.5 text-desk font-medium',
-            one === chosen ? 'border-action text-ink' : 'border-transparent text-ink2',
-          )}
-        >
-          {say(`for.${one ?? 'all'}`)}
-        </button>
-      ))}
-    </fieldset>
+/** Counts of what the tab shows, whoever owns it. */
+function totalsOf({ counts }: Waiting, owner: string | null): Record<Section, number> {
+  const own = counts.filter(
+    ({ ownerId }) => owner === null || (owner === 'free' ? ownerId === null : ownerId === owner),
   )
-}
-
-function Section({
-  title,
-  isLate,
-  cases,
-}: {
-  title: string
-  isLate: boolean
-  cases: readonly Case[]
-}) {
-  return (
-    <section>
-      <h2
-        className={classNames(
-          'border-b border-line bg-desk-side px-4 py-2 text-desk font-semibold lg:px-6',
-          isLate && 'text-danger',
-        )}
-      >
-        {title} <span className="font-normal">{cases.length}</span>
-      </h2>
-      <ul>
-        {cases.map((one) => (
-          <CaseLine key={one.caseId} shown={one} isLate={isLate} />
-        ))}
-      </ul>
-    </section>
-  )
+  const sum = (section: Section) => own.reduce((all, count) => all + count[section], 0)
+  return { late: sum('late'), today: sum('today'), later: sum('later') }
 }

@@ -12,7 +12,7 @@ type Chosen = Pick<ApplicationState, 'id' | 'maid' | 'video' | 'held_until' | 'h
 
 /** Shown even when hired; the household's own hold does not count. */
 export function chosenMaid(state: Chosen, reader: Reader): MaidCard {
-  const card = maidCard(rowOf(state, reader.language), reader)
+  const card = maidCard(rowOfChosen(state, reader.language), reader)
   return { ...card, held: card.held && state.held_by !== state.id }
 }
 
@@ -32,7 +32,7 @@ const noVideo = {
 }
 
 /** As a row of the catalogue; the state's JSON holds instants as texts. */
-function rowOf({ maid, video, held_until }: Chosen, language: Language): ShownMaidRow {
+export function rowOfChosen({ maid, video, held_until }: Chosen, language: Language): ShownMaidRow {
   return {
     ...maid,
     ...(video ?? noVideo),

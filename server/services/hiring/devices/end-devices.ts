@@ -45,6 +45,14 @@ export async function endAllDevices(deps: Parts, appId: string): Promise<number>
   return ended.length
 }
 
+/** For staff: ends one device of a household. Answers how many there were. */
+export async function endOneDevice(deps: Parts, appId: string, device: string): Promise<number> {
+  const open = await listOpenDevices(deps.db, { appId, now: deps.clock.now() })
+  const ended = open.filter(({ visitorId }) => deviceId({ appId, visitorId }) === device)
+  await end(deps, { appId, ended, by: 'staff' })
+  return ended.length
+}
+
 /** The caller locks the application. */
 async function end(
   { db, clock }: Parts,

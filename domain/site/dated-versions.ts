@@ -1,0 +1,28 @@
+import type { Day } from '#domain/day.ts'
+
+/** A version of rules or terms, valid from its day until the next one begins. */
+export type Dated = { from: Day }
+
+/** Days of versions that another list drops or says differently. */
+export function versionsLost(before: readonly Dated[], after: readonly Dated[]): Day[] {
+  const kept = new Set(after.map(inOneOrder))
+  return before.filter((version) => !kept.has(inOneOrder(version))).map(({ from }) => from)
+}
+
+/** The first day on which two lists differ, no sooner than today; undefined where they do not. */
+export function changesFrom(
+  before: readonly Dated[],
+  after: readonly Dated[],
+  today: Day,
+): Day | undefined {
+  const [first] = [...versionsLost(before, after), ...versionsLost(after, before)].toSorted()
+  return first === undefined || first > today ? first : today
+}
+
+/** Text that is equal for equal values, in whatever order their names stand. */
+function inOneOrder(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inOneOrder).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const named = Object.entries(value).map(([name, one]) => `${name}:${inOneOrder(one)}`)
+  return `{${named.toSorted().join()}}`
+}

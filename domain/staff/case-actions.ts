@@ -1,0 +1,281 @@
+import type { ConsoleAction } from '#domain/authority/authority.ts'
+import { stalls } from '#domain/cases/stalls.ts'
+import type { StallReason } from '#domain/cases/stalls.ts'
+import {
+  isPastArrivalDay,
+  mayEndService,
+  mayReportArrival,
+} from '#domain/hiring/my-hire/household-moves.ts'
+import type { ArrivalFacts } from '#domain/hiring/my-hire/household-moves.ts'
+import type { VisaException } from '#domain/hiring/steps/led-steps.ts'
+import type { Fils } from '#domain/payment/money.ts'
+import type { Payer } from '#domain/payment/payment-methods.ts'
+import type { FixedBy } from '#domain/signing/rejection-reasons.ts'
+import type { StaffTaskKind } from './task-kinds.ts'
+
+/** Facts of an application that decide what staff may do with it. */
+export type CaseFacts = ArrivalFacts & {
+  /** Open tasks of it. */
+  tasks: readonly StaffTaskKind[]
+  visaException: VisaException | null
+  /** A cheque or letter was given, and no IBAN is known yet. */
+  wantsIban: boolean
+  /** Staff typed it, and the household has not confirmed it. */
+  isIbanTyped: boolean
+  /** How the household corrects what its bank rejected. */
+  mends: readonly FixedBy[]
+  /** Who did not bring a sum that is due. */
+  unpaidBy: readonly Payer[]
+  /** The household's own number is known, so a text reaches it. */
+  hasPhone: boolean
+  /** A link went to the spouse, and a paper waits for the signature. */
+  awaitsSpouse: boolean
+  /** The spouse refused or said that the number is wrong: only the household may ask again. */
+  hasSpouseRefused: boolean
+  /** She was asked and has said neither yes, no nor a question. */
+  isHerAsked: boolean
+  /** Nobody else has hired her, and she is shown. */
+  isHerFree: boolean
+  /** She is held for this household now. */
+  isHeld: boolean
+  /** Paid and not given back. */
+  refundable: Fils
+  /** Refunds that a person transfers. */
+  byHand: Fils
+  /** Sessions in which it is open. */
+  devices: number
+}
+
+type ActionRow = {
+  /** Its row of the authority table says which roles may. */
+  needs: Extract<ConsoleAction, 'work-cases' | 'end-hires' | 'pay-back'>
+  /** It moves money, so that a second factor of late is asked for. */
+  isMoney: boolean
+  /** It cannot be taken back: its consequences are confirmed first, instead of an undo of 10 s. */
+  isFinal: boolean
+  offered: (facts: CaseFacts) => boolean
+}
+
+const isOpen = ({ endedAs }: CaseFacts) => endedAs === null
+const isOn = ({ endedAs, isReplaced, lastDay }: CaseFacts) =>
+  (endedAs === null || endedAs === 'completed') && !isReplaced && lastDay === undefined
+const isComplete = ({ endedAs }: CaseFacts) => endedAs === 'completed'
+const has = (facts: CaseFacts, kind: StaffTaskKind) => facts.tasks.includes(kind)
+
+const work = { needs: 'work-cases', isMoney: false } as const
+
+/** What staff may do with one application, and when. The server refuses by the same rows. */
+export const caseActions = {
+  'accept-documents': {
+    ...work,
+    isFinal: false,
+    offered: (facts) => isComplete(facts) && has(facts, 'check-documents'),
+  },
+  'ask-document-again': {
+    ...work,
+    isFinal: false,
+    offered: (facts) => isComplete(facts) && has(facts, 'check-documents'),
+  },
+  'allow-visa-exception': {
+    ...work,
+    isFinal: true,
+    offered: ({ visaException }) => visaException === 'asked',
+  },
+  'refuse-visa-exception': {
+    ...work,
+    isFinal: true,
+    offered: ({ visaException }) => visaException === 'asked',
+  },
+  'type-iban': { ...work, isFinal: true, offered: (facts) => isOn(facts) && facts.wantsIban },
+  'send-spouse-link': {
+    ...work,
+    isFinal: false,
+    offered: (facts) => isOn(facts) && facts.awaitsSpouse && !facts.hasSpouseRefused,
+  },
+  'ask-her-again': {
+    ...work,
+    isFinal: false,
+    offered: (facts) => isOn(facts) && !facts.hasArrived && facts.isHerAsked,
+  },
+  'report-arrival': {
+    ...work,
+    isFinal: true,
+    offered: (facts) => mayReportArrival(facts) && !facts.isReplaced,
+  },
+  'report-no-show': {
+    ...work,
+    isFinal: true,
+    offered: (facts) => mayReportArrival(facts) && !facts.isReplaced,
+  },
+  'ask-arrival-day': {
+    ...work,
+    isFinal: false,
+    offered: (facts) =>
+      isComplete(facts) && isOn(facts) && !facts.hasArrived && !isPastArrivalDay(facts),
+  },
+  'hold-her': {
+    ...work,
+    isFinal: false,
+    offered: (facts) => isOpen(facts) && facts.isHerFree,
+  },
+  'free-her': { ...work, isFinal: false, offered: (facts) => isOpen(facts) && facts.isHeld },
+  'send-message': {
+    ...work,
+    isFinal: false,
+    offered: (facts) => facts.hasPhone && offeredMessages(facts).length > 0,
+  },
+  'send-resume-link': {
+    ...work,
+    isFinal: false,
+    offered: (facts) => isOn(facts) && facts.hasPhone,
+  },
+  'end-devices': { ...work, isFinal: false, offered: ({ devices }) => devices > 0 },
+  'finish-task': {
+    ...work,
+    isFinal: false,
+    offered: ({ tasks }) => tasks.some((kind) => finishedByHand.has(kind)),
+  },
+  'cancel-hire': {
+    needs: 'end-hires',
+    isMoney: true,
+    isFinal: true,
+    offered: (facts) => isOn(facts) && !facts.hasArrived,
+  },
+  'end-service': {
+    needs: 'end-hires',
+    isMoney: true,
+    isFinal: true,
+    offered: (facts) => mayEndService(facts) && !facts.isReplaced,
+  },
+  'give-back': {
+    needs: 'pay-back',
+    isMoney: true,
+    isFinal: true,
+    offered: ({ refundable }) => refundable > 0,
+  },
+  'note-transfer': {
+    needs: 'pay-back',
+    isMoney: true,
+    isFinal: true,
+    offered: ({ byHand }) => byHand > 0,
+  },
+} as const satisfies Record<string, ActionRow>
+
+export type StaffAction = keyof typeof caseActions
+export const staffActions = Object.keys(caseActions) as StaffAction[]
+
+type MessageRow = { page: 'app' | 'my-hire'; offered: (facts: CaseFacts) => boolean }
+
+/** Texts that staff may send again or anew, each only while what it says is true. */
+export const staffMessages = {
+  'document-again': { page: 'my-hire', offered: (facts) => has(facts, 'document-asked') },
+  'bank-sign': { page: 'app', offered: ({ mends }) => mends.includes('sign') },
+  'bank-account': { page: 'app', offered: ({ mends }) => mends.includes('account') },
+  'bank-second-holder': {
+    page: 'app',
+    offered: ({ mends }) => mends.includes('second-signature'),
+  },
+  'bank-unpaid': { page: 'app', offered: ({ unpaidBy }) => unpaidBy.includes('mandate') },
+  'card-unpaid': { page: 'my-hire', offered: ({ unpaidBy }) => unpaidBy.includes('card') },
+  'iban-typed': { page: 'app', offered: ({ isIbanTyped }) => isIbanTyped },
+  'spouse-silent': { page: 'app', offered: (facts) => has(facts, 'signature-missing') },
+  'has-she-come': { page: 'my-hire', offered: mayReportArrival },
+  'arrival-again': {
+    page: 'my-hire',
+    offered: (facts) => isComplete(facts) && !facts.hasArrived && facts.arrivalDay === undefined,
+  },
+  'hire-changed': { page: 'my-hire', offered: isComplete },
+} as const satisfies Record<string, MessageRow>
+
+export type StaffMessage = keyof typeof staffMessages
+export const staffMessageNames = Object.keys(staffMessages) as StaffMessage[]
+
+/** The texts that are true of an application now, the most telling first. */
+export const offeredMessages = (facts: CaseFacts): StaffMessage[] =>
+  isOn(facts) ? staffMessageNames.filter((name) => messageRow(name).offered(facts)) : []
+
+const messageRow = (name: StaffMessage): MessageRow => staffMessages[name]
+
+/** Tasks that end by a person's word alone; all others end by what is done about them. */
+const finishedByHand: ReadonlySet<string> = new Set<StaffTaskKind>([
+  'mend-mandate',
+  'cancel-mandate',
+  'renew-mandate',
+  'collect-otherwise',
+  'sum-missing',
+  'signature-missing',
+  'she-did-not-come',
+  'service-ends',
+])
+export const isFinishedByHand = (kind: string): boolean => finishedByHand.has(kind)
+
+/** The actions that an application's facts allow, whoever asks. */
+export const offeredActions = (facts: CaseFacts): StaffAction[] =>
+  staffActions.filter((action) => rowOf(action).offered(facts))
+
+const rowOf = (action: StaffAction): ActionRow => caseActions[action]
+
+/**
+ * The action that helps most for each reason to wait, the first one that is offered counts; none
+ * where only waiting helps.
+ */
+export const bestForStall = {
+  'visa-exception': ['allow-visa-exception'],
+  'she-said-no': ['send-message'],
+  'her-question': ['send-message'],
+  'bank-rejected': ['send-message'],
+  'payment-failed': ['send-message'],
+  'spouse-signature': ['send-spouse-link', 'send-message'],
+  'her-answer': ['ask-her-again'],
+  'bank-file': [],
+  'bank-answer': [],
+  'arrival-unsaid': ['report-arrival'],
+  'staff-task': [],
+  'household-quiet': ['send-resume-link', 'hold-her'],
+} as const satisfies Record<StallReason, readonly StaffAction[]>
+
+/** The same for each task; those of no application have none. */
+export const bestForTask = {
+  'mend-mandate': ['finish-task'],
+  'check-documents': ['accept-documents'],
+  'document-asked': ['send-message'],
+  'cancel-mandate': ['finish-task'],
+  'renew-mandate': ['send-message', 'finish-task'],
+  'collect-otherwise': ['finish-task'],
+  'sum-missing': ['send-message', 'finish-task'],
+  'refund-failed': ['note-transfer'],
+  'refund-by-transfer': ['note-transfer'],
+  'signature-missing': ['send-spouse-link', 'send-message', 'finish-task'],
+  'arrival-unknown': ['report-arrival'],
+  'she-did-not-come': ['ask-arrival-day', 'finish-task'],
+  'service-ends': ['finish-task'],
+  'refund-after-end': ['note-transfer'],
+  'job-enquiry': [],
+  'job-report': [],
+  'check-voice': [],
+} as const satisfies Record<StaffTaskKind, readonly StaffAction[]>
+
+type Waiting = { reason: StallReason | null; taskKind: StaffTaskKind | null }
+
+/** What helps most by the reason alone, as a row of a list knows it; the page decides by the facts. */
+export const helpfulActions = ({ reason, taskKind }: Waiting): readonly StaffAction[] => {
+  if (reason === null) return []
+  return reason === 'staff-task' && taskKind ? bestForTask[taskKind] : bestForStall[reason]
+}
+
+type Pressing = { reason: StallReason | null; isLate: boolean; tasks: readonly StaffTaskKind[] }
+
+/**
+ * The one to do now, of those that are offered: by the reason to wait once it is for us or has lasted
+ * too long, then by our tasks, the oldest first. None while others are given their usual time.
+ */
+export function doNow(
+  { reason, isLate, tasks }: Pressing,
+  offered: readonly StaffAction[],
+): StaffAction | undefined {
+  const isPressing = reason !== null && (isLate || stalls[reason].waitsFor === 'staff')
+  const byReason: readonly StaffAction[] = isPressing ? bestForStall[reason] : []
+  const ours = tasks.filter((kind) => isLate || kind !== 'document-asked')
+  const byTasks = ours.flatMap((kind): readonly StaffAction[] => bestForTask[kind])
+  return [...byReason, ...byTasks].find((action) => offered.includes(action))
+}

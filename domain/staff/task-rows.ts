@@ -1,0 +1,68 @@
+import { isFinishedByHand } from './case-actions.ts'
+import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
+import type { StaffTaskKind } from './task-kinds.ts'
+
+type TaskRow = {
+  waitsFor: WaitsFor
+  /** Usual hours; a longer wait is late. */
+  patienceHours: number
+  /** The reason of the case that says the same, so that it is listed once. */
+  tells?: StallReason
+}
+
+/** How each task is listed, and how it ends. */
+export const taskRows: Record<StaffTaskKind, TaskRow> = {
+  'mend-mandate': { waitsFor: 'staff', patienceHours: 24, tells: 'bank-rejected' },
+  'check-documents': { waitsFor: 'staff', patienceHours: 24 },
+  'document-asked': { waitsFor: 'household', patienceHours: 48 },
+  'cancel-mandate': { waitsFor: 'staff', patienceHours: 24 },
+  'renew-mandate': { waitsFor: 'staff', patienceHours: 48 },
+  'collect-otherwise': { waitsFor: 'staff', patienceHours: 48 },
+  'sum-missing': { waitsFor: 'staff', patienceHours: 24, tells: 'payment-failed' },
+  'refund-failed': { waitsFor: 'staff', patienceHours: 24 },
+  'refund-by-transfer': { waitsFor: 'staff', patienceHours: 72 },
+  'signature-missing': {
+    waitsFor: 'staff',
+    patienceHours: 4,
+    tells: 'spouse-signature',
+  },
+  'arrival-unknown': {
+    waitsFor: 'staff',
+    patienceHours: 4,
+    tells: 'arrival-unsaid',
+  },
+  'she-did-not-come': {
+    waitsFor: 'staff',
+    patienceHours: 2,
+    tells: 'arrival-unsaid',
+  },
+  'service-ends': { waitsFor: 'staff', patienceHours: 48 },
+  'refund-after-end': { waitsFor: 'staff', patienceHours: 120 },
+  'job-enquiry': { waitsFor: 'staff', patienceHours: 48 },
+  'job-report': { waitsFor: 'staff', patienceHours: 4 },
+  'check-voice': { waitsFor: 'staff', patienceHours: 48 },
+}
+
+/** Kinds of tasks that say the same as this reason of a case. */
+export const kindsThatTell = (reason: StallReason): StaffTaskKind[] =>
+  // Object.entries loses the keys' type.
+  (Object.entries(taskRows) as [StaffTaskKind, TaskRow][])
+    .filter(([, row]) => row.tells === reason)
+    .map(([kind]) => kind)
+
+/** Whether whoever did it says so; other tasks end as the thing itself is done. */
+export const endsByWord = (kind: StaffTaskKind): boolean =>
+  isFinishedByHand(kind) || kind === 'job-enquiry' || kind === 'job-report'
+
+/** Why a member of staff reads what somebody wrote in confidence. */
+export const messageReasons = [
+  'to-answer',
+  'to-check',
+  'asked-by-police',
+  'asked-by-writer',
+] as const
+export type MessageReason = (typeof messageReasons)[number]
+
+/** Why the addresses of a day's arrivals are opened. */
+export const sheetReasons = ['drive', 'plan', 'question-of-household'] as const
+export type SheetReason = (typeof sheetReasons)[number]

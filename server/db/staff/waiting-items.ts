@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { stallReasons, stalls } from '#domain/cases/stalls.ts'
+import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
+import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
+import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
+import { kindsThatTell, taskRows } from '#domain/staff/task-rows.ts'
+import { isWaiting, reasonOf, sinceOf, lateAtOf, waiting } from '#server/db/cases/case-rows.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Whose work: nobody's, or a member's. */
+export type WaitingOwner = 'free' | { memberId: string }
+type Asked = { now: Date; owner?: WaitingOwner | undefined; waitsFor?: WaitsFor | undefined }
+
+/** A case that waits, or an open task. */
+export type WaitingItem = {
+  what: 'case' | 'task'
+  id: string
+  case_id: string | null
+  reason: StallReason | null
+  task_kind: StaffTaskKind | null
+  /** Our word for why there is a task, and what of its subject it is about. */
+  task_reason: string | null
+  about: string | null
+  since: Date
+  late_at: Date
+  owner_id: string | null
+}
+
+const told = stallReasons.flatMap((reason, place) => {
+  const kinds = kindsThatTell(reason)
+  return kinds.length > 0 ? [{ place: place + 1, kinds }] : []
+})
+
+/** SQL: no open task says the same as the case's reason. */
+const isUntold = sql<boolean>`(r.task_since is null or not exists (
+  select from tasks as k where k.subject = 'case' and k.subject_id = r.case_id
+    and k.done_at is null and (${sql.join(
+      told.map(({ place, kinds }) => sql`w.place = ${sql.lit(place)} and k.kind = any(${kinds})`),
+      sql` or `,
+    )})))`
+
+const taskPlace = sql.lit(stallReasons.indexOf('staff-task') + 1)
+const hoursOf = sql`(case t.kind ${sql.join(
+  staffTaskKinds.map(
+    (kind) =>
+      sql`when ${sql.lit(kind)} then ${sql.lit(`${taskRows[kind].patienceHours} hours`)}::interval`,
+  ),
+  sql` `,
+)} else interval '24 hours' end)`
+
+const casePlaces = (wanted: WaitsFor | undefined) =>
+  stallReasons.flatMap((one, place) =>
+    wanted === undefined || stalls[one].waitsFor === wanted ? [place + 1] : [],
+  )
+
+const taskKinds = (wanted: WaitsFor | undefined) =>
+  staffTaskKinds.filter((kind) => wanted === undefined || taskRows[kind].waitsFor === wanted)
+
+/** SQL: cases that wait, each with its first reason, and all open tasks. */
+const items = ({ now, owner, waitsFor }: Asked): RawBuilder<WaitingItem> => sql<WaitingItem>`(
+  select 'case' as what, r.case_id as id, r.case_id, ${reasonOf} as reason, null as task_kind,
+    null as task_reason, null as about, ${sinceOf} as since, ${lateAtOf} as late_at,
+    r.assignee_id as owner_id
+  from case_rows as r cross join ${waiting(now)}
+  where ${isWaiting} and w.place <> ${taskPlace} and w.place = any(${casePlaces(waitsFor)}::int[])
+    and ${isUntold} and ${owns(sql`r.assignee_id`, owner)}
+  union all
+  select 'task', t.id, case when t.subject = 'case' then t.subject_id end, null, t.kind, t.reason,
+    t.about, t.created_at, t.created_at + ${hoursOf}, coalesce(t.owner_id, c.assignee_id)
+  from tasks as t left join cases as c on t.subject = 'case' and c.id = t.subject_id
+  where t.done_at is null and t.created_at <= ${now} and t.kind = any(${taskKinds(waitsFor)})
+    and ${owns(sql`coalesce(t.owner_id, c.assignee_id)`, owner)})`
+
+function owns(column: RawBuilder<unknown>, owner: WaitingOwner | undefined) {
+  if (owner === undefined) return sql`true`
+  return owner === 'free' ? sql`${column} is null` : sql`${column} = ${owner.memberId}`
+}
+
+/** What waits, in the order in which it became or becomes late. */
+export async function listWaitingItems(db: Db, asked: Asked & { most: number }) {
+  const { rows } = await sql<WaitingItem>`
+    select * from ${items(asked)} as i order by late_at, id limit ${asked.most}`.execute(db)
+  return rows
+}
+
+/** How much waits for each owner: late, within a day, and later. */
+export type WaitingCount = { owner_id: string | null; late: number; today: number; later: number }
+
+export async function countWaitingItems(db: Db, asked: Asked): Promise<WaitingCount[]> {
+  const { now } = asked
+  const day = new Date(now.getTime() + 86_400_000)
+  const { rows } = await sql<WaitingCount>`
+    select owner_id, count(*) filter (where late_at < ${now})::int as late,
+      count(*) filter (where late_at >= ${now} and late_at < ${day})::int as today,
+      count(*) filter (where late_at >= ${day})::int as later
+    from ${items(asked)} as i group by owner_id`.execute(db)
+  return rows
+}
+
+/** Tasks that members of staff ended since then. */
+export async function countDoneTasks(db: Db, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('tasks')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('done_at', '>=', since)
+    .where('done_by', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export type Task = {
+  id: string
+  kind: StaffTaskKind
+  subject: 'case' | 'job-message'
+  subject_id: string
+  reason: string | null
+  about: string
+  created_at: Date
+  done_at: Date | null
+  owner_id: string | null
+}
+
+/** One task; with `locked` nobody else changes it until the transaction ends. */
+export function findTask(db: Db, id: string, locked = false): Promise<Task | undefined> {
+  return db
+    .selectFrom('tasks')
+    .select(['id', 'subject_id', 'reason', 'about', 'created_at', 'done_at', 'owner_id'])
+    .select([sql<StaffTaskKind>`kind`.as('kind'), sql<Task['subject']>`subject`.as('subject')])
+    .where('id', '=', id)
+    .$if(locked, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export async function saveTaskOwner(db: Db, id: string, owner: string | null): Promise<void> {
+  await db.updateTable('tasks').set({ owner_id: owner }).where('id', '=', id).execute()
+}
+
+/** `null`: it is open again. */
+export async function saveTaskDone(
+  db: Db,
+  id: string,
+  done: { at: Date; by: string } | null,
+): Promise<void> {
+  await db
+    .updateTable('tasks')
+    .set({ done_at: done?.at ?? null, done_by: done?.by ?? null })
+    .where('id', '=', id)
+    .execute()
+}

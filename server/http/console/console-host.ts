@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import type { Env } from '#server/env.ts'
+
+type Origins = Pick<Env, 'ORIGIN' | 'CONSOLE_ORIGIN'>
+
+/** Whether a request came to the console's own host; never where it has none. */
+export const toConsoleHost = (env: Origins): ((request: IncomingMessage) => boolean) => {
+  const host = ownHostOf(env)
+  return host === undefined ? () => false : ({ headers }) => headers.host === host
+}
+
+/** What the console's own host answers, besides the console itself. */
+const alsoThere = ['/api/console', '/media', '/healthz', '/readyz', '/robots.txt']
+const isBelow = (path: string, places: readonly string[]): boolean =>
+  places.some((one) => path === one || path.startsWith(`${one}/`))
+
+/**
+ * Where the console has a host of its own, that host has nothing else, and the site's host has no
+ * console.
+ */
+export function consoleHost(env: Origins): MiddlewareHandler {
+  const host = ownHostOf(env)
+  return async (context, next) => {
+    if (host === undefined) return next()
+    const { path } = context.req
+    const isConsole = isBelow(path, ['/console', '/api/console'])
+    if (context.req.header('host') !== host) return isConsole ? context.notFound() : next()
+    if (path === '/') return context.redirect('/console', 302)
+    if (path === '/robots.txt') return context.text('User-agent: *\nDisallow: /\n')
+    return isConsole || isBelow(path, alsoThere) ? next() : context.notFound()
+  }
+}
+
+const ownHostOf = ({ ORIGIN, CONSOLE_ORIGIN }: Origins): string | undefined =>
+  CONSOLE_ORIGIN === ORIGIN ? undefined : new URL(CONSOLE_ORIGIN).host

@@ -1,0 +1,39 @@
+import { changesFrom } from '#domain/site/dated-versions.ts'
+import type { OperatorSetting } from '#domain/site/setting-names.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { countByArrival, countByPrice, countByTerms } from '#server/db/site/setting-effects.ts'
+import type { Setting } from '#server/db/site/setting-schemas.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { readValue } from '#server/services/site/change-setting.ts'
+import { findHeldVersions } from '#server/services/site/held-versions.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/** What saving a setting would change for whom; nothing is saved. */
+export async function previewSetting(
+  deps: Parts,
+  _asker: StaffAsker,
+  { name, value }: { name: OperatorSetting; value: unknown },
+) {
+  const { taken, wrong } = readValue(name, value)
+  if (!taken) return { wrong, effect: null }
+  const held = await findHeldVersions(deps.db, name, taken)
+  if (held.length > 0) return { wrong: held, effect: null }
+  return { wrong: [], effect: await effectOf(deps, name, taken) }
+}
+
+/** Null where nobody's application depends on it, or nothing would change. */
+async function effectOf({ db, clock }: Parts, name: OperatorSetting, value: unknown) {
+  const today = dubaiDay(clock)
+  if (name === 'prices') return { from: today, ...(await countByPrice(db, today)) }
+  if (name !== 'terms' && name !== 'arrival') return null
+  const before = await getSetting(db, name)
+  const from = changesFrom(before, value as Setting<typeof name>, today)
+  if (from === undefined) return null
+  const counts = await (name === 'terms'
+    ? countByTerms(db, today)
+    : countByArrival(db, { from, today }))
+  return { from, ...counts }
+}

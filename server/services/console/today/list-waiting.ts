@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini'
+import type * as calls from '#api/console/today.ts'
+
+import { dubaiDay } from '#server/clock.ts'
+import {
+  countDoneTasks,
+  countWaitingItems,
+  listWaitingItems,
+} from '#server/db/staff/waiting-items.ts'
+import type { WaitingItem, WaitingOwner } from '#server/db/staff/waiting-items.ts'
+import { listTaskFacts, listWaitFacts } from '#server/db/staff/wait-facts.ts'
+import type { WaitFacts } from '#server/db/staff/wait-facts.ts'
+import { listColleagues } from '#server/db/staff/members.ts'
+import type { Deps } from '#server/deps.ts'
+import { openHouseholdNames } from '#server/services/console/household-names.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+
+const MOST = 100
+const MOST_EVER = 500
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+
+/** Applications and tasks that wait, with what their sentences are made of. */
+export async function listWaiting(
+  deps: Parts,
+  { session }: StaffAsker,
+  { owner, waitsFor, most = MOST }: z.output<(typeof calls.listWaiting)['input']>,
+) {
+  const { db, clock } = deps
+  const now = clock.now()
+  const asked = { now, waitsFor }
+  const [rows, counts, members, doneToday] = await Promise.all([
+    listWaitingItems(db, {
+      ...asked,
+      owner: ownerOf(owner, session.memberId),
+      most: Math.min(most, MOST_EVER),
+    }),
+    countWaitingItems(db, asked),
+    listColleagues(db),
+    countDoneTasks(db, new Date(`${dubaiDay(clock)}T00:00:00+04:00`)),
+  ])
+  return {
+    items: await withFacts(deps, rows),
+    counts: counts.map(({ owner_id: ownerId, ...count }) => ({ ownerId, ...count })),
+    members,
+    doneToday,
+  }
+}
+
+function ownerOf(text: string | undefined, ownId: string): WaitingOwner | undefined {
+  if (text === undefined || text === 'free') return text
+  return { memberId: text === 'mine' ? ownId : text }
+}
+
+/** Items as screens have them: one query for cases, one for what tasks are about, and the names. */
+export async function withFacts(deps: Parts, rows: readonly WaitingItem[]) {
+  const caseIds = [...new Set(rows.flatMap(({ case_id: id }) => id ?? []))]
+  const [facts, abouts, names] = await Promise.all([
+    listWaitFacts(deps.db, caseIds),
+    listTaskFacts(
+      deps.db,
+      rows.flatMap(({ about }) => about ?? []),
+    ),
+    openHouseholdNames(deps, caseIds),
+  ])
+  const byCase = new Map(facts.map((one) => [one.case_id, one]))
+  const byAbout = new Map(abouts.map((one) => [one.about, one]))
+  return rows.map((row) => {
+    const ofCase = row.case_id ? byCase.get(row.case_id) : undefined
+    const ofTask = row.about ? byAbout.get(row.about) : undefined
+    const own = { why: row.task_reason, paper: ofTask?.paper, sum: ofTask?.sum }
+    return {
+      ...shownItem(row),
+      number: ofCase?.number ?? null,
+      household: names.get(row.case_id ?? '') ?? null,
+      maidName: ofCase?.maid_name ?? null,
+      holds: present({ ...(ofCase && heldOf(ofCase)), ...present(own) }),
+    }
+  })
+}
+
+const shownItem = (row: WaitingItem) => ({
+  what: row.what,
+  id: row.id,
+  caseId: row.case_id,
+  reason: row.reason,
+  taskKind: row.task_kind,
+  since: row.since.toISOString(),
+  lateAt: row.late_at.toISOString(),
+  ownerId: row.owner_id,
+})
+
+const heldOf = (facts: WaitFacts) => ({
+  step: facts.step,
+  day: facts.arrival_on,
+  emirate: facts.emirate,
+  link: facts.link,
+  paper: facts.rejected_kind,
+  rejectedFor: facts.rejected_for,
+  sum: facts.failed_sum,
+  papers: facts.unsent,
+  question: facts.question,
+  document: facts.document,
+})
+
+function present(
+  facts: Record<string, string | number | null | undefined>,
+): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      (entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== undefined,
+    ),
+  )
+}

@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini'
+import type * as calls from '#api/console/today.ts'
+import { Problem } from '#domain/problem.ts'
+import { endsByWord, taskRows } from '#domain/staff/task-rows.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findJobMessage } from '#server/db/seeking/job-messages.ts'
+import { findTask } from '#server/db/staff/work.ts'
+import type { Task } from '#server/db/staff/work.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import {
+  listVoices,
+  putVoiceBack,
+  takeVoiceDown,
+} from '#server/services/family-voices/moderate-voice.ts'
+import { readJobMessage } from '#server/services/seeking/read-job-messages.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { withFacts } from './list-waiting.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
+
+const HOUR = 3_600_000
+
+/** One task with its facts. Throws `not-found`. */
+export async function getTask(
+  deps: Parts,
+  _asker: StaffAsker,
+  { taskId }: Input<typeof calls.getTask>,
+) {
+  const task = await findTask(deps.db, taskId)
+  if (!task) throw new Problem('not-found')
+  const [item] = await withFacts(deps, [asItem(task)])
+  if (!item) throw new Problem('not-found')
+  return {
+    item,
+    endsByWord: endsByWord(task.kind),
+    doneAt: task.done_at?.toISOString() ?? null,
+    voiceId: task.kind === 'check-voice' ? task.about : null,
+  }
+}
+
+const asItem = (task: Task) => ({
+  what: 'task' as const,
+  id: task.id,
+  case_id: task.subject === 'case' ? task.subject_id : null,
+  reason: null,
+  task_kind: task.kind,
+  task_reason: task.reason,
+  about: task.about,
+  since: task.created_at,
+  late_at: new Date(task.created_at.getTime() + taskRows[task.kind].patienceHours * HOUR),
+  owner_id: task.owner_id,
+})
+
+/** What was written in confidence; the reason is in the audit trail before it is read. */
+export async function openTaskMessage(
+  deps: Parts,
+  _asker: StaffAsker,
+  { taskId, why }: Input<typeof calls.openTaskMessage>,
+) {
+  const task = await findTask(deps.db, taskId)
+  const row =
+    task?.subject === 'job-message' ? await findJobMessage(deps.db, task.subject_id) : undefined
+  if (!row) throw new Problem('not-found')
+  await inTransaction(deps.db, (db) =>
+    recordAudit(db, {
+      kind: 'message-opened',
+      by: 'staff',
+      at: deps.clock.now(),
+      holds: { task: taskId, reason: why },
+    }),
+  )
+  const { said } = readJobMessage(deps, row)
+  const parts = typeof said === 'string' ? { text: said } : said
+  return {
+    lines: Object.entries(parts).map(([name, value]) => ({ name, value: inWords(value) })),
+  }
+}
+
+const inWords = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(', ') : String(value)
+
+/** What families say, the newest first. */
+export async function listFamilyVoices(
+  deps: Parts,
+  _asker: StaffAsker,
+  { number, voiceId }: Input<typeof calls.listFamilyVoices>,
+) {
+  const voices = await listVoices(deps, number)
+  return {
+    voices: voices
+      .filter((one) => voiceId === undefined || one.voiceId === voiceId)
+      .map(({ voiceId: id, number: ofCase, maidName, state, takenDownFor, toLookAt, ...said }) => ({
+        id,
+        number: ofCase,
+        maidName,
+        state,
+        takenDownFor: takenDownFor ?? null,
+        toLookAt: toLookAt ?? null,
+        words: said.words ?? null,
+        answer: said.answer?.words ?? null,
+        saidIn: said.saidIn ?? null,
+      })),
+  }
+}
+
+/** Throws `not-found` where there is no such voice, or it cannot be moved so. */
+export async function decideVoice(
+  deps: Parts,
+  _asker: StaffAsker,
+  { voiceId, takeDownFor }: Input<typeof calls.decideVoice>,
+): Promise<void> {
+  if (!isUuid(voiceId)) throw new Problem('not-found')
+  await (takeDownFor ? takeVoiceDown(deps, voiceId, takeDownFor) : putVoiceBack(deps, voiceId))
+}

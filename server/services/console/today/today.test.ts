@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  assignWork,
+  endTask,
+  getTask,
+  listDay,
+  listWaiting,
+  openDriversSheet,
+  reopenTask,
+} from '#api/console/today.ts'
+import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
+import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
+import { endsByWord, taskRows } from '#domain/staff/task-rows.ts'
+import { stalls } from '#domain/cases/stalls.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
+import { anAgreedHire } from '#tests/support/an-arrived-hire.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aMember, confirm, signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
+import type { TestMember } from '#tests/support/console/a-member.ts'
+
+let app: TestApp
+let administrator: TestMember
+let operations: TestMember
+beforeAll(async () => {
+  app = await anOpenApp()
+  administrator = await theAdministrator(app)
+  operations = await aMember(app, administrator, 'operations')
+}, 60_000)
+afterAll(() => app.close())
+
+const HOUR = 3_600_000
+const waiting = async (input: Parameters<typeof app.call<typeof listWaiting>>[1] = {}) => {
+  await confirm(app, administrator)
+  return app.call(listWaiting, input, { as: administrator.as })
+}
+const addTask = (appId: string, kind: StaffTaskKind, reason = 'expired') =>
+  addStaffTask(app.deps, { appId, kind, reason, about: appId })
+const trailOf = (appId: string) =>
+  app.db
+    .selectFrom('audit_events')
+    .select(['kind', 'holds'])
+    .where('chain', '=', appId)
+    .orderBy('sequence', 'desc')
+    .execute()
+
+describe('what waits', () => {
+  test('the longest beyond what is usual comes first, with when it is due', async () => {
+    const first = await aStartedHire(app)
+    app.clock.advance({ minutes: 5 })
+    const later = await aStartedHire(app)
+    const { items, counts } = await waiting()
+    expect(items.map(({ caseId }) => caseId)).toEqual([first.appId, later.appId])
+    const [{ since = '', lateAt = '' } = {}] = items
+    expect((Date.parse(lateAt) - Date.parse(since)) / HOUR).toBe(
+      stalls['household-quiet'].patienceHours,
+    )
+    expect(counts).toEqual([{ ownerId: null, late: 0, today: 2, later: 0 }])
+  })
+
+  test.each(staffTaskKinds.filter((kind) => !kind.startsWith('job-')))(
+    'a task %s is listed by itself, with its own due time',
+    async (kind) => {
+      const { appId } = await aStartedHire(app)
+      await addTask(appId, kind)
+      const own = (await waiting({ most: 500 })).items.filter(({ caseId }) => caseId === appId)
+      const task = own.find(({ taskKind }) => taskKind === kind)
+      expect(task).toMatchObject({ what: 'task', holds: { why: 'expired' } })
+      const { since = '', lateAt = '' } = task ?? {}
+      expect((Date.parse(lateAt) - Date.parse(since)) / HOUR).toBe(taskRows[kind].patienceHours)
+    },
+  )
+
+  test('what a task says is not said by its case too', async () => {
+    const { appId } = await aStartedHire(app)
+    await app.db
+      .updateTable('case_rows')
+      .set({ rejected_at: app.clock.now() })
+      .where('case_id', '=', appId)
+      .execute()
+    await app.db
+      .insertInto('tasks')
+      .values({
+        id: 'x'.repeat(22),
+        subject: 'case',
+        subject_id: appId,
+        kind: 'mend-mandate',
+        reason: 'DUPLICATE_MANDATE',
+        about: appId,
+        created_at: app.clock.now(),
+      })
+      .execute()
+    await app.db
+      .updateTable('case_rows')
+      .set({ rejected_at: app.clock.now() })
+      .where('case_id', '=', appId)
+      .execute()
+    const own = (await waiting({ most: 500 })).items.filter(({ caseId }) => caseId === appId)
+    expect(own.map(({ taskKind }) => taskKind)).toEqual(['mend-mandate'])
+  })
+
+  test('whose turn it is filters both', async () => {
+    const { items } = await waiting({ waitsFor: 'household', most: 500 })
+    const turns = items.map(({ reason, taskKind }) =>
+      taskKind ? taskRows[taskKind].waitsFor : reason && stalls[reason].waitsFor,
+    )
+    expect(new Set(turns)).toEqual(new Set(['household']))
+  })
+})
+
+describe('an owner', () => {
+  test('takes a case or a task with one press, and tabs say whose it is', async () => {
+    const { appId } = await aStartedHire(app)
+    await addTask(appId, 'cancel-mandate')
+    const found = await waiting({ most: 500 })
+    const task = found.items.find(({ caseId, what }) => caseId === appId && what === 'task')
+    const own = found.members.find(({ name }) => name === 'operations')
+    const as = operations.as
+    const give = (what: 'case' | 'task', id: string, memberId: string | null) =>
+      app.call(assignWork, { what, id, memberId }, { as })
+    await give('case', appId, own?.id ?? '')
+    const mine = await app.call(listWaiting, { owner: 'mine', most: 500 }, { as })
+    // A task that nobody owns is its case's.
+    expect(mine.items.map(({ id }) => id)).toEqual([task?.id])
+    expect(mine.counts.find(({ ownerId }) => ownerId === own?.id)).toMatchObject({
+      late: 0,
+      today: 1,
+      later: 0,
+    })
+    const admin = found.members.find(({ name }) => name === 'amina')
+    await give('task', task?.id ?? '', admin?.id ?? '')
+    const theirs = await waiting({ owner: 'mine', most: 500 })
+    expect(theirs.items.map(({ id }) => id)).toEqual([task?.id])
+    await give('task', task?.id ?? '', null)
+    await give('case', appId, null)
+    const free = await waiting({ owner: 'free', most: 500 })
+    expect(free.items.map(({ id }) => id)).toContain(task?.id)
+    expect(await trailOf(appId)).toContainEqual({
+      kind: 'case-assigned',
+      holds: expect.objectContaining({ to: 'operations', staff: 'operations' }) as object,
+    })
+  })
+
+  test('is a member who works on cases', async () => {
+    const { appId } = await aStartedHire(app)
+    const as = operations.as
+    const give = (memberId: string, id = appId) =>
+      app.call(assignWork, { what: 'case', id, memberId }, { as })
+    await expect(give('00000000-0000-0000-0000-000000000000')).rejects.toThrow('not-found')
+    const { members } = await waiting()
+    await expect(give(members[0]?.id ?? '', 'x'.repeat(22))).rejects.toThrow('not-found')
+  })
+})
+
+async function aTask(kind: StaffTaskKind) {
+  const { appId } = await aStartedHire(app)
+  await addTask(appId, kind)
+  const { items } = await waiting({ most: 500 })
+  const item = items.find((one) => one.caseId === appId && one.taskKind === kind)
+  return { appId, taskId: item?.id ?? '' }
+}
+
+describe('a task', () => {
+  const kinds = staffTaskKinds.filter((kind) => !kind.startsWith('job-'))
+  test.each(kinds.filter((kind) => !endsByWord(kind)))(
+    '%s ends as the thing itself is done, and by no word',
+    async (kind) => {
+      const { taskId } = await aTask(kind)
+      const end = app.call(endTask, { taskId }, { as: administrator.as })
+      await expect(end).rejects.toThrow('invalid-input')
+    },
+  )
+
+  test.each(kinds.filter((kind) => endsByWord(kind)))(
+    '%s ends by a word, which can be taken back, and the trail has both',
+    async (kind) => {
+      const { appId, taskId } = await aTask(kind)
+      const as = administrator.as
+      const doneAt = async () => (await app.call(getTask, { taskId }, { as })).doneAt
+      await app.call(endTask, { taskId }, { as })
+      expect(await doneAt()).not.toBeNull()
+      await app.call(reopenTask, { taskId }, { as })
+      expect(await doneAt()).toBeNull()
+      await expect(app.call(reopenTask, { taskId }, { as })).rejects.toThrow('not-found')
+      const actions = (await trailOf(appId)).map(({ holds }) => Object(holds).action)
+      expect(actions).toEqual(
+        expect.arrayContaining([`task-open-again.${kind}`, `task-done.${kind}`]),
+      )
+    },
+  )
+
+  test('that was asked for anew meanwhile is not opened again beside it', async () => {
+    const { appId } = await aStartedHire(app)
+    await addTask(appId, 'cancel-mandate')
+    const { items } = await waiting({ most: 500 })
+    const taskId = items.find((one) => one.caseId === appId && one.what === 'task')?.id ?? ''
+    await app.call(endTask, { taskId }, { as: administrator.as })
+    await addTask(appId, 'cancel-mandate')
+    const again = app.call(reopenTask, { taskId }, { as: administrator.as })
+    await expect(again).rejects.toThrow('not-found')
+  })
+})
+
+describe('a day', () => {
+  test('lists who arrives; the address is in the sheet alone, whose opening is written down', async () => {
+    const hire = await anAgreedHire(app)
+    await confirm(app, administrator)
+    const as = administrator.as
+    const { day } = hire
+    const listed = await app.call(listDay, { day }, { as })
+    expect(listed.arrivals).toMatchObject([{ caseId: hire.appId, hasCome: false }])
+    expect(JSON.stringify(listed)).not.toMatch(/Marina Heights|\+9715/)
+    const { stops } = await app.call(openDriversSheet, { day, why: 'drive' }, { as })
+    expect(stops).toMatchObject([
+      {
+        caseId: hire.appId,
+        address: expect.arrayContaining(['Marina Heights Tower']) as string[],
+        phone: expect.stringMatching(/^\+9715/) as string,
+      },
+    ])
+    expect(await trailOf('office')).toContainEqual({
+      kind: 'sheet-opened',
+      holds: expect.objectContaining({ day, stops: 1, reason: 'drive', staff: 'amina' }) as object,
+    })
+  })
+
+  test('says what was not reported, and whose data ends within a week', async () => {
+    const hire = await anAgreedHire(app)
+    app.clock.set(`${hire.day}T20:00:00Z`)
+    app.clock.advance({ minutes: 24 * 60 })
+    const gone = await aStartedHire(app)
+    const ended = new Date(app.clock.now().getTime() - 85 * 24 * HOUR)
+    await app.db
+      .updateTable('cases')
+      .set({ ended_as: 'withdrawn', ended_at: ended })
+      .where('id', '=', gone.appId)
+      .execute()
+    const as = await signInAgain(app, administrator)
+    const { unsaid, erasedSoon } = await app.call(listDay, {}, { as })
+    expect(unsaid.map(({ caseId }) => caseId)).toContain(hire.appId)
+    expect(erasedSoon.map(({ caseId }) => caseId)).toEqual([gone.appId])
+  })
+})

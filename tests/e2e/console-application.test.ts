@@ -1,0 +1,104 @@
+import { devices, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { enterConsole } from './support/console-member.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { openPage } from './support/open-page.ts'
+import { hiringTest as test } from './support/story.ts'
+import { startApplication, walkTo } from './support/walk.ts'
+
+/** Longer than what was pressed is held back, so that it can be undone. */
+const AFTER_UNDO = { timeout: 20_000 }
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+}
+
+test('@desktop staff see to one application: its notes, its documents, and what the household sees', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const { defaultBrowserType: _type, ...phone } = devices['Pixel 7']
+  const household = await browser.newPage({ ...phone, ...(baseURL ? { baseURL } : {}) })
+  await openPage(household, '/')
+  const appId = await startApplication(household)
+  await walkTo(household, appId, 'END_WORK_FLOW')
+
+  await enterConsole(page)
+  await page.goto(`/console/applications/${appId}`)
+  await expect(page.getByRole('heading', { name: 'Accept the documents' })).toBeVisible()
+  await page.getByLabel('Who sees to it').selectOption('Amina Khan')
+  await expect(page.getByText('Seen to by amina')).toBeVisible()
+  await expectAccessible(page)
+
+  await openTab(page, 'Notes')
+  await page.getByLabel('A note for the team').fill('@nobody asks')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByText('No member of the team has the name')).toBeVisible()
+  await page.getByLabel('A note for the team').fill('The family is away until Sunday. @amina')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('listitem').getByText('The family is away')).toBeVisible()
+  for (const tab of ['Answers', 'Money', 'Messages']) await openTab(page, tab)
+
+  await page.getByRole('button', { name: 'Show: Phone' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(page.getByText(/^\+9715\d{8}$/)).toBeVisible()
+
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await documents.getByRole('button', { name: 'Passport' }).click()
+  await documents.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('img', { name: 'Passport of the household' })).toBeVisible()
+  await documents.getByRole('button', { name: 'Ask again' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').selectOption('cannot be read')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ask again' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await documents.getByRole('button', { name: 'Ask again' }).click()
+  await dialog.getByLabel('Reason').selectOption('cannot be read')
+  await dialog.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByText('Done: Ask for a document again')).toBeVisible(AFTER_UNDO)
+  await expect(documents.getByText('Asked for again: Passport (cannot be read)')).toBeVisible()
+
+  await openPage(household, `/my-hire?appId=${appId}`)
+  await expect(household.getByText('passport', { exact: false }).first()).toBeVisible()
+  await openPage(household, `/app?appId=${appId}`)
+  await expect(household).toHaveURL(/step=REQUIRED_DOCUMENTS/)
+  await walkTo(household, appId, 'END_WORK_FLOW')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Accept all documents' }).first().click()
+  await expect(page.getByText('Done: Accept the documents')).toBeVisible(AFTER_UNDO)
+  await expect(documents.getByText(/^Accepted on/)).toBeVisible()
+  await openTab(page, 'Timeline')
+  await expect(page.getByText('Document asked for again: Passport')).toBeVisible()
+
+  await page.getByRole('button', { name: /^(Another way|All actions)$/ }).click()
+  await dialog.getByRole('button', { name: 'Cancel the hire' }).click()
+  await dialog.getByRole('button', { name: 'Show the sums' }).click()
+  await expect(dialog.getByText('Goes back to the household')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  for (const section of ['Facts', 'Money', 'Documents']) {
+    await page.getByRole('button', { name: new RegExp(`^${section}`) }).click()
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+
+  await page.evaluate(() => localStorage.setItem('console-language', 'ar'))
+  await page.goto(`/console/applications/${appId}?tab=timeline`)
+  await expect(page.getByText('طُلب مستند مرة أخرى').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await expectAccessible(page)
+  await page.evaluate(() => localStorage.setItem('console-language', 'en'))
+  await household.close()
+})

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listWaiting } from '#api/console/today.ts'
+import { stallReasons } from '#domain/cases/stalls.ts'
+import type { StallReason } from '#domain/cases/stalls.ts'
+import { useItemText } from '#web/console/today/use-item-text.ts'
+import type { Item } from '#web/console/today/use-item-text.ts'
+import applications from '#web/console/applications/words.json' with { type: 'json' }
+import today from '#web/console/today/words.json' with { type: 'json' }
+import { anOpenApp } from '#tests/support/an-application.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
+import type { TestMember } from '#tests/support/console/a-member.ts'
+import { makeStall } from '#tests/support/every-stall.ts'
+
+let app: TestApp
+let administrator: TestMember
+beforeAll(async () => {
+  app = await anOpenApp()
+  administrator = await theAdministrator(app)
+})
+afterAll(() => app.close())
+
+/** What a member of staff reads in Today of each stall, made on purpose. */
+const sentences: Record<StallReason, RegExp> = {
+  'visa-exception': /^The household asked .* to hire across the border of Abu Dhabi.* We decide\.$/,
+  'she-said-no': /^\S.* said no .*, and the household has chosen nobody else\.$/,
+  'her-question':
+    /^\S.* asked a question .* \(evening call home\), and the household has not answered\.$/,
+  'bank-rejected':
+    /^The bank rejected the monthly mandate .*: the account is closed\. It is not corrected yet\.$/,
+  'payment-failed': /^A payment of AED [\d,.]+ failed; it was due .*\.$/,
+  'spouse-signature': /^The spouse (?:was asked to sign|opened the signing link) .*\.$/,
+  'her-answer': /^\S.* was asked .* whether she comes, and has not answered\.$/,
+  'bank-file': /^2 mandates are sealed and were not sent to the bank, the oldest .*\.$/,
+  'bank-answer': /^The bank got the mandates .*, and has not answered\.$/,
+  'arrival-unsaid': /^\S.* was to arrive on \d+ \w+, and nobody said whether she came\.$/,
+  'staff-task': /^The documents were given .*, and nobody has looked at them\.$/,
+  'household-quiet': /^The household stopped .*, at: documents\.$/,
+}
+
+test.each(stallReasons)(
+  '%s gets the sentence that says so, in both languages without a gap',
+  async (reason) => {
+    app.clock.set('2026-11-20T08:00:00Z')
+    const { appId } = await makeStall(app, reason)
+    // Each stall is made anew on the same day, on which codes were used already.
+    await app.db.updateTable('staff_members').set({ totp_step: null }).execute()
+    const as = await signInAgain(app, administrator)
+    const { items } = await app.call(listWaiting, { most: 500 }, { as })
+    const own = items.filter(({ caseId }) => caseId === appId)
+    const item = own.find((one) => one.reason === reason) ?? own[0]
+    if (!item) throw new Error('it is not listed')
+    expect(said(item, 'en')).toMatch(sentences[reason])
+    const arabic = said(item, 'ar')
+    expect(arabic).toMatch(/[\u0600-\u06ff]/)
+    expect(arabic).not.toMatch(/none|undefined|today\./)
+  },
+  60_000,
+)
+
+function said(item: Item, language: 'en' | 'ar'): string {
+  const messages = { today: today[language], applications: applications[language] }
+  const html = renderToStaticMarkup(
+    <IntlProvider
+      locale={`${language}-AE`}
+      // The site's own words have other keys.
+      messages={messages as object}
+      timeZone="Asia/Dubai"
+      now={app.clock.now()}
+    >
+      <Sentence item={item} />
+    </IntlProvider>,
+  )
+  return html.replaceAll('&#x27;', "'")
+}
+
+function Sentence({ item }: { item: Item }) {
+  return useItemText().sentenceOf(item)
+}

@@ -1,0 +1,195 @@
+import { readCaseMessage, HOLD_HOURS } from '#api/console/case-actions.ts'
+import { resendReasons } from '#domain/hiring/values/documents.ts'
+import type { StaffAction, StaffMessage } from '#domain/staff/case-actions.ts'
+import { fieldMessage } from '#web/console/message-of.ts'
+import { useAnswer } from '#web/console/use-answer.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
+import { DocumentView } from './document-view.tsx'
+import type { Given, ShownCase } from './types.ts'
+import { useShown } from './use-shown.ts'
+
+export type ActionForm = {
+  action: StaffAction
+  given: Given
+  read: ShownCase
+  change: (given: Given) => void
+  failure: unknown
+}
+
+/** What an action asks for before it begins; nothing for most. */
+export function ActionFields(props: ActionForm) {
+  const { action } = props
+  if (action === 'ask-document-again') return <DocumentFields {...props} />
+  if (action === 'type-iban') return <IbanFields {...props} />
+  if (action === 'hold-her') return <HoursField {...props} />
+  if (action === 'send-message') return <MessageField {...props} />
+  if (action === 'report-arrival') return <ArrivalField {...props} />
+  if (action === 'finish-task') return <TaskField {...props} />
+  return null
+}
+
+/** Whether an action asks for anything, so that a press alone does not begin it. */
+export const asksForMore: ReadonlySet<StaffAction> = new Set<StaffAction>([
+  'ask-document-again',
+  'hold-her',
+  'send-message',
+  'finish-task',
+])
+
+function DocumentFields({ given, read, change }: ActionForm) {
+  const say = useWords('oneCase')
+  const { code } = useShown()
+  const kinds = read.documents.map(({ kind }) => kind).filter((kind) => kind !== 'iban-proof')
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label={say('form.kind')}
+        value={given.kind ?? kinds[0]}
+        onChange={(event) => change({ kind: event.currentTarget.value })}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {code(kind)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="reason"
+        label={say('form.reason')}
+        value={given.reason ?? resendReasons[0]}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      >
+        {resendReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {code(reason)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+/** The cheque's picture stands beside the number that is read from it. */
+function IbanFields({ given, read, change, failure }: ActionForm) {
+  const say = useWords('oneCase')
+  const cheque = read.documents.find(({ kind }) => kind === 'iban-proof')
+  return (
+    <>
+      <p className="text-small text-ink2">{say('form.ibanLead')}</p>
+      {cheque ? <DocumentView caseId={read.case.caseId} document={cheque} /> : null}
+      <TextField
+        name="iban"
+        label={say('form.iban')}
+        value={given.iban ?? ''}
+        error={fieldMessage(failure, 'iban')}
+        leftToRight
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => change({ iban: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+function HoursField({ given, change }: ActionForm) {
+  const say = useWords('oneCase')
+  return (
+    <SelectField
+      name="hours"
+      label={say('form.hours')}
+      value={given.hours ?? HOLD_HOURS[0]}
+      onChange={(event) => change({ hours: Number(event.currentTarget.value) })}
+    >
+      {HOLD_HOURS.map((hours) => (
+        <option key={hours} value={hours}>
+          {say('form.hoursOf', { hours })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function MessageField({ given, read, change }: ActionForm) {
+  const say = useWords('oneCase')
+  const { code } = useShown()
+  const chosen = read.messages.find((one) => one === given.message) ?? read.messages[0]
+  return (
+    <>
+      <SelectField
+        name="message"
+        label={say('form.message')}
+        value={chosen}
+        onChange={(event) => change({ message: event.currentTarget.value })}
+      >
+        {read.messages.map((message) => (
+          <option key={message} value={message}>
+            {code(message)}
+          </option>
+        ))}
+      </SelectField>
+      {chosen ? <Words caseId={read.case.caseId} message={chosen} /> : null}
+    </>
+  )
+}
+
+/** The text as the household will read it. */
+function Words({ caseId, message }: { caseId: string; message: StaffMessage }) {
+  const say = useWords('oneCase')
+  const { language } = useShown()
+  const { answer } = useAnswer(readCaseMessage, { caseId, message })
+  return (
+    <div className="min-h-28 rounded-desk bg-sunken p-3 text-small">
+      {answer ? (
+        <>
+          <p dir="auto" className="break-words">
+            {answer.text}
+          </p>
+          <p className="mt-2 text-desk text-ink2">
+            {say('form.language', { language: language(answer.language), to: answer.to ?? '' })}
+          </p>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function ArrivalField({ given, read, change, failure }: ActionForm) {
+  const say = useWords('oneCase')
+  const { today } = read
+  return (
+    <DateField
+      name="day"
+      label={say('form.day')}
+      hint={say('form.dayHint')}
+      value={given.day ?? read.case.arrivalOn ?? today}
+      min={read.case.arrivalOn ?? undefined}
+      max={today}
+      error={fieldMessage(failure, 'day')}
+      onChange={(event) => change({ day: event.currentTarget.value })}
+    />
+  )
+}
+
+function TaskField({ given, read, change }: ActionForm) {
+  const say = useWords('oneCase')
+  const named = useWords('applications')
+  const tasks = read.tasks.filter(({ isByHand }) => isByHand)
+  return (
+    <SelectField
+      name="task"
+      label={say('form.task')}
+      value={given.taskId ?? tasks[0]?.id}
+      onChange={(event) => change({ taskId: event.currentTarget.value })}
+    >
+      {tasks.map(({ id, kind }) => (
+        <option key={id} value={id}>
+          {named(`tasks.${kind}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

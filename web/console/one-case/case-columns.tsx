@@ -1,0 +1,121 @@
+import { useWords } from '#web/console/use-words.ts'
+import { AnswersTab } from './answers-tab.tsx'
+import { DocumentsSide } from './documents-side.tsx'
+import { FactsSide, useHerText } from './facts-side.tsx'
+import { MessagesTab } from './messages-tab.tsx'
+import { MoneyTab } from './money-tab.tsx'
+import { NotesTab } from './notes-tab.tsx'
+import { Stack, Tabs } from './sections.tsx'
+import type { Section } from './sections.tsx'
+import { TimelineTab } from './timeline-tab.tsx'
+import type { Begin, ShownCase } from './types.ts'
+import { useEventText } from '#web/console/applications/use-event-text.ts'
+import { useShown } from './use-shown.ts'
+import { useWide } from './use-wide.ts'
+
+type Of = { read: ShownCase; begin: Begin; reload: () => void }
+
+/** Facts, tabs and documents beside each other; on a phone below each other. */
+export function CaseColumns({ read, begin, reload }: Of) {
+  const say = useWords('oneCase')
+  const isWide = useWide()
+  const sections = useSections({ read, begin, reload })
+  const facts = <FactsSide read={read} begin={begin} />
+  const documents = <DocumentsSide read={read} begin={begin} />
+  if (isWide) {
+    return (
+      <div className="mt-5 grid gap-6 px-6 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_20rem]">
+        <section aria-label={say('facts.title')}>
+          <Maid read={read} />
+          {facts}
+        </section>
+        <Tabs label={say('unnamed')} sections={sections} />
+        <section aria-label={say('documents.title')} className="lg:col-start-2 xl:col-start-auto">
+          <h2 className="mb-2 text-body font-semibold">{say('documents.title')}</h2>
+          {documents}
+        </section>
+      </div>
+    )
+  }
+  const stacked: Section[] = [
+    { key: 'facts', title: say('facts.title'), body: facts },
+    ...sections,
+    {
+      key: 'documents',
+      title: say('documents.title'),
+      summary: String(read.documents.length),
+      body: documents,
+    },
+  ]
+  return (
+    <div className="mt-5">
+      <div className="px-4">
+        <Maid read={read} />
+      </div>
+      <Stack sections={stacked} />
+    </div>
+  )
+}
+
+function useSections({ read, begin, reload }: Of): Section[] {
+  const say = useWords('oneCase')
+  const { money } = useShown()
+  const text = useEventText()
+  const last = read.events.at(-1)
+  const notes = read.notes.length
+  return [
+    {
+      key: 'timeline',
+      title: say('tabs.timeline'),
+      summary: last && text.of(last),
+      body: <TimelineTab read={read} />,
+    },
+    {
+      key: 'answers',
+      title: say('tabs.answers'),
+      summary: String(read.answers.length),
+      body: <AnswersTab read={read} />,
+    },
+    {
+      key: 'money',
+      title: say('tabs.money'),
+      summary: money(read.money.taken),
+      body: <MoneyTab read={read} begin={begin} />,
+    },
+    {
+      key: 'messages',
+      title: say('tabs.messages'),
+      summary: String(read.texts.length),
+      body: <MessagesTab read={read} begin={begin} />,
+    },
+    {
+      key: 'notes',
+      title: notes > 0 ? `${say('tabs.notes')} ${notes}` : say('tabs.notes'),
+      body: <NotesTab read={read} onWritten={reload} />,
+    },
+  ]
+}
+
+/** Who is hired, and what she said. */
+function Maid({ read }: { read: ShownCase }) {
+  const her = useHerText()(read)
+  const { maid } = read
+  if (!maid) return null
+  return (
+    <div className="mb-5 flex items-center gap-3">
+      {maid.picture ? (
+        <img
+          src={maid.picture}
+          alt=""
+          width={48}
+          height={56}
+          className="h-14 w-12 rounded-field object-cover"
+        />
+      ) : null}
+      <p className="min-w-0 text-body font-semibold">
+        {maid.name}
+        {her ? <span className="block text-desk font-normal text-ink2">{her}</span> : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useFormatter } from '#web/use-formatter.ts'
+import { caseActions } from '#domain/staff/case-actions.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { useStallText } from '#web/console/applications/use-stall-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Begin, ShownCase } from './types.ts'
+import { useShown } from './use-shown.ts'
+import { useMayAct } from './use-may-act.ts'
+
+/** What to do with the application now, why, what it does, and the button. */
+export function DoNowCard({
+  read,
+  begin,
+  onMore,
+}: {
+  read: ShownCase
+  begin: Begin
+  onMore: () => void
+}) {
+  const say = useWords('oneCase')
+  const why = useStallText()(read.case)
+  const mayAct = useMayAct()
+  const action = read.doNow && mayAct(read.doNow) ? read.doNow : null
+  const { money } = useShown()
+  return (
+    <section
+      aria-labelledby="do-now"
+      className="mx-4 rounded-desk bg-raised shadow-edge-action lg:mx-6"
+    >
+      <div className="grid lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem] lg:divide-x lg:divide-line">
+        <div className="p-4">
+          <p className="text-desk font-semibold">
+            {say(action ? 'now.title' : 'now.calm')} <Lateness read={read} />
+          </p>
+          <h2 id="do-now" className="mt-1 text-title font-semibold">
+            {action ? say(`actions.${action}.title`) : why}
+          </h2>
+          {action ? <p className="mt-1 text-desk text-ink2">{why}</p> : null}
+          <Tasks read={read} />
+        </div>
+        {action ? (
+          <div className="px-4 pb-4 text-desk lg:pt-4">
+            <p className="text-ink3">{say('now.does')}</p>
+            <p className="mt-1">
+              {say(`actions.${action}.does`, { sum: money(read.money.byHand) })}
+            </p>
+          </div>
+        ) : null}
+        <div className="flex flex-col gap-2 px-4 pb-4 lg:col-start-3 lg:pt-4">
+          {action ? (
+            <Button size="small" wide onClick={() => begin(action)}>
+              {say(`actions.${action}.button`)}
+            </Button>
+          ) : null}
+          <Button size="small" tone="edged" wide onClick={onMore}>
+            {say(action ? 'now.other' : 'head.more')}
+          </Button>
+          {action ? (
+            <p className="text-center text-desk text-ink3">
+              {say(caseActions[action].isFinal ? 'now.sure' : 'now.undo')}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Lateness({ read }: { read: ShownCase }) {
+  const say = useWords('oneCase')
+  const format = useFormatter()
+  const { lateAt } = read.case
+  if (!lateAt) return null
+  const time = format.relativeTime(new Date(lateAt))
+  return read.isLate ? (
+    <span className="text-danger">{say('now.late', { time })}</span>
+  ) : (
+    <span className="font-normal text-ink3">{say('now.due', { time })}</span>
+  )
+}
+
+/** What else waits for us. */
+function Tasks({ read }: { read: ShownCase }) {
+  const say = useWords('oneCase')
+  const named = useWords('applications')
+  const tasks = read.tasks.map(({ kind }) => named(`tasks.${kind}`))
+  if (tasks.length === 0) return null
+  return (
+    <p className="mt-3 border-t border-line pt-3 text-desk">
+      <span className="text-ink3">{say('now.then')}</span> {tasks.join(' · ')}
+    </p>
+  )
+}

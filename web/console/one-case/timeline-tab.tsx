@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useEventText } from '#web/console/applications/use-event-text.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import type { ShownCase } from './types.ts'
+import { useShown } from './use-shown.ts'
+
+type CaseEvent = ShownCase['events'][number]
+
+/** What the product notes for its own proof, which tells a reader little. */
+const technical: ReadonlySet<CaseEvent['kind']> = new Set<CaseEvent['kind']>([
+  'code-sent',
+  'link-opened',
+  'paper-shown',
+  'paper-sealed',
+  'paper-stamped',
+  'certificate-sealed',
+  'document-added',
+  'document-removed',
+  'signature-refused',
+  'client-recognised',
+])
+
+const colours: Partial<Record<CaseEvent['by'], string>> = {
+  household: 'bg-state-idle',
+  she: 'bg-state-good',
+  spouse: 'bg-state-others',
+  staff: 'bg-info',
+}
+
+/** All that happened, the newest first, each in a plain sentence with who did it. */
+export function TimelineTab({ read }: { read: ShownCase }) {
+  const say = useWords('oneCase')
+  const text = useEventText()
+  const { moment } = useShown()
+  const [isAll, setAll] = useState(false)
+  const numbered = read.events.map((event, place) => ({ ...event, place })).toReversed()
+  const shown = isAll ? numbered : numbered.filter(({ kind }) => !technical.has(kind))
+  return (
+    <div>
+      <div className="flex justify-end">
+        <Button tone="edged" size="desk" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+          {say(isAll ? 'timeline.main' : 'timeline.all')}
+        </Button>
+      </div>
+      {shown.length === 0 ? <p className="text-desk text-ink2">{say('timeline.empty')}</p> : null}
+      <ol className="mt-2 text-desk">
+        {shown.map((event) => (
+          <li key={event.place} className="flex gap-3 border-b border-line py-2.5">
+            <span
+              aria-hidden
+              className={classNames(
+                'mt-1.5 size-2 shrink-0 rounded-full forced-color-adjust-none',
+                colours[event.by] ?? 'bg-state-waiting',
+              )}
+            />
+            <span className="min-w-0 flex-1 break-words">
+              <b className="font-semibold">{text.by(event)}</b>
+              {' · '}
+              {text.of(event)}
+            </span>
+            <time dateTime={event.at} className="shrink-0 text-ink3 tabular-nums">
+              {moment(event.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OperatorSetting } from '#domain/site/setting-names.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { differencesOf } from './differences.ts'
+import { partsOf } from './json-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { useFieldWords } from './setting-fields/use-field-words.ts'
+import { useValueText } from './setting-fields/use-value-text.ts'
+
+/** What two values of a setting say differently: the field, what it said, and what it says. */
+export function ChangeList({
+  name,
+  schema,
+  before,
+  after,
+}: {
+  name: OperatorSetting
+  schema: JsonSchema
+  before: unknown
+  after: unknown
+}) {
+  const say = useWords('settings')
+  const { placeOf } = useFieldWords()
+  const textOf = useValueText()
+  const found = differencesOf(schema, before, after)
+  if (found.length === 0) return <p className="text-small text-ink2">{say('noChange')}</p>
+  return (
+    <dl className="space-y-3 text-small">
+      {found.map(({ place, schema: own, ...values }) => {
+        const { words } = partsOf(schema, name, place)
+        return (
+          <div key={`${place} ${values.after === undefined}`}>
+            <dt className="font-[560]">{placeOf(schema, name, place)}</dt>
+            <dd className="break-words text-ink2">
+              <span className="sr-only">{say('before')} </span>
+              <del className="decoration-ink3">
+                {textOf({ schema: own, words, value: values.before })}
+              </del>
+            </dd>
+            <dd className="break-words">
+              <span className="sr-only">{say('now')} </span>
+              {textOf({ schema: own, words, value: values.after })}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

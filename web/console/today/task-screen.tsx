@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link, useParams } from 'react-router'
+import { endTask, getTask, openTaskMessage, reopenTask } from '#api/console/today.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { messageReasons } from '#domain/staff/task-rows.ts'
+import { consoleSend } from '#web/console/console-send.ts'
+import { useMay } from '#web/console/frame/account-context.ts'
+import { Failure } from '#web/console/frame/failure.tsx'
+import { ScreenHead } from '#web/console/frame/screen-head.tsx'
+import { offerUndo } from '#web/console/frame/undo.ts'
+import { nameInWords } from '#web/console/settings/json-schema.ts'
+import { useAnswer } from '#web/console/use-answer.ts'
+import { useForm } from '#web/console/use-form.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useFormatter } from '#web/use-formatter.ts'
+import { useItemText } from './use-item-text.ts'
+import { Voices } from './voices.tsx'
+import { WhyField } from './why-field.tsx'
+
+type Read = OutputOf<typeof getTask>
+
+/** One task: why it is there, what is known of it, and how it ends. */
+export function TaskScreen() {
+  const say = useWords('today')
+  const { taskId = '' } = useParams()
+  const { answer, failure, reload } = useAnswer(getTask, { taskId })
+  const { nameOf, sentenceOf } = useItemText()
+  if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
+  const { item, voiceId } = answer
+  const kind = item.taskKind
+  const isMessage = kind === 'job-enquiry' || kind === 'job-report'
+  return (
+    <>
+      <ScreenHead title={say(`kinds.${kind ?? 'check-documents'}`)}>
+        <Link to="/" className="text-small underline">
+          {say('title')}
+        </Link>
+      </ScreenHead>
+      <div className="max-w-180 space-y-5 px-4 pb-6 lg:px-6">
+        <p className="rounded-desk bg-raised p-4 text-body shadow-line">
+          <strong className="font-semibold">
+            <bdi>{nameOf(item)}</bdi>
+          </strong>
+          <br />
+          {sentenceOf(item)}
+        </p>
+        <Facts read={answer} />
+        {isMessage ? <Message taskId={taskId} /> : null}
+        {voiceId ? <Voices asked={{ voiceId }} onDecided={reload} /> : null}
+        <Ends read={answer} reload={reload} />
+      </div>
+    </>
+  )
+}
+
+function Facts({ read: { item, doneAt, endsByWord } }: { read: Read }) {
+  const say = useWords('today')
+  const format = useFormatter()
+  const at = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
+  const ends = doneAt
+    ? say('task.alreadyDone', { time: format.relativeTime(new Date(doneAt)) })
+    : say(endsByWord ? 'task.byWord' : 'task.byDeed')
+  const rows = [
+    [say('task.since'), at(item.since)],
+    [say('task.due'), at(item.lateAt)],
+    [say('task.ends'), ends],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-y-2 text-desk">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink3">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Ends({ read, reload }: { read: Read; reload: () => void }) {
+  const say = useWords('today')
+  const frame = useWords('console')
+  const may = useMay('work-cases')
+  const { item, doneAt, endsByWord } = read
+  const taskId = item.id
+
+  async function tried(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+      reload()
+    } catch {
+      offerUndo({ text: frame('failed') })
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may && endsByWord && !doneAt ? (
+        <Button
+          size="small"
+          onClick={() =>
+            void tried(async () => {
+              await consoleSend(endTask, { taskId })
+              const undo = () => tried(() => consoleSend(reopenTask, { taskId }))
+              offerUndo({ text: say('isDone'), undo })
+            })
+          }
+        >
+          {say('task.done')}
+        </Button>
+      ) : null}
+      {may && endsByWord && doneAt ? (
+        <Button
+          tone="edged"
+          size="small"
+          onClick={() => void tried(() => consoleSend(reopenTask, { taskId }))}
+        >
+          {say('task.again')}
+        </Button>
+      ) : null}
+      {item.caseId ? (
+        <Link
+          to={`/applications/${item.caseId}`}
+          className={buttonClass({ tone: 'edged', size: 'small' })}
+        >
+          {say('task.toApplication')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+/** What somebody wrote in confidence: shown once it is said why. */
+function Message({ taskId }: { taskId: string }) {
+  const say = useWords('today')
+  const may = useMay('see-personal')
+  const [why, setWhy] = useState<string>('')
+  const [lines, setLines] = useState<OutputOf<typeof openTaskMessage>['lines']>()
+  const form = useForm(async () => {
+    const reason = messageReasons.find((one) => one === why)
+    if (!reason) return
+    const read = await consoleSend(openTaskMessage, { taskId, why: reason })
+    setLines(read.lines)
+  })
+  if (!may) return null
+  if (lines) {
+    return (
+      <dl className="space-y-3 rounded-desk bg-raised p-4 text-body shadow-line">
+        {lines.map(({ name, value }) => {
+          const key = `task.fields.${name}`
+          return (
+            <div key={name}>
+              <dt className="text-caption text-ink3">
+                {say.has(key) ? say(key as 'task.fields.name') : nameInWords(name)}
+              </dt>
+              <dd dir="auto" className="break-words whitespace-pre-wrap">
+                {value}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    )
+  }
+  const submit = (event: FormEvent) => form.onSubmit(event)
+  return (
+    <form onSubmit={submit} className="space-y-3 rounded-desk bg-raised p-4 shadow-line">
+      <h2 className="text-body font-semibold">{say('task.readTitle')}</h2>
+      <p className="text-small text-ink2">{say('task.readLead')}</p>
+      <WhyField
+        label={say('task.why')}
+        value={why}
+        onChange={setWhy}
+        options={messageReasons.map((one) => [one, say(`task.whys.${one}`)])}
+      />
+      {form.failure ? <Failure failure={form.failure} /> : null}
+      <Button type="submit" tone="edged" size="small" busy={form.isBusy}>
+        {say('task.read')}
+      </Button>
+    </form>
+  )
+}

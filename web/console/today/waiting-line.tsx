@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useNow } from 'use-intl'
+import { useFormatter } from '#web/use-formatter.ts'
+import { useAccount, useMay } from '#web/console/frame/account-context.ts'
+import { initialsOf } from '#web/console/frame/initials-of.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Initials } from '#web/ui/marks/avatar.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import type { WorkOwner } from './assign-dialog.tsx'
+import { nextPress, placeOf } from './next-press.ts'
+import { useItemText } from './use-item-text.ts'
+import type { Item } from './use-item-text.ts'
+import type { LineWork } from './use-work.ts'
+
+/** What waits, as a line: whom it is about, why, until when, whose it is, and the press that moves it. */
+export function WaitingLine({
+  item,
+  members,
+  work,
+}: {
+  item: Item
+  members: readonly WorkOwner[]
+  work: LineWork
+}) {
+  const format = useFormatter()
+  const now = useNow().getTime()
+  const say = useWords('today')
+  const { nameOf, sentenceOf } = useItemText()
+  const at = new Date(item.lateAt)
+  const isLate = at.getTime() < now
+  return (
+    <li
+      data-line
+      tabIndex={-1}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 text-desk -outline-offset-2 focus:bg-desk-chosen focus:outline-2 focus:outline-action lg:px-6',
+        'lg:grid-cols-[11rem_minmax(0,1fr)_9rem_2.75rem_11rem] lg:py-1.5',
+      )}
+    >
+      <Link
+        data-press="open"
+        to={placeOf(item)}
+        className="truncate py-1 font-[560] text-ink no-underline hover:underline pointer-coarse:py-3"
+      >
+        <bdi>{nameOf(item)}</bdi>
+      </Link>
+      <span className="text-ink2 max-lg:order-3 max-lg:col-span-2 lg:text-ink">
+        {sentenceOf(item)}
+      </span>
+      <span
+        className={classNames(
+          'text-end whitespace-nowrap tabular-nums max-lg:order-2',
+          isLate ? 'text-danger' : 'text-ink3',
+        )}
+      >
+        <time dateTime={item.lateAt}>
+          {say('isDue', { time: format.relativeTime(at, new Date(now)) })}
+        </time>
+      </span>
+      <span className="contents max-lg:order-4 max-lg:col-span-2 max-lg:flex max-lg:gap-2">
+        <Owner item={item} members={members} work={work} />
+        <Press item={item} work={work} />
+      </span>
+    </li>
+  )
+}
+
+function Press({ item, work }: { item: Item; work: LineWork }) {
+  const say = useWords('today')
+  const may = useMay('work-cases')
+  const press = nextPress(item)
+  const label = say(`do.${item.taskKind ?? item.reason ?? 'staff-task'}`)
+  const look = 'max-lg:order-1 max-lg:flex-1 lg:w-full'
+  if ('ends' in press && may) {
+    return (
+      <Button
+        data-press="do"
+        tone="edged"
+        size="desk"
+        className={look}
+        onClick={() => void work.end(press.ends)}
+      >
+        {label}
+      </Button>
+    )
+  }
+  const to = 'opens' in press ? press.opens : placeOf(item)
+  return (
+    <Link
+      data-press="do"
+      to={to}
+      className={buttonClass({ tone: 'edged', size: 'desk', className: look })}
+    >
+      {label}
+    </Link>
+  )
+}
+
+function Owner({
+  item,
+  members,
+  work,
+}: {
+  item: Item
+  members: readonly WorkOwner[]
+  work: LineWork
+}) {
+  const say = useWords('today')
+  const { name: ownName } = useAccount()
+  const may = useMay('note-cases')
+  const [isChoosing, setChoosing] = useState(false)
+  const owner = members.find(({ id }) => id === item.ownerId)
+  const own = members.find(({ name }) => name === ownName)
+  const face = owner ? (
+    <Initials letters={initialsOf(owner.fullName)} name={owner.fullName} />
+  ) : (
+    <span className="text-caption text-ink3">{say('owners.free')}</span>
+  )
+  if (!may) return <span className="flex size-11 items-center justify-center">{face}</span>
+  const label = owner ? say('takenBy', { name: owner.fullName }) : say('takeIt')
+  return (
+    <>
+      <button
+        type="button"
+        data-press="assign"
+        title={label}
+        aria-label={label}
+        onClick={() => (owner || !own ? setChoosing(true) : void work.assign(item, own))}
+        className="flex size-11 shrink-0 items-center justify-center rounded-tag hover:bg-sunken max-lg:order-2 max-lg:shadow-line lg:-my-1"
+      >
+        {face}
+      </button>
+      <AssignDialog
+        open={isChoosing}
+        members={members}
+        onClose={() => setChoosing(false)}
+        onChoose={(memberId) => {
+          setChoosing(false)
+          void work.assign(
+            item,
+            members.find(({ id }) => id === memberId),
+          )
+        }}
+      />
+    </>
+  )
+}

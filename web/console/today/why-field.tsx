@@ -1,0 +1,33 @@
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+
+/** A reason out of few, which is wanted before something is opened or taken away. */
+export function WhyField({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: string
+  options: readonly (readonly [string, string])[]
+  onChange: (value: string) => void
+}) {
+  return (
+    <SelectField
+      name="why"
+      label={label}
+      value={value}
+      required
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="" disabled>
+        …
+      </option>
+      {options.map(([code, words]) => (
+        <option key={code} value={code}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
