@@ -98,6 +98,11 @@ describe('a profile', () => {
     expect(wrongIn(values)).toEqual([wrong])
   })
 
+  test('is not judged by a field that cannot be read', () => {
+    expect(wrongIn({ age: '', yearsExperience: 4, yearsInUae: 2 })).toEqual(['age: missing'])
+    expect(wrongIn({ monthlyPriceAed: 'x' })).toEqual(['monthlyPriceAed: not-a-number'])
+  })
+
   test('takes what a table of somebody else holds', () => {
     expect(
       profileOf({

@@ -2,7 +2,7 @@ import { isCode } from '#domain/catalogue/codes.ts'
 import type { Day } from '#domain/day.ts'
 import { parseAnyMobile } from '#domain/hiring/values/chat-number.ts'
 import { PROFILE_FIELD_NAMES, YOUNGEST_WORKER, profileFields } from './profile-fields.ts'
-import type { Profile } from './profile-fields.ts'
+import type { Profile, ProfileFieldName } from './profile-fields.ts'
 import {
   codeIn,
   codesIn,
@@ -64,9 +64,19 @@ export function readProfile(values: Readonly<Record<string, unknown>>, today: Da
   }
   const named = new Set(wrong.map(({ place }) => place.split('.', 1)[0]))
   // One reason for each field: what cannot be read is not compared.
-  const doubts = whyImpossible(profile, today).filter(({ place }) => !named.has(place))
+  const doubts = whyImpossible(profile, today).filter(
+    ({ place }) => !named.has(place) && !named.has(comparedWith[place] ?? ''),
+  )
   const all = [...wrong, ...doubts]
   return all.length === 0 ? { ok: true, profile } : { ok: false, wrong: all }
+}
+
+/** The field by which another one is judged, where it can be read. */
+const comparedWith: Partial<Record<string, ProfileFieldName>> = {
+  yearsExperience: 'age',
+  yearsInUae: 'age',
+  salaryAed: 'monthlyPriceAed',
+  availableFrom: 'availability',
 }
 
 /** What no single field tells. */

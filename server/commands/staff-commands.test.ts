@@ -5,12 +5,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productVariables } from '#commands/product-flags.mjs'
 import { readSeed } from '#server/services/content/seed-files.ts'
-import { getMaid } from '#api/catalogue/catalogue.ts'
 import { getMainSiteInfo } from '#api/site/site.ts'
 import { aCommandRunner } from '#tests/support/app/command-runner.ts'
 import type { CommandRunner } from '#tests/support/app/command-runner.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { aMaid } from '#tests/support/builders.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 
 let app: TestApp
@@ -43,23 +41,11 @@ function ownProcess(name: string, ...args: string[]) {
   })
 }
 
-test('her-consent hides an item of her profile and shows it again', async () => {
-  const maidId = await aMaid(app.deps, { religion: 'CHRISTIAN' })
-  const religion = async () => (await app.call(getMaid, { maidId })).maid.religion
-  expect((await command('her-consent', 'take-back', maidId, 'salary')).err).toMatch(/^Use: npm run/)
-  expect(await command('her-consent', 'take-back', maidId, 'religion')).toMatchObject({ code: 0 })
-  expect(await religion()).toBeUndefined()
-  expect((await command('her-consent', 'list', maidId)).out).not.toContain('religion')
-  expect((await command('her-consent', 'take-back', maidId, 'religion')).out).toContain('not shown')
-  expect(await command('her-consent', 'agreed', maidId, 'religion')).toMatchObject({ code: 0 })
-  expect(await religion()).toBe('CHRISTIAN')
-})
-
 test('staff act by name, and a verb that is unknown is answered with those that are', async () => {
   const unnamed = await ownProcess('staff', 'cases')
   expect(unnamed).toMatchObject({ code: 1, err: expect.stringContaining('--as NAME') })
   const unknown = await ownProcess('staff', 'dismiss', '--as', 'amina')
-  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('her-consent') })
+  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('bank-batch') })
   expect(await ownProcess('staff', 'cases', '--as', 'a.khan')).toMatchObject({ code: 0 })
 }, 60_000)
 
@@ -80,16 +66,6 @@ test('content is published, listed and refused with its reasons', async () => {
   const { out } = await command('content', 'versions', 'terms', 'en')
   expect(out).toMatch(/^1 .* staff\nThis release has other words\.\n$/)
   await rm(folder, { recursive: true })
-})
-
-test('checks writes down what was checked about her', async () => {
-  const maidId = await aMaid(app.deps)
-  const add = ['add', maidId, 'medical', 'health-centre', '2026-01-12']
-  expect(await command('checks', ...add)).toMatchObject({
-    code: 0,
-    out: 'It is written down. Her profile shows it.\n',
-  })
-  expect((await app.call(getMaid, { maidId })).maid.checks).toMatchObject([{ kind: 'medical' }])
 })
 
 test('settings prints what the operator entered, takes it from a file, and refuses what is wrong', async () => {

@@ -8,10 +8,8 @@ const verbs = {
   'bank-batch': () => import('./bank-batch.ts'),
   cases: () => import('./cases.ts'),
   'chat-reference': () => import('./chat-reference.ts'),
-  checks: () => import('./checks.ts'),
   content: () => import('./content.ts'),
   documents: () => import('./documents.ts'),
-  'her-consent': () => import('./her-consent.ts'),
   settings: () => import('./settings.ts'),
 } as const
 

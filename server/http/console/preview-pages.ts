@@ -36,10 +36,10 @@ const POLICY = [
  */
 export function previewPages(parts: Parts): Hono {
   const app = new Hono()
-  app.get('/console/preview/:maidId', async (context) => {
+  app.get('/console/preview/:maidId', async (context, next) => {
     const { raw } = context.req
     const maidId = context.req.param('maidId')
-    if (!isUuid(maidId) || !(await maySee(parts.deps, raw))) return context.notFound()
+    if (!isUuid(maidId) || !(await maySee(parts.deps, raw))) return next()
     return drawn(parts, new URL(raw.url), maidId)
   })
   return app

@@ -50,14 +50,22 @@ export function ChecksSection({ maidId, person, onChanged }: PersonPart) {
                 </div>
                 {mayChange && open !== kind ? (
                   <div className="flex flex-wrap gap-2">
-                    <Button tone="edged" size="desk" onClick={() => setOpen(kind)}>
+                    <Button
+                      tone="edged"
+                      size="desk"
+                      aria-label={`${say(check ? 'checks.another' : 'checks.add')}: ${say(`checks.kinds.${kind}`)}`}
+                      onClick={() => setOpen(kind)}
+                    >
                       {say(check ? 'checks.another' : 'checks.add')}
-                      <span className="sr-only">: {say(`checks.kinds.${kind}`)}</span>
                     </Button>
                     {check ? (
-                      <Button tone="quiet" size="desk" onClick={() => void withdraw(kind)}>
+                      <Button
+                        tone="quiet"
+                        size="desk"
+                        aria-label={`${say('checks.withdraw')}: ${say(`checks.kinds.${kind}`)}`}
+                        onClick={() => void withdraw(kind)}
+                      >
                         {say('checks.withdraw')}
-                        <span className="sr-only">: {say(`checks.kinds.${kind}`)}</span>
                       </Button>
                     ) : null}
                   </div>

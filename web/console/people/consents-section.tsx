@@ -106,10 +106,10 @@ function ConsentRow({
           tone={isAgreed ? 'quiet' : 'edged'}
           size="desk"
           className="lg:min-w-36"
+          aria-label={`${say(isAgreed ? 'consents.takeBack' : 'consents.agree')}: ${name}`}
           onClick={() => onChange(!isAgreed)}
         >
           {say(isAgreed ? 'consents.takeBack' : 'consents.agree')}
-          <span className="sr-only">: {name}</span>
         </Button>
       ) : null}
     </li>

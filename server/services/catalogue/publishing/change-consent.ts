@@ -9,10 +9,6 @@ import type { Deps } from '#server/deps.ts'
 
 type Change = { maidId: string; field: PublishableField }
 
-/** The fields that she allows to be shown. Throws `not-found` for an unknown person. */
-export const listConsents = ({ db }: Pick<Deps, 'db'>, maidId: string): Promise<string[]> =>
-  inTransaction(db, async (tx) => [...(await knownFields(tx, maidId))])
-
 /** Records her consent to one field. False where it was shown already. */
 export function agreeToField(
   deps: Pick<Deps, 'db' | 'clock'>,
