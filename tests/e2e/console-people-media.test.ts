@@ -36,7 +36,7 @@ test('@desktop people come from a table, one bad row is corrected, and one gets 
 
   await page.setViewportSize(WIDE)
   await enterConsole(page)
-  await page.goto('/console/people/import')
+  await page.goto('/console/people/tables')
   await page.getByRole('button', { name: 'Read the table' }).click()
   await expect(page.getByText('Choose a table first.')).toBeVisible()
   await expectFit(page)

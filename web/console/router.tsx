@@ -46,11 +46,11 @@ export const router = createBrowserRouter(
         late('/people/:maidId/video', async () => {
           return (await import('./people/video/video-screen.tsx')).VideoScreen
         }),
-        late('/people/import', async () => {
-          return (await import('./people/import/imports-screen.tsx')).ImportsScreen
+        late('/people/tables', async () => {
+          return (await import('./people/tables/imports-screen.tsx')).ImportsScreen
         }),
-        late('/people/import/:importId', async () => {
-          return (await import('./people/import/import-screen.tsx')).ImportScreen
+        late('/people/tables/:importId', async () => {
+          return (await import('./people/tables/import-screen.tsx')).ImportScreen
         }),
         { path: '/settings', element: <SettingsScreen /> },
         late('/settings/holidays', async () => {

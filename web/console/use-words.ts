@@ -3,7 +3,7 @@ import type account from './account/words.json'
 import type applications from './applications/words.json'
 import type command from './command/words.json'
 import type frame from './words.json'
-import type tables from './people/import/words.json'
+import type tables from './people/tables/words.json'
 import type people from './people/words.json'
 import type live from './live/words.json'
 import type oneCase from './one-case/words.json'
@@ -22,7 +22,7 @@ type ConsoleWords = {
   applications: (typeof applications)['en']
   command: (typeof command)['en']
   console: (typeof frame)['en']
-  import: (typeof tables)['en']
+  tables: (typeof tables)['en']
   people: (typeof people)['en']
   live: (typeof live)['en']
   oneCase: (typeof oneCase)['en']

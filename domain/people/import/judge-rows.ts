@@ -39,7 +39,7 @@ export type GoodRow = {
   files: Partial<Record<FileField, string>>
 }
 
-export type Judged = { good: GoodRow[]; bad: BadCell[] }
+export type JudgedRows = { good: GoodRow[]; bad: BadCell[] }
 
 /** What a row is judged by besides itself. */
 export type Judging = {
@@ -52,7 +52,7 @@ export type Judging = {
 }
 
 /** A verdict for each row: it is good, or every bad cell of it is named. */
-export function judgeRows(rows: readonly SheetRow[], judging: Judging): Judged {
+export function judgeRows(rows: readonly SheetRow[], judging: Judging): JudgedRows {
   const judge = judgeOf(judging)
   const verdicts = rows.map(judge)
   return {
@@ -62,7 +62,7 @@ export function judgeRows(rows: readonly SheetRow[], judging: Judging): Judged {
 }
 
 /** The same for one row after another, in their order: it remembers what stands twice. */
-export function judgeOf(judging: Judging): (row: SheetRow) => Judged {
+export function judgeOf(judging: Judging): (row: SheetRow) => JudgedRows {
   const first = new Map<string, number>()
   const named = new Map<string, number>()
   const { mapping } = judging

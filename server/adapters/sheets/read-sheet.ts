@@ -3,13 +3,13 @@ import type { SheetFormat, SheetProblem } from '#domain/people/import/sheets.ts'
 import { SHEET_MOST } from '#domain/people/import/sheets.ts'
 import type { SheetRow } from '#domain/people/import/judge-rows.ts'
 
-export type Sheet = { headings: string[]; rows: SheetRow[] }
+export type PeopleSheet = { headings: string[]; rows: SheetRow[] }
 
 /** A table by its first row as headings, or why it is none; empty rows are left out. */
 export async function readTable(
   bytes: Uint8Array,
   format: SheetFormat,
-): Promise<Sheet | { problem: SheetProblem; line?: number }> {
+): Promise<PeopleSheet | { problem: SheetProblem; line?: number }> {
   const read = format === 'csv' ? await readCsvRows(bytes) : await readXlsxRows(bytes)
   if ('problem' in read) return read
   const [head, ...rows] = read.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))

@@ -53,8 +53,8 @@ export function PeopleScreen() {
         ) : null}
         {mayChange ? (
           <span className="ms-auto flex flex-wrap gap-2">
-            <Link to="/people/import" className={buttonClass({ size: 'desk', tone: 'edged' })}>
-              {say('import')}
+            <Link to="/people/tables" className={buttonClass({ size: 'desk', tone: 'edged' })}>
+              {say('tables')}
             </Link>
             <Link to="/people/new" className={buttonClass({ size: 'desk' })}>
               {say('add')}

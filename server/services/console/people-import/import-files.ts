@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { Problem } from '#domain/problem.ts'
 import { readTable } from '#server/adapters/sheets/read-sheet.ts'
-import type { Sheet } from '#server/adapters/sheets/read-sheet.ts'
+import type { PeopleSheet } from '#server/adapters/sheets/read-sheet.ts'
 import type { PeopleImport } from '#server/db/catalogue/people-imports.ts'
 import { findUpload } from '#server/db/staff/staff-uploads.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +16,7 @@ export const sheetKey = (importId: string): string => `imports/${importId}/sheet
 export async function readImportSheet(
   { vault }: Pick<Deps, 'vault'>,
   { id, format }: Pick<PeopleImport, 'id' | 'format'>,
-): Promise<Sheet> {
+): Promise<PeopleSheet> {
   const file = await vault.get(sheetKey(id))
   const sheet = file && (await readTable(file.bytes, format))
   if (!sheet || 'problem' in sheet) throw new Problem('not-found')

@@ -8,11 +8,11 @@ import { dubaiDay } from '#domain/day.ts'
 import { guessMapping } from '#domain/people/import/columns.ts'
 import type { Mapping } from '#domain/people/import/columns.ts'
 import { countBadRows, judgeOf } from '#domain/people/import/judge-rows.ts'
-import type { Judged, Judging } from '#domain/people/import/judge-rows.ts'
+import type { JudgedRows, Judging } from '#domain/people/import/judge-rows.ts'
 import { IMPORT_DAYS, formatOf } from '#domain/people/import/sheets.ts'
 import { Problem, fieldProblem } from '#domain/problem.ts'
 import { readTable } from '#server/adapters/sheets/read-sheet.ts'
-import type { Sheet } from '#server/adapters/sheets/read-sheet.ts'
+import type { PeopleSheet } from '#server/adapters/sheets/read-sheet.ts'
 import {
   deleteImports,
   findImport,
@@ -155,7 +155,7 @@ export async function dryRun(
   deps: Parts,
   one: PeopleImport,
   role: StaffRole,
-): Promise<{ sheet: Sheet; judged: Judged }> {
+): Promise<{ sheet: PeopleSheet; judged: JudgedRows }> {
   const sheet = await readImportSheet(deps, one)
   const archive = await openArchive(deps, one.archive_id)
   const judged = await judgeInTurns(sheet.rows, {
@@ -168,9 +168,9 @@ export async function dryRun(
 }
 
 /** Households are answered between some rows and the next. */
-async function judgeInTurns(rows: Sheet['rows'], judging: Judging): Promise<Judged> {
+async function judgeInTurns(rows: PeopleSheet['rows'], judging: Judging): Promise<JudgedRows> {
   const judge = judgeOf(judging)
-  const judged: Judged = { good: [], bad: [] }
+  const judged: JudgedRows = { good: [], bad: [] }
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_IN_A_TURN === 0) await setImmediate()
     const { good, bad } = judge(row)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '#domain/authority/actors.ts'
-import type { GoodRow, Judged } from '#domain/people/import/judge-rows.ts'
+import type { GoodRow, JudgedRows } from '#domain/people/import/judge-rows.ts'
 import { countBadRows } from '#domain/people/import/judge-rows.ts'
 import { Problem } from '#domain/problem.ts'
 import { actAs } from '#server/acting-staff.ts'
@@ -82,7 +82,7 @@ const takeSome = (deps: Parts, importId: string, rows: readonly GoodRow[]): Prom
     if (left.length > 0) await storeRows(within, one, left)
   })
 
-const finish = (deps: Parts, importId: string, { good, bad }: Judged): Promise<void> =>
+const finish = (deps: Parts, importId: string, { good, bad }: JudgedRows): Promise<void> =>
   whileTaking(deps, importId, async ({ db, clock }, one) => {
     const at = clock.now()
     await updateImport(db, importId, { state: 'taken', taken_at: at, bad_rows: countBadRows(bad) })

@@ -6,14 +6,14 @@ import { messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useImportFieldName } from './use-import-field-name.ts'
-import type { Import } from './import-screen.tsx'
+import type { PeopleTableRead } from './people-import.ts'
 import { saveFile } from './save-file.ts'
 
-type BadCell = Import['bad'][number]
+type BadCell = PeopleTableRead['bad'][number]
 
 /** Each bad cell by its line and column, and all of them as a file to correct. */
-export function BadCells({ read }: { read: Import }) {
-  const say = useWords('import')
+export function BadCells({ read }: { read: PeopleTableRead }) {
+  const say = useWords('tables')
   const failed = useWords('console')('failed')
   const { importId, fileName, bad, badCells } = read
   const [failure, setFailure] = useState<unknown>()
@@ -71,7 +71,7 @@ export function BadCells({ read }: { read: Import }) {
 }
 
 function useProblemText(): (cell: BadCell) => string {
-  const say = useWords('import')
+  const say = useWords('tables')
   const people = useWords('people')
   return ({ code, limit, given, other }) =>
     isCode(rowProblems, code)

@@ -13,7 +13,7 @@ import { saveFile } from './save-file.ts'
 
 /** Takes people out as a table that can be brought again: of one import, else everybody. */
 export function ExportPart({ importId }: { importId?: string }) {
-  const say = useWords('import')
+  const say = useWords('tables')
   const reasonText = useWords('people')
   const failed = useWords('console')('failed')
   const maySeeNumbers = useMay('see-person-values')

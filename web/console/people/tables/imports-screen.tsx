@@ -22,7 +22,7 @@ type Imports = OutputOf<typeof listPeopleImports>['imports']
 
 /** Brings people from a table, or takes them out as one; and what was brought lately. */
 export function ImportsScreen() {
-  const say = useWords('import')
+  const say = useWords('tables')
   const { answer, failure, reload } = useAnswer(listPeopleImports, {})
   return (
     <>
@@ -42,7 +42,7 @@ export function ImportsScreen() {
 }
 
 function BringPart() {
-  const say = useWords('import')
+  const say = useWords('tables')
   const failed = useWords('console')('failed')
   const navigate = useNavigate()
   const [table, setTable] = useState<File>()
@@ -63,7 +63,7 @@ function BringPart() {
       const archiveId =
         archive && (await sendFile(archive, { purpose: 'archive', signal, onProgress }))
       const begun = await consoleSend(beginPeopleImport, { uploadId, archiveId })
-      if (begun.importId) await navigate(`/people/import/${begun.importId}`)
+      if (begun.importId) await navigate(`/people/tables/${begun.importId}`)
       else if (begun.problem) {
         setProblem(say(`problems.${begun.problem}`, { line: begun.line ?? 0 }))
       }
@@ -138,7 +138,7 @@ function saveTemplate(): void {
 }
 
 function Lately({ imports }: { imports: Imports }) {
-  const say = useWords('import')
+  const say = useWords('tables')
   const format = useFormatter()
   return (
     <Group id="lately" title={say('lately')} lead={say('latelyLead')}>
@@ -146,7 +146,7 @@ function Lately({ imports }: { imports: Imports }) {
         {imports.map(({ importId, fileName, state, rows, madeBy, madeAt }) => (
           <li key={importId}>
             <Link
-              to={`/people/import/${importId}`}
+              to={`/people/tables/${importId}`}
               className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-desk text-ink no-underline hover:bg-sunken"
             >
               <span className="font-[560] wrap-anywhere">{fileName}</span>

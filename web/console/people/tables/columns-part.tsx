@@ -9,11 +9,11 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { useImportFieldName } from './use-import-field-name.ts'
-import type { Import } from './import-screen.tsx'
+import type { PeopleTableRead } from './people-import.ts'
 
 /** What each column holds, as guessed by its heading or chosen by hand. */
-export function ColumnsPart({ read, onMapped }: { read: Import; onMapped: () => void }) {
-  const say = useWords('import')
+export function ColumnsPart({ read, onMapped }: { read: PeopleTableRead; onMapped: () => void }) {
+  const say = useWords('tables')
   const failed = useWords('console')('failed')
   const nameOf = useImportFieldName()
   const { importId, headings, sample } = read

@@ -4,7 +4,7 @@ import { useWords } from '#web/console/use-words.ts'
 
 /** The name of a field that a column may hold, as the member reads it. */
 export function useImportFieldName(): (field: ImportField) => string {
-  const say = useWords('import')
+  const say = useWords('tables')
   const nameOf = useFieldName()
   return (field) => (field === 'clip' || field === 'picture' ? say(field) : nameOf(field))
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { getPeopleImport, takePeopleImport, undoPeopleImport } from '#api/console/people-import.ts'
-import type { OutputOf } from '#api/define-call.ts'
 import { clipProblems } from '#domain/catalogue/clips/clip-facts.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
 import { consoleSend } from '#web/console/console-send.ts'
@@ -15,14 +14,13 @@ import { Button } from '#web/ui/button.tsx'
 import { BadCells } from './bad-cells.tsx'
 import { ColumnsPart } from './columns-part.tsx'
 import { ExportPart } from './export-part.tsx'
-
-export type Import = OutputOf<typeof getPeopleImport>
+import type { PeopleTableRead } from './people-import.ts'
 
 const LOOK_MS = 2_000
 
 /** One table: its columns, the verdict on its rows, and what was done with it. */
 export function ImportScreen() {
-  const say = useWords('import')
+  const say = useWords('tables')
   const { importId = '' } = useParams()
   // Asked again only while a job works on it.
   const [isTaking, setTaking] = useState(false)
@@ -36,7 +34,7 @@ export function ImportScreen() {
   return (
     <>
       <ScreenHead title={answer.fileName}>
-        <Link to="/people/import" className="ms-auto text-small underline">
+        <Link to="/people/tables" className="ms-auto text-small underline">
           {say('all')}
         </Link>
       </ScreenHead>
@@ -56,13 +54,13 @@ export function ImportScreen() {
 
 /** A large table takes a few seconds. */
 function Reading() {
-  const say = useWords('import')
+  const say = useWords('tables')
   return <output className="m-6 block text-small text-ink2">{say('reading')}</output>
 }
 
 /** What would happen, and the press that lets it. */
-function Verdict({ read, onTaken }: { read: Import; onTaken: () => void }) {
-  const say = useWords('import')
+function Verdict({ read, onTaken }: { read: PeopleTableRead; onTaken: () => void }) {
+  const say = useWords('tables')
   const { importId, goodRows, badRows } = read
   const { isBusy, failure, run } = useOnce(async () => {
     await consoleSend(takePeopleImport, { importId })
@@ -88,8 +86,8 @@ function Verdict({ read, onTaken }: { read: Import; onTaken: () => void }) {
 }
 
 /** What became of it, and the way back. */
-function Outcome({ read, onUndone }: { read: Import; onUndone: () => void }) {
-  const say = useWords('import')
+function Outcome({ read, onUndone }: { read: PeopleTableRead; onUndone: () => void }) {
+  const say = useWords('tables')
   const video = useWords('video')
   const { importId, state, rows, badRows, kept, media } = read
   const { isBusy, failure, run } = useOnce(async () => {

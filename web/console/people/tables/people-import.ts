@@ -1,0 +1,5 @@
+import type { getPeopleImport } from '#api/console/people-import.ts'
+import type { OutputOf } from '#api/define-call.ts'
+
+/** One table of people with its columns and verdict. */
+export type PeopleTableRead = OutputOf<typeof getPeopleImport>
