@@ -22,6 +22,7 @@ const rankOfAction: Record<Action, Rank> = {
   'work-cases': 'submit',
   'end-hires': 'submit',
   'pay-back': 'submit',
+  'keep-views': 'submit',
   'see-settings': 'read',
   'change-settings': 'submit',
   'see-team': 'read',

@@ -38,6 +38,7 @@ import { LiveLinks } from './services/campaigns/live-links.ts'
 import { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import { KeptSettings } from './services/site/kept-settings.ts'
 import { SiteOpening } from './services/site/site-opening.ts'
+import { LiveDesk } from './services/console/live/live-desk.ts'
 import { LiveContent } from './services/content/live-content.ts'
 import { LiveApplications } from './services/cases/live/live-applications.ts'
 
@@ -77,6 +78,7 @@ export async function createDeps(base: {
     visits: new VisitBuffer(base),
     live: new LiveApplications({ ...base, isLimited: env.RATE_LIMITS }),
     rooms: new LiveRooms({ ...base, isLimited: env.RATE_LIMITS }),
+    desk: new LiveDesk(),
   }
 }
 

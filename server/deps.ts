@@ -17,6 +17,7 @@ import type { Catalogue } from './services/catalogue/live-catalogue.ts'
 import type { LiveRooms } from './services/catalogue/rooms/live-rooms.ts'
 import type { LiveLinks } from './services/campaigns/live-links.ts'
 import type { VisitBuffer } from './services/campaigns/visit-buffer.ts'
+import type { LiveDesk } from './services/console/live/live-desk.ts'
 import type { LiveContent } from './services/content/live-content.ts'
 import type { KeptSettings } from './services/site/kept-settings.ts'
 import type { SiteOpening } from './services/site/site-opening.ts'
@@ -64,4 +65,6 @@ export type Deps = {
   /** Pages that watch applications in this process. */
   live: LiveApplications
   rooms: LiveRooms
+  /** The console's pages in this process, which hear what changes. */
+  desk: LiveDesk
 }

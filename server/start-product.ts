@@ -12,6 +12,7 @@ import type { Connection } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { StartProblem } from './start-problem.ts'
 import { listenForChanges } from './db/listen-for-changes.ts'
+import type { Heard } from './db/listen-for-changes.ts'
 import { migrate, refuseBehind } from './db/migrate.ts'
 import { tellSuperuser } from './db/rights/serving-rights.ts'
 import { seed } from './seed/seed.ts'
@@ -108,6 +109,23 @@ type Parts = {
   starting: Starting
 }
 
+/** Who hears of what the database announces. */
+const announcementsTo = (deps: Deps, cache: PageCache): Record<string, Heard> => ({
+  content_changed: async (payload) => {
+    await Promise.all([
+      refreshLinks(deps, payload),
+      payload !== LINKS_CHANGED && refreshPages(deps, cache, payload),
+    ])
+  },
+  case_changed: (appId) => {
+    deps.live.changed(appId)
+    deps.desk.changed(appId)
+  },
+  work_changed: (id) => deps.desk.changed(id),
+  opening_changed: (caseId) => deps.desk.changed(caseId),
+  room_changed: (roomId) => deps.rooms.changed(roomId),
+})
+
 async function startParts(parts: Parts): Promise<void> {
   const { env, importBuilt, log, directUrl, connection, started, starting } = parts
   const deps = await createDeps({ env, db: connection.db, clock: systemClock, log })
@@ -116,19 +134,7 @@ async function startParts(parts: Parts): Promise<void> {
   if (firstLink) starting.tell(`The first administrator of the console opens: ${firstLink}`)
   started.push(() => deps.visits.close())
   const cache = new PageCache()
-  const changes = listenForChanges(
-    { url: directUrl, log },
-    {
-      content_changed: async (payload) => {
-        await Promise.all([
-          refreshLinks(deps, payload),
-          payload !== LINKS_CHANGED && refreshPages(deps, cache, payload),
-        ])
-      },
-      case_changed: (appId) => deps.live.changed(appId),
-      room_changed: (roomId) => deps.rooms.changed(roomId),
-    },
-  )
+  const changes = listenForChanges({ url: directUrl, log }, announcementsTo(deps, cache))
   started.push(changes.close)
   // Listens before reading, so that changes meanwhile are read again.
   await changes.ready
@@ -183,6 +189,7 @@ async function startParts(parts: Parts): Promise<void> {
       endStreams: () => {
         deps.live.close()
         deps.rooms.close()
+        deps.desk.close()
       },
     }),
   )

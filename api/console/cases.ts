@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { caseAuditKinds } from '#domain/audit/audit-kinds.ts'
+import { arrivalSpans, caseStages } from '#domain/staff/case-stages.ts'
 import { stallReasons, waitsFor } from '#domain/cases/stalls.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { endings } from '#domain/cases/ending.ts'
 import { defineCall } from '#api/define-call.ts'
 import { caseFileFields } from './case-file.ts'
-import { dayField, flagField, instantField, opaqueIdField } from '#api/fields.ts'
+import { countField, dayField, flagField, instantField, opaqueIdField } from '#api/fields.ts'
 
 const authority = { action: 'see-cases', on: 'console' } as const
 const wordField = z.string().check(z.maxLength(60))
 
 /** What a list of cases is filtered by, as it stands in an address. */
-const filterFields = {
+export const caseFilterFields = {
   state: z.optional(z.enum(['open', 'running', 'over'])),
   reason: z.optional(z.enum(stallReasons)),
   waitsFor: z.optional(z.enum(waitsFor)),
@@ -20,6 +21,12 @@ const filterFields = {
   language: z.optional(wordField),
   planType: z.optional(wordField),
   emirate: z.optional(wordField),
+  stage: z.optional(z.enum(caseStages)),
+  /** `mine`, `nobody`, or a member’s id. */
+  assignee: z.optional(wordField),
+  arrives: z.optional(z.enum(arrivalSpans)),
+  /** A number, telephone number, chat code, name or short link, as typed. */
+  q: z.optional(z.string().check(z.maxLength(80))),
 }
 
 const caseSchema = z.object({
@@ -41,18 +48,31 @@ const caseSchema = z.object({
   taskKind: z.nullable(z.enum(staffTaskKinds)),
 })
 
+/** As a list has it: with the household’s name, where it gave one. */
+const listedSchema = z.extend(caseSchema, {
+  household: z.nullable(z.string()),
+  assigneeId: z.nullable(z.string()),
+  stage: z.enum(caseStages),
+})
+
 export const listCases = defineCall({
   name: 'listCases',
-  summary: 'A page of applications, those that changed last first',
+  summary: 'A page of applications that fit, in an order',
   method: 'GET',
   path: 'console/cases',
   authority,
   input: z.object({
-    ...filterFields,
-    /** The `next` of the page before. */
-    after: z.optional(z.string().check(z.maxLength(60))),
+    ...caseFilterFields,
+    /** Its name; with a minus before it the largest comes first. */
+    sort: z.optional(wordField),
+    page: z.optional(countField),
   }),
-  output: z.object({ cases: z.array(caseSchema), next: z.nullable(z.string()) }),
+  output: z.object({
+    cases: z.array(listedSchema),
+    total: z.int(),
+    /** How many a page has. */
+    pageSize: z.int(),
+  }),
 })
 
 export const getCase = defineCall({
@@ -88,7 +108,7 @@ export const countCases = defineCall({
   method: 'GET',
   path: 'console/case-counts',
   authority,
-  input: z.object(filterFields),
+  input: z.object(caseFilterFields),
   output: z.object({
     counts: z.array(
       z.object({
@@ -97,5 +117,32 @@ export const countCases = defineCall({
         late: z.int(),
       }),
     ),
+  }),
+})
+
+export const listCaseBoard = defineCall({
+  name: 'listCaseBoard',
+  summary: 'The first applications of each stage, those that changed last first, and how many',
+  method: 'GET',
+  path: 'console/case-board',
+  authority,
+  input: z.object({ ...caseFilterFields, each: z.optional(countField) }),
+  output: z.object({
+    columns: z.array(
+      z.object({ stage: z.enum(caseStages), count: z.int(), cases: z.array(listedSchema) }),
+    ),
+  }),
+})
+
+export const searchConsole = defineCall({
+  name: 'searchConsole',
+  summary: 'Applications and maids that a typed text may mean',
+  method: 'GET',
+  path: 'console/search',
+  authority,
+  input: z.object({ q: z.string().check(z.maxLength(80)) }),
+  output: z.object({
+    cases: z.array(listedSchema),
+    maids: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })

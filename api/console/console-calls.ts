@@ -6,11 +6,14 @@ import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
 import * as people from './people.ts'
 import * as holidays from './holidays.ts'
+import * as caseLists from './exports.ts'
+import * as live from './live.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
 import * as uploads from './uploads.ts'
+import * as views from './views.ts'
 
 const areas = [
   signIn,
@@ -25,6 +28,9 @@ const areas = [
   peopleMedia,
   peopleImport,
   holidays,
+  views,
+  live,
+  caseLists,
 ]
 
 /** Every call of the console; the public documents name none of them. */

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import { countCasesByReason, listCaseRows } from '#server/db/cases/case-rows.ts'
 import type { CaseFilters } from '#server/db/cases/case-rows.ts'
+import { caseSorts, countCaseRows, listBoard, listCasePage } from '#server/db/cases/case-list.ts'
+import { findCaseIds } from '#server/db/cases/find-cases.ts'
+import { countWaitingItems, listWaitingItems } from '#server/db/staff/waiting-items.ts'
 import type { Db } from '#server/db/connect.ts'
 import { shareOf } from '#bench/load/asker.ts'
 import { whole } from '#bench/row.ts'
@@ -10,6 +13,9 @@ import type { Row } from '#bench/row.ts'
 const CASES = Number(process.env['BENCH_CASES'] ?? 100_000)
 const ASKED = 200
 const LIMIT_MS = 50
+/** Of a whole screen of the console. */
+const SCREEN_MS = 150
+const SCREENS = 60
 
 /** Lists and counts of many cases, each by five filters, as a console of staff asks for them. */
 export async function casesRow({ db }: { db: Db }): Promise<Row[]> {
@@ -22,16 +28,53 @@ export async function casesRow({ db }: { db: Db }): Promise<Row[]> {
     lists.push(await timed(() => listCaseRows(db, { ...asked, limit: 50 })))
     counts.push(await timed(() => countCasesByReason(db, asked)))
   }
-  return [rowOf('a page of 50', lists), rowOf('counts by reason', counts)]
+  return [
+    rowOf('a page of 50', lists),
+    rowOf('counts by reason', counts),
+    ...(await screenRows(db, now)),
+  ]
 }
 
-function rowOf(what: string, times: number[]): Row {
+/** What the console's screens ask: each list, search and count. */
+async function screenRows(db: Db, now: Date): Promise<Row[]> {
+  const asks = {
+    'Today, all that waits': () =>
+      Promise.all([listWaitingItems(db, { now, most: 100 }), countWaitingItems(db, { now })]),
+    'a table by each order, the 1st and the 100th page': (turn: number) => {
+      const asked = { filters: {}, now, sort: pick(caseSorts, turn) ?? 'changed' }
+      const offset = turn % 2 === 0 ? 0 : 5_000
+      return Promise.all([
+        listCasePage(db, { ...asked, isDescending: turn % 3 > 0, offset, limit: 50 }),
+        countCaseRows(db, asked),
+      ])
+    },
+    'the board of all': () => listBoard(db, { filters: {}, now, each: 25 }),
+    'a search by number, phone or name': (turn: number) =>
+      findCaseIds(db, pick(searches, turn) ?? {}, 500),
+  }
+  const rows: Row[] = []
+  for (const [what, ask] of Object.entries(asks)) {
+    const times: number[] = []
+    for (let turn = 0; turn < SCREENS; turn += 1) times.push(await timed(() => ask(turn)))
+    rows.push(rowOf(what, times, SCREEN_MS))
+  }
+  return rows
+}
+
+const searches = [
+  { number: 48_201, phoneIndexes: ['k1.none'] },
+  { phoneIndexes: ['k1.none', 'k2.none'] },
+  { maid: 'a' },
+  { maid: 'mar', slug: 'mar' },
+]
+
+function rowOf(what: string, times: number[], limit = LIMIT_MS): Row {
   const p95 = shareOf(times, 0.95)
   return {
-    what: `${what} of ${whole(CASES)} cases, five filters`,
-    aim: `p95 under ${LIMIT_MS} ms`,
+    what: `${what} of ${whole(CASES)} cases${limit === LIMIT_MS ? ', five filters' : ''}`,
+    aim: `p95 under ${limit} ms`,
     result: `p95 ${p95.toFixed(1)} ms (p50 ${shareOf(times, 0.5).toFixed(1)})`,
-    isMet: p95 < LIMIT_MS,
+    isMet: p95 < limit,
   }
 }
 

@@ -110,6 +110,7 @@ export const authority = {
     'work-cases': { administrator: 'always', operations: 'always' },
     'end-hires': { administrator: 'always', operations: 'always' },
     'pay-back': { administrator: 'always', finance: 'always' },
+    'keep-views': everyRole,
     'see-settings': everyRole,
     'change-settings': { administrator: 'always' },
     'see-team': { administrator: 'always', auditor: 'always' },

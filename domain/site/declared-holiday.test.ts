@@ -16,6 +16,7 @@ test.each([
       ['to', 'not-a-day'],
     ],
   ],
+  [{ from: '', to: '' }, [['from', 'missing']]],
   [{ from: '2026-11-23', to: '2026-11-23' }, [['from', 'past-day']]],
   [{ to: '2027-03-08' }, [['to', 'ends-before-it-begins']]],
   [{ to: '2027-03-22' }, []],

@@ -28,7 +28,8 @@ function refuseDays({ from, to }: { from: Day; to: Day }, today: Day): WrongValu
   const invalid = Object.entries({ from, to }).flatMap(([place, day]): WrongValue[] =>
     isDay(day) ? [] : [{ place, code: day === '' ? 'missing' : 'not-a-day' }],
   )
-  if (invalid.length > 0) return invalid
+  // One day is entered once, so it is wrong once.
+  if (invalid.length > 0) return from === to ? invalid.slice(0, 1) : invalid
   if (from < today) return [{ place: 'from', code: 'past-day' }]
   if (to < from) return [{ place: 'to', code: 'ends-before-it-begins' }]
   if (daysBetween(from, to) < MOST_HOLIDAYS_AT_ONCE) return []

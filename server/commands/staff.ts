@@ -8,18 +8,9 @@ const verbs = {
   'bank-batch': () => import('./bank-batch.ts'),
   cases: () => import('./cases.ts'),
   'chat-reference': () => import('./chat-reference.ts'),
-  'check-documents': () => import('./check-documents.ts'),
   content: () => import('./content.ts'),
   documents: () => import('./documents.ts'),
-  'end-hire': () => import('./end-hire.ts'),
-  'end-sessions': () => import('./end-sessions.ts'),
-  goodwill: () => import('./goodwill.ts'),
-  refunded: () => import('./refunded.ts'),
-  'report-arrival': () => import('./report-arrival.ts'),
   settings: () => import('./settings.ts'),
-  'type-iban': () => import('./type-iban.ts'),
-  'visa-exception': () => import('./visa-exception.ts'),
-  voices: () => import('./voices.ts'),
 } as const
 
 const isVerb = (text: string): text is keyof typeof verbs => Object.hasOwn(verbs, text)

@@ -18,6 +18,7 @@ export type JobPayloads = {
   'note-locked-code': { challengeId: number }
   'send-privacy-code': { requestId: string }
   'make-export': { exportId: string }
+  'make-list-export': { exportId: string }
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
   'alert-matches': { maidId: string }
@@ -50,6 +51,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'note-locked-code': { of: ({ challengeId }) => String(challengeId) },
   'send-privacy-code': { of: ({ requestId }) => requestId },
   'make-export': { of: ({ exportId }) => exportId },
+  'make-list-export': { of: ({ exportId }) => exportId },
   'remove-files': {},
   // By then every request under way has ended.
   'remove-unnamed-files': { pause: 3_600 },

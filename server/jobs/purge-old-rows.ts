@@ -2,6 +2,7 @@ import { TEXT_WORDS_DAYS, keptHours, retention } from '#domain/privacy/retention
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteExports } from '#server/db/privacy/data-exports.ts'
+import { deleteListExports } from '#server/db/staff/list-exports.ts'
 import { insertRetentionRun } from '#server/db/privacy/removed.ts'
 import { enqueue } from './enqueue.ts'
 import { deleteOldRows } from '#server/db/old-rows.ts'
@@ -53,6 +54,7 @@ export async function purgeOldRows(deps: Parts): Promise<void> {
   const removed: Record<string, number> = { ...(await forgetMeasured(deps.db, now)) }
   for (const rows of kept) removed[rows.table] = await deleteOldRows(deps.db, rows, now)
   removed['data_exports'] = await deleteOldExports(deps.db, now)
+  removed['list_exports'] = await deleteOldLists(deps.db, now)
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   removed['texts_emptied'] = await forgetTexts(deps.db, ago(TEXT_WORDS_DAYS * DAY))
   // The message promises that the number is deleted.
@@ -77,6 +79,14 @@ async function sweepStorages({ vault, media, builds }: Parts, before: Date): Pro
 async function deleteOldExports(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { count, keys } = await deleteExports(tx, { before: now })
+    if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
+    return count
+  })
+}
+
+async function deleteOldLists(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { count, keys } = await deleteListExports(tx, now)
     if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
     return count
   })

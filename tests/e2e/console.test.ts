@@ -29,8 +29,8 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   const places = page.getByRole('navigation')
 
   await places.getByRole('link', { name: 'Applications' }).click()
-  await page.getByLabel('State').selectOption('Being filled in')
-  await expect(page).toHaveURL(/\/console\/applications\?state=open$/)
+  await page.getByLabel('Stage').selectOption('Being filled in')
+  await expect(page).toHaveURL(/\/console\/applications\?stage=filling$/)
   await expect(page.getByRole('table').getByText('Being filled in').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('table').getByRole('link').first().click()

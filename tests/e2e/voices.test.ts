@@ -1,6 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { getMaid } from '#api/catalogue/catalogue.ts'
@@ -9,7 +6,7 @@ import { aVoice } from '#tests/support/a-voice.ts'
 import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { NARROW, checkHere, inLanguage } from './support/check-screen.ts'
 import { openPage } from './support/open-page.ts'
-import { runCommand } from './support/run-command.ts'
+import { keepVoice, removeVoices } from './support/stored.ts'
 import { hiringTest as test } from './support/story.ts'
 
 test.use({ viewport: NARROW })
@@ -31,11 +28,9 @@ test('her languages are heard one at a time, the wished one first', async ({ pag
   const maid = await cardOf(page, (await aMaidToHire()).id)
   const other = maid.languages.find(({ language }) => language.label !== 'English')
   const code = SPOKEN_LANGUAGES.find(({ label }) => label === other?.language.label)?.code ?? ''
-  const file = path.join(tmpdir(), `daarly-${maid.id}.wav`)
-  await writeFile(file, aVoice(20))
   await openPage(page, `/maids/${maid.id}`)
   await expect(page.getByRole('button', { name: /^Hear her/ })).toHaveCount(0)
-  for (const language of ['en', code]) await runCommand('voices', 'add', maid.id, language, file)
+  for (const language of ['en', code]) await keepVoice(maid.id, language, aVoice(20))
 
   await openPage(page, '/hire-maid?speaks=english')
   await openPage(page, `/maids/${maid.id}`)
@@ -65,8 +60,7 @@ test('her languages are heard one at a time, the wished one first', async ({ pag
   await expect(page.getByText('It did not play.')).toBeVisible()
   await expect(hear.first()).toHaveText(/^Hear her English/)
 
-  for (const language of ['en', code]) await runCommand('voices', 'remove', maid.id, language)
+  await removeVoices(maid.id)
   await openPage(page, `/maids/${maid.id}`)
   await expect(hear).toHaveCount(0)
-  await rm(file)
 })

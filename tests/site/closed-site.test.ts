@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  getConsoleSetting,
-  listSettings,
-  openSite,
-  saveConsoleSetting,
-} from '#api/console/settings.ts'
+import { listSettings, openSite } from '#api/console/settings.ts'
 import { getMainSiteInfo } from '#api/site/site.ts'
 import { openingGapCodes } from '#domain/site/before-opening.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
@@ -15,6 +10,7 @@ import { aProduction } from '#tests/support/app/a-production.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { confirm, theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestMember } from '#tests/support/console/a-member.ts'
+import { saveSettings, whatOpeningNeeds } from '#tests/support/console/save-settings.ts'
 import { aWebServer } from '#tests/support/outside/a-web-server.ts'
 import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
 
@@ -34,27 +30,8 @@ afterAll(async () => {
 const as = () => ({ as: administrator.as })
 const cookie = () => ({ headers: { cookie: administrator.as.cookieHeader() } })
 
-/** Saves a setting as it is, with these values. */
-async function save(name: OperatorSetting, change: object = {}): Promise<void> {
-  const { value, versions } = await app.call(getConsoleSetting, { name }, as())
-  const next = Array.isArray(value) ? value : { ...Object(value), ...change }
-  const after = versions[0]?.number ?? 0
-  const { wrong } = await app.call(saveConsoleSetting, { name, value: next, after }, as())
-  expect(wrong).toEqual([])
-}
-
-/** Everything that the first-run list asks for. */
-async function enterAll(): Promise<void> {
-  await confirm(app, administrator)
-  await save('site', {
-    whatsappNumber: '971561234567',
-    supportPhone: '+97142345678',
-    licenceNumber: '1234567',
-  })
-  await save('company', { legalName: 'Company LLC', address: 'Dubai' })
-  await save('originator', { oic: '1234567890', isSample: false })
-  for (const name of ['prices', 'terms', 'hours', 'arrival'] as const) await save(name)
-}
+const save = (name: OperatorSetting, change: object) =>
+  saveSettings(app, administrator, { [name]: change })
 
 test('a new installation holds no number that somebody invented', async () => {
   for (const name of Object.keys(settingSchemas)) {
@@ -94,7 +71,7 @@ test('it opens once nothing is missing, for good, and an open site loses nothing
   )
   await confirm(app, administrator)
   await expect(app.call(openSite, {}, as())).rejects.toMatchObject({ code: 'opening-gap' })
-  await enterAll()
+  await saveSettings(app, administrator, whatOpeningNeeds)
   await confirm(app, administrator)
   const { openedAt } = await app.call(openSite, {}, as())
   expect(await app.call(openSite, {}, as())).toEqual({ openedAt })

@@ -6,8 +6,6 @@ import { ApplicationsScreen } from './applications/applications-screen.tsx'
 import { ConsoleFrame } from './frame/console-frame.tsx'
 import { JoinScreen } from './sign-in/join-screen.tsx'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
-import { HolidaysScreen } from './settings/holidays/holidays-screen.tsx'
-import { SettingScreen } from './settings/setting-screen.tsx'
 import { SettingsScreen } from './settings/settings-screen.tsx'
 import { TeamScreen } from './team/team-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
@@ -48,9 +46,19 @@ export const router = createBrowserRouter(
         late('/people/:maidId/video', async () => {
           return (await import('./people/video/video-screen.tsx')).VideoScreen
         }),
+        late('/people/import', async () => {
+          return (await import('./people/import/imports-screen.tsx')).ImportsScreen
+        }),
+        late('/people/import/:importId', async () => {
+          return (await import('./people/import/import-screen.tsx')).ImportScreen
+        }),
         { path: '/settings', element: <SettingsScreen /> },
-        { path: '/settings/holidays', element: <HolidaysScreen /> },
-        { path: '/settings/:name', element: <SettingScreen /> },
+        late('/settings/holidays', async () => {
+          return (await import('./settings/holidays/holidays-screen.tsx')).HolidaysScreen
+        }),
+        late('/settings/:name', async () => {
+          return (await import('./settings/setting-screen.tsx')).SettingScreen
+        }),
         { path: '/team', element: <TeamScreen /> },
         { path: '/account', element: <AccountScreen /> },
         { path: '*', element: <Navigate to="/" replace /> },

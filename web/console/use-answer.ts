@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Call, InputOf, OutputOf } from '#api/define-call.ts'
+import { useLive } from './live/use-live.ts'
 import { codeOf, consoleSend } from './console-send.ts'
 
 type Found<Answer> = {
@@ -12,12 +13,12 @@ type Found<Answer> = {
 
 /**
  * What a call answers, asked as the screen appears, as its input changes, and every so many
- * milliseconds where `each` says so. Whoever is not signed in is led to that.
+ * milliseconds where `each` says so; with `live` also after something changed, or that one id. Whoever is not signed in is led to that.
  */
 export function useAnswer<C extends Call>(
   call: C,
   input: InputOf<C>,
-  { each }: { each?: number } = {},
+  { each, live = false }: { each?: number; live?: boolean | string } = {},
 ): Found<OutputOf<C>> {
   const [answer, setAnswer] = useState<OutputOf<C>>()
   const [failure, setFailure] = useState<unknown>()
@@ -45,5 +46,6 @@ export function useAnswer<C extends Call>(
     const timer = each === undefined ? undefined : setInterval(reload, each)
     return () => clearInterval(timer)
   }, [reload, each])
+  useLive(reload, { isOn: live !== false, ...(typeof live === 'string' ? { id: live } : {}) })
   return { answer, failure, reload }
 }

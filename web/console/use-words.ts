@@ -1,13 +1,17 @@
 import { useTranslations } from 'use-intl'
 import type account from './account/words.json'
 import type applications from './applications/words.json'
+import type command from './command/words.json'
 import type frame from './words.json'
+import type tables from './people/import/words.json'
 import type people from './people/words.json'
+import type live from './live/words.json'
 import type oneCase from './one-case/words.json'
 import type holidays from './settings/holidays/words.json'
 import type settings from './settings/words.json'
 import type settingFields from './settings/setting-fields/words.json'
 import type signIn from './sign-in/words.json'
+import type table from './table/words.json'
 import type team from './team/words.json'
 import type today from './today/words.json'
 import type video from './people/video/words.json'
@@ -16,13 +20,17 @@ import type video from './people/video/words.json'
 type ConsoleWords = {
   account: (typeof account)['en']
   applications: (typeof applications)['en']
+  command: (typeof command)['en']
   console: (typeof frame)['en']
+  import: (typeof tables)['en']
   people: (typeof people)['en']
+  live: (typeof live)['en']
   oneCase: (typeof oneCase)['en']
   holidays: (typeof holidays)['en']
   settings: (typeof settings)['en']
   settingFields: (typeof settingFields)['en']
   signIn: (typeof signIn)['en']
+  table: (typeof table)['en']
   team: (typeof team)['en']
   today: (typeof today)['en']
   video: (typeof video)['en']

@@ -5,7 +5,7 @@ import type { ProfileProblem, WrongField } from '#domain/people/profile-problems
 import { FILE_FIELDS, importColumns, valuesOf } from './columns.ts'
 import type { FileField, ImportField, Mapping } from './columns.ts'
 
-/** A row of a table with the line on which it begins, from 1. */
+/** A row of a table with its number as a spreadsheet shows it, from 1. */
 export type SheetRow = { line: number; cells: readonly string[] }
 
 export const rowProblems = [
@@ -19,7 +19,7 @@ export const rowProblems = [
 ] as const
 export type RowProblem = (typeof rowProblems)[number]
 
-/** A bad cell by its line and column, which counts from 0; null where no column holds the field. */
+/** A bad cell by its row and column, which counts from 0; null where no column holds the field. */
 export type BadCell = {
   line: number
   column: number | null

@@ -30,19 +30,13 @@ async function readCsvRows(bytes: Uint8Array): Promise<Rows> {
     return { problem: 'not-text' }
   }
   try {
-    const records: { record: string[]; info: { lines: number } }[] = parse(text, {
+    const records = parse(text, {
       delimiter: delimiterOf(text),
-      info: true,
       relax_column_count: true,
       skip_empty_lines: false,
-      columns: false,
-    }) as never
-    let line = 1
-    const rows = records.map(({ record, info }) => {
-      const row = { line, cells: record.map(readSafeCell) }
-      line = info.lines + 1
-      return row
     })
+    // The number that a spreadsheet shows beside it, however many lines a cell has.
+    const rows = records.map((cells, at) => ({ line: at + 1, cells: cells.map(readSafeCell) }))
     return { rows }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

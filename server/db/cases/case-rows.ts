@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import { stepsOfStage } from '#domain/staff/case-stages.ts'
+import type { CaseStage } from '#domain/staff/case-stages.ts'
 import type { Ending } from '#domain/cases/ending.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { stallReasons, stalls } from '#domain/cases/stalls.ts'
@@ -20,6 +23,13 @@ export type CaseFilters = {
   planType?: string | undefined
   emirate?: string | undefined
   maidId?: string | undefined
+  stage?: CaseStage | undefined
+  /** A member's id, or nobody. */
+  assignee?: string | undefined
+  /** Her day is within these days, both included. */
+  arrives?: { from: Day; until: Day } | undefined
+  /** Only these. */
+  caseIds?: readonly string[] | undefined
 }
 
 export type CaseRow = {
@@ -35,6 +45,9 @@ export type CaseRow = {
   started_at: Date
   plan_type: string | null
   emirate: string | null
+  assignee_id: string | null
+  arrived_at: Date | null
+  is_over: boolean
   task_kind: StaffTaskKind | null
   /** What it waits for, and since when; null where nothing is to be done. */
   reason: StallReason | null
@@ -73,7 +86,8 @@ export const lateAtOf = sql<Date | null>`(${sinceOf} + (array[${patience}])[w.pl
 export const isWaiting = sql<boolean>`not r.is_over and w.place is not null`
 const isLate = (now: Date) => sql<boolean>`coalesce(${lateAtOf} < ${now}, false)`
 
-function conditionsOf({ filters, now }: Asked): RawBuilder<unknown> {
+/** SQL: what the filters ask of a row. */
+export function conditionsOf({ filters, now }: CasesAsked): RawBuilder<unknown> {
   const { state, reason: wanted, waitsFor } = filters
   const same = [
     ['kind', filters.kind],
@@ -97,20 +111,45 @@ function conditionsOf({ filters, now }: Asked): RawBuilder<unknown> {
     ...(wanted ? [sql`w.place = ${stallReasons.indexOf(wanted) + 1}`] : []),
     ...(waitsFor ? [sql`w.place = any(${places}::int[])`] : []),
     ...(filters.isLate ? [isLate(now)] : []),
+    ...placesOf(filters),
   ]
   return sql.join(all, sql` and `)
 }
 
-const states = {
-  open: sql`not r.is_over and r.ended_as is null`,
-  running: sql`not r.is_over and r.ended_as = 'completed'`,
+function placesOf({ stage, assignee, arrives, caseIds }: CaseFilters): RawBuilder<unknown>[] {
+  return [
+    ...(stage ? [stages[stage]] : []),
+    ...(assignee === 'nobody' ? [sql`r.assignee_id is null`] : []),
+    ...(assignee && assignee !== 'nobody' ? [sql`r.assignee_id = ${assignee}`] : []),
+    ...(arrives ? [sql`r.arrival_on between ${arrives.from} and ${arrives.until}`] : []),
+    ...(caseIds ? [sql`r.case_id = any(${caseIds}::text[])`] : []),
+  ]
+}
+
+const isOpen = sql`not r.is_over and r.ended_as is null`
+const isRunning = sql`not r.is_over and r.ended_as = 'completed'`
+const later = [...stepsOfStage.paying, ...stepsOfStage.arranging]
+
+/** SQL: a case stands there. */
+const stages: Record<CaseStage, RawBuilder<unknown>> = {
+  filling: sql`${isOpen} and (r.step is null or r.step <> all(${later}::text[]))`,
+  paying: sql`${isOpen} and r.step = any(${[...stepsOfStage.paying]}::text[])`,
+  arranging: sql`${isOpen} and r.step = any(${[...stepsOfStage.arranging]}::text[])`,
+  arriving: sql`${isRunning} and r.arrived_at is null`,
+  running: sql`${isRunning} and r.arrived_at is not null`,
   over: sql`r.is_over`,
 }
 
-type Asked = { filters: CaseFilters; now: Date }
+const states = {
+  open: isOpen,
+  running: isRunning,
+  over: sql`r.is_over`,
+}
+
+export type CasesAsked = { filters: CaseFilters; now: Date }
 
 /** Cases that fit the filters, as a list shows them. */
-const rowsOf = (db: Db, { filters, now }: Asked) =>
+export const rowsOf = (db: Db, { filters, now }: CasesAsked) =>
   db
     .selectFrom('case_rows as r')
     .leftJoin('maids as m', 'm.id', 'r.maid_id')
@@ -124,6 +163,9 @@ const rowsOf = (db: Db, { filters, now }: Asked) =>
       sql<Ending | null>`r.ended_as`.as('ended_as'),
       'r.changed_at',
       'm.name as maid_name',
+      'r.assignee_id',
+      'r.arrived_at',
+      'r.is_over',
       'r.arrival_on',
       'r.started_at',
       'r.plan_type',
@@ -138,7 +180,7 @@ const rowsOf = (db: Db, { filters, now }: Asked) =>
 /** A page of cases, those that changed last first. */
 export function listCaseRows(
   db: Db,
-  { filters, now, after, limit }: Asked & { after?: PageEnd | undefined; limit: number },
+  { filters, now, after, limit }: CasesAsked & { after?: PageEnd | undefined; limit: number },
 ): Promise<CaseRow[]> {
   return rowsOf(db, { filters, now })
     .$if(after !== undefined, (query) =>
@@ -155,7 +197,7 @@ export function listCaseRows(
 /** Cases per reason, and how many of them are late. */
 export async function countCasesByReason(
   db: Db,
-  { filters, now }: Asked,
+  { filters, now }: CasesAsked,
 ): Promise<{ reason: StallReason | null; count: number; late: number }[]> {
   return db
     .selectFrom('case_rows as r')

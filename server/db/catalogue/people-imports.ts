@@ -175,3 +175,13 @@ export function listPresentMaids(db: Db) {
     .orderBy('id')
     .execute()
 }
+
+/** Lines of an import whose people are stored. */
+export async function listTakenLines(db: Db, importId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('imported_people')
+    .select('line')
+    .where('import_id', '=', importId)
+    .execute()
+  return rows.map(({ line }) => line)
+}

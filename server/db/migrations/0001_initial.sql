@@ -1595,6 +1595,54 @@ begin
     part, log, from_day, until_day);
 end $$;
 
+-- How members of staff look at a list: their own, or for all.
+create table saved_views (
+  id uuid primary key,
+  -- Which list it is of, such as applications.
+  list text not null check (list ~ '^[a-z-]{1,40}$'),
+  name text not null,
+  owner_id uuid not null references staff_members on delete cascade,
+  is_shared boolean not null,
+  is_pinned boolean not null,
+  -- Filters, columns and sort, as they stand in the address.
+  query text not null,
+  created_at timestamptz not null,
+  constraint saved_views_name_key unique (owner_id, list, name)
+);
+create index saved_views_of_list on saved_views (list);
+
+-- Lists as files, which a job makes.
+create table list_exports (
+  id text primary key,
+  member_id uuid not null references staff_members on delete cascade,
+  list text not null check (list ~ '^[a-z-]{1,40}$'),
+  -- Filters of the list, as its call has them.
+  filters jsonb not null,
+  -- Names and numbers are in clear, as the member's role allowed when it was asked for.
+  is_clear boolean not null,
+  language text not null,
+  asked_at timestamptz not null,
+  ready_at timestamptz,
+  -- Null until it is ready, and once the file is removed.
+  file_key text,
+  rows integer,
+  expires_at timestamptz not null
+);
+create index list_exports_of_member on list_exports (member_id, asked_at desc);
+create index list_exports_by_age on list_exports (expires_at);
+
+-- Who has a case open in the console; each row is told again while it lasts, and forgotten soon after.
+create table case_openings (
+  case_id text not null references cases on delete cascade,
+  member_id uuid not null references staff_members on delete cascade,
+  seen_at timestamptz not null,
+  -- Whoever changes it now; who takes over takes this.
+  edits_since timestamptz,
+  primary key (case_id, member_id)
+);
+create index case_openings_by_age on case_openings (seen_at);
+create index case_openings_by_member on case_openings (member_id);
+
 -- Rows for lists of cases: one for each, made anew by the transaction that changes what it says.
 create table case_rows (
   case_id text primary key references cases on delete cascade,
@@ -1617,6 +1665,7 @@ create table case_rows (
   payment_method text,
   emirate text,
   arrival_on date,
+  arrived_at timestamptz,
   -- What it waits for: since when each fact holds (domain/cases/stalls.ts).
   task_kind text,
   task_since timestamptz,
@@ -1634,6 +1683,10 @@ create table case_rows (
 );
 create index case_rows_by_change on case_rows (changed_at desc, number desc);
 create index case_rows_by_number on case_rows (number);
+create index case_rows_by_arrival on case_rows (arrival_on desc nulls last, number desc);
+create index case_rows_by_maid on case_rows (maid_id, changed_at desc);
+create index case_rows_running on case_rows (changed_at desc, number desc)
+  where not is_over and ended_as = 'completed';
 create index case_rows_open on case_rows (changed_at desc, number desc)
   where not is_over;
 
@@ -1647,7 +1700,7 @@ begin
     (c.ended_as <> 'completed' or c.service_ended_on is not null) is true
       and task.since is null,
     c.assignee_id, h.maid_id, h.plan_type, h.payment_method, b.emirate, b.day,
-    task.kind, task.since,
+    arrived.at, task.kind, task.since,
     case when h.visa_exception = 'asked' then coalesce((
       select max(e.at) from case_events as e
       where e.case_id = c.id and e.kind = 'visa-exception-asked'), c.created_at) end,
@@ -1696,13 +1749,13 @@ begin
   on conflict (case_id) do update set
     (language, changed_at, step, ended_as, ended_at, over_on, is_over, assignee_id, plan_type,
       payment_method,
-      emirate, arrival_on, task_kind, task_since, visa_asked_at, said_no_at, her_question_at,
+      emirate, arrival_on, arrived_at, task_kind, task_since, visa_asked_at, said_no_at, her_question_at,
       rejected_at, failed_at, asked_spouse_at, asked_her_at, at_bank_since, unsaid_since,
       unsent_since, quiet_since)
     = (excluded.language, excluded.changed_at, excluded.step, excluded.ended_as, excluded.ended_at,
       excluded.over_on, excluded.is_over, excluded.assignee_id, excluded.plan_type,
       excluded.payment_method,
-      excluded.emirate, excluded.arrival_on, excluded.task_kind, excluded.task_since,
+      excluded.emirate, excluded.arrival_on, excluded.arrived_at, excluded.task_kind, excluded.task_since,
       excluded.visa_asked_at, excluded.said_no_at, excluded.her_question_at, excluded.rejected_at,
       excluded.failed_at, excluded.asked_spouse_at, excluded.asked_her_at, excluded.at_bank_since,
       excluded.unsaid_since, excluded.unsent_since, excluded.quiet_since);
@@ -1790,6 +1843,13 @@ begin
   then
     perform pg_notify('content_changed', old.maid_id::text);
   end if;
+  return null;
+end $$;
+
+-- The console hears who opens a case, leaves it or changes it.
+create function announce_opening() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('opening_changed', coalesce(new.case_id, old.case_id));
   return null;
 end $$;
 
@@ -1947,6 +2007,8 @@ create trigger announce after insert on spouse_replies
   for each row execute function announce_case();
 create trigger announce after insert or update or delete on tasks
   for each row execute function announce_task();
+create trigger announce after insert or delete or update of edits_since on case_openings
+  for each row execute function announce_opening();
 
 create constraint trigger refresh_new_row after insert on cases
   deferrable initially deferred for each row execute function refresh_changed_case('id');

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 
-export type Arrival = {
+export type DayArrival = {
   case_id: string
   number: number
   maid_name: string
@@ -13,8 +13,8 @@ export type Arrival = {
 }
 
 /** Hired maids whose first day this is, by time. */
-export async function listArrivals(db: Db, day: Day): Promise<Arrival[]> {
-  const { rows } = await sql<Arrival>`
+export async function listArrivals(db: Db, day: Day): Promise<DayArrival[]> {
+  const { rows } = await sql<DayArrival>`
     select b.case_id, c.number, m.name as maid_name, b.slot, b.way, b.emirate,
       exists (select from case_events as e
         where e.case_id = b.case_id and e.kind = 'arrived') as has_come

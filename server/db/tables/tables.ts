@@ -233,8 +233,16 @@ export interface CaseNotes {
   written_by: string
 }
 
+export interface CaseOpenings {
+  case_id: string
+  edits_since: Date | null
+  member_id: string
+  seen_at: Date
+}
+
 export interface CaseRows {
   arrival_on: string | null
+  arrived_at: Date | null
   asked_her_at: Date | null
   asked_spouse_at: Date | null
   assignee_id: string | null
@@ -581,6 +589,20 @@ export interface Links {
   revoked_at: Date | null
   token_hash: string
   used_at: Date | null
+}
+
+export interface ListExports {
+  asked_at: Date
+  expires_at: Date
+  file_key: string | null
+  filters: Json
+  id: string
+  is_clear: boolean
+  language: string
+  list: string
+  member_id: string
+  ready_at: Date | null
+  rows: number | null
 }
 
 export interface MaidChecks {
@@ -937,6 +959,17 @@ export interface SavedMaids {
   visitor_id: string
 }
 
+export interface SavedViews {
+  created_at: Date
+  id: string
+  is_pinned: boolean
+  is_shared: boolean
+  list: string
+  name: string
+  owner_id: string
+  query: string
+}
+
 export interface SealCertificates {
   certificate: Buffer
   fingerprint: string
@@ -1235,6 +1268,7 @@ export interface DB {
   case_approvals: CaseApprovals
   case_events: CaseEvents
   case_notes: CaseNotes
+  case_openings: CaseOpenings
   case_rows: CaseRows
   case_visitors: CaseVisitors
   cases: Cases
@@ -1264,6 +1298,7 @@ export interface DB {
   key_checks: KeyChecks
   link_rules: LinkRules
   links: Links
+  list_exports: ListExports
   maid_checks: MaidChecks
   maid_consents: MaidConsents
   maid_versions: MaidVersions
@@ -1295,6 +1330,7 @@ export interface DB {
   room_words: RoomWords
   rooms: Rooms
   saved_maids: SavedMaids
+  saved_views: SavedViews
   seal_certificates: SealCertificates
   setting_versions: SettingVersions
   signatures: Signatures

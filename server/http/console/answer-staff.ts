@@ -8,6 +8,8 @@ import { actAs } from '#server/acting-staff.ts'
 import type { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binding } from '#server/http/answer.ts'
+import { eventStream, stateTexts } from '#server/http/events/event-stream.ts'
+import type { Source } from '#server/http/events/event-stream.ts'
 import { answerOncePerKey, readIdempotencyKey } from '#server/http/idempotency.ts'
 import { readInput } from '#server/http/request/read-input.ts'
 import { takeLimits, takeShared } from '#server/visit/take-limits.ts'
@@ -70,6 +72,26 @@ export function answerStaffFile<C extends Call>(
     const asker = admitStaff(server.deps, visit, call)
     const { input } = await readInput(context, call, { visit, files: [] })
     return actAs(asker.session.name, () => handler(server.deps, asker, input))
+  })
+}
+
+const eventHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // Keeps proxies from buffering.
+  'X-Accel-Buffering': 'no',
+}
+
+/** The same for a call that answers events as they happen. */
+export function answerStaffEvents<C extends Call>(
+  server: ConsoleServer,
+  call: C,
+  listen: (deps: Deps, asker: StaffAsker) => Source,
+): void {
+  const textOf = stateTexts((state) => JSON.stringify(z.parse(call.output, state)))
+  put(server, call, async (context) => {
+    const asker = admitStaff(server.deps, context.get('staff'), call)
+    return new Response(eventStream(listen(server.deps, asker), textOf), { headers: eventHeaders })
   })
 }
 

@@ -23,6 +23,7 @@ import { prepareRecording } from '#server/services/console/people-media/prepare-
 import { removeMedia } from '#server/jobs/remove-media.ts'
 import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
+import { makeListExport } from '#server/services/console/exports/list-exports.ts'
 import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
 import { sealMandate } from '#server/jobs/seal-mandate.ts'
 import { stampPapers } from '#server/jobs/stamp-papers.ts'
@@ -75,6 +76,7 @@ const workOf = (deps: Deps): TaskList => ({
   'send-refund': (payload) => sendRefund(deps, z.parse(paymentSchema, payload)),
   'check-card-payment': (payload) => checkCardPayment(deps, z.parse(paymentSchema, payload)),
   'make-export': (payload) => makeExport(deps, z.parse(exportSchema, payload)),
+  'make-list-export': (payload) => makeListExport(deps, z.parse(exportSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
   'remove-replaced-media': (payload) => removeReplacedMedia(deps, z.parse(filesSchema, payload)),

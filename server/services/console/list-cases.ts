@@ -1,49 +1,140 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/cases.ts'
-import { Problem } from '#domain/problem.ts'
 import { stalls } from '#domain/cases/stalls.ts'
-import { countCasesByReason, listCaseRows } from '#server/db/cases/case-rows.ts'
-import type { CaseRow, PageEnd } from '#server/db/cases/case-rows.ts'
+import { addDays } from '#domain/day.ts'
+import { stageOf } from '#domain/staff/case-stages.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { caseSorts, countCaseRows, listBoard, listCasePage } from '#server/db/cases/case-list.ts'
+import type { CaseSort } from '#server/db/cases/case-list.ts'
+import { countCasesByReason } from '#server/db/cases/case-rows.ts'
+import type { CaseFilters, CaseRow } from '#server/db/cases/case-rows.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { findCasesByText, findMaidsByText } from './find-cases.ts'
+import { openHouseholdNames } from './household-names.ts'
 
 const PAGE = 50
+/** Further pages are reached by filters. */
+const MOST_PAGES = 2_000
+/** A search that finds more is too wide to be read. */
+const MOST_FOUND = 500
+const CARDS = 25
+const MOST_CARDS = 200
+const FOUND_IN_MENU = 8
 const HOUR = 3_600_000
 
-type Parts = Pick<Deps, 'db' | 'clock'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
+export type TypedFilters = Omit<Input<typeof calls.listCases>, 'sort' | 'page'>
 
-/** A page of applications, those that changed last first. Throws `not-found` for a page of another shape. */
+/** A page of applications in an order, and how many fit. */
 export async function listCases(
-  { db, clock }: Parts,
-  _asker: StaffAsker,
-  { after, ...filters }: Input<typeof calls.listCases>,
+  deps: Parts,
+  asker: StaffAsker,
+  { sort = '-changed', page = 1, ...typed }: Input<typeof calls.listCases>,
 ) {
-  const asked = { filters, now: clock.now(), after: after ? endOf(after) : undefined }
-  const rows = await listCaseRows(db, { ...asked, limit: PAGE + 1 })
-  const page = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? page.at(-1) : undefined
-  return { cases: page.map(shown), next: last ? textOf(last) : null }
+  const asked = { filters: await filtersOf(deps, asker, typed), now: deps.clock.now() }
+  const order = orderOf(sort)
+  const offset = (Math.min(Math.max(page, 1), MOST_PAGES) - 1) * PAGE
+  const [rows, total] = await Promise.all([
+    listCasePage(deps.db, { ...asked, ...order, offset, limit: PAGE }),
+    countCaseRows(deps.db, { ...asked, sort: order.sort }),
+  ])
+  return { cases: await listed(deps, rows), total, pageSize: PAGE }
+}
+
+function orderOf(text: string): { sort: CaseSort; isDescending: boolean } {
+  const sort = caseSorts.find((one) => one === text.replace('-', ''))
+  return sort
+    ? { sort, isDescending: text.startsWith('-') }
+    : { sort: 'changed', isDescending: true }
+}
+
+/** The first cards of each stage. */
+export async function listCaseBoard(
+  deps: Parts,
+  asker: StaffAsker,
+  { each = CARDS, ...typed }: Input<typeof calls.listCaseBoard>,
+) {
+  const filters = await filtersOf(deps, asker, typed)
+  const columns = await listBoard(deps.db, {
+    filters,
+    now: deps.clock.now(),
+    each: Math.min(each, MOST_CARDS),
+  })
+  const all = await listed(
+    deps,
+    columns.flatMap(({ rows }) => rows),
+  )
+  const byId = new Map(all.map((one) => [one.caseId, one]))
+  return {
+    columns: columns.map(({ stage, count, rows }) => ({
+      stage,
+      count,
+      cases: rows.flatMap(({ case_id: id }) => byId.get(id) ?? []),
+    })),
+  }
+}
+
+/** What the command menu offers for a typed text. */
+export async function searchConsole(
+  deps: Parts,
+  _asker: StaffAsker,
+  { q }: Input<typeof calls.searchConsole>,
+) {
+  const now = deps.clock.now()
+  const [caseIds, maids] = await Promise.all([
+    findCasesByText(deps, q, FOUND_IN_MENU),
+    findMaidsByText(deps, q, FOUND_IN_MENU),
+  ])
+  if (caseIds.length === 0) return { cases: [], maids }
+  const page = { sort: 'changed', isDescending: true, offset: 0, limit: FOUND_IN_MENU } as const
+  const rows = await listCasePage(deps.db, { filters: { caseIds }, now, ...page })
+  return { cases: await listed(deps, rows), maids }
 }
 
 /** How many applications wait for each reason. */
 export async function countCases(
-  { db, clock }: Parts,
-  _asker: StaffAsker,
-  filters: Input<typeof calls.countCases>,
+  deps: Parts,
+  asker: StaffAsker,
+  typed: Input<typeof calls.countCases>,
 ) {
-  return { counts: await countCasesByReason(db, { filters, now: clock.now() }) }
+  const filters = await filtersOf(deps, asker, typed)
+  return { counts: await countCasesByReason(deps.db, { filters, now: deps.clock.now() }) }
 }
 
-const textOf = ({ changed_at: at, number }: PageEnd): string => `${at.toISOString()}|${number}`
-
-function endOf(text: string): PageEnd {
-  const [at = '', number = ''] = text.split('|')
-  const end = { changed_at: new Date(at), number: Number(number) }
-  if (Number.isNaN(end.changed_at.getTime()) || !Number.isInteger(end.number)) {
-    throw new Problem('not-found')
+/** The filters of an address as the database has them. */
+export async function filtersOf(
+  deps: Parts,
+  { session }: StaffAsker,
+  { q, assignee, arrives, ...others }: TypedFilters,
+): Promise<CaseFilters> {
+  const from = dubaiDay(deps.clock)
+  return {
+    ...others,
+    assignee: assignee === 'mine' ? session.memberId : assignee,
+    arrives: arrives && { from, until: addDays(from, arrives === 'week' ? 6 : 0) },
+    caseIds: q?.trim() ? await findCasesByText(deps, q, MOST_FOUND) : undefined,
   }
-  return end
+}
+
+/** Rows as a list shows them, with the names of their households. */
+export async function listed(deps: Parts, rows: readonly CaseRow[]) {
+  const names = await openHouseholdNames(
+    deps,
+    rows.map(({ case_id: id }) => id),
+  )
+  return rows.map((row) => ({
+    ...shown(row),
+    household: names.get(row.case_id) ?? null,
+    assigneeId: row.assignee_id,
+    stage: stageOf({
+      isOver: row.is_over,
+      isComplete: row.ended_as === 'completed',
+      hasArrived: row.arrived_at !== null,
+      step: row.step,
+    }),
+  }))
 }
 
 /** A case as the console's screens have it. */

@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { Client } from 'pg'
 import type { Ending } from '#domain/cases/ending.ts'
+import { diskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { hiringSite } from './e2e-server.ts'
-import { databaseOf } from './in-database.ts'
+import { databaseOf, inDatabase } from './in-database.ts'
 
 /** As if it had ended so: by days that nobody waits for, or by staff. */
 export async function setEnding(appId: string, as: Ending): Promise<void> {
@@ -51,4 +53,24 @@ async function run(statement: string, values: string[]): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** A recording of her in a language, as staff leave it in the console. */
+export async function keepVoice(maidId: string, language: string, bytes: Buffer): Promise<void> {
+  const key = `maids/${maidId}/0123456789abcdef-voice-${language}.wav`
+  const root = path.join(hiringSite.settings.DATA_DIR, 'media')
+  await diskStorage({ root }).put(key, bytes, 'audio/wav')
+  await inDatabase(`with kept as (
+      insert into maid_voices
+        (maid_id, language, file_key, duration_seconds, recorded_on, added_by, added_at)
+      values ('${maidId}', '${language}', '${key}', 20, current_date, 'story', now())
+      returning maid_id)
+    select pg_notify('content_changed', maid_id::text) from kept`)
+}
+
+/** Takes her recordings away again. */
+export async function removeVoices(maidId: string): Promise<void> {
+  await inDatabase(`with gone as (
+      delete from maid_voices where maid_id = '${maidId}' returning maid_id)
+    select pg_notify('content_changed', '${maidId}') from gone limit 1`)
 }

@@ -1,5 +1,6 @@
 import { useFormatter } from '#web/use-formatter.ts'
 import { Link } from 'react-router'
+import { useNow } from 'use-intl'
 import type { listCases } from '#api/console/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -9,11 +10,13 @@ import { useStallText } from './use-stall-text.ts'
 type Case = OutputOf<typeof listCases>['cases'][number]
 
 /** An application as a line: its number, who is hired, and why it does not go on. */
-export function CaseLine({ shown, isLate }: { shown: Case; isLate: boolean }) {
+export function CaseLine({ shown }: { shown: Case }) {
+  const now = useNow().getTime()
   const say = useWords('applications')
   const format = useFormatter()
   const sentence = useStallText()(shown)
   const at = shown.lateAt ? new Date(shown.lateAt) : undefined
+  const isLate = at !== undefined && at.getTime() < now
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-desk lg:grid-cols-[6rem_12rem_minmax(0,1fr)_auto] lg:px-6">
       <Link to={`/applications/${shown.caseId}`} className="font-[560] underline">

@@ -4,7 +4,10 @@ import type { OutputOf } from '#api/define-call.ts'
 import { useStepText } from './use-step-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 
-type Case = OutputOf<typeof listCases>['cases'][number]
+type Case = Pick<
+  OutputOf<typeof listCases>['cases'][number],
+  'reason' | 'since' | 'step' | 'taskKind'
+>
 
 /** One sentence that says why an application does not go on, and since when. */
 export function useStallText(): (shown: Case) => string {

@@ -15,6 +15,7 @@ import { AccountContext } from './account-context.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Failure } from './failure.tsx'
 import { initialsOf } from './initials-of.ts'
+import { CommandButton } from '#web/console/command/command-button.tsx'
 import { UndoNote } from './undo-note.tsx'
 import { useWords } from '#web/console/use-words.ts'
 
@@ -76,6 +77,7 @@ function Side({ account }: { account: Account }) {
           </span>
         </NavLink>
       </div>
+      <CommandButton places={shown.map(({ to, name }) => ({ to, label: say(`places.${name}`) }))} />
       <nav
         aria-label={say('menu')}
         className="border-line bg-desk-side max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:border-t lg:space-y-0.5"

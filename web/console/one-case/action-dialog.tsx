@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { ActionFields } from './action-fields.tsx'
 import { EndFields, GiveBackFields } from './money-fields.tsx'
-import type { Given, ReadCase } from './types.ts'
+import type { Given, ShownCase } from './types.ts'
 import { useShown } from './use-shown.ts'
 
 /** Actions that end a hire or pay back, whose sums are shown before. */
@@ -28,7 +28,7 @@ export function ActionDialog({
 }: {
   action: StaffAction
   given: Given
-  read: ReadCase
+  read: ShownCase
   onClose: () => void
   /** It can be undone: the caller holds it back. */
   onChosen: (given: Given) => void

@@ -8,19 +8,19 @@ import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { DocumentView } from './document-view.tsx'
-import type { Given, ReadCase } from './types.ts'
+import type { Given, ShownCase } from './types.ts'
 import { useShown } from './use-shown.ts'
 
-export type FieldsOf = {
+export type ActionForm = {
   action: StaffAction
   given: Given
-  read: ReadCase
+  read: ShownCase
   change: (given: Given) => void
   failure: unknown
 }
 
 /** What an action asks for before it begins; nothing for most. */
-export function ActionFields(props: FieldsOf) {
+export function ActionFields(props: ActionForm) {
   const { action } = props
   if (action === 'ask-document-again') return <DocumentFields {...props} />
   if (action === 'type-iban') return <IbanFields {...props} />
@@ -39,7 +39,7 @@ export const asksForMore: ReadonlySet<StaffAction> = new Set<StaffAction>([
   'finish-task',
 ])
 
-function DocumentFields({ given, read, change }: FieldsOf) {
+function DocumentFields({ given, read, change }: ActionForm) {
   const say = useWords('oneCase')
   const { code } = useShown()
   const kinds = read.documents.map(({ kind }) => kind).filter((kind) => kind !== 'iban-proof')
@@ -74,7 +74,7 @@ function DocumentFields({ given, read, change }: FieldsOf) {
 }
 
 /** The cheque's picture stands beside the number that is read from it. */
-function IbanFields({ given, read, change, failure }: FieldsOf) {
+function IbanFields({ given, read, change, failure }: ActionForm) {
   const say = useWords('oneCase')
   const cheque = read.documents.find(({ kind }) => kind === 'iban-proof')
   return (
@@ -95,7 +95,7 @@ function IbanFields({ given, read, change, failure }: FieldsOf) {
   )
 }
 
-function HoursField({ given, change }: FieldsOf) {
+function HoursField({ given, change }: ActionForm) {
   const say = useWords('oneCase')
   return (
     <SelectField
@@ -113,7 +113,7 @@ function HoursField({ given, change }: FieldsOf) {
   )
 }
 
-function MessageField({ given, read, change }: FieldsOf) {
+function MessageField({ given, read, change }: ActionForm) {
   const say = useWords('oneCase')
   const { code } = useShown()
   const chosen = read.messages.find((one) => one === given.message) ?? read.messages[0]
@@ -139,7 +139,7 @@ function MessageField({ given, read, change }: FieldsOf) {
 /** The text as the household will read it. */
 function Words({ caseId, message }: { caseId: string; message: StaffMessage }) {
   const say = useWords('oneCase')
-  const { code } = useShown()
+  const { language } = useShown()
   const { answer } = useAnswer(readCaseMessage, { caseId, message })
   return (
     <div className="min-h-28 rounded-desk bg-sunken p-3 text-small">
@@ -149,7 +149,7 @@ function Words({ caseId, message }: { caseId: string; message: StaffMessage }) {
             {answer.text}
           </p>
           <p className="mt-2 text-desk text-ink2">
-            {say('form.language', { language: code(answer.language), to: answer.to ?? '' })}
+            {say('form.language', { language: language(answer.language), to: answer.to ?? '' })}
           </p>
         </>
       ) : null}
@@ -157,7 +157,7 @@ function Words({ caseId, message }: { caseId: string; message: StaffMessage }) {
   )
 }
 
-function ArrivalField({ given, read, change, failure }: FieldsOf) {
+function ArrivalField({ given, read, change, failure }: ActionForm) {
   const say = useWords('oneCase')
   const { today } = read
   return (
@@ -174,7 +174,7 @@ function ArrivalField({ given, read, change, failure }: FieldsOf) {
   )
 }
 
-function TaskField({ given, read, change }: FieldsOf) {
+function TaskField({ given, read, change }: ActionForm) {
   const say = useWords('oneCase')
   const named = useWords('applications')
   const tasks = read.tasks.filter(({ isByHand }) => isByHand)

@@ -1,7 +1,7 @@
 import { useWords } from '#web/console/use-words.ts'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Begin, ReadCase } from './types.ts'
+import type { Begin, ShownCase } from './types.ts'
 import { useMayAct } from './use-may-act.ts'
 
 /** Everything that may be done with the application now. */
@@ -10,7 +10,7 @@ export function AllActionsDialog({
   begin,
   onClose,
 }: {
-  read: ReadCase
+  read: ShownCase
   begin: Begin
   onClose: () => void
 }) {

@@ -1,13 +1,13 @@
 import { useStepText } from '#web/console/applications/use-step-text.ts'
 import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { useWords } from '#web/console/use-words.ts'
-import type { ReadCase } from './types.ts'
+import type { ShownCase } from './types.ts'
 import { useShown } from './use-shown.ts'
 
 type Value = string | number | boolean
 
 /** What the household answered, step by step, masked where it is personal. */
-export function AnswersTab({ read: { answers } }: { read: ReadCase }) {
+export function AnswersTab({ read: { answers } }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const step = useStepText()
   const { moment } = useShown()

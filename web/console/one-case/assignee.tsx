@@ -4,10 +4,10 @@ import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
-import type { ReadCase } from './types.ts'
+import type { ShownCase } from './types.ts'
 
 /** Who of the team sees to the application. */
-export function Assignee({ read, onChanged }: { read: ReadCase; onChanged: () => void }) {
+export function Assignee({ read, onChanged }: { read: ShownCase; onChanged: () => void }) {
   const say = useWords('oneCase')
   const failed = useWords('console')('failed')
   const mayAssign = useMay('note-cases')

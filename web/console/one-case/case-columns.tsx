@@ -8,12 +8,12 @@ import { NotesTab } from './notes-tab.tsx'
 import { Stack, Tabs } from './sections.tsx'
 import type { Section } from './sections.tsx'
 import { TimelineTab } from './timeline-tab.tsx'
-import type { Begin, ReadCase } from './types.ts'
+import type { Begin, ShownCase } from './types.ts'
 import { useEventText } from '#web/console/applications/use-event-text.ts'
 import { useShown } from './use-shown.ts'
 import { useWide } from './use-wide.ts'
 
-type Of = { read: ReadCase; begin: Begin; reload: () => void }
+type Of = { read: ShownCase; begin: Begin; reload: () => void }
 
 /** Facts, tabs and documents beside each other; on a phone below each other. */
 export function CaseColumns({ read, begin, reload }: Of) {
@@ -97,7 +97,7 @@ function useSections({ read, begin, reload }: Of): Section[] {
 }
 
 /** Who is hired, and what she said. */
-function Maid({ read }: { read: ReadCase }) {
+function Maid({ read }: { read: ShownCase }) {
   const her = useHerText()(read)
   const { maid } = read
   if (!maid) return null

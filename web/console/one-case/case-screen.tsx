@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { getCase } from '#api/console/cases.ts'
 import { caseActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
+import { WhoIsHere } from '#web/console/live/who-is-here.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { newUuid } from '#web/new-uuid.ts'
@@ -16,29 +17,37 @@ import { CaseColumns } from './case-columns.tsx'
 import { DoNowCard } from './do-now-card.tsx'
 import { firstGiven } from './first-given.ts'
 import { sendAction } from './send-action.ts'
-import type { Begin, Given, ReadCase } from './types.ts'
+import type { Begin, Given, ShownCase } from './types.ts'
+import { useMayAct } from './use-may-act.ts'
 import { UndoBar } from './undo-bar.tsx'
 import { useHeld } from './use-held.ts'
-
-/** What others do meanwhile appears within this time. */
-const AGAIN_MS = 30_000
 
 /** One application: what to do now, its facts, all that happened, and its documents (picture 44). */
 export function ApplicationScreen() {
   const { caseId = '' } = useParams()
-  const { answer, failure, reload } = useAnswer(getCase, { caseId }, { each: AGAIN_MS })
+  const { answer, failure, reload } = useAnswer(getCase, { caseId }, { live: caseId })
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
   return <OneCase key={caseId} read={answer} reload={reload} />
 }
 
+/** What a line of a list was pressed for, where it can still be done by this member. */
+function useAskedAction(read: ShownCase): StaffAction | undefined {
+  const [search] = useSearchParams()
+  const may = useMayAct()
+  return read.offered.find((action) => action === search.get('do') && may(action))
+}
+
 type Open = { action: StaffAction; given: Given; key: string }
 
-function OneCase({ read, reload }: { read: ReadCase; reload: () => void }) {
+function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
   const say = useWords('oneCase')
   const lists = useWords('applications')
   const { caseId, number } = read.case
   const { held, hold, sendNow, undo, close } = useHeld(reload)
-  const [open, setOpen] = useState<Open>()
+  const asked = useAskedAction(read)
+  const [open, setOpen] = useState<Open | undefined>(
+    asked && { action: asked, given: firstGiven(asked, read), key: newUuid() },
+  )
   const [isMore, setMore] = useState(false)
 
   const holdBack = useCallback(
@@ -65,6 +74,7 @@ function OneCase({ read, reload }: { read: ReadCase; reload: () => void }) {
         </Link>
         <Assignee read={read} onChanged={reload} />
       </ScreenHead>
+      <WhoIsHere caseId={caseId} />
       <DoNowCard read={read} begin={begin} onMore={() => setMore(true)} />
       <CaseColumns read={read} begin={begin} reload={reload} />
       {isMore ? (

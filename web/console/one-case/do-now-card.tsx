@@ -3,7 +3,7 @@ import { caseActions } from '#domain/staff/case-actions.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useStallText } from '#web/console/applications/use-stall-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Begin, ReadCase } from './types.ts'
+import type { Begin, ShownCase } from './types.ts'
 import { useShown } from './use-shown.ts'
 import { useMayAct } from './use-may-act.ts'
 
@@ -13,7 +13,7 @@ export function DoNowCard({
   begin,
   onMore,
 }: {
-  read: ReadCase
+  read: ShownCase
   begin: Begin
   onMore: () => void
 }) {
@@ -66,7 +66,7 @@ export function DoNowCard({
   )
 }
 
-function Lateness({ read }: { read: ReadCase }) {
+function Lateness({ read }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const format = useFormatter()
   const { lateAt } = read.case
@@ -80,7 +80,7 @@ function Lateness({ read }: { read: ReadCase }) {
 }
 
 /** What else waits for us. */
-function Tasks({ read }: { read: ReadCase }) {
+function Tasks({ read }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const named = useWords('applications')
   const tasks = read.tasks.map(({ kind }) => named(`tasks.${kind}`))

@@ -7,11 +7,11 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
-import type { ReadCase } from './types.ts'
+import type { ShownCase } from './types.ts'
 import { useDocument } from './use-document.ts'
 import { useShown } from './use-shown.ts'
 
-type Document = ReadCase['documents'][number]
+type Document = ShownCase['documents'][number]
 
 /** One document: closed until it is opened with a reason, then its picture or its PDF. */
 export function DocumentView({ caseId, document }: { caseId: string; document: Document }) {

@@ -5,14 +5,14 @@ import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { DocumentView } from './document-view.tsx'
-import type { Begin, ReadCase } from './types.ts'
+import type { Begin, ShownCase } from './types.ts'
 import { useMayAct } from './use-may-act.ts'
 import { useShown } from './use-shown.ts'
 
-type Document = ReadCase['documents'][number]
+type Document = ShownCase['documents'][number]
 
 /** The household's documents beside a viewer, with accepting them or asking for one again. */
-export function DocumentsSide({ read, begin }: { read: ReadCase; begin: Begin }) {
+export function DocumentsSide({ read, begin }: { read: ShownCase; begin: Begin }) {
   const say = useWords('oneCase')
   const { code, moment } = useShown()
   const [chosen, setChosen] = useState<Document['kind']>()
@@ -56,7 +56,7 @@ export function DocumentsSide({ read, begin }: { read: ReadCase; begin: Begin })
   )
 }
 
-function dotOf({ documentsCheckedAt, askedDocument }: ReadCase): DotState {
+function dotOf({ documentsCheckedAt, askedDocument }: ShownCase): DotState {
   return documentsCheckedAt && !askedDocument ? 'good' : 'waiting'
 }
 
@@ -79,13 +79,13 @@ function Decisions({
   begin,
   document: { kind },
 }: {
-  read: ReadCase
+  read: ShownCase
   begin: Begin
   document: Document
 }) {
   const say = useWords('oneCase')
   const mayAct = useMayAct()
-  const has = (action: ReadCase['offered'][number]) =>
+  const has = (action: ShownCase['offered'][number]) =>
     read.offered.includes(action) && mayAct(action)
   return (
     <div className="flex flex-wrap gap-2">

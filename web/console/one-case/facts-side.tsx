@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { mandateDot } from './money-tab.tsx'
 import { RevealValue } from './reveal-value.tsx'
-import type { Begin, ReadCase } from './types.ts'
+import type { Begin, ShownCase } from './types.ts'
 import { useMayAct } from './use-may-act.ts'
 import { useShown } from './use-shown.ts'
 
 type Row = readonly [name: string, value: string | false | null | undefined]
 
 /** The facts of an application, personal values masked. */
-export function FactsSide({ read, begin }: { read: ReadCase; begin: Begin }) {
+export function FactsSide({ read, begin }: { read: ShownCase; begin: Begin }) {
   const say = useWords('oneCase')
   const { code } = useShown()
   const rows = useFactRows(read)
@@ -50,11 +50,11 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
 }
 
 /** What is known of it; a value that is not known yet has no row. */
-function useFactRows(read: ReadCase): Row[] {
+function useFactRows(read: ShownCase): Row[] {
   const say = useWords('oneCase')
   const states = useWords('applications')
   const step = useStepText()
-  const { code, day, moment, money } = useShown()
+  const { code, day, language, moment, money } = useShown()
   const { case: shown, money: sums } = read
   const her = useHerText()(read)
   return [
@@ -69,12 +69,12 @@ function useFactRows(read: ReadCase): Row[] {
     [say('facts.first'), sums.first !== null && money(sums.first)],
     [say('facts.monthly'), sums.monthly !== null && money(sums.monthly)],
     [say('facts.started'), moment(read.startedAt)],
-    [say('facts.language'), code(shown.language)],
+    [say('facts.language'), language(shown.language)],
   ]
 }
 
 /** What she said, or until when she may. */
-export function useHerText(): (read: ReadCase) => string | undefined {
+export function useHerText(): (read: ShownCase) => string | undefined {
   const say = useWords('oneCase')
   const { moment } = useShown()
   return ({ her }) => {
@@ -85,7 +85,7 @@ export function useHerText(): (read: ReadCase) => string | undefined {
   }
 }
 
-function Mandates({ read }: { read: ReadCase }) {
+function Mandates({ read }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const { code } = useShown()
   if (read.mandates.length === 0) return null
@@ -104,7 +104,7 @@ function Mandates({ read }: { read: ReadCase }) {
   )
 }
 
-function Spouse({ read: { spouse } }: { read: ReadCase }) {
+function Spouse({ read: { spouse } }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const { moment } = useShown()
   if (!spouse) return null
@@ -132,7 +132,7 @@ function Spouse({ read: { spouse } }: { read: ReadCase }) {
   )
 }
 
-function Devices({ read, begin }: { read: ReadCase; begin: Begin }) {
+function Devices({ read, begin }: { read: ShownCase; begin: Begin }) {
   const say = useWords('oneCase')
   const { code, day } = useShown()
   const mayEnd = useMayAct()('end-devices') && read.offered.includes('end-devices')

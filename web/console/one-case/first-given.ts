@@ -2,9 +2,9 @@ import { HOLD_HOURS } from '#api/console/case-actions.ts'
 import { resendReasons } from '#domain/hiring/values/documents.ts'
 import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
-import type { Given, ReadCase } from './types.ts'
+import type { Given, ShownCase } from './types.ts'
 
-const firsts: Partial<Record<StaffAction, (read: ReadCase) => Given>> = {
+const firsts: Partial<Record<StaffAction, (read: ShownCase) => Given>> = {
   'ask-document-again': ({ documents }) => ({
     kind: documents.find(({ kind }) => kind !== 'iban-proof')?.kind ?? '',
     reason: resendReasons[0],
@@ -17,7 +17,7 @@ const firsts: Partial<Record<StaffAction, (read: ReadCase) => Given>> = {
 }
 
 /** What a form begins with: what was pressed for, else what it is most often about. */
-export const firstGiven = (action: StaffAction, read: ReadCase, given: Given = {}): Given => ({
+export const firstGiven = (action: StaffAction, read: ShownCase, given: Given = {}): Given => ({
   ...firsts[action]?.(read),
   ...given,
 })

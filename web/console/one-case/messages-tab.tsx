@@ -2,7 +2,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
-import type { Begin, ReadCase } from './types.ts'
+import type { Begin, ShownCase } from './types.ts'
 import { useMayAct } from './use-may-act.ts'
 import { useShown } from './use-shown.ts'
 
@@ -16,7 +16,7 @@ const dots: Record<string, DotState> = {
 }
 
 /** Every text message of the application, without its words, and the way to send one. */
-export function MessagesTab({ read, begin }: { read: ReadCase; begin: Begin }) {
+export function MessagesTab({ read, begin }: { read: ShownCase; begin: Begin }) {
   const say = useWords('oneCase')
   const { moment } = useShown()
   const mayAct = useMayAct()

@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
-import type { FieldsOf } from './action-fields.tsx'
+import type { ActionForm } from './action-fields.tsx'
 import { useShown } from './use-shown.ts'
 
-type Ready = FieldsOf & { onReady: () => void }
+type Ready = ActionForm & { onReady: () => void }
 type Sums = OutputOf<typeof previewEnd>
 type Parts = OutputOf<typeof previewGivingBack>
 

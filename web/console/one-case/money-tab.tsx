@@ -3,7 +3,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
-import type { Begin, ReadCase } from './types.ts'
+import type { Begin, ShownCase } from './types.ts'
 import { useMayAct } from './use-may-act.ts'
 import { useShown } from './use-shown.ts'
 
@@ -12,7 +12,7 @@ const ROWS = 8
 const moneyActions = ['give-back', 'note-transfer', 'cancel-hire', 'end-service'] as const
 
 /** The plan with its dues, each sum that moved, and the papers with the bank's answers. */
-export function MoneyTab({ read, begin }: { read: ReadCase; begin: Begin }) {
+export function MoneyTab({ read, begin }: { read: ShownCase; begin: Begin }) {
   const say = useWords('oneCase')
   const { money } = useShown()
   const mayAct = useMayAct()
@@ -53,7 +53,7 @@ function Sum({ name, sum }: { name: string; sum: string }) {
 
 const dueDots = { planned: 'idle', paid: 'good', failed: 'failed', waived: 'idle' } as const
 
-function Plan({ read: { money: sums } }: { read: ReadCase }) {
+function Plan({ read: { money: sums } }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const { code, day, money } = useShown()
   const rest = sums.rows.length - ROWS
@@ -83,14 +83,14 @@ function Plan({ read: { money: sums } }: { read: ReadCase }) {
   )
 }
 
-const payDots: Record<ReadCase['money']['payments'][number]['state'], DotState> = {
+const payDots: Record<ShownCase['money']['payments'][number]['state'], DotState> = {
   pending: 'waiting',
   succeeded: 'good',
   failed: 'failed',
   cancelled: 'idle',
 }
 
-function Payments({ read: { money: sums } }: { read: ReadCase }) {
+function Payments({ read: { money: sums } }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const { code, moment, money } = useShown()
   return (
@@ -146,7 +146,7 @@ export function mandateDot(state: MandateState): DotState {
   return waitingStates.includes(state) ? 'waiting' : 'idle'
 }
 
-function Papers({ read }: { read: ReadCase }) {
+function Papers({ read }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const { code, moment, money } = useShown()
   return (
@@ -183,7 +183,7 @@ type Told = Pick<ReturnType<typeof useShown>, 'code' | 'moment'> & {
 
 /** What became of a mandate, and what the bank said. */
 function moveText(
-  move: ReadCase['mandates'][number]['moves'][number],
+  move: ShownCase['mandates'][number]['moves'][number],
   { code, moment, say }: Told,
 ): string {
   return [

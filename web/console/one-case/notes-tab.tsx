@@ -8,11 +8,11 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
-import type { ReadCase } from './types.ts'
+import type { ShownCase } from './types.ts'
 import { useShown } from './use-shown.ts'
 
 /** What members of staff wrote about the application for each other. */
-export function NotesTab({ read, onWritten }: { read: ReadCase; onWritten: () => void }) {
+export function NotesTab({ read, onWritten }: { read: ShownCase; onWritten: () => void }) {
   const say = useWords('oneCase')
   const { moment } = useShown()
   const mayWrite = useMay('note-cases')
@@ -34,7 +34,7 @@ export function NotesTab({ read, onWritten }: { read: ReadCase; onWritten: () =>
   )
 }
 
-function NewNote({ read, onWritten }: { read: ReadCase; onWritten: () => void }) {
+function NewNote({ read, onWritten }: { read: ShownCase; onWritten: () => void }) {
   const say = useWords('oneCase')
   const failed = useWords('console')('failed')
   const [text, setText] = useState('')

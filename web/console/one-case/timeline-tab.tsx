@@ -3,10 +3,10 @@ import { useEventText } from '#web/console/applications/use-event-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
-import type { ReadCase } from './types.ts'
+import type { ShownCase } from './types.ts'
 import { useShown } from './use-shown.ts'
 
-type CaseEvent = ReadCase['events'][number]
+type CaseEvent = ShownCase['events'][number]
 
 /** What the product notes for its own proof, which tells a reader little. */
 const technical: ReadonlySet<CaseEvent['kind']> = new Set<CaseEvent['kind']>([
@@ -30,7 +30,7 @@ const colours: Partial<Record<CaseEvent['by'], string>> = {
 }
 
 /** All that happened, the newest first, each in a plain sentence with who did it. */
-export function TimelineTab({ read }: { read: ReadCase }) {
+export function TimelineTab({ read }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const text = useEventText()
   const { moment } = useShown()

@@ -3,7 +3,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 
 /** One application as the server answers it. */
-export type ReadCase = OutputOf<typeof getCase>
+export type ShownCase = OutputOf<typeof getCase>
 
 /** What a member of staff chose for an action, where it asks for more than a press. */
 export type Given = {

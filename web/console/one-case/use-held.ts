@@ -3,6 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** For so long a member of staff can take a press back. */
 export const UNDO_SECONDS = 10
 
+/** For so long it is said that something is done. */
+const DONE_MS = 6_000
+
 export type Held = {
   what: string
   state: 'waiting' | 'sending' | 'done' | 'failed'
@@ -59,6 +62,13 @@ export function useHeld(onDone: () => void) {
       removeEventListener('beforeunload', ask)
     }
   }, [isWaiting])
+
+  const isDone = held?.state === 'done'
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => setHeld(undefined), DONE_MS)
+    return () => clearTimeout(timer)
+  }, [isDone])
 
   const isDue = isWaiting && held.left <= 0
   useEffect(() => {

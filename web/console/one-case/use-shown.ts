@@ -8,6 +8,7 @@ export function useShown(): {
   moment: (at: string) => string
   money: (fils: number) => string
   code: (code: string) => string
+  language: (code: string) => string
 } {
   const say = useWords('oneCase')
   const format = useFormatter()
@@ -28,7 +29,16 @@ export function useShown(): {
       }),
     money: (fils) => `AED ${format.number(fils / 100, { maximumFractionDigits: 2 })}`,
     code: (code) => sayCode(say, code),
+    language: (code) => sayCode(say, languages[code] ?? code),
   }
+}
+
+const languages: Readonly<Record<string, string>> = {
+  en: 'english',
+  ar: 'arabic',
+  hi: 'hindi',
+  ru: 'russian',
+  fr: 'french',
 }
 
 /** A code that this version does not know stands as it is written. */

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Group } from './plain-fields.tsx'
 import { useFieldName } from './use-field-name.ts'
 import { useValueText } from './use-value-text.ts'
+import { useLanguageName } from './video/use-language-name.ts'
 
 type PersonEvent = OutputOf<typeof getPersonHistory>['events'][number]
 
@@ -83,13 +84,14 @@ function Changes({ changes }: Pick<PersonEvent, 'changes'>) {
 /** What was done, in words. */
 function useEventText({ kind, holds }: PersonEvent): string {
   const say = useWords('people')
+  const nameOf = useLanguageName()
   const said = (name: string) => String(holds[name] ?? '')
   const check = said('check')
   const field = said('field')
   const reason = said('reason')
   return say(`history.kinds.${kind}`, {
     to: said('to'),
-    language: said('language'),
+    language: nameOf(said('language') || 'und'),
     check: isCode(CHECK_KINDS, check) ? say(`checks.kinds.${check}`) : check,
     field: isCode(PUBLISHABLE_FIELDS, field) ? say(`consents.fields.${field}`) : field,
     reason: isCode(numberReasons, reason) ? say(`number.reasons.${reason}`) : reason,

@@ -3,6 +3,7 @@ import { useWords } from '#web/console/use-words.ts'
 /** Where each part of the screen is. */
 export function JumpLinks() {
   const say = useWords('people')
+  const video = useWords('video')
   const parts = [
     ['who', say('groups.who.title')],
     ['work', say('groups.work.title')],
@@ -10,6 +11,8 @@ export function JumpLinks() {
     ['spoken', say('groups.languages.title')],
     ['price', say('groups.price.title')],
     ['words', say('groups.words.title')],
+    ['video', video('title')],
+    ['voices', video('voices')],
     ['checks', say('checks.title')],
     ['consents', say('consents.title')],
     ['hires', say('hires.title')],

@@ -52,9 +52,14 @@ export function PeopleScreen() {
           </span>
         ) : null}
         {mayChange ? (
-          <Link to="/people/new" className={buttonClass({ size: 'desk', className: 'ms-auto' })}>
-            {say('add')}
-          </Link>
+          <span className="ms-auto flex flex-wrap gap-2">
+            <Link to="/people/import" className={buttonClass({ size: 'desk', tone: 'edged' })}>
+              {say('import')}
+            </Link>
+            <Link to="/people/new" className={buttonClass({ size: 'desk' })}>
+              {say('add')}
+            </Link>
+          </span>
         ) : null}
       </ScreenHead>
       <Filters search={search} onChoose={choose} />

@@ -1,6 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router'
 import { getPerson, getPersonHistory } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
@@ -18,6 +19,7 @@ import { NumberSection } from './number-section.tsx'
 import { PersonStateDot } from './people-table.tsx'
 import type { PersonPart } from './person.ts'
 import { StateSection } from './state-section.tsx'
+import { VideoSection } from './video/video-section.tsx'
 import { WithdrawSection } from './withdraw-section.tsx'
 
 /** One person: what is missing, her profile, checks, consents, hires and history. */
@@ -50,6 +52,7 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
   const say = useWords('people')
   const location = useLocation()
   const { profile, state } = person
+  const mayChange = useMay('change-people') && state !== 'withdrawn'
   return (
     <>
       <ScreenHead title={profile.name}>
@@ -73,6 +76,7 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
         </aside>
         <div className="max-w-220 min-w-0 space-y-5 xl:order-1">
           <EditForm {...props} />
+          {mayChange ? <VideoSection maidId={props.maidId} onChanged={props.onChanged} /> : null}
           <ChecksSection {...props} />
           <ConsentsSection {...props} />
           <HiresSection person={person} />

@@ -5,7 +5,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 
-export type Member = OutputOf<typeof listWaiting>['members'][number]
+export type WorkOwner = OutputOf<typeof listWaiting>['members'][number]
 
 /** Chooses who sees to something: oneself first, or nobody. */
 export function AssignDialog({
@@ -15,7 +15,7 @@ export function AssignDialog({
   onClose,
 }: {
   open: boolean
-  members: readonly Member[]
+  members: readonly WorkOwner[]
   onChoose: (memberId: string | null) => void
   onClose: () => void
 }) {

@@ -3,16 +3,16 @@ import { consoleSend } from '#web/console/console-send.ts'
 import { offerUndo } from '#web/console/frame/undo.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
-import type { Member } from './assign-dialog.tsx'
+import type { WorkOwner } from './assign-dialog.tsx'
 import type { Item } from './use-item-text.ts'
 
 /** What is done to a line, each with a way back; the list is asked for anew afterwards. */
-export type Work = {
-  assign: (item: Item, to: Member | undefined) => Promise<void>
+export type LineWork = {
+  assign: (item: Item, to: WorkOwner | undefined) => Promise<void>
   end: (taskId: string) => Promise<void>
 }
 
-export function useWork(reload: () => void): Work {
+export function useWork(reload: () => void): LineWork {
   const say = useWords('today')
   const frame = useWords('console')
 

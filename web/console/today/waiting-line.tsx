@@ -9,11 +9,11 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Initials } from '#web/ui/marks/avatar.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import type { Member } from './assign-dialog.tsx'
+import type { WorkOwner } from './assign-dialog.tsx'
 import { nextPress, placeOf } from './next-press.ts'
 import { useItemText } from './use-item-text.ts'
 import type { Item } from './use-item-text.ts'
-import type { Work } from './use-work.ts'
+import type { LineWork } from './use-work.ts'
 
 /** What waits, as a line: whom it is about, why, until when, whose it is, and the press that moves it. */
 export function WaitingLine({
@@ -22,8 +22,8 @@ export function WaitingLine({
   work,
 }: {
   item: Item
-  members: readonly Member[]
-  work: Work
+  members: readonly WorkOwner[]
+  work: LineWork
 }) {
   const format = useFormatter()
   const now = useNow().getTime()
@@ -68,7 +68,7 @@ export function WaitingLine({
   )
 }
 
-function Press({ item, work }: { item: Item; work: Work }) {
+function Press({ item, work }: { item: Item; work: LineWork }) {
   const say = useWords('today')
   const may = useMay('work-cases')
   const press = nextPress(item)
@@ -99,7 +99,15 @@ function Press({ item, work }: { item: Item; work: Work }) {
   )
 }
 
-function Owner({ item, members, work }: { item: Item; members: readonly Member[]; work: Work }) {
+function Owner({
+  item,
+  members,
+  work,
+}: {
+  item: Item
+  members: readonly WorkOwner[]
+  work: LineWork
+}) {
   const say = useWords('today')
   const { name: ownName } = useAccount()
   const may = useMay('note-cases')

@@ -23,7 +23,12 @@ export function DateField(props: FieldText & ComponentProps<'input'> & { shown?:
             {...input}
             {...control}
             type="date"
-            className={classNames(fieldInputClass, 'date-input peer', shown && 'date-input-shown')}
+            // From right to left the day begins where the icon stands.
+            className={classNames(
+              fieldInputClass,
+              'date-input peer rtl:pe-12',
+              shown && 'date-input-shown',
+            )}
           />
           {shown ? (
             <span

@@ -21,16 +21,6 @@ export function takeTypedIban(db: Db, appId: string): Promise<TypedIban | undefi
   return db.deleteFrom('typed_ibans').where('case_id', '=', appId).returningAll().executeTakeFirst()
 }
 
-/** Finds an application by its short number. */
-export async function findApplicationByNumber(db: Db, number: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** The language of messages to the household. */
 export async function findLanguageOf(db: Db, appId: string): Promise<string> {
   const row = await db

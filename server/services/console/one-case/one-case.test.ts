@@ -4,16 +4,24 @@ import * as money from '#api/console/case-money.ts'
 import { getCase } from '#api/console/cases.ts'
 import type { Call, InputOf, OutputOf } from '#api/define-call.ts'
 import { getAppInfo, uploadDocument } from '#api/hiring/application.ts'
-import { getMyHire } from '#api/hiring/my-hire.ts'
+import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { addDays } from '#domain/day.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
+import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { giveBack } from '#server/services/payment/give-back.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { anAgreedHire, anArrivedHire, anAskedHire } from '#tests/support/an-arrived-hire.ts'
 import { aSpouse } from '#tests/support/a-spouse.ts'
-import { aBankAccount, AN_IBAN, aPicture, sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import {
+  aBankAccount,
+  AN_IBAN,
+  aPicture,
+  sendTexts,
+  sentCode,
+  walkTo,
+} from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMember, theAdministrator } from '#tests/support/console/a-member.ts'
@@ -261,8 +269,14 @@ describe('the household', () => {
     expect(await staff(actions.endCaseDevices, one)).toEqual({ ended: 1 })
     expect((await app.send(getMyHire, { appId: caseId }, { as })).status).not.toBe(200)
     await expect(staff(actions.endCaseDevices, { caseId })).rejects.toThrow('not-offered-now')
+    const phone = await openOwnNumber(app.deps, caseId)
+    await app.call(sendReturnCode, { phone: phone ?? '' }, { as })
+    await app.call(comeBack, { code: await sentCode(app, phone ?? '') }, { as })
+    expect((await app.send(getMyHire, { appId: caseId }, { as })).status).toBe(200)
+    expect(await staff(actions.endCaseDevices, { caseId })).toEqual({ ended: 1 })
     expect(await trailOf(caseId, 'devices-ended')).toMatchObject([
       { by: 'staff', holds: { devices: 1, staff: 'amina' } },
+      { by: 'staff', holds: { devices: 1 } },
     ])
   })
 

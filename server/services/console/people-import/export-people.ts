@@ -77,7 +77,7 @@ export async function readImportErrors(
       String(line),
       (byLine.get(line) ?? []).map((cell) => inWords(cell, one.headings)).join('; '),
     ])
-  const head = [...one.headings, 'Line', 'What is wrong']
+  const head = [...one.headings, 'Row', 'What is wrong']
   return answerTable([head, ...rows], one.format, 'errors')
 }
 

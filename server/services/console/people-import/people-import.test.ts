@@ -91,8 +91,8 @@ test('a dry run adds nobody and names each bad cell; good rows are taken in one 
   const dry = await stateOf(importId)
   expect(dry).toMatchObject({ state: 'open', rows: 3, goodRows: 2, badRows: 1, badCells: 2 })
   expect(dry.bad).toEqual([
-    { line: 4, column: 1, field: 'age', code: 'too-small', limit: 18 },
-    { line: 4, column: 2, field: 'nationality', code: 'not-offered', given: 'Atlantis' },
+    { line: 3, column: 1, field: 'age', code: 'too-small', limit: 18 },
+    { line: 3, column: 2, field: 'nationality', code: 'not-offered', given: 'Atlantis' },
   ])
   expect(dry.sample[0]?.[tableHeadings.indexOf('Phone')]).toBe('+••••••••••67')
   expect(await people()).toHaveLength(before)
@@ -170,7 +170,7 @@ test('the bad rows come back as a file, and are taken once they are corrected', 
   const errors = await fileOf(app.send(readImportErrors, { importId }, as()))
   const table = await readTable(errors, 'csv')
   if ('problem' in table) throw new Error(table.problem)
-  expect(table.headings.slice(-2)).toEqual(['Line', 'What is wrong'])
+  expect(table.headings.slice(-2)).toEqual(['Row', 'What is wrong'])
   expect(table.rows).toHaveLength(1)
   expect(table.rows[0]?.cells.at(-1)).toBe('Age: not a number')
   const corrected = Buffer.from(Buffer.from(errors).toString().replace("'=12", '32'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '#domain/authority/actors.ts'
-import type { GoodRow } from '#domain/people/import/judge-rows.ts'
+import type { GoodRow, Judged } from '#domain/people/import/judge-rows.ts'
 import { countBadRows } from '#domain/people/import/judge-rows.ts'
 import { Problem } from '#domain/problem.ts'
 import { actAs } from '#server/acting-staff.ts'
@@ -11,6 +11,7 @@ import {
   deleteUntouched,
   findImport,
   insertImportedPeople,
+  listTakenLines,
   updateImport,
 } from '#server/db/catalogue/people-imports.ts'
 import type { PeopleImport } from '#server/db/catalogue/people-imports.ts'
@@ -28,8 +29,8 @@ import { dryRun, knownImport } from './open-import.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault' | 'ring'>
 type Named = { importId: string }
 
-/** Rows in one statement: PostgreSQL takes 65,535 values. */
-const AT_ONCE = 500
+/** Rows in one transaction; each writes its own event to the trail. */
+const AT_ONCE = 200
 
 /** Takes the good rows, in a job. Throws `not-found`, and `version-conflict` where it was taken. */
 export async function takePeopleImport(
@@ -44,7 +45,10 @@ export async function takePeopleImport(
   return {}
 }
 
-/** The job: all good rows, or none where it fails; twice it does nothing more. */
+/**
+ * The job: the good rows, some hundred in a transaction, so that nobody else who works on people waits
+ * for long. Run again it goes on where it stopped.
+ */
 export async function takeRows(
   deps: Parts,
   { importId, role }: Named & { role: StaffRole },
@@ -52,28 +56,40 @@ export async function takeRows(
   const found = await findImport(deps.db, importId)
   if (found?.state !== 'taking') return
   const { judged } = await dryRun(deps, found, role)
-  await actAs(found.taken_by ?? found.made_by, () =>
-    inTransaction(deps.db, async (tx) => {
-      const one = await findImport(tx, importId, { lock: true })
-      if (one?.state !== 'taking') return
-      for (let from = 0; from < judged.good.length; from += AT_ONCE) {
-        await storeRows({ ...deps, db: tx }, one, judged.good.slice(from, from + AT_ONCE))
-      }
-      await updateImport(tx, importId, {
-        state: 'taken',
-        taken_at: deps.clock.now(),
-        bad_rows: countBadRows(judged.bad),
-      })
-      await recordAudit(tx, {
-        kind: 'people-imported',
-        by: 'staff',
-        at: deps.clock.now(),
-        holds: { import: importId, people: judged.good.length, file: one.file_sha256 },
-      })
-      if (one.archive_id) await enqueue(tx, 'take-table-files', { importId })
-    }),
-  )
+  await actAs(found.taken_by ?? found.made_by, async () => {
+    for (let from = 0; from < judged.good.length; from += AT_ONCE) {
+      await takeSome(deps, importId, judged.good.slice(from, from + AT_ONCE))
+    }
+    await finish(deps, importId, judged)
+  })
 }
+
+/** Locks the import: of two jobs at the same time each row is taken by one. */
+const whileTaking = (
+  deps: Parts,
+  importId: string,
+  work: (within: Parts, one: PeopleImport) => Promise<void>,
+): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const one = await findImport(tx, importId, { lock: true })
+    if (one?.state === 'taking') await work({ ...deps, db: tx }, one)
+  })
+
+const takeSome = (deps: Parts, importId: string, rows: readonly GoodRow[]): Promise<void> =>
+  whileTaking(deps, importId, async (within, one) => {
+    const taken = new Set(await listTakenLines(within.db, importId))
+    const left = rows.filter(({ line }) => !taken.has(line))
+    if (left.length > 0) await storeRows(within, one, left)
+  })
+
+const finish = (deps: Parts, importId: string, { good, bad }: Judged): Promise<void> =>
+  whileTaking(deps, importId, async ({ db, clock }, one) => {
+    const at = clock.now()
+    await updateImport(db, importId, { state: 'taken', taken_at: at, bad_rows: countBadRows(bad) })
+    const holds = { import: importId, people: good.length, file: one.file_sha256 }
+    await recordAudit(db, { kind: 'people-imported', by: 'staff', at, holds })
+    if (one.archive_id) await enqueue(db, 'take-table-files', { importId })
+  })
 
 async function storeRows(deps: Parts, one: PeopleImport, rows: readonly GoodRow[]): Promise<void> {
   const { db, clock } = deps

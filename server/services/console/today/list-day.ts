@@ -10,7 +10,7 @@ import {
   listUnsaid,
   listUnsigned,
 } from '#server/db/staff/office-day.ts'
-import type { Arrival } from '#server/db/staff/office-day.ts'
+import type { DayArrival } from '#server/db/staff/office-day.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { openAddress } from '#server/services/cases/answers/open-answer.ts'
@@ -63,7 +63,7 @@ export async function listDay(
   }
 }
 
-const shownArrival = (row: Arrival) => ({
+const shownArrival = (row: DayArrival) => ({
   caseId: row.case_id,
   number: row.number,
   maidName: row.maid_name,

@@ -6,6 +6,7 @@ import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { fieldMessage, messageOf } from '#web/console/message-of.ts'
+import { Group } from '#web/console/people/plain-fields.tsx'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,9 +38,7 @@ export function VideoEditor({
   const clip = recording.state === 'ready' ? recording : undefined
   const shown = clip ?? saved
   return (
-    <section className="space-y-4">
-      <h2 className="text-title font-semibold">{say('title')}</h2>
-      {saved ? null : <p className="text-small text-ink2">{say('lead')}</p>}
+    <Group id="video" title={say('title')} lead={say('lead')}>
       <div className="flex flex-wrap items-center gap-2">
         <FileButton
           label={shown ? say('replace') : say('choose')}
@@ -68,7 +67,7 @@ export function VideoEditor({
           }}
         />
       ) : null}
-    </section>
+    </Group>
   )
 }
 

@@ -7,14 +7,27 @@ import { VideoEditor } from './video-editor.tsx'
 import { Consent, VoicesPart } from './voices-part.tsx'
 
 /** What is seen and heard of a person: her clip, its poster and captions, and her voice. */
-export function VideoSection({ maidId }: { maidId: string }) {
+export function VideoSection({
+  maidId,
+  onChanged = () => undefined,
+}: {
+  maidId: string
+  /** Told after each change, for what is shown around it. */
+  onChanged?: () => void
+}) {
   const say = useWords('video')
   const saved = useWords('console')('saved')
   const [isSaved, setSaved] = useState(false)
   const { answer, failure, reload } = useAnswer(getPersonMedia, { maidId })
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
+
+  function changed(): void {
+    reload()
+    onChanged()
+  }
+
   return (
-    <div className="space-y-10">
+    <div className="space-y-5">
       <div className="space-y-4">
         <VideoEditor
           key={answer.video?.url ?? ''}
@@ -22,15 +35,15 @@ export function VideoSection({ maidId }: { maidId: string }) {
           saved={answer.video}
           onSaved={() => {
             setSaved(true)
-            reload()
+            changed()
           }}
         />
         <output className="block text-small text-ink2">{isSaved ? saved : ''}</output>
         {answer.video && !answer.isSeen ? (
-          <Consent maidId={maidId} field="video" text={say('notSeen')} onChanged={reload} />
+          <Consent maidId={maidId} field="video" text={say('notSeen')} onChanged={changed} />
         ) : null}
       </div>
-      <VoicesPart maidId={maidId} media={answer} onChanged={reload} />
+      <VoicesPart maidId={maidId} media={answer} onChanged={changed} />
     </div>
   )
 }

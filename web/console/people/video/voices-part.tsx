@@ -6,6 +6,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { VoiceProblem } from '#domain/catalogue/voices.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
+import { Group } from '#web/console/people/plain-fields.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,9 +29,7 @@ export function VoicesPart({
 }) {
   const say = useWords('video')
   return (
-    <section className="space-y-4">
-      <h2 className="text-title font-semibold">{say('voices')}</h2>
-      <p className="text-small text-ink2">{say('voicesLead')}</p>
+    <Group id="voices" title={say('voices')} lead={say('voicesLead')}>
       {media.voices.length === 0 ? <p className="text-small">{say('noLanguages')}</p> : null}
       <ul className="divide-y divide-line border-y border-line">
         {media.voices.map((voice) => (
@@ -42,7 +41,7 @@ export function VoicesPart({
       ) : (
         <Consent maidId={maidId} field="voices" text={say('notHeard')} onChanged={onChanged} />
       )}
-    </section>
+    </Group>
   )
 }
 

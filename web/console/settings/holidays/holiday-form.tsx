@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { declareHoliday, previewHoliday } from '#api/console/holidays.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { isDay } from '#domain/day.ts'
 import type { DeclaredHoliday } from '#domain/site/declared-holiday.ts'
 import { knownHolidays } from '#domain/site/holiday-names.ts'
 import type { WrongValue } from '#domain/site/wrong-values.ts'
@@ -72,6 +73,8 @@ export function HolidayForm({
   const failed = useWords('console')('failed')
   const { wrongOf } = useFieldWords()
   const form = useHolidayForm(first, onDeclared)
+  const { dayOf } = useHolidayText()
+  const shownDay = (day: string) => (isDay(day) ? dayOf(day) : undefined)
   const { entered, enter, moved } = form
   const at = (place: string): string | undefined => {
     const found = form.wrong.find((one) => one.place === place)
@@ -86,6 +89,7 @@ export function HolidayForm({
         name="from"
         label={say('firstDay')}
         value={entered.from}
+        shown={shownDay(entered.from)}
         error={at('from')}
         onChange={(event) => enter({ from: event.currentTarget.value })}
       />
@@ -94,6 +98,7 @@ export function HolidayForm({
         label={say('lastDay')}
         hint={say('lastDayHint')}
         value={entered.to}
+        shown={shownDay(entered.to)}
         error={at('to')}
         onChange={(event) => enter({ to: event.currentTarget.value })}
       />

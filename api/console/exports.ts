@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#api/define-call.ts'
+import { instantField, opaqueIdField } from '#api/fields.ts'
+import { caseFilterFields } from './cases.ts'
+
+const authority = { action: 'see-cases', on: 'console' } as const
+
+export const askForExport = defineCall({
+  name: 'askForExport',
+  summary: 'Asks for the applications that fit as a CSV file, which a job makes',
+  method: 'POST',
+  path: 'console/exports',
+  authority,
+  idempotent: true,
+  input: z.object({ filters: z.object(caseFilterFields) }),
+  output: z.object({ id: z.string() }),
+})
+
+export const listExports = defineCall({
+  name: 'listExports',
+  summary: 'One’s own files, the newest first',
+  method: 'GET',
+  path: 'console/exports',
+  authority,
+  input: z.object({}),
+  output: z.object({
+    exports: z.array(
+      z.object({
+        id: z.string(),
+        askedAt: instantField,
+        /** Null until it can be downloaded. */
+        rows: z.nullable(z.int()),
+        /** More fitted than a file has. */
+        isCut: z.boolean(),
+        expiresAt: instantField,
+      }),
+    ),
+  }),
+})
+
+export const downloadExport = defineCall({
+  name: 'downloadExport',
+  summary: 'One’s own file',
+  method: 'POST',
+  path: 'console/exports/:exportId/file',
+  authority,
+  answers: 'binary',
+  fileTypes: ['text/csv'],
+  input: z.object({ exportId: opaqueIdField }),
+  output: z.any(),
+})

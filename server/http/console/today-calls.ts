@@ -1,0 +1,26 @@
+import * as today from '#api/console/today.ts'
+import { listDay, openDriversSheet } from '#server/services/console/today/list-day.ts'
+import { listWaiting } from '#server/services/console/today/list-waiting.ts'
+import { assignWork, endTask, reopenTask } from '#server/services/console/today/own-work.ts'
+import {
+  decideVoice,
+  getTask,
+  listFamilyVoices,
+  openTaskMessage,
+} from '#server/services/console/today/tasks.ts'
+import { answerStaff } from './answer-staff.ts'
+import type { ConsoleServer } from './answer-staff.ts'
+
+/** What waits, and the arrivals of a day. */
+export function answerTodayCalls(server: ConsoleServer): void {
+  answerStaff(server, today.listWaiting, listWaiting)
+  answerStaff(server, today.assignWork, assignWork)
+  answerStaff(server, today.getTask, getTask)
+  answerStaff(server, today.openTaskMessage, openTaskMessage)
+  answerStaff(server, today.endTask, endTask)
+  answerStaff(server, today.reopenTask, reopenTask)
+  answerStaff(server, today.listFamilyVoices, listFamilyVoices)
+  answerStaff(server, today.decideVoice, decideVoice)
+  answerStaff(server, today.listDay, listDay)
+  answerStaff(server, today.openDriversSheet, openDriversSheet)
+}

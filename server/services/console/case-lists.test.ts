@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listCaseBoard, listCases, searchConsole } from '#api/console/cases.ts'
+import { deleteView, listViews, saveView } from '#api/console/views.ts'
+import { chatReference } from '#domain/campaigns/chat-reference.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { anAgreedHire, anArrivedHire } from '#tests/support/an-arrived-hire.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { phoneOf, walkTo } from '#tests/support/a-walk.ts'
+import { aMember, confirm, signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
+import type { TestMember } from '#tests/support/console/a-member.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
+
+let app: TestApp
+let administrator: TestMember
+let as: TestVisitor
+const made: string[] = []
+const numberOf = async (appId: string) =>
+  Number(
+    (
+      await app.db
+        .selectFrom('cases')
+        .select('number')
+        .where('id', '=', appId)
+        .executeTakeFirstOrThrow()
+    ).number,
+  )
+beforeAll(async () => {
+  app = await anOpenApp()
+  administrator = await theAdministrator(app)
+  for (let count = 0; count < 3; count += 1) {
+    app.clock.advance({ minutes: 1 })
+    made.push((await aStartedHire(app)).appId)
+  }
+  const signing = await aStartedHire(app)
+  await walkTo(app, signing, 'BANK_INFO')
+  const arriving = await anAgreedHire(app)
+  const running = await anArrivedHire(app)
+  made.push(signing.appId, arriving.appId, running.appId)
+  as = await signInAgain(app, administrator)
+}, 120_000)
+afterAll(() => app.close())
+
+const list = async (input: Parameters<typeof app.call<typeof listCases>>[1] = {}) =>
+  app.call(listCases, input, { as })
+
+describe('the table', () => {
+  test('is sorted as the address says, and counts what fits', async () => {
+    const up = await list({ sort: 'number' })
+    const numbers = up.cases.map(({ number }) => number)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    expect(up.total).toBe(made.length)
+    const down = await list({ sort: '-number' })
+    expect(down.cases.map(({ number }) => number)).toEqual(numbers.toReversed())
+    const arrives = (await list({ sort: 'arrives' })).cases.map(({ arrivalOn }) => arrivalOn)
+    expect(arrives).toEqual(arrives.toSorted())
+    const late = await list({ sort: 'late', waitsFor: 'household' })
+    expect(late.cases.every(({ reason }) => reason !== null)).toBe(true)
+    expect(late.total).toBe(late.cases.length)
+    // What no list knows is the usual order.
+    expect((await list({ sort: 'nonsense' })).total).toBe(made.length)
+  })
+
+  test('a page beyond the last is empty, and says how many there are', async () => {
+    expect(await list({ page: 3 })).toMatchObject({ cases: [], total: made.length, pageSize: 50 })
+  })
+
+  test.each(['filling', 'paying', 'arriving', 'running'] as const)(
+    'a stage %s is filtered as its cases say',
+    async (stage) => {
+      const { cases } = await list({ stage })
+      expect(cases.length).toBeGreaterThan(0)
+      expect(new Set(cases.map((one) => one.stage))).toEqual(new Set([stage]))
+    },
+  )
+
+  test('the board has each stage with its count and its cards', async () => {
+    const { columns } = await app.call(listCaseBoard, { each: 2 }, { as })
+    const filling = columns.find(({ stage }) => stage === 'filling')
+    expect(filling?.count).toBe(3)
+    expect(filling?.cases).toHaveLength(2)
+    const all = columns.reduce((sum, { count }) => sum + count, 0)
+    expect(all).toBe(made.length)
+  })
+})
+
+const found = async (q: string) =>
+  (await app.call(searchConsole, { q }, { as })).cases.map(({ caseId }) => caseId)
+
+describe('a search', () => {
+  test('finds an application by its number, in any script', async () => {
+    const [appId = ''] = made
+    const number = String(await numberOf(appId))
+    expect(await found(number)).toContain(appId)
+    const arabic = number.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+    expect(await found(arabic)).toContain(appId)
+  })
+
+  test('finds it by telephone number, however it is typed', async () => {
+    const appId = made.at(-1) ?? ''
+    const phone = phoneOf({ number: await numberOf(appId) })
+    const national = phone.replace('+971', '0')
+    const spaced = national.replace(/^(\d{3})(\d{3})/, '$1 $2 ')
+    const arabic = spaced.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+    for (const typed of [phone, national, spaced, arabic]) {
+      expect(await found(typed)).toContain(appId)
+    }
+    expect(await found('050 999 9999')).toEqual([])
+  })
+
+  test('finds it by the code of a chat, and by her name', async () => {
+    const [appId = ''] = made
+    const journey = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
+    await app.db.updateTable('cases').set({ journey_id: journey }).where('id', '=', appId).execute()
+    expect(await found(`#${chatReference(journey)}`)).toEqual([appId])
+    const { cases } = await list({ sort: 'number' })
+    const name = cases.find(({ caseId }) => caseId === appId)?.maidName ?? ''
+    expect(await found(name.toUpperCase())).toContain(appId)
+    const { maids } = await app.call(searchConsole, { q: name.slice(0, 3) }, { as })
+    expect(maids.map((one) => one.name)).toContain(name)
+  })
+
+  test('finds nothing for what means nothing', async () => {
+    expect(await app.call(searchConsole, { q: '%' }, { as })).toEqual({ cases: [], maids: [] })
+    expect(await app.call(searchConsole, { q: '_____' }, { as })).toEqual({ cases: [], maids: [] })
+    expect((await list({ q: 'zzzz' })).total).toBe(0)
+  })
+})
+
+test('a view is one’s own until it is shared, changes under its name, and only its owner deletes it', async () => {
+  const operations = await aMember(app, { ...administrator, as }, 'operations')
+  await confirm(app, operations)
+  const view = { list: 'applications', name: 'Late ones', query: 'isLate=true' } as const
+  const mine = async (who: TestVisitor) =>
+    (await app.call(listViews, { list: 'applications' }, { as: who })).views
+  const { id } = await app.call(saveView, { ...view, isShared: false, isPinned: false }, { as })
+  expect(await mine(operations.as)).toEqual([])
+  const changed = { ...view, query: 'isLate=true&sort=late', isShared: true, isPinned: true }
+  expect(await app.call(saveView, changed, { as })).toEqual({ id })
+  expect(await mine(operations.as)).toEqual([
+    {
+      id,
+      name: 'Late ones',
+      query: 'isLate=true&sort=late',
+      isOwn: false,
+      isShared: true,
+      isPinned: true,
+    },
+  ])
+  const theirs = app.call(deleteView, { viewId: id }, { as: operations.as })
+  await expect(theirs).rejects.toThrow('not-found')
+  await app.call(deleteView, { viewId: id }, { as })
+  expect(await mine(as)).toEqual([])
+})

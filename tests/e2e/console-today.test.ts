@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { enterConsole } from './support/console-member.ts'
+import { openPage } from './support/open-page.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { hiringTest as test } from './support/story.ts'
+import { startApplication } from './support/walk.ts'
+
+const places = (page: Page) => page.getByRole('navigation').first()
+
+test('@desktop what waits is taken and opened by keyboard, a view is kept, and a search finds it', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  await startApplication(page)
+  await enterConsole(page)
+
+  // The one line that waits: the household stopped.
+  const line = page.getByRole('listitem').filter({ hasText: 'The household stopped' }).first()
+  await expect(line).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('j')
+  const first = page.locator('[data-line]').first()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(page.getByText('Amina Khan sees to it now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mine/ })).toContainText(/[1-9]/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /^Mine/ })).toHaveText(/ 0$/)
+  await first.focus()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Application')
+  const number = /\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? ''
+
+  // By the menu: its number in Arabic digits, then a place.
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Search or go' })
+  await expect(box).toBeFocused()
+  await box.fill(number.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))))
+  await expect(page.getByRole('option', { name: `Application ${number}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await page.keyboard.press('Control+k')
+  await box.fill('appl')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/console\/applications$/)
+
+  // A table, sorted and filtered by the address, kept as a view.
+  await page.getByLabel('Stage').selectOption('Being filled in')
+  await page.getByRole('columnheader', { name: 'Number' }).getByRole('button').click()
+  await expect(page).toHaveURL(/stage=filling.*sort=-number/)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Step' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Step' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  const name = `Filling ${Date.now()}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Step' })).toBeHidden()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('columnheader', { name: 'Step' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Delete the view ${name}` }).click()
+  await expect(page.getByRole('link', { name })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Board' }).click()
+  await expect(page.getByRole('heading', { name: /Being filled in/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await places(page).getByRole('link', { name: 'Today' }).click()
+  await page.getByRole('link', { name: 'Arrivals and deadlines' }).click()
+  await expect(page.getByRole('heading', { name: /^Arrivals \d/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Driver’s sheet' }).click()
+  await page.getByLabel('Why do you open it?').selectOption('To plan the cars')
+  await page.getByRole('button', { name: 'Open the sheet' }).click()
+  await expect(page.getByText('Nobody arrives on this day.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.evaluate(() => localStorage.setItem('console-language', 'ar'))
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const [path, title] of [
+    ['', 'اليوم'],
+    ['/day', 'الوصول والمواعيد'],
+    ['/voices', 'ما تقوله الأسر'],
+    ['/applications', 'الطلبات'],
+    ['/applications?view=board', 'الطلبات'],
+  ] as const) {
+    await page.goto(`/console${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,103 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { askForExport, downloadExport, listExports } from '#api/console/exports.ts'
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import { consoleFile, consoleSend } from '#web/console/console-send.ts'
+import { Failure } from '#web/console/frame/failure.tsx'
+import { useAnswer } from '#web/console/use-answer.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/layers/dialog.tsx'
+import { useFormatter } from '#web/use-formatter.ts'
+
+type Filters = InputOf<typeof askForExport>['filters']
+type Export = OutputOf<typeof listExports>['exports'][number]
+
+const EACH_MS = 2_000
+
+/** The list as a file: a job makes it, and it is downloaded here once it is ready. */
+export function CsvButton({ filters }: { filters: Filters }) {
+  const say = useWords('applications')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="edged" size="desk" onClick={() => setOpen(true)}>
+        <Download aria-hidden size={16} strokeWidth={1.75} />
+        {say('csv.button')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={say('csv.title')}
+        lead={say('csv.lead')}
+        closeLabel={say('csv.close')}
+      >
+        <Files filters={filters} />
+      </Dialog>
+    </>
+  )
+}
+
+function Files({ filters }: { filters: Filters }) {
+  const say = useWords('applications')
+  const { answer, reload } = useAnswer(listExports, {}, { each: EACH_MS })
+  const [failure, setFailure] = useState<unknown>()
+
+  async function ask(): Promise<void> {
+    try {
+      await consoleSend(askForExport, { filters })
+      setFailure(undefined)
+    } catch (error) {
+      setFailure(error)
+    }
+    reload()
+  }
+
+  return (
+    <div className="space-y-4">
+      <Button size="small" wide onClick={() => void ask()}>
+        {say('csv.ask')}
+      </Button>
+      {failure ? <Failure failure={failure} /> : null}
+      <ul>
+        {answer?.exports.map((one) => (
+          <File key={one.id} one={one} onFailure={setFailure} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function File({ one, onFailure }: { one: Export; onFailure: (failure: unknown) => void }) {
+  const say = useWords('applications')
+  const format = useFormatter()
+  const { id, rows, askedAt, isCut } = one
+
+  async function save(): Promise<void> {
+    try {
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(await consoleFile(downloadExport, { exportId: id }))
+      link.download = `applications-${askedAt.slice(0, 10)}.csv`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+
+  return (
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-2 border-t border-line py-2 text-desk">
+      <span>
+        {format.dateTime(new Date(askedAt), { timeStyle: 'short', dateStyle: 'medium' })}
+        {', '}
+        {rows === null ? say('csv.making') : say('count', { count: rows })}
+        {isCut ? ` ${say('csv.cut')}` : ''}
+      </span>
+      {rows === null ? null : (
+        <Button tone="edged" size="desk" onClick={() => void save()}>
+          {say('csv.save')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useWords } from '#web/console/use-words.ts'
+import type { CommandPlace } from './command-menu.tsx'
+
+const CommandMenu = lazy(async () => ({
+  default: (await import('./command-menu.tsx')).CommandMenu,
+}))
+
+/** Opens the menu that finds and goes; so does Ctrl or ⌘ with K, anywhere. */
+export function CommandButton({ places }: { places: readonly CommandPlace[] }) {
+  const say = useWords('command')
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpen((before) => !before)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center gap-2 rounded-tag px-2.5 text-desk text-ink2 hover:bg-sunken max-lg:ms-auto lg:mb-3 lg:min-h-9 lg:w-full lg:bg-raised lg:shadow-line"
+      >
+        <Search aria-hidden size={18} strokeWidth={1.75} />
+        <span className="max-lg:sr-only">{say('button')}</span>
+        <kbd
+          aria-hidden
+          className="ms-auto rounded-[4px] px-1 font-sans text-caption text-ink3 shadow-line max-lg:hidden"
+        >
+          ⌘K
+        </kbd>
+      </button>
+      {wasOpen ? (
+        <Suspense>
+          <CommandMenu open={isOpen} places={places} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { beginPeopleImport, listPeopleImports } from '#api/console/people-import.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { importColumns } from '#domain/people/import/columns.ts'
+import { consoleSend } from '#web/console/console-send.ts'
+import { Failure } from '#web/console/frame/failure.tsx'
+import { ScreenHead } from '#web/console/frame/screen-head.tsx'
+import { messageOf } from '#web/console/message-of.ts'
+import { Group } from '#web/console/people/plain-fields.tsx'
+import { FileButton } from '#web/console/people/video/file-button.tsx'
+import { sendFile } from '#web/console/people/video/send-file.ts'
+import { useAnswer } from '#web/console/use-answer.ts'
+import { useForm } from '#web/console/use-form.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { useFormatter } from '#web/use-formatter.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ExportPart } from './export-part.tsx'
+import { saveBlob } from './save-file.ts'
+
+type Imports = OutputOf<typeof listPeopleImports>['imports']
+
+/** Brings people from a table, or takes them out as one; and what was brought lately. */
+export function ImportsScreen() {
+  const say = useWords('import')
+  const { answer, failure, reload } = useAnswer(listPeopleImports, {})
+  return (
+    <>
+      <ScreenHead title={say('title')}>
+        <Link to="/people" className="ms-auto text-small underline">
+          {say('people')}
+        </Link>
+      </ScreenHead>
+      <div className="max-w-220 space-y-5 px-4 pb-8 lg:px-6">
+        <BringPart />
+        <ExportPart />
+        {failure ? <Failure failure={failure} onRetry={reload} /> : null}
+        {answer && answer.imports.length > 0 ? <Lately imports={answer.imports} /> : null}
+      </div>
+    </>
+  )
+}
+
+function BringPart() {
+  const say = useWords('import')
+  const failed = useWords('console')('failed')
+  const navigate = useNavigate()
+  const [table, setTable] = useState<File>()
+  const [archive, setArchive] = useState<File>()
+  const [part, setPart] = useState<{ part: number; isWaiting: boolean }>()
+  const [problem, setProblem] = useState('')
+
+  const { isBusy, failure, onSubmit } = useForm(async () => {
+    setProblem('')
+    if (!table) {
+      setProblem(say('noTable'))
+      return
+    }
+    try {
+      const { signal } = new AbortController()
+      const onProgress = (sent: number, isWaiting: boolean) => setPart({ part: sent, isWaiting })
+      const uploadId = await sendFile(table, { purpose: 'people', signal, onProgress })
+      const archiveId =
+        archive && (await sendFile(archive, { purpose: 'archive', signal, onProgress }))
+      const begun = await consoleSend(beginPeopleImport, { uploadId, archiveId })
+      if (begun.importId) await navigate(`/people/import/${begun.importId}`)
+      else if (begun.problem) {
+        setProblem(say(`problems.${begun.problem}`, { line: begun.line ?? 0 }))
+      }
+    } finally {
+      setPart(undefined)
+    }
+  })
+
+  return (
+    <Group id="bring" title={say('bring')} lead={say('bringLead')}>
+      <form className="space-y-4" onSubmit={onSubmit}>
+        <Chosen
+          label={say('chooseTable')}
+          file={table}
+          none={say('noFile')}
+          accept=".csv,.xlsx"
+          onFile={setTable}
+        />
+        <Chosen
+          label={say('chooseArchive')}
+          file={archive}
+          none={say('archiveHint')}
+          accept=".zip"
+          onFile={setArchive}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" size="small" busy={isBusy}>
+            {say('read')}
+          </Button>
+          <Button tone="quiet" size="desk" onClick={saveTemplate}>
+            {say('template')}
+          </Button>
+        </div>
+        <output className="block text-small text-ink2 empty:hidden">
+          {part
+            ? say(part.isWaiting ? 'waiting' : 'sending', { percent: Math.round(part.part * 100) })
+            : ''}
+        </output>
+        <p role="alert" className="text-small font-medium text-danger empty:hidden">
+          {failure ? messageOf(failure, failed) : problem}
+        </p>
+      </form>
+    </Group>
+  )
+}
+
+function Chosen({
+  label,
+  file,
+  none,
+  accept,
+  onFile,
+}: {
+  label: string
+  file: File | undefined
+  none: string
+  accept: string
+  onFile: (file: File) => void
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <FileButton label={label} accept={accept} onFile={onFile} />
+      <span className="text-small wrap-anywhere text-ink2">{file?.name ?? none}</span>
+    </div>
+  )
+}
+
+/** The headings that are known at once; the mark makes Excel read them as UTF-8. */
+function saveTemplate(): void {
+  const line = [...importColumns.values()].join(',')
+  saveBlob(new Blob([`\uFEFF${line}\r\n`], { type: 'text/csv' }), 'people.csv')
+}
+
+function Lately({ imports }: { imports: Imports }) {
+  const say = useWords('import')
+  const format = useFormatter()
+  return (
+    <Group id="lately" title={say('lately')} lead={say('latelyLead')}>
+      <ul className="divide-y divide-line">
+        {imports.map(({ importId, fileName, state, rows, madeBy, madeAt }) => (
+          <li key={importId}>
+            <Link
+              to={`/people/import/${importId}`}
+              className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-desk text-ink no-underline hover:bg-sunken"
+            >
+              <span className="font-[560] wrap-anywhere">{fileName}</span>
+              <span>{say(`states.${state}`)}</span>
+              <span className="text-ink2">{say('rows', { count: rows })}</span>
+              <span className="ms-auto text-ink2">
+                <bdi>{madeBy}</bdi>
+                {' · '}
+                <bdi>
+                  {format.dateTime(new Date(madeAt), { dateStyle: 'medium', timeStyle: 'short' })}
+                </bdi>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}

@@ -1,0 +1,85 @@
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/console/use-words.ts'
+import type { TableView } from './use-table-view.ts'
+
+export type TableFilter = {
+  name: string
+  label: string
+  /** What it says where nothing is chosen. */
+  any: string
+  options: readonly (readonly [value: string, words: string])[]
+}
+
+/** Search and filters of a table, each written into the address. */
+export function TableBar({
+  view,
+  filters,
+  searchLabel,
+  children,
+}: {
+  view: TableView
+  filters: readonly TableFilter[]
+  searchLabel: string
+  children?: ReactNode
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-4 py-2.5 lg:px-6">
+      <SearchBox key={view.filters['q'] ?? ''} view={view} label={searchLabel} />
+      {filters.map(({ name, label, any, options }) => (
+        <label key={name} className="text-desk">
+          <span className="sr-only">{label}</span>
+          <select
+            value={view.filters[name] ?? ''}
+            onChange={(event) => view.setFilter(name, event.currentTarget.value)}
+            className="min-h-8 max-w-56 rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
+          >
+            <option value="">{any}</option>
+            {options.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function SearchBox({ view, label }: { view: TableView; label: string }) {
+  const say = useWords('table')
+  const [typed, setTyped] = useState(view.filters['q'] ?? '')
+  return (
+    <search className="max-lg:w-full">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          view.setFilter('q', typed.trim())
+        }}
+      >
+        <Search
+          aria-hidden
+          size={16}
+          strokeWidth={1.75}
+          className="pointer-events-none absolute start-2.5 top-1/2 -translate-y-1/2 text-ink3"
+        />
+        <input
+          type="search"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={say('search')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            if (event.currentTarget.value === '') view.setFilter('q', '')
+          }}
+          className="min-h-8 w-full rounded-tag bg-raised ps-8 pe-2 text-desk shadow-line pointer-coarse:min-h-11 lg:w-64"
+        />
+      </form>
+    </search>
+  )
+}
