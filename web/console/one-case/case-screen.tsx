@@ -30,13 +30,6 @@ export function ApplicationScreen() {
   return <OneCase key={caseId} read={answer} reload={reload} />
 }
 
-/** What a line of a list was pressed for, where it can still be done by this member. */
-function useAskedAction(read: ShownCase): StaffAction | undefined {
-  const [search] = useSearchParams()
-  const may = useMayAct()
-  return read.offered.find((action) => action === search.get('do') && may(action))
-}
-
 type Open = { action: StaffAction; given: Given; key: string }
 
 /**

@@ -10,12 +10,12 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { CheckForm } from './check-form.tsx'
-import type { Person, PersonPart } from './person.ts'
+import type { PersonRead, PersonPart } from './person.ts'
 import { Group } from './plain-fields.tsx'
 import { useDayText } from './use-day-text.ts'
 import { useNames } from './use-names.ts'
 
-type Check = Person['checks'][number]
+type Check = PersonRead['checks'][number]
 
 /** What we looked at ourselves, with its evidence; one record of each kind. */
 export function ChecksSection({ maidId, person, onChanged }: PersonPart) {

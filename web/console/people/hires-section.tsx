@@ -4,12 +4,12 @@ import { isCode } from '#domain/catalogue/codes.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
-import type { Person } from './person.ts'
+import type { PersonRead } from './person.ts'
 import { Group } from './plain-fields.tsx'
 import { useDayText } from './use-day-text.ts'
 
 /** Every application that chose her, with what came of it. */
-export function HiresSection({ person: { hires } }: { person: Person }) {
+export function HiresSection({ person: { hires } }: { person: PersonRead }) {
   const say = useWords('people')
   const format = useFormatter()
   const day = useDayText()

@@ -3,7 +3,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { PublishingAdvice, PublishingGap } from '#domain/people/before-publishing.ts'
 import { useWords } from '#web/console/use-words.ts'
-import type { Person } from './person.ts'
+import type { PersonRead } from './person.ts'
 
 /** Where on the screen each thing is mended. */
 const placeOfGap: Record<PublishingGap, string> = {
@@ -24,7 +24,7 @@ const placeOfAdvice: Record<PublishingAdvice, string> = {
 }
 
 /** What keeps her from being published, and what would make her profile better. */
-export function MissingList({ person: { gaps, advice, state } }: { person: Person }) {
+export function MissingList({ person: { gaps, advice, state } }: { person: PersonRead }) {
   const say = useWords('people')
   const isHidden = state === 'draft' || state === 'paused'
   const isNothing = !isHidden && gaps.length === 0 && advice.length === 0

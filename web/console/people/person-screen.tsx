@@ -16,7 +16,7 @@ import { JumpLinks } from './jump-links.tsx'
 import { isAdded } from './leave-question.tsx'
 import { MissingList } from './missing-list.tsx'
 import { NumberSection } from './number-section.tsx'
-import { Face, PersonStateDot } from './people-table.tsx'
+import { PersonStateDot } from './people-table.tsx'
 import type { PersonPart } from './person.ts'
 import { StateSection } from './state-section.tsx'
 import { VideoSection } from './video/video-section.tsx'
@@ -51,7 +51,7 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
   const { person } = props
   const say = useWords('people')
   const location = useLocation()
-  const { profile, state, video } = person
+  const { profile, state } = person
   const mayChange = useMay('change-people') && state !== 'withdrawn'
   return (
     <>
@@ -67,7 +67,7 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
           <output>{say('added')}</output>
         </p>
       ) : null}
-      <div className="grid gap-5 px-4 pb-6 lg:px-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-5 px-4 pb-6 lg:px-6 xl:grid-cols-[minmax(0,55rem)_20rem]">
         <aside className="space-y-5 xl:order-2 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
           <StateSection {...props} />
           <MissingList person={person} />
@@ -75,9 +75,6 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
           <JumpLinks />
         </aside>
         <div className="max-w-220 min-w-0 space-y-5 xl:order-1">
-          <p className="flex items-center gap-3 text-small text-ink2 xl:hidden">
-            <Face person={{ name: profile.name, poster: video?.poster ?? null }} />
-          </p>
           <EditForm {...props} />
           {mayChange ? <VideoSection maidId={props.maidId} onChanged={props.onChanged} /> : null}
           <ChecksSection {...props} />

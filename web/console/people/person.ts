@@ -1,7 +1,7 @@
 import type { getPerson } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 
-export type Person = OutputOf<typeof getPerson>
+export type PersonRead = OutputOf<typeof getPerson>
 
 /** What each part of a person's screen is given. */
-export type PersonPart = { maidId: string; person: Person; onChanged: () => void }
+export type PersonPart = { maidId: string; person: PersonRead; onChanged: () => void }

@@ -11,6 +11,7 @@ import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { useProfileField } from './field-context.ts'
 import { useDayText } from './use-day-text.ts'
+import { useNames } from './use-names.ts'
 
 type Numbers = 'age' | 'numberOfChildren' | 'yearsExperience' | 'yearsInUae'
 type Sums = 'monthlyPriceAed' | 'salaryAed'
@@ -59,6 +60,7 @@ export function NameField() {
 /** One line for each script that readers of other languages know. */
 export function SpelledNames() {
   const say = useWords('people')
+  const names = useNames()
   const { value, onChange, errorAt } = useProfileField('spelledNames')
   return (
     <FieldGroup
@@ -72,7 +74,7 @@ export function SpelledNames() {
           <TextField
             key={language}
             id={`spelledNames.${language}`}
-            label={<InnerLabel>{say(`siteLanguages.${language}`)}</InnerLabel>}
+            label={<InnerLabel>{names.site(language)}</InnerLabel>}
             value={value[language]}
             error={errorAt(language)}
             maxLength={profileFields.spelledNames.most}

@@ -1,11 +1,13 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { getPerson } from '#api/console/people.ts'
+import { isCode } from '#domain/catalogue/codes.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { useNames } from './use-names.ts'
 
 const choices = {
   view: ['page', 'card'],
@@ -14,11 +16,13 @@ const choices = {
   form: ['mobile', 'desktop'],
 } as const
 type ChoiceName = keyof typeof choices
+type Choice = (typeof choices)[ChoiceName][number]
 const choiceNames = Object.keys(choices) as ChoiceName[]
 
 /** Her public page or card, drawn by the site itself as she is saved now, published or not. */
 export function PreviewScreen() {
   const say = useWords('people')
+  const names = useNames()
   const { maidId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const { answer, failure, reload } = useAnswer(getPerson, { maidId })
@@ -31,6 +35,9 @@ export function PreviewScreen() {
   )
   const address = `/console/preview/${maidId}?${new URLSearchParams(chosen).toString()}`
   const title = say('preview.of', { name: answer.profile.name })
+
+  const textOf = (value: Choice): string =>
+    isCode(LANGUAGES, value) ? names.site(value) : say(`preview.values.${value}`)
 
   function choose(name: ChoiceName, value: string): void {
     setSearch({ ...chosen, [name]: value }, { replace: true })
@@ -55,7 +62,7 @@ export function PreviewScreen() {
             >
               {choices[name].map((value) => (
                 <option key={value} value={value}>
-                  {say(`preview.values.${value}`)}
+                  {textOf(value)}
                 </option>
               ))}
             </select>

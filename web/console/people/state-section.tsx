@@ -8,7 +8,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { PersonPart } from './person.ts'
-import { PersonStateDot } from './people-table.tsx'
+import { Face, PersonStateDot } from './people-table.tsx'
 
 /** Whether households see her, and what changes that. */
 export function StateSection({ maidId, person, onChanged }: PersonPart) {
@@ -35,10 +35,15 @@ export function StateSection({ maidId, person, onChanged }: PersonPart) {
 
   return (
     <section className="rounded-desk bg-raised p-4 shadow-line">
-      <p className="text-body font-semibold">
-        <PersonStateDot state={state} />
-      </p>
-      <p className="mt-1 text-small text-ink2">{say(`stateLead.${state}`)}</p>
+      <div className="flex items-center gap-3">
+        <Face person={{ name: person.profile.name, poster: person.video?.poster ?? null }} />
+        <div className="min-w-0">
+          <p className="text-body font-semibold">
+            <PersonStateDot state={state} />
+          </p>
+          <p className="text-small text-ink2">{say(`stateLead.${state}`)}</p>
+        </div>
+      </div>
       {heldUntil ? (
         <p className="mt-1 text-small text-ink2">
           {say('held', {

@@ -5,7 +5,7 @@ import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 
 const codeOf = new Map(SPOKEN_LANGUAGES.map(({ label, code }) => [label, code]))
 
-/** Names of countries by code and of languages by their English name, as the reader says them. */
+/** Names of countries by code, of languages by English name, of the site's by code, for the reader. */
 export function useNames() {
   const locale = useLocale()
   return useMemo(() => {
@@ -17,6 +17,7 @@ export function useNames() {
       if (!code || locale.startsWith('en')) return label
       return rareLanguageName(code, locale) ?? languages.of(code) ?? label
     }
-    return { country: (code: string) => countries.of(code) ?? code, language, byName }
+    const site = (code: string): string => languages.of(code) ?? code
+    return { country: (code: string) => countries.of(code) ?? code, language, site, byName }
   }, [locale])
 }

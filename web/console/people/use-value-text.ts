@@ -45,7 +45,7 @@ export function useValueText(): (place: string, value: unknown) => string {
     const known = new Map<string, unknown>(Object.entries(texts))
     return LANGUAGES.flatMap((language) => {
       const text = known.get(language)
-      return text ? [`${say(`siteLanguages.${language}`)}: ${String(text)}`] : []
+      return text ? [`${names.site(language)}: ${String(text)}`] : []
     }).join('\n')
   }
 

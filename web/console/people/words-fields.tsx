@@ -8,6 +8,7 @@ import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { useProfileField } from './field-context.ts'
 import { InnerLabel } from './plain-fields.tsx'
+import { useNames } from './use-names.ts'
 
 /** Her lines in the site's five languages; each says whether they are her own words. */
 export function LinesField({ name }: { name: 'infoPhrases' | 'transcript' }) {
@@ -48,6 +49,7 @@ function LanguageLines({
   onChange: (text: string) => void
 }) {
   const say = useWords('people')
+  const names = useNames()
   const { errorAt } = useProfileField(name)
   const { value: ownWordsIn } = useProfileField('ownWordsIn')
   const lines = Array.from({ length: profileFields[name].mostLines + 5 }, (_, at) => at)
@@ -60,7 +62,7 @@ function LanguageLines({
       id={`${name}.${language}`}
       label={
         <span className="flex flex-wrap items-center gap-2">
-          <InnerLabel>{say(`siteLanguages.${language}`)}</InnerLabel>
+          <InnerLabel>{names.site(language)}</InnerLabel>
           {ownWordsIn && text.trim() ? (
             <Tag>{say(isOwn(language, ownWordsIn) ? 'ownWords' : 'translated')}</Tag>
           ) : null}
