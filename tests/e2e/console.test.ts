@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { enterConsole, signInWith } from './support/console-member.ts'
@@ -39,7 +40,7 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   await expectAccessible(page)
 
   await places.getByRole('link', { name: 'Team' }).click()
-  const name = `rami-${Date.now()}`
+  const name = `rami-${randomUUID().slice(0, 8)}`
   await page.getByLabel('Name', { exact: true }).fill('Rami Saad')
   await page.getByLabel('Email address').fill(`${name}@example.com`)
   await page.getByLabel('Short name').fill('Not A Name')

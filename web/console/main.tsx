@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { IntlProvider } from 'use-intl'
 import { textDirection } from '#domain/visitor/language.ts'
 import '#web/ui/style/fonts.css'

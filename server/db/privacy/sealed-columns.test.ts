@@ -19,6 +19,7 @@ const notSealed = [
   'content_versions.hash',
   'key_checks.proof',
   'seal_certificates.certificate',
+  'staff_passkeys.public_key',
   'time_stamps.token',
 ]
 

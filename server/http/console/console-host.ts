@@ -10,8 +10,8 @@ export const toConsoleHost = (env: Origins): ((request: IncomingMessage) => bool
   return host === undefined ? () => false : ({ headers }) => headers.host === host
 }
 
-/** What the console's own host answers, besides the console itself. */
-const alsoThere = ['/api/console', '/media', '/healthz', '/readyz', '/robots.txt']
+/** What the console's own host answers, besides the console itself; a preview has the site's styles. */
+const alsoThere = ['/api/console', '/assets', '/media', '/healthz', '/readyz', '/robots.txt']
 const isBelow = (path: string, places: readonly string[]): boolean =>
   places.some((one) => path === one || path.startsWith(`${one}/`))
 

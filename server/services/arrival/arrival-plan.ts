@@ -21,7 +21,10 @@ export async function arrivalPlan(
 
 /** Of what was read. */
 export function planOf({ clock }: Pick<Deps, 'clock'>, found: Arrivals): ArrivalPlan {
-  const [first = DEFAULT_ARRIVAL_RULES, ...rest] = settingSchemas.arrival.parse(found.rules ?? [])
+  const rules = settingSchemas.arrival.parse(found.rules ?? [])
+  // Staff may enter an earlier version last.
+  const byAge = rules.toSorted((a, b) => a.from.localeCompare(b.from))
+  const [first = DEFAULT_ARRIVAL_RULES, ...rest] = byAge
   return {
     now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
     calendar: { rules: [first, ...rest], holidays: found.holidays },

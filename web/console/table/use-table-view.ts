@@ -29,7 +29,8 @@ export function useTableView(): TableView {
     next.delete('page')
     if (value === '') next.delete(name)
     else next.set(name, value)
-    setSearch(next)
+    // A controlled field must not fall back to its old value until the address has changed.
+    setSearch(next, { flushSync: true })
   }
 
   const kept = new URLSearchParams(search)
