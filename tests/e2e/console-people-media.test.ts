@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
@@ -13,6 +14,9 @@ const [WIDE, NARROW] = [
   { width: 360, height: 780 },
 ]
 
+/** A name has no digits, and this one is nobody else's. */
+const lettersOf = (id: string): string => id.replaceAll(/[^a-f]/g, '')
+
 /** Whatever a screen shows, on a computer and on a phone. */
 async function expectFit(page: Page): Promise<void> {
   for (const size of [NARROW, WIDE]) {
@@ -26,7 +30,7 @@ test('@desktop people come from a table, one bad row is corrected, and one gets 
   page,
 }) => {
   test.setTimeout(240_000)
-  const name = `Wanja ${Date.now()}`
+  const name = `Wanja ${lettersOf(randomUUID())}`
   const table = await aPeopleTable([
     aTableRow({ Name: name }),
     aTableRow({ Name: `${name} Two`, Age: '12' }),
