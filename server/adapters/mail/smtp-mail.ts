@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 import { MailRefused, MailUnavailable } from './mail.ts'
 
@@ -11,18 +10,22 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const { protocol, hostname } = new URL(url)
   const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  const transport = createTransport({
-    url,
-    ...TIMEOUTS_MS,
-    requireTLS: protocol === 'smtp:' && !isNear,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Loaded with the first message: most starts send none.
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      ...TIMEOUTS_MS,
+      requireTLS: protocol === 'smtp:' && !isNear,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let opened: ReturnType<typeof open> | undefined
   return {
     name: 'smtp',
     send: async ({ to, subject, text, key }) => {
       const messageId = `<${key}@${from.split('@')[1]?.replace('>', '') ?? hostname}>`
       try {
+        const transport = await (opened ??= open())
         await transport.sendMail({ from, to, subject, text, messageId })
       } catch (error) {
         throw refusalOf(error)

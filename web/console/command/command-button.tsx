@@ -29,7 +29,7 @@ export function CommandButton({ places }: { places: readonly CommandPlace[] }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 items-center gap-2 rounded-tag px-2.5 text-desk text-ink2 hover:bg-sunken max-lg:ms-auto lg:mb-3 lg:min-h-9 lg:w-full lg:bg-raised lg:shadow-line"
+        className="flex min-h-11 items-center gap-2 rounded-tag px-2.5 text-desk text-ink2 hover:bg-sunken lg:mt-4 lg:mb-3 lg:min-h-9 lg:w-full lg:bg-raised lg:shadow-line"
       >
         <Search aria-hidden size={18} strokeWidth={1.75} />
         <span className="max-lg:sr-only">{say('button')}</span>

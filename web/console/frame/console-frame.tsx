@@ -61,23 +61,15 @@ function Side({ account }: { account: Account }) {
   const shown = places.filter(({ needs }) => account.actions.includes(needs))
   return (
     <header className="border-line bg-desk-side max-lg:contents lg:sticky lg:top-0 lg:h-dvh lg:border-e lg:p-3">
-      <div className="flex items-center justify-between border-b border-line bg-desk-side px-4 py-2 lg:border-0 lg:px-1 lg:pb-5">
-        <Logo size="desk" />
-        <NavLink
-          to="/account"
-          title={say('places.account')}
-          className="flex size-11 items-center justify-center rounded-full"
-        >
-          <span className="sr-only">{say('places.account')}</span>
-          <span
-            aria-hidden
-            className="flex size-8 items-center justify-center rounded-full bg-action-tint text-small font-semibold text-action"
-          >
-            {initialsOf(account.fullName)}
-          </span>
-        </NavLink>
+      <div className="flex flex-wrap items-center gap-x-2 border-b border-line bg-desk-side px-4 py-2 lg:border-0 lg:p-0">
+        <span className="flex-1 lg:px-1">
+          <Logo size="desk" />
+        </span>
+        <AccountLink name={account.fullName} />
+        <CommandButton
+          places={shown.map(({ to, name }) => ({ to, label: say(`places.${name}`) }))}
+        />
       </div>
-      <CommandButton places={shown.map(({ to, name }) => ({ to, label: say(`places.${name}`) }))} />
       <nav
         aria-label={say('menu')}
         className="border-line bg-desk-side max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:border-t lg:space-y-0.5"
@@ -101,5 +93,24 @@ function Side({ account }: { account: Account }) {
         ))}
       </nav>
     </header>
+  )
+}
+
+function AccountLink({ name }: { name: string }) {
+  const say = useWords('console')
+  return (
+    <NavLink
+      to="/account"
+      title={say('places.account')}
+      className="flex size-11 items-center justify-center rounded-full"
+    >
+      <span className="sr-only">{say('places.account')}</span>
+      <span
+        aria-hidden
+        className="flex size-8 items-center justify-center rounded-full bg-action-tint text-small font-semibold text-action"
+      >
+        {initialsOf(name)}
+      </span>
+    </NavLink>
   )
 }
