@@ -177,17 +177,13 @@ const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = 
   ['SIGNING_P12', 'must be set: nobody trusts our own seal', (env) => !env.SIGNING_P12],
 ]
 
-/** Variables that a choice requires. */
+/** Variables that a choice, or another variable that is set, requires. */
 const neededFor: Record<string, (keyof Parsed)[]> = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   infobip: ['INFOBIP_BASE_URL', 'INFOBIP_API_KEY', 'INFOBIP_FROM'],
   s3: ['S3_BUCKET', 'S3_REGION'],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   transaction: ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
-}
-
-/** Variables that another one requires. */
-const neededBeside: Record<string, (keyof Parsed)[]> = {
   METRICS_PORT: ['METRICS_TOKEN'],
   SMTP_URL: ['MAIL_FROM'],
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
@@ -248,9 +244,9 @@ function missingParts(env: Parsed): string[] {
     CARD_PROVIDER ?? '',
     DATABASE_POOLER,
   ]
-  const set = Object.keys(neededBeside).filter((name) => env[name as keyof Parsed] !== undefined)
+  const set = Object.keys(neededFor).filter((name) => env[name as keyof Parsed] !== undefined)
   return [...choices, ...set].flatMap((choice) =>
-    (neededFor[choice] ?? neededBeside[choice] ?? [])
+    (neededFor[choice] ?? [])
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} must be set for ${choice}.`),
   )

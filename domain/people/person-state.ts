@@ -2,7 +2,7 @@
 export const personStates = ['draft', 'published', 'hired', 'paused', 'withdrawn'] as const
 export type PersonState = (typeof personStates)[number]
 
-/** What decides her state. */
+/** The facts from which a person's state is derived. */
 export type PersonMarks = {
   withdrawn: boolean
   hired: boolean

@@ -124,7 +124,7 @@ export function dayIn({ value, refuse }: Reading): Day | null {
   return null
 }
 
-/** One line in each language where something was typed. */
+/** Reads one line of text per language; languages without text are left out. */
 export function lineByLanguageIn(
   reading: Reading,
   { most, languages }: { most: number; languages: readonly Language[] },

@@ -141,10 +141,13 @@ describe('the most helpful action', () => {
   })
 
   test('follows the task where one waits, else the reason', () => {
-    const task = { reason: 'staff-task', taskKind: 'check-documents' } as const
+    const task = { reason: 'staff-task', taskKind: 'check-documents', hasPhone: true } as const
     expect(helpfulActions(task)).toEqual(['accept-documents'])
-    const stalled = { reason: 'arrival-unsaid', taskKind: 'check-documents' } as const
+    const stalled = { ...task, reason: 'arrival-unsaid' } as const
     expect(helpfulActions(stalled)).toEqual(['report-arrival'])
-    expect(helpfulActions({ reason: null, taskKind: null })).toEqual([])
+    expect(helpfulActions({ reason: null, taskKind: null, hasPhone: true })).toEqual([])
+    const quiet = { reason: 'household-quiet', taskKind: null } as const
+    expect(helpfulActions({ ...quiet, hasPhone: true })[0]).toBe('send-resume-link')
+    expect(helpfulActions({ ...quiet, hasPhone: false })).toEqual([])
   })
 })

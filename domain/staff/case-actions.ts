@@ -255,11 +255,17 @@ export const bestForTask = {
   'check-voice': [],
 } as const satisfies Record<StaffTaskKind, readonly StaffAction[]>
 
-type Waiting = { reason: StallReason | null; taskKind: StaffTaskKind | null }
+type Waiting = {
+  reason: StallReason | null
+  taskKind: StaffTaskKind | null
+  /** The household gave a number that was confirmed. */
+  hasPhone: boolean
+}
 
 /** What helps most by the reason alone, as a row of a list knows it; the page decides by the facts. */
-export const helpfulActions = ({ reason, taskKind }: Waiting): readonly StaffAction[] => {
-  if (reason === null) return []
+export const helpfulActions = ({ reason, taskKind, hasPhone }: Waiting): readonly StaffAction[] => {
+  // Who stopped before that cannot be written to.
+  if (reason === null || (reason === 'household-quiet' && !hasPhone)) return []
   return reason === 'staff-task' && taskKind ? bestForTask[taskKind] : bestForStall[reason]
 }
 

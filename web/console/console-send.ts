@@ -22,8 +22,8 @@ export async function consoleSend<C extends Call>(
   return (await response.json()) as OutputOf<C>
 }
 
-/** The same for a call that answers a file, which stays in the page's memory. */
-export async function consoleFile<C extends Call>(call: C, input: InputOf<C>): Promise<Blob> {
+/** Downloads a file by a call; it stays in the page's memory and is not saved on disk. */
+export async function downloadFile<C extends Call>(call: C, input: InputOf<C>): Promise<Blob> {
   const response = await sendConfirmed(() => sendOnce(call, input, newUuid()))
   return response.blob()
 }

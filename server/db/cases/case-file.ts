@@ -77,20 +77,3 @@ export async function saveAssignee(
 ): Promise<void> {
   await db.updateTable('cases').set({ assignee_id: memberId }).where('id', '=', caseId).execute()
 }
-
-/** Ends one open task of a case. Answers its kind; undefined where none is open. */
-export async function saveTaskDone(
-  db: Db,
-  { caseId, taskId, ...done }: { caseId: string; taskId: string; at: Date; by: string | null },
-): Promise<string | undefined> {
-  const row = await db
-    .updateTable('tasks')
-    .set({ done_at: done.at, done_by: done.by })
-    .where('id', '=', taskId)
-    .where('subject', '=', 'case')
-    .where('subject_id', '=', caseId)
-    .where('done_at', 'is', null)
-    .returning('kind')
-    .executeTakeFirst()
-  return row?.kind
-}

@@ -9,8 +9,8 @@ type Told = { caseId: string; memberId: string; at: Date }
 const LASTS_MS = 50_000
 
 /**
- * Notes that a member has a case open. Who takes it works on it from now on; so does whoever opens
- * what nobody works on.
+ * Stores that a member has a case open. The editor is whoever took it over, or the first to open a
+ * case without an editor.
  */
 export async function saveOpening(
   db: Db,

@@ -6,7 +6,7 @@ import { LARGEST_BODY } from '#server/http/request/patience.ts'
 import { refuseForeign } from '#server/http/request/refuse-forged.ts'
 import { askedLanguage } from '#server/http/request/read-visit.ts'
 import type { ConsoleApp } from './answer-staff.ts'
-import { readStaffVisit } from './read-staff-visit.ts'
+import { staffVisitReader } from './read-staff-visit.ts'
 import { answerConsoleCalls } from './console-calls.ts'
 
 /**
@@ -15,12 +15,13 @@ import { answerConsoleCalls } from './console-calls.ts'
  */
 export function createConsoleApp(deps: Deps): ConsoleApp {
   const app: ConsoleApp = new Hono()
+  const readVisit = staffVisitReader(deps)
   app.use('/api/console/*', async (context, next) => {
     const { raw } = context.req
     const length = Number(context.req.header('content-length') ?? 0)
     if (length > LARGEST_BODY) throw new Problem('too-large')
     if (raw.method !== 'GET') refuseForeign(raw.headers, deps.env.CONSOLE_ORIGIN)
-    context.set('staff', await readStaffVisit(deps, raw, context.env?.incoming))
+    context.set('staff', await readVisit(raw, context.env?.incoming))
     await next()
   })
   app.onError((error, context) =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
+import { serverPaths } from '#domain/site/server-paths.ts'
 import type { Env } from '#server/env.ts'
 
 type Origins = Pick<Env, 'ORIGIN' | 'CONSOLE_ORIGIN'>
@@ -11,8 +12,13 @@ export const toConsoleHost = (env: Origins): ((request: IncomingMessage) => bool
 }
 
 /** What the console's own host answers, besides the console itself; a preview has the site's styles. */
-const alsoThere = ['/api/console', '/assets', '/media', '/healthz', '/readyz', '/robots.txt']
-const isBelow = (path: string, places: readonly string[]): boolean =>
+const alsoThere = ['/assets', '/media', serverPaths.alive, serverPaths.ready, serverPaths.database]
+
+/** Where the console's pages and calls stand. */
+export const consolePlaces = ['/console', '/api/console']
+
+/** Whether a path is one of these places, or below one. */
+export const isBelow = (path: string, places: readonly string[]): boolean =>
   places.some((one) => path === one || path.startsWith(`${one}/`))
 
 /**
@@ -24,7 +30,7 @@ export function consoleHost(env: Origins): MiddlewareHandler {
   return async (context, next) => {
     if (host === undefined) return next()
     const { path } = context.req
-    const isConsole = isBelow(path, ['/console', '/api/console'])
+    const isConsole = isBelow(path, consolePlaces)
     if (context.req.header('host') !== host) return isConsole ? context.notFound() : next()
     if (path === '/') return context.redirect('/console', 302)
     if (path === '/robots.txt') return context.text('User-agent: *\nDisallow: /\n')

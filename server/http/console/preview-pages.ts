@@ -9,11 +9,10 @@ import type { App } from '#server/http/answer.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
 import { finishPage } from '#server/http/pages/pages.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
-import { cookieOf } from '#server/http/request/cookie-of.ts'
 import { previewPerson } from '#server/services/console/people/preview-person.ts'
 import type { Preview } from '#server/services/console/people/preview-person.ts'
 import { anonymousVisit } from '#server/visit/visit.ts'
-import { findStaffSession, staffCookieName } from '#server/who/staff-visit.ts'
+import { findSessionOf } from './read-staff-visit.ts'
 import type { Send } from '#web/send.ts'
 
 type Parts = { deps: Deps; app: App; render: RenderPage }
@@ -46,9 +45,7 @@ export function previewPages(parts: Parts): Hono {
 }
 
 async function maySee(deps: Deps, request: Request): Promise<boolean> {
-  const name = staffCookieName(deps.session.secure)
-  const cookie = cookieOf(request.headers.get('cookie') ?? '', name)
-  const session = await findStaffSession(deps, cookie)
+  const session = await findSessionOf(deps, request)
   return session?.state === 'full' && actorsWhoMay('see-people').includes(session.role)
 }
 

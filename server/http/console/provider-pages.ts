@@ -12,11 +12,12 @@ import {
   finishByProvider,
   PROVIDER_MINUTES,
 } from '#server/services/team/sign-in-by-provider.ts'
-import { readStaffVisit } from './read-staff-visit.ts'
+import { staffVisitReader } from './read-staff-visit.ts'
 
 /** The two addresses of signing in by a provider: going there, and coming back. */
 export function providerPages(deps: Deps): Hono<{ Bindings: Binding }> {
   const isSecure = deps.session.secure
+  const readVisit = staffVisitReader(deps)
   const name = isSecure ? '__Host-console-provider' : 'console-provider'
   // Comes along as the provider sends the browser back, and is gone minutes later.
   const keptCookie = (value: string, maxAge: number): string =>
@@ -38,7 +39,7 @@ export function providerPages(deps: Deps): Hono<{ Bindings: Binding }> {
   })
   app.get(PROVIDER_BACK, async (context: Context<{ Bindings: Binding }>) => {
     const { raw } = context.req
-    const visit = await readStaffVisit(deps, raw, context.env?.incoming)
+    const visit = await readVisit(raw, context.env?.incoming)
     const { search } = new URL(raw.url)
     const address = new URL(deps.env.CONSOLE_ORIGIN + PROVIDER_BACK + search)
     const kept = cookieOf(raw.headers.get('cookie') ?? '', name)

@@ -6,24 +6,32 @@ import { askedLanguage } from '#server/http/request/read-visit.ts'
 import { findStaffSession, staffCookieName } from '#server/who/staff-visit.ts'
 import type { StaffVisit } from '#server/who/staff-visit.ts'
 
-/** The visit of a request of the console, with the member's session if there is one. */
-export async function readStaffVisit(
-  deps: Pick<Deps, 'db' | 'clock' | 'session' | 'env'>,
-  request: Request,
-  incoming: Binding['incoming'],
-): Promise<StaffVisit> {
-  const { headers } = request
-  const cookie = cookieOf(headers.get('cookie') ?? '', staffCookieName(deps.session.secure))
-  return {
-    ip: clientAddress(
-      incoming?.socket.remoteAddress ?? '127.0.0.1',
-      headers.get('x-forwarded-for') ?? undefined,
-      parseTrustedProxies(deps.env.TRUSTED_PROXIES),
-    ),
-    userAgent: headers.get('user-agent') ?? '',
-    language: askedLanguage(request),
-    idempotencyKey: headers.get('idempotency-key') ?? undefined,
-    session: await findStaffSession(deps, cookie),
-    setCookies: [],
+type Parts = Pick<Deps, 'db' | 'clock' | 'session'>
+
+/** The session of the member whose browser asks, or undefined. */
+export function findSessionOf(deps: Parts, { headers }: Request): Promise<StaffVisit['session']> {
+  const name = staffCookieName(deps.session.secure)
+  return findStaffSession(deps, cookieOf(headers.get('cookie') ?? '', name))
+}
+
+/** Reads the visit of each request of the console, with the member's session if there is one. */
+export function staffVisitReader(
+  deps: Parts & Pick<Deps, 'env'>,
+): (request: Request, incoming: Binding['incoming']) => Promise<StaffVisit> {
+  const trusted = parseTrustedProxies(deps.env.TRUSTED_PROXIES)
+  return async (request, incoming) => {
+    const { headers } = request
+    return {
+      ip: clientAddress(
+        incoming?.socket.remoteAddress ?? '127.0.0.1',
+        headers.get('x-forwarded-for') ?? undefined,
+        trusted,
+      ),
+      userAgent: headers.get('user-agent') ?? '',
+      language: askedLanguage(request),
+      idempotencyKey: headers.get('idempotency-key') ?? undefined,
+      session: await findSessionOf(deps, request),
+      setCookies: [],
+    }
   }
 }

@@ -3,9 +3,9 @@ import { Problem } from '#domain/problem.ts'
 import { serverPaths } from '#domain/site/server-paths.ts'
 import type { Deps } from '#server/deps.ts'
 import { problemResponse } from '#server/http/on-error.ts'
-import { cookieOf } from '#server/http/request/cookie-of.ts'
+import { consolePlaces, isBelow } from '#server/http/console/console-host.ts'
+import { findSessionOf } from '#server/http/console/read-staff-visit.ts'
 import { askedLanguage } from '#server/http/request/read-visit.ts'
-import { findStaffSession, staffCookieName } from '#server/who/staff-visit.ts'
 import { closedPage } from './busy-page.ts'
 
 /** What answers in a closed site too: checks of balancers, and what the console shows. */
@@ -14,12 +14,10 @@ const open = [
   serverPaths.ready,
   serverPaths.database,
   serverPaths.metrics,
-  '/console',
-  '/api/console',
+  ...consolePlaces,
   '/media',
 ]
-const isAlwaysOpen = (path: string): boolean =>
-  open.some((one) => path === one || path.startsWith(`${one}/`))
+const isAlwaysOpen = (path: string): boolean => isBelow(path, open)
 
 /** Search engines come back after this time. */
 const RETRY_S = 3_600
@@ -33,8 +31,7 @@ export const closedSite =
   async ({ req }, next) => {
     if (deps.opening.isOpen || isAlwaysOpen(req.path)) return next()
     if (await deps.opening.ask()) return next()
-    const name = staffCookieName(deps.session.secure)
-    const session = await findStaffSession(deps, cookieOf(req.header('cookie') ?? '', name))
+    const session = await findSessionOf(deps, req.raw)
     if (session?.state === 'full') return next()
     if (req.path === '/robots.txt') return closedToCrawlers()
     const language = askedLanguage(req.raw)

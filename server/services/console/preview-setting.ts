@@ -24,7 +24,7 @@ export async function previewSetting(
   return { wrong: [], effect: await effectOf(deps, name, taken) }
 }
 
-/** Null where nobody's application depends on it, or nothing would change. */
+/** What saving would change for applications; null where none depends on this setting. */
 async function effectOf({ db, clock }: Parts, name: OperatorSetting, value: unknown) {
   const today = dubaiDay(clock)
   if (name === 'prices') return { from: today, ...(await countByPrice(db, today)) }

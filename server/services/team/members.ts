@@ -80,19 +80,21 @@ async function sendLink(
   deps: MailParts,
   { id, email: to, fullName }: Pick<Member, 'id' | 'email' | 'fullName'>,
 ): Promise<Made> {
-  const link = await makeLink(deps, id)
+  const { link, until } = await makeLink(deps, id)
   const values = { name: fullName, link }
-  const until = new Date(deps.clock.now().getTime() + signInRules.linkHours * 3_600_000)
   return { link, isMailed: await queueMail(deps, { kind: 'invitation', to, values, until }) }
 }
 
 /** Its secret is behind the `#`, which no server and no log is told. */
-async function makeLink({ db, clock, env }: Parts, memberId: string): Promise<string> {
+async function makeLink(
+  { db, clock, env }: Parts,
+  memberId: string,
+): Promise<{ link: string; until: Date }> {
   const token = newToken()
   const at = clock.now()
-  const expiresAt = new Date(at.getTime() + signInRules.linkHours * 3_600_000)
-  await replaceLink(db, { tokenHash: hashToken(token), memberId, at, expiresAt })
-  return `${env.CONSOLE_ORIGIN}/console/join#${token}`
+  const until = new Date(at.getTime() + signInRules.linkHours * 3_600_000)
+  await replaceLink(db, { tokenHash: hashToken(token), memberId, at, expiresAt: until })
+  return { link: `${env.CONSOLE_ORIGIN}/console/join#${token}`, until }
 }
 
 /**
@@ -164,7 +166,7 @@ export async function makeFirstLink(deps: Parts): Promise<string | undefined> {
     if (await hasMembers(tx)) return undefined
     const first = { ...firstAdministrator, id: randomUUID() }
     if (!(await insertMember(tx, first, deps.clock.now()))) return undefined
-    return makeLink({ ...deps, db: tx }, first.id)
+    return (await makeLink({ ...deps, db: tx }, first.id)).link
   })
 }
 
@@ -172,7 +174,7 @@ export async function makeFirstLink(deps: Parts): Promise<string | undefined> {
 export async function makeFirstLinkAgain(deps: Parts): Promise<string | undefined> {
   return inTransaction(deps.db, async (tx) => {
     const first = await lockMemberByEmail(tx, firstAdministrator.email)
-    return first && makeLink({ ...deps, db: tx }, first.id)
+    return first && (await makeLink({ ...deps, db: tx }, first.id)).link
   })
 }
 
@@ -193,6 +195,6 @@ export async function makeRescueLink(deps: Parts, email: string): Promise<string
       at: deps.clock.now(),
       holds,
     })
-    return makeLink({ ...deps, db: tx }, member.id)
+    return (await makeLink({ ...deps, db: tx }, member.id)).link
   })
 }

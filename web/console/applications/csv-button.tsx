@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { askForExport, downloadExport, listExports } from '#api/console/exports.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import { consoleFile, consoleSend } from '#web/console/console-send.ts'
+import { downloadFile, consoleSend } from '#web/console/console-send.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -76,7 +76,7 @@ function File({ one, onFailure }: { one: Export; onFailure: (failure: unknown) =
   async function save(): Promise<void> {
     try {
       const link = document.createElement('a')
-      link.href = URL.createObjectURL(await consoleFile(downloadExport, { exportId: id }))
+      link.href = URL.createObjectURL(await downloadFile(downloadExport, { exportId: id }))
       link.download = `applications-${askedAt.slice(0, 10)}.csv`
       link.click()
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

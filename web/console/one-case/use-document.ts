@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openCaseDocument } from '#api/console/case-actions.ts'
 import type { DocumentKind, OpeningReason } from '#domain/hiring/values/documents.ts'
-import { consoleFile } from '#web/console/console-send.ts'
+import { downloadFile } from '#web/console/console-send.ts'
 
 type Asked = { caseId: string; kind: DocumentKind }
 
@@ -19,7 +19,7 @@ export function useDocument({ caseId, kind }: Asked) {
   async function open(reason: OpeningReason): Promise<void> {
     setBusy(true)
     try {
-      const file = await consoleFile(openCaseDocument, { caseId, kind, reason })
+      const file = await downloadFile(openCaseDocument, { caseId, kind, reason })
       setAddress(URL.createObjectURL(file))
       setFailure(undefined)
     } catch (error) {

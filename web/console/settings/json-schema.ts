@@ -129,7 +129,7 @@ export function nextRow(schema: JsonSchema, rows: readonly unknown[]): unknown {
   return emptyValue(schema.items ?? {})
 }
 
-/** A part of the way to a value, and where its words stand. */
+/** One segment of a value's path in the schema, with the key of its label. */
 export type PlacePart = { words: string; name: string; is: 'property' | 'entry' | 'row' }
 
 /** The way to a place, by the schema, from the words of the whole. */

@@ -1,19 +1,27 @@
 import { helpfulActions } from '#domain/staff/case-actions.ts'
+import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { endsByWord } from '#domain/staff/task-rows.ts'
 import type { Item } from './use-item-text.ts'
 
 /** What the one button of a line does: ends the task here, or opens the place where it is done. */
 export type NextPress = { ends: string } | { opens: string }
 
-/** A household that stopped before it gave a number can only wait: nobody can write to it. */
-export const isOutOfReach = ({ reason, holds }: Item): boolean =>
-  reason === 'household-quiet' && holds['reachable'] === undefined
+/** What helps most, as the table of actions says it. */
+const bestOf = ({ reason, taskKind, holds }: Item): StaffAction | undefined =>
+  helpfulActions({
+    reason: reason ?? 'staff-task',
+    taskKind,
+    hasPhone: holds['reachable'] !== undefined,
+  })[0]
+
+/** A household that stopped and cannot be written to: its line leads to its page alone. */
+export const isOutOfReach = (item: Item): boolean =>
+  item.reason === 'household-quiet' && bestOf(item) === undefined
 
 /** The press that moves it. */
 export function nextPress(item: Item): NextPress {
   const { taskKind, caseId, id } = item
-  if (isOutOfReach(item)) return { opens: placeOf(item) }
-  const [best] = helpfulActions({ reason: item.reason ?? 'staff-task', taskKind })
+  const best = bestOf(item)
   if (taskKind && best === 'finish-task' && endsByWord(taskKind)) return { ends: id }
   if (caseId === null || taskKind === 'check-voice') return { opens: `/tasks/${id}` }
   return { opens: best ? `/applications/${caseId}?do=${best}` : `/applications/${caseId}` }

@@ -3,8 +3,7 @@ import { isFinishedByHand } from '#domain/staff/case-actions.ts'
 import type { DocumentKind, OpeningReason, ResendReason } from '#domain/hiring/values/documents.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { clearHold, lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
-import { saveTaskDone } from '#server/db/cases/case-file.ts'
-import { actingStaff } from '#server/acting-staff.ts'
+import { findTask, saveTaskDone } from '#server/db/staff/work.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { refuseTaken } from '#server/services/cases/hold-maid.ts'
@@ -131,13 +130,15 @@ export async function endCaseDevices(
 /** Ends a task by a person's word; one that ends by a deed is refused. */
 export async function finishTask(
   { db, clock }: Parts,
-  _asker: StaffAsker,
+  { session }: StaffAsker,
   { caseId, taskId }: Of & { taskId: string },
 ) {
   await lockKnown(db, caseId)
   const at = clock.now()
-  const task = await saveTaskDone(db, { caseId, taskId, at, by: actingStaff() ?? null })
-  if (!task || !isFinishedByHand(task)) throw new Problem('not-offered-now')
+  const task = await findTask(db, taskId, true)
+  const isOpen = task?.subject === 'case' && task.subject_id === caseId && !task.done_at
+  if (!task || !isOpen || !isFinishedByHand(task.kind)) throw new Problem('not-offered-now')
+  await saveTaskDone(db, taskId, { at, by: session.name })
   const of = { appId: caseId, by: 'staff', at } as const
-  await recordAudit(db, { ...of, kind: 'task-finished', holds: { task } })
+  await recordAudit(db, { ...of, kind: 'task-finished', holds: { task: task.kind } })
 }

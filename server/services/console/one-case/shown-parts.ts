@@ -44,7 +44,7 @@ export const shownDocuments = (state: Pick<ApplicationState, 'documents'>, more:
   askedDocument: more.asked_document,
 })
 
-/** Where it is open for its household. */
+/** The household's devices that have access to the application. */
 export const shownDevices = ({ devices, state }: Pick<ReadCase, 'devices' | 'state'>) =>
   devices.map(({ form, browser, cameOn, seenOn, visitorId }) => ({
     id: deviceId({ appId: state.id, visitorId }),

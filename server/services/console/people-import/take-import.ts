@@ -47,7 +47,7 @@ export async function takePeopleImport(
 
 /**
  * The job: the good rows, some hundred in a transaction, so that nobody else who works on people waits
- * for long. Run again it goes on where it stopped.
+ * for long. A repeated job continues where it stopped.
  */
 export async function takeRows(
   deps: Parts,

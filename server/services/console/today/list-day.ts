@@ -16,11 +16,10 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { openAddress } from '#server/services/cases/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { openHouseholdNames } from '#server/services/console/household-names.ts'
+import { LINK_HOURS } from '#server/services/hiring/links/text-link.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
 const HOUR = 3_600_000
-/** A spouse's link lasts so long. */
-const SIGNED_WITHIN_HOURS = 72
 /** How long before the erasure it is told. */
 const SOON_DAYS = 7
 
@@ -38,7 +37,7 @@ export async function listDay(
   const [arrivals, unsaid, unsigned, erasedSoon] = await Promise.all([
     listArrivals(db, day),
     listUnsaid(db, dubaiDay(clock)),
-    listUnsigned(db, new Date(now - SIGNED_WITHIN_HOURS * HOUR)),
+    listUnsigned(db, new Date(now - LINK_HOURS * HOUR)),
     listErasedSoon(db, {
       from: new Date(over - DAY_MS),
       until: new Date(over + SOON_DAYS * DAY_MS),

@@ -5,7 +5,7 @@ import { consoleSend } from '#web/console/console-send.ts'
 import { wireRequest } from '#web/request/wire-request.ts'
 import { sendFile } from './send-file.ts'
 
-/** What becomes of a recording that was chosen. */
+/** A chosen recording: how far it is on its way to the server, or why it was refused. */
 export type Recording =
   | { state: 'none' }
   | { state: 'converting'; part: number }
