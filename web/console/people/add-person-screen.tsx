@@ -5,11 +5,11 @@ import { useMay } from '#web/console/frame/account-context.ts'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { changedFields, emptyValues, sentValues } from './form-values.ts'
-import type { FormValues } from './form-values.ts'
-import { LeaveQuestion } from './leave-question.tsx'
-import { ProfileForm } from './profile-form.tsx'
-import { ProfileGroups } from './profile-groups.tsx'
+import { changedFields, emptyValues, sentValues } from './form/form-values.ts'
+import type { FormValues } from './form/form-values.ts'
+import { LeaveQuestion } from './form/leave-question.tsx'
+import { ProfileForm } from './form/profile-form.tsx'
+import { ProfileGroups } from './form/profile-groups.tsx'
 
 /** The form for somebody new. Households see nothing of her before she is published. */
 export function AddPersonScreen() {

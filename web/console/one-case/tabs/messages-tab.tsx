@@ -2,9 +2,9 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
-import type { Begin, ShownCase } from './types.ts'
-import { useMayAct } from './use-may-act.ts'
-import { useShown } from './use-shown.ts'
+import type { Begin, ShownCase } from '#web/console/one-case/types.ts'
+import { useMayAct } from '#web/console/one-case/use-may-act.ts'
+import { useShown } from '#web/console/one-case/use-shown.ts'
 
 const dots: Record<string, DotState> = {
   delivered: 'good',

@@ -5,7 +5,7 @@ import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 import { staffMessageNames } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { consoleSend } from '#web/console/console-send.ts'
-import type { Given } from './types.ts'
+import type { Given } from '#web/console/one-case/types.ts'
 
 type Asked = { caseId: string; given: Given; key: string }
 

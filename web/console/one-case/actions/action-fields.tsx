@@ -7,9 +7,9 @@ import { useWords } from '#web/console/use-words.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
-import { DocumentView } from './document-view.tsx'
-import type { Given, ShownCase } from './types.ts'
-import { useShown } from './use-shown.ts'
+import { DocumentView } from '#web/console/one-case/document-view.tsx'
+import type { Given, ShownCase } from '#web/console/one-case/types.ts'
+import { useShown } from '#web/console/one-case/use-shown.ts'
 
 export type ActionForm = {
   action: StaffAction

@@ -13,9 +13,9 @@ import { RadioChip } from '#web/ui/fields/choice/radio-chip.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
-import { useProblemText } from './field-context.ts'
-import { formValuesOf, sentValues } from './form-values.ts'
-import type { PersonPart } from './person.ts'
+import { useProblemText } from '#web/console/people/form/field-context.ts'
+import { formValuesOf, sentValues } from '#web/console/people/form/form-values.ts'
+import type { PersonPart } from '#web/console/people/person.ts'
 
 /** Her number: masked, shown for a reason, and typed anew. */
 export function NumberSection(props: PersonPart) {

@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import type { ActionForm } from './action-fields.tsx'
-import { useShown } from './use-shown.ts'
+import { useShown } from '#web/console/one-case/use-shown.ts'
 
 type Ready = ActionForm & { onReady: () => void }
 type Sums = OutputOf<typeof previewEnd>

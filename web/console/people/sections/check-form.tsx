@@ -12,7 +12,7 @@ import { RadioChip } from '#web/ui/fields/choice/radio-chip.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
-import { useNames } from './use-names.ts'
+import { useNames } from '#web/console/people/use-names.ts'
 
 /** The field under which each reason stands. */
 const fieldOf: Record<CheckProblem, 'way' | 'checkedOn' | 'validUntil' | 'heard'> = {

@@ -1,8 +1,8 @@
 import { useWords } from '#web/console/use-words.ts'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Begin, ShownCase } from './types.ts'
-import { useMayAct } from './use-may-act.ts'
+import type { Begin, ShownCase } from '#web/console/one-case/types.ts'
+import { useMayAct } from '#web/console/one-case/use-may-act.ts'
 
 /** Everything that may be done with the application now. */
 export function AllActionsDialog({

@@ -4,7 +4,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FormValues, Merged } from './form-values.ts'
 import { useFieldName } from './use-field-name.ts'
-import { useValueText } from './use-value-text.ts'
+import { useValueText } from '#web/console/people/sections/use-value-text.ts'
 
 /** Somebody saved the same person: what was taken over, and both values where both changed one. */
 export function MeanwhileNote({

@@ -10,8 +10,8 @@ import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
-import type { PersonPart } from './person.ts'
-import { Group } from './plain-fields.tsx'
+import type { PersonPart } from '#web/console/people/person.ts'
+import { Group } from '#web/console/people/form/plain-fields.tsx'
 
 /** Each field that her page may show, and since when she agrees to it. */
 export function ConsentsSection({ maidId, person, onChanged }: PersonPart) {

@@ -3,8 +3,8 @@ import { useEventText } from '#web/console/applications/use-event-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
-import type { ShownCase } from './types.ts'
-import { useShown } from './use-shown.ts'
+import type { ShownCase } from '#web/console/one-case/types.ts'
+import { useShown } from '#web/console/one-case/use-shown.ts'
 
 type CaseEvent = ShownCase['events'][number]
 

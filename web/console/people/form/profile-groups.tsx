@@ -14,7 +14,7 @@ import {
   SpelledNames,
   StartField,
 } from './plain-fields.tsx'
-import { useNames } from './use-names.ts'
+import { useNames } from '#web/console/people/use-names.ts'
 import { LinesField } from './words-fields.tsx'
 
 const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-end gap-6'

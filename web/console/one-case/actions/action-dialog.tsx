@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { ActionFields } from './action-fields.tsx'
 import { EndFields, GiveBackFields } from './money-fields.tsx'
-import type { Given, ShownCase } from './types.ts'
-import { useShown } from './use-shown.ts'
+import type { Given, ShownCase } from '#web/console/one-case/types.ts'
+import { useShown } from '#web/console/one-case/use-shown.ts'
 
 /** Actions that end a hire or pay back, whose sums are shown before. */
 const withSums = new Set<StaffAction>(['cancel-hire', 'end-service', 'give-back'])

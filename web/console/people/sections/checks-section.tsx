@@ -10,10 +10,10 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { CheckForm } from './check-form.tsx'
-import type { PersonRead, PersonPart } from './person.ts'
-import { Group } from './plain-fields.tsx'
-import { useDayText } from './use-day-text.ts'
-import { useNames } from './use-names.ts'
+import type { PersonRead, PersonPart } from '#web/console/people/person.ts'
+import { Group } from '#web/console/people/form/plain-fields.tsx'
+import { useDayText } from '#web/console/people/use-day-text.ts'
+import { useNames } from '#web/console/people/use-names.ts'
 
 type Check = PersonRead['checks'][number]
 

@@ -8,7 +8,7 @@ import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { useProfileField } from './field-context.ts'
 import { InnerLabel } from './plain-fields.tsx'
-import { useNames } from './use-names.ts'
+import { useNames } from '#web/console/people/use-names.ts'
 
 /** Her lines in the site's five languages; each says whether they are her own words. */
 export function LinesField({ name }: { name: 'infoPhrases' | 'transcript' }) {

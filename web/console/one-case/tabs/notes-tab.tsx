@@ -8,8 +8,8 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
-import type { ShownCase } from './types.ts'
-import { useShown } from './use-shown.ts'
+import type { ShownCase } from '#web/console/one-case/types.ts'
+import { useShown } from '#web/console/one-case/use-shown.ts'
 
 /** What members of staff wrote about the application for each other. */
 export function NotesTab({ read, onWritten }: { read: ShownCase; onWritten: () => void }) {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#domain/constants.ts'
 import { PROFILE_FIELD_NAMES } from '#domain/people/profile-fields.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { useNames } from './use-names.ts'
+import { useNames } from '#web/console/people/use-names.ts'
 
 /** What stands at a place of a profile, such as "What she says in the video, Arabic, 2". */
 export function useFieldName(): (place: string) => string {

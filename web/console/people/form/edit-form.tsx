@@ -8,7 +8,7 @@ import { changedFields, formValuesOf, mergeValues, sentValues } from './form-val
 import type { FormValues } from './form-values.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { MeanwhileNote } from './meanwhile-note.tsx'
-import type { PersonPart } from './person.ts'
+import type { PersonPart } from '#web/console/people/person.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileGroups } from './profile-groups.tsx'
 

@@ -3,7 +3,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { PublishingAdvice, PublishingGap } from '#domain/people/before-publishing.ts'
 import { useWords } from '#web/console/use-words.ts'
-import type { PersonRead } from './person.ts'
+import type { PersonRead } from '#web/console/people/person.ts'
 
 /** Where on the screen each thing is mended. */
 const placeOfGap: Record<PublishingGap, string> = {

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { useProfileField } from './field-context.ts'
 import type { LanguageRow } from './form-values.ts'
 import { InnerLabel } from './plain-fields.tsx'
-import { useNames } from './use-names.ts'
+import { useNames } from '#web/console/people/use-names.ts'
 
 /** Her languages, each with the level that we heard. */
 export function LanguageRows() {

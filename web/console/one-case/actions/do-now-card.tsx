@@ -3,9 +3,9 @@ import { caseActions } from '#domain/staff/case-actions.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useStallText } from '#web/console/applications/use-stall-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Begin, ShownCase } from './types.ts'
-import { useShown } from './use-shown.ts'
-import { useMayAct } from './use-may-act.ts'
+import type { Begin, ShownCase } from '#web/console/one-case/types.ts'
+import { useShown } from '#web/console/one-case/use-shown.ts'
+import { useMayAct } from '#web/console/one-case/use-may-act.ts'
 
 /** What to do with the application now, why, what it does, and the button. */
 export function DoNowCard({

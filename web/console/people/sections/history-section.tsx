@@ -8,10 +8,10 @@ import { numberReasons } from '#domain/people/number-reasons.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Group } from './plain-fields.tsx'
-import { useFieldName } from './use-field-name.ts'
+import { Group } from '#web/console/people/form/plain-fields.tsx'
+import { useFieldName } from '#web/console/people/form/use-field-name.ts'
 import { useValueText } from './use-value-text.ts'
-import { useLanguageName } from './video/use-language-name.ts'
+import { useLanguageName } from '#web/console/people/video/use-language-name.ts'
 
 type PersonEvent = OutputOf<typeof getPersonHistory>['events'][number]
 

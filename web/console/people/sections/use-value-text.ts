@@ -11,7 +11,7 @@ import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { profileFields } from '#domain/people/profile-fields.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { useNames } from './use-names.ts'
+import { useNames } from '#web/console/people/use-names.ts'
 
 /** A value of a profile as somebody reads it, by the place where it stands. */
 export function useValueText(): (place: string, value: unknown) => string {

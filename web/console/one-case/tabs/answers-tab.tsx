@@ -1,8 +1,8 @@
 import { useStepText } from '#web/console/applications/use-step-text.ts'
 import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { useWords } from '#web/console/use-words.ts'
-import type { ShownCase } from './types.ts'
-import { useShown } from './use-shown.ts'
+import type { ShownCase } from '#web/console/one-case/types.ts'
+import { useShown } from '#web/console/one-case/use-shown.ts'
 
 type Value = string | number | boolean
 

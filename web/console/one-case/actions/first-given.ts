@@ -2,7 +2,7 @@ import { HOLD_HOURS } from '#api/console/case-actions.ts'
 import { resendReasons } from '#domain/hiring/values/documents.ts'
 import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
-import type { Given, ShownCase } from './types.ts'
+import type { Given, ShownCase } from '#web/console/one-case/types.ts'
 
 const firsts: Partial<Record<StaffAction, (read: ShownCase) => Given>> = {
   'ask-document-again': ({ documents }) => ({

@@ -8,8 +8,8 @@ import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
-import type { PersonPart } from './person.ts'
-import { Group } from './plain-fields.tsx'
+import type { PersonPart } from '#web/console/people/person.ts'
+import { Group } from '#web/console/people/form/plain-fields.tsx'
 
 /** Takes her off for good, after a question. */
 export function WithdrawSection({ maidId, person }: PersonPart) {
