@@ -1,5 +1,7 @@
+import { assert, integer, pre, property, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesFrom, versionsLost } from './dated-versions.ts'
+import { addDays } from '#domain/day.ts'
+import { changesFrom, differsOn, versionOn, versionsLost } from './dated-versions.ts'
 
 const first = { from: '2026-01-01', days: 7, by: { a: 1, b: 2 } }
 const second = { from: '2026-12-01', days: 14, by: { a: 1, b: 2 } }
@@ -22,4 +24,34 @@ test('a new version changes things from its day, a changed one that has begun fr
   expect(changesFrom([first, second], [longer, second], today)).toBe(today)
   expect(changesFrom([first, second], [first], today)).toBe('2026-12-01')
   expect(changesFrom([first], [first], today)).toBeUndefined()
+})
+
+const someDay = integer({ min: 0, max: 1_500 }).map((n) => addDays('2026-01-01', n))
+const someVersions = uniqueArray(someDay, { minLength: 1, maxLength: 6 })
+
+test('on each day holds the last version that began, whatever the order, else the first', () => {
+  assert(
+    property(someVersions, someDay, (days, day) => {
+      const held = versionOn(
+        days.map((from) => ({ from })),
+        day,
+      )?.from
+      const begun = days.filter((from) => from <= day)
+      const [earliest] = days.toSorted()
+      expect(held).toBe(begun.toSorted().at(-1) ?? earliest)
+    }),
+  )
+  expect(versionOn([], '2026-01-01')).toBeUndefined()
+})
+
+test('a version that is planned changes no day before its own', () => {
+  assert(
+    property(someVersions, someDay, someDay, (days, planned, day) => {
+      pre(!days.includes(planned) && days.some((from) => from < planned))
+      const before = days.map((from) => ({ from }))
+      const differs = differsOn([before, [...before, { from: planned }]], day)
+      const next = days.filter((from) => from > planned).toSorted()[0]
+      expect(differs).toBe(day >= planned && (next === undefined || day < next))
+    }),
+  )
 })

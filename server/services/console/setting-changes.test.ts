@@ -5,6 +5,7 @@ import {
   previewSetting,
   saveConsoleSetting,
 } from '#api/console/settings.ts'
+import { DEFAULT_PRICES } from '#domain/payment/sums/plans.ts'
 import { DEFAULT_TERMS } from '#domain/payment/service-terms.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
 import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
@@ -68,11 +69,14 @@ test('what is wrong is said by codes with their limits, also inside lists', asyn
 test('before a price is saved it says who keeps the old one and who gets the new one', async () => {
   await aNewHire(app)
   await aStartedHire(app)
-  const value = { liveOutSupplement: 70_000, visaAndCover: 95_000 }
+  const value = [{ ...DEFAULT_PRICES, liveOutSupplement: 70_000 }]
   expect(await preview('prices', value)).toEqual({
     wrong: [],
     effect: { from: '2026-11-21', keep: 1, take: 1 },
   })
+  // From a later day on nobody who has begun gets it.
+  const later = [DEFAULT_PRICES, { ...value[0], from: '2026-12-01' }]
+  expect((await preview('prices', later)).effect).toEqual({ from: '2026-12-01', keep: 2, take: 0 })
 })
 
 test('rules of arrival hold from their day, and what is booked from then on keeps its time', async () => {
