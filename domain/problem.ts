@@ -188,6 +188,9 @@ export const fieldCodes = [
   'staff-unknown',
   'email-shape',
   'last-administrator',
+  'driver-taken',
+  'car-taken',
+  'plate-taken',
   // What staff publish
   'not-a-video',
   'not-a-picture',

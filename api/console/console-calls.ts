@@ -5,6 +5,7 @@ import * as cases from './cases.ts'
 import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
 import * as people from './people.ts'
+import * as fleet from './fleet.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
 import * as live from './live.ts'
@@ -31,6 +32,7 @@ const areas = [
   views,
   live,
   caseLists,
+  fleet,
 ]
 
 /** Every call of the console; the public documents name none of them. */

@@ -658,6 +658,23 @@ create index case_visitors_by_link on case_visitors (link_hash)
 -- Asked before each text message: in which hires is this device?
 create index case_visitors_by_visitor on case_visitors (visitor_id);
 
+-- Who brings maids to households, and in which cars. A driver's number is sealed.
+create table drivers (
+  id text primary key,
+  name text not null,
+  phone bytea not null,
+  phone_mask text not null,
+  added_at timestamptz not null
+);
+
+create table cars (
+  id text primary key,
+  plate text not null unique,
+  seats smallint not null,
+  added_at timestamptz not null,
+  constraint cars_check check (seats >= 2)
+);
+
 create table arrival_bookings (
   case_id text primary key references hires on delete cascade,
   day date not null,
@@ -668,9 +685,14 @@ create table arrival_bookings (
   emirate text,
   -- A booking counts while its hire holds her, which her row says, and for good once it hired
   -- her, which is said here: what lapsed or ended is not read to know what is free.
-  is_hired boolean not null default false
+  is_hired boolean not null default false,
+  -- Given by staff for this day and time; another one has neither.
+  driver_id text references drivers on delete set null,
+  car_id text references cars on delete set null
 );
 create index arrival_bookings_by_slot on arrival_bookings (day, slot);
+create index arrival_bookings_by_driver on arrival_bookings (driver_id, day) where driver_id is not null;
+create index arrival_bookings_by_car on arrival_bookings (car_id, day) where car_id is not null;
 create index arrival_bookings_hired on arrival_bookings (day) where is_hired;
 
 -- What was put before whom to be signed: a signature names the bytes that its signer was shown.

@@ -125,6 +125,12 @@ const table: Record<string, string> = {
   previewHoliday: 'yes no no no no no',
   declareHoliday: 'yes no no no no no',
   takeBackHoliday: 'yes no no no no no',
+  listFleet: 'yes yes no yes yes yes',
+  addDriver: 'yes no no no no no',
+  addCar: 'yes no no no no no',
+  removeDriver: 'yes no no no no no',
+  removeCar: 'yes no no no no no',
+  giveArrival: 'yes yes no no no no',
 }
 
 let app: TestApp

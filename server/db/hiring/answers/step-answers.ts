@@ -140,6 +140,16 @@ function saving(columns: readonly string[], hasParty: boolean) {
   })
 }
 
+/** Sealed answers of these cases to these steps, in one query. */
+export function listAnswers(db: Db, caseIds: readonly string[], steps: readonly StepCode[]) {
+  return db
+    .selectFrom('step_answers')
+    .select(['case_id', 'step', 'answer'])
+    .where('case_id', 'in', caseIds)
+    .where('step', 'in', steps)
+    .execute()
+}
+
 /** The sealed answer of a step, if it was submitted. */
 export async function findAnswer(
   db: Db,
