@@ -66,6 +66,9 @@ const searches = [
   { phoneIndexes: ['k1.none', 'k2.none'] },
   { maid: 'a' },
   { maid: 'mar', slug: 'mar' },
+  // A usual first name, and a whole name.
+  { name: [['k1.first-3', 'k2.first-3']] },
+  { name: [['k1.first-3'], ['k1.last-17']] },
 ]
 
 function rowOf(what: string, times: number[], limit = LIMIT_MS): Row {
@@ -118,7 +121,11 @@ async function addCases(db: Db): Promise<void> {
       from (
         select n, now() - n % 400 * interval '1 hour' as at from generate_series(1, ${CASES}) as n
       ) as made`.execute(one)
+    await sql`
+      insert into step_answers (case_id, step, answer, name_indexes)
+      select 'bench-' || n, 'BANK_INFO', ''::bytea, array['k1.first-' || n % 40, 'k1.last-' || n % 2000]
+      from generate_series(1, ${CASES}) as n`.execute(one)
     await sql`set session_replication_role = origin`.execute(one)
   })
-  await sql`analyze case_rows`.execute(db)
+  await sql`analyze case_rows, step_answers`.execute(db)
 }

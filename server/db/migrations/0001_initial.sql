@@ -462,8 +462,12 @@ create table step_answers (
   -- Which device gave an answer or a document: another one sees it only after both confirmed one number
   -- by a code. Without a value it is the device that began the case.
   given_by uuid,
+  -- Fingerprints of the words of a name in it, by which staff find it; they go with the answer.
+  name_indexes text[],
   primary key (case_id, step)
 );
+create index step_answers_by_name on step_answers using gin (name_indexes)
+  where name_indexes is not null;
 
 create table step_drafts (
   case_id text not null references cases on delete cascade,

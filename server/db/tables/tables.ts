@@ -1159,6 +1159,7 @@ export interface StepAnswers {
   answer: Buffer
   case_id: string
   given_by: string | null
+  name_indexes: string[] | null
   shown: AnswerShown
   step: StepCode
   submitted_at: Generated<Date>
