@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import { countCasesByReason, listCaseRows } from '#server/db/cases/case-rows.ts'
 import type { CaseFilters } from '#server/db/cases/case-rows.ts'
-import { caseSorts, countCaseRows, listBoard, listCasePage } from '#server/db/cases/case-list.ts'
+import {
+  caseSorts,
+  countCaseRows,
+  countLists,
+  listBoard,
+  listCasePage,
+} from '#server/db/cases/case-list.ts'
 import { findCaseIds } from '#server/db/cases/find-cases.ts'
 import { countWaitingItems, listWaitingItems } from '#server/db/staff/waiting-items.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -48,6 +54,15 @@ async function screenRows(db: Db, now: Date): Promise<Row[]> {
         countCaseRows(db, asked),
       ])
     },
+    'counts of ten views': () =>
+      countLists(
+        db,
+        Array.from({ length: 10 }, (_, turn) => ({
+          filters: turn === 0 ? {} : filtersOf(turn),
+          isByWait: turn % 3 === 1,
+        })),
+        now,
+      ),
     'the board of all': () => listBoard(db, { filters: {}, now, each: 25 }),
     'a search by number, phone or name': (turn: number) =>
       findCaseIds(db, pick(searches, turn) ?? {}, 500),

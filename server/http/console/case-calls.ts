@@ -12,6 +12,7 @@ import * as texts from '#server/services/console/one-case/send-texts.ts'
 import { getCase } from '#server/services/console/get-case.ts'
 import {
   countCases,
+  countCaseViews,
   listCaseBoard,
   listCases,
   searchConsole,
@@ -31,6 +32,7 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaff(server, cases.listCases, listCases)
   answerStaff(server, cases.getCase, getCase)
   answerStaff(server, cases.countCases, countCases)
+  answerStaff(server, cases.countCaseViews, countCaseViews)
   answerStaff(server, cases.listCaseBoard, listCaseBoard)
   answerStaff(server, cases.searchConsole, searchConsole)
   answerStaff(server, views.listViews, listViews)

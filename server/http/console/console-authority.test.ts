@@ -130,6 +130,7 @@ const table: Record<string, string> = {
   addCar: 'yes no no no no no',
   removeDriver: 'yes no no no no no',
   removeCar: 'yes no no no no no',
+  countCaseViews: 'yes yes no yes yes yes',
   giveArrival: 'yes yes no no no no',
 }
 

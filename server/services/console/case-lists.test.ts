@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCaseBoard, listCases, searchConsole } from '#api/console/cases.ts'
+import { countCaseViews, listCaseBoard, listCases, searchConsole } from '#api/console/cases.ts'
 import { deleteView, listViews, saveView } from '#api/console/views.ts'
 import { chatReference } from '#domain/campaigns/chat-reference.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -83,6 +83,20 @@ describe('the table', () => {
     const all = columns.reduce((sum, { count }) => sum + count, 0)
     expect(all).toBe(made.length)
   })
+})
+
+test('each view is counted as its list counts, and what nobody understands is not', async () => {
+  const queries = ['', 'stage=filling', 'sort=late&waitsFor=household', 'isLate=true', 'reason=?']
+  const { counts } = await app.call(countCaseViews, { queries }, { as })
+  expect(counts).toEqual([
+    (await list()).total,
+    (await list({ stage: 'filling' })).total,
+    (await list({ sort: 'late', waitsFor: 'household' })).total,
+    (await list({ isLate: true })).total,
+    null,
+  ])
+  expect(counts[1]).toBe(3)
+  expect(await app.call(countCaseViews, { queries: [] }, { as })).toEqual({ counts: [] })
 })
 
 const found = async (q: string) =>
