@@ -13,6 +13,7 @@ export const problemCodes = [
   'key-reused',
   'step-not-due',
   'version-conflict',
+  'edited-meanwhile',
   'maid-taken',
   'maid-held',
   'maid-not-free',

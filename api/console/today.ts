@@ -67,7 +67,10 @@ export const assignWork = defineCall({
     what: z.enum(['case', 'task']),
     memberId: z.nullable(memberIdField),
   }),
-  output: done,
+  output: z.object({
+    /** Who had it itself, which a task may have from its application. */
+    before: z.nullable(z.string()),
+  }),
 })
 
 export const getTask = defineCall({

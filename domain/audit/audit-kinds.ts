@@ -86,6 +86,8 @@ const caseKinds = {
   /** Absent `to`: nobody sees to it any more. */
   'case-assigned': { to: 'code?' },
   'task-finished': { task: 'code' },
+  'task-reopened': { task: 'code' },
+  'task-assigned': { task: 'code', to: 'code?' },
   /** Absent ones: it has none. */
   'arrival-given': { driver: 'id?', car: 'id?' },
   'staff-acted': { action: 'code', staff: 'id?' },

@@ -624,7 +624,9 @@ create table mails (
   created_at timestamptz not null,
   -- A link that is good no more is not sent either.
   expires_at timestamptz not null,
-  settled_at timestamptz
+  settled_at timestamptz,
+  -- Until then one worker sends it and no other does.
+  claimed_until timestamptz
 );
 create index mails_waiting on mails (created_at) where state = 'queued';
 

@@ -715,6 +715,7 @@ export interface MaidVoices {
 }
 
 export interface Mails {
+  claimed_until: Date | null
   created_at: Date
   expires_at: Date
   id: string

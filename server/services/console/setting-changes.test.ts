@@ -8,6 +8,7 @@ import {
 import { DEFAULT_PRICES } from '#domain/payment/sums/plans.ts'
 import { DEFAULT_TERMS } from '#domain/payment/service-terms.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
+import { listSettings } from '#server/services/console/settings.ts'
 import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
@@ -50,6 +51,13 @@ test('the value of the installation is kept, so that one can go back to it', asy
   expect(first).toEqual({ value: installed, before: null })
   expect(await save('insurance', first.value)).toEqual({ wrong: [] })
   expect((await read('insurance')).value).toEqual(installed)
+})
+
+test('a closed site is seen by staff, unless the console has a host of its own', async () => {
+  const seesClosed = async (CONSOLE_ORIGIN: string) =>
+    (await listSettings({ ...app.deps, env: { ...app.deps.env, CONSOLE_ORIGIN } })).seesClosed
+  expect(await seesClosed(app.deps.env.ORIGIN)).toBe(true)
+  expect(await seesClosed('https://console.example.com')).toBe(false)
 })
 
 test('what is wrong is said by codes with their limits, also inside lists', async () => {
