@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { versionOn } from '#domain/site/dated-versions.ts'
+import { versionOn } from '#domain/dated-versions.ts'
 
 /** What the price includes besides our service. */
 export const includedParts = ['wage', 'visa', 'medical', 'id', 'insurance', 'flight'] as const

@@ -1,5 +1,5 @@
 import type { Day, Weekday } from '#domain/day.ts'
-import { versionOn } from '#domain/site/dated-versions.ts'
+import { versionOn } from '#domain/dated-versions.ts'
 import type { EmirateCode } from './emirates.ts'
 
 /** The operator's arrival rules from a day on. */

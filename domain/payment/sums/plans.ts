@@ -1,7 +1,7 @@
 import { addDays, firstOfNextMonth } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import type { Fils } from '#domain/payment/money.ts'
-import { versionOn } from '#domain/site/dated-versions.ts'
+import { versionOn } from '#domain/dated-versions.ts'
 import { prorate } from './proration.ts'
 import type { Proration } from './proration.ts'
 import { vatWithin } from './vat.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { changesFrom, differsOn } from '#domain/site/dated-versions.ts'
+import { changesFrom, differsOn } from '#domain/dated-versions.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { countByArrival, countByPrice, countByTerms } from '#server/db/site/setting-effects.ts'

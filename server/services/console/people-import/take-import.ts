@@ -39,7 +39,7 @@ export async function takePeopleImport(
   { importId }: Named,
 ): Promise<Record<string, never>> {
   const one = await knownImport(deps, importId, { lock: true })
-  if (one.state !== 'open') throw new Problem('edited-meanwhile', { facts: { what: 'import' } })
+  if (one.state !== 'open') throw new Problem('edited-meanwhile', { facts: { what: 'table' } })
   await updateImport(deps.db, importId, { state: 'taking', taken_by: session.name })
   await enqueue(deps.db, 'take-table', { importId, role: session.role })
   return {}
@@ -132,7 +132,7 @@ export async function undoPeopleImport(
   { importId }: Named,
 ): Promise<{ removed: number; kept: number }> {
   const one = await knownImport(deps, importId, { lock: true })
-  if (one.state !== 'taken') throw new Problem('edited-meanwhile', { facts: { what: 'import' } })
+  if (one.state !== 'taken') throw new Problem('edited-meanwhile', { facts: { what: 'table' } })
   const { removed, withVideo, kept } = await deleteUntouched(deps.db, importId)
   await removeFolders(deps.db, withVideo)
   const at = deps.clock.now()
