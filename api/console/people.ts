@@ -13,7 +13,6 @@ import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { publishingAdvice, publishingGaps } from '#domain/people/before-publishing.ts'
 import { numberReasons } from '#domain/people/number-reasons.ts'
-import { peopleSorts } from '#domain/people/people-list.ts'
 import { personMoves, personStates } from '#domain/people/person-state.ts'
 import { profileProblems } from '#domain/people/profile-problems.ts'
 import { defineCall } from '#api/define-call.ts'
@@ -69,12 +68,14 @@ const wrongSchema = z.object({
   given: z.optional(z.string()),
 })
 
-const filterFields = {
+/** What a list of people is filtered by, as it stands in an address. */
+export const peopleFilterFields = {
   state: z.optional(z.enum(personStates)),
   nationality: z.optional(z.string().check(z.maxLength(2))),
   availability: z.optional(availabilityField),
   hasVideo: z.optional(flagField),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  /** Part of her name in any script, or her id. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
 }
 
 export const listPeople = defineCall({
@@ -84,8 +85,9 @@ export const listPeople = defineCall({
   path: 'console/people',
   authority: see,
   input: z.object({
-    ...filterFields,
-    sort: z.optional(z.enum(peopleSorts)),
+    ...peopleFilterFields,
+    /** Its name; with a minus before it the largest comes first. */
+    sort: z.optional(z.string().check(z.maxLength(60))),
     /** From 1. */
     page: z.optional(countField),
   }),
@@ -107,7 +109,9 @@ export const listPeople = defineCall({
         changedAt: instantField,
       }),
     ),
-    pages: z.int(),
+    total: z.int(),
+    /** How many a page has. */
+    pageSize: z.int(),
     counts: z.record(z.enum(personStates), z.int()),
   }),
 })

@@ -74,7 +74,13 @@ create index maids_held on maids (held_until)
   where held_until is not null;
 create index maids_published on maids (published_at)
   where published_at is not null;
-create index maids_changed on maids (updated_at desc, id);
+-- The console's lists: a page and the counts of states are read from an index alone.
+create index maids_changed on maids (updated_at desc, id)
+  include (withdrawn_at, hired_by, paused_at, published_at, nationality_code, availability);
+create index maids_by_name on maids (lower(name), id)
+  where withdrawn_at is null;
+create index maids_by_price on maids (monthly_price, id)
+  where withdrawn_at is null;
 
 -- Her profile as each save left it, without her number.
 create table maid_versions (

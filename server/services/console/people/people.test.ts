@@ -258,14 +258,18 @@ describe('the list', () => {
     const idsOf = async (input: object) =>
       (await app.call(listPeople, input, as())).people.map((one) => one.maidId)
     expect(await idsOf({ nationality: 'ET' })).toEqual([maidId])
-    expect(await idsOf({ search: 'زودي' })).toEqual([maidId])
-    expect(await idsOf({ search: 'zewdi h', hasVideo: true })).toEqual([maidId])
-    expect(await idsOf({ search: 'zewdi', hasVideo: false })).toEqual([])
-    expect(await idsOf({ search: '%' })).toEqual([])
+    expect(await idsOf({ q: 'زودي' })).toEqual([maidId])
+    expect(await idsOf({ q: 'zewdi h', hasVideo: true })).toEqual([maidId])
+    expect(await idsOf({ q: 'zewdi', hasVideo: false })).toEqual([])
+    expect(await idsOf({ q: '%' })).toEqual([])
     expect(await idsOf({ availability: 'FROM', state: 'published' })).toEqual([maidId])
-    expect(await idsOf({ state: 'hired', search: 'zewdi' })).toEqual([])
+    expect(await idsOf({ state: 'hired', q: 'zewdi' })).toEqual([])
     const listed = await app.call(listPeople, { sort: 'name' }, as())
     expect(listed.people.at(-1)).toMatchObject({ maidId, state: 'published', nationality: 'ET' })
+    const backwards = await app.call(listPeople, { sort: '-name' }, as())
+    expect(backwards.people.map((one) => one.maidId)).toEqual(
+      listed.people.map((one) => one.maidId).toReversed(),
+    )
     expect(await idsOf({ page: 2 })).toEqual([])
     expect(listed.counts.published).toBeGreaterThan(0)
   })
