@@ -59,7 +59,8 @@ const profileSchema = z.object({
 /** What was typed, of any shape: `readProfile` of the domain says what is wrong with it. */
 const typedField = z.record(z.string(), z.unknown())
 
-const wrongSchema = z.object({
+/** A wrong value of a profile. */
+export const wrongSchema = z.object({
   /** Such as `languages.1.level`. */
   place: z.string(),
   problem: z.enum(profileProblems),

@@ -87,6 +87,16 @@ const idsThatFit = (db: Db, filters: PeopleFilters) =>
     .where(conditionsOf(filters))
     .$if(filters.state === undefined, (people) => people.where('withdrawn_at', 'is', null))
 
+/** Ids of all who fit, at most so many. */
+export async function listFittingIds(
+  db: Db,
+  filters: PeopleFilters,
+  limit: number,
+): Promise<string[]> {
+  const rows = await idsThatFit(db, filters).orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** How many people are in each state, whichever of them is filtered by. */
 export async function countPeople(
   db: Db,

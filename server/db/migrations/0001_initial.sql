@@ -1565,6 +1565,32 @@ create table imported_people (
 );
 create index imported_people_by_maid on imported_people (maid_id);
 
+-- One change that staff made to many people; kept for 30 days, so long it may be undone.
+create table people_changes (
+  id uuid primary key,
+  made_by text not null,
+  made_at timestamptz not null,
+  -- What was changed, as in PeopleChange.
+  change jsonb not null,
+  -- 'making' and 'undoing' while somebody still waits for it.
+  state text not null check (state in ('making', 'made', 'undoing', 'undone')),
+  undone_by text,
+  undone_at timestamptz
+);
+create index people_changes_by_age on people_changes (made_at);
+
+create table changed_people (
+  change_id uuid not null references people_changes on delete cascade,
+  maid_id uuid not null references maids on delete cascade,
+  outcome text not null
+    check (outcome in ('waiting', 'changed', 'same', 'refused', 'undone', 'kept')),
+  -- Each place with its value before and after; of 'refused' and 'kept' the reasons.
+  changes jsonb not null default '[]'::jsonb,
+  why jsonb not null default '[]'::jsonb,
+  primary key (change_id, maid_id)
+);
+create index changed_people_by_maid on changed_people (maid_id);
+
 create table confirmed_numbers (
   visitor_id uuid not null references visitors on delete cascade,
   phone_index text not null,

@@ -1,3 +1,5 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listPeople } from '#api/console/people.ts'
 import type { InputOf } from '#api/define-call.ts'
@@ -9,15 +11,23 @@ import { DataTable } from '#web/console/table/data-table.tsx'
 import { SavedViews } from '#web/console/table/saved-views.tsx'
 import { TableBar } from '#web/console/table/table-bar.tsx'
 import { TablePages } from '#web/console/table/table-pages.tsx'
+import { SelectionBar } from '#web/console/table/selection-bar.tsx'
+import { useSelection } from '#web/console/table/use-selection.ts'
+import type { Selection } from '#web/console/table/use-selection.ts'
 import { useTableView } from '#web/console/table/use-table-view.ts'
 import type { TableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { MOST_CHANGED } from '#domain/people/changes/people-change.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { ListedPerson } from './person.ts'
 import { PersonLine } from './person-line.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { usePeopleFilters } from './use-people-filters.ts'
+
+const ChangeDialog = lazy(async () => ({
+  default: (await import('./changes/change-dialog.tsx')).ChangeDialog,
+}))
 
 /** All people as a table, by the filters, order and columns of the address. */
 export function PeopleScreen() {
@@ -62,14 +72,19 @@ export function PeopleScreen() {
 }
 
 type Input = InputOf<typeof listPeople>
-const lineOf = (one: ListedPerson) => <PersonLine key={one.maidId} person={one} />
+type Filters = Omit<Input, 'sort' | 'page'>
+const lineOf = (one: ListedPerson, mark: ReactNode) => (
+  <PersonLine key={one.maidId} person={one} mark={mark} />
+)
 
 function PeopleTable({ view }: { view: TableView }) {
   const say = useWords('people')
   const columns = usePeopleColumns()
+  const mayChange = useMay('change-people')
+  const selection = useSelection(JSON.stringify(view.filters))
   const { sort, page } = view
   // The server refuses what it does not know.
-  const filters = view.filters as Omit<Input, 'sort' | 'page'>
+  const filters = view.filters as Filters
   const asked = { ...filters, ...(sort ? { sort } : {}), ...(page > 1 ? { page } : {}) }
   const { answer, failure, reload } = useAnswer(listPeople, asked)
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
@@ -91,9 +106,46 @@ function PeopleTable({ view }: { view: TableView }) {
           view={{ ...view, sort: sort ?? '-changed' }}
           label={say('title')}
           narrow={lineOf}
+          selection={mayChange ? { chosen: selection, nameOf: ({ name }) => name } : undefined}
         />
       )}
       <TablePages view={view} total={total} pageSize={pageSize} />
+      {mayChange && total > 0 ? (
+        <ChosenPeople selection={selection} total={total} filters={filters} />
+      ) : null}
     </>
+  )
+}
+
+/** What is done with the people who are chosen. */
+function ChosenPeople({
+  selection,
+  total,
+  filters,
+}: {
+  selection: Selection
+  total: number
+  filters: Filters
+}) {
+  const say = useWords('changes')
+  const [isOpen, setOpen] = useState(false)
+  const { ids, isAll } = selection
+  const count = isAll ? total : ids.size
+  return (
+    <SelectionBar selection={selection} total={total} most={MOST_CHANGED}>
+      <Button size="desk" disabled={count === 0} onClick={() => setOpen(true)}>
+        {say('open')}
+      </Button>
+      <Suspense>
+        {isOpen ? (
+          <ChangeDialog
+            open
+            who={isAll ? { filters } : { maidIds: [...ids] }}
+            count={count}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </SelectionBar>
   )
 }

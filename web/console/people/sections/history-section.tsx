@@ -9,8 +9,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Group } from '#web/console/people/form/plain-fields.tsx'
-import { useFieldName } from '#web/console/people/form/use-field-name.ts'
-import { useValueText } from './use-value-text.ts'
+import { ChangesList } from './changes-list.tsx'
 import { useLanguageName } from '#web/console/people/video/use-language-name.ts'
 
 type PersonEvent = OutputOf<typeof getPersonHistory>['events'][number]
@@ -55,29 +54,8 @@ function HistoryRow({ event }: { event: PersonEvent }) {
           {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       </div>
-      {changes.length > 0 ? <Changes changes={changes} /> : null}
+      {changes.length > 0 ? <ChangesList changes={changes} /> : null}
     </li>
-  )
-}
-
-function Changes({ changes }: Pick<PersonEvent, 'changes'>) {
-  const say = useWords('people')
-  const nameOf = useFieldName()
-  const textOf = useValueText()
-  return (
-    <dl className="mt-1.5 space-y-1.5">
-      {changes.map(({ place, before, after }) => (
-        <div key={place} className="grid gap-x-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
-          <dt className="text-ink2">{nameOf(place)}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line">
-            <span className="sr-only">{say('history.before')}: </span>
-            <del className="text-ink3">{textOf(place, before)}</del>{' '}
-            <span className="sr-only">{say('history.after')}: </span>
-            <ins className="no-underline">{textOf(place, after)}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
