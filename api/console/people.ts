@@ -13,6 +13,7 @@ import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { publishingAdvice, publishingGaps } from '#domain/people/before-publishing.ts'
 import { numberReasons } from '#domain/people/number-reasons.ts'
+import { personConsents } from '#domain/people/person-consents.ts'
 import { personMoves, personStates } from '#domain/people/person-state.ts'
 import { profileProblems } from '#domain/people/profile-problems.ts'
 import { defineCall } from '#api/define-call.ts'
@@ -151,8 +152,8 @@ export const getPerson = defineCall({
     /** A household is choosing her until then. */
     heldUntil: z.nullable(instantField),
     checks: z.array(checkSchema),
-    /** When she agreed to each field that is shown; null where it was not written down. */
-    agreed: z.partialRecord(z.enum(PUBLISHABLE_FIELDS), z.nullable(instantField)),
+    /** When she agreed to what is shown or given; null where it was not written down. */
+    agreed: z.partialRecord(z.enum(personConsents), z.nullable(instantField)),
     hires: z.array(
       z.object({
         caseId: z.string(),
@@ -271,14 +272,14 @@ export const withdrawPersonCheck = defineCall({
 
 export const changePersonConsent = defineCall({
   name: 'changePersonConsent',
-  summary: 'Writes down that she agrees to a field being shown, or took that back',
+  summary: 'Writes down that she agrees to something being shown or given, or took that back',
   method: 'PUT',
   path: 'console/people/:maidId/consents/:field',
   authority: change,
   idempotent: true,
   input: z.object({
     maidId: maidIdField,
-    field: z.enum(PUBLISHABLE_FIELDS),
+    field: z.enum(personConsents),
     isAgreed: z.boolean(),
   }),
   output: z.object({}),

@@ -24,7 +24,7 @@ export type JobPayloads = {
   'alert-matches': { maidId: string }
   'prepare-recording': { uploadId: string }
   'remove-replaced-media': { keys: string[] }
-  'remove-media': { folder: string }
+  'remove-media': { folder: string; spares?: 'voices' }
   'take-table': { importId: string; role: StaffRole }
   'take-table-files': { importId: string }
   'change-people': { changeId: string }

@@ -55,7 +55,7 @@ const uploadSchema = z.object({ uploadId: z.string() })
 const changeSchema = z.object({ changeId: z.string() })
 const importSchema = z.object({ importId: z.string() })
 const takenSchema = z.object({ importId: z.string(), role: z.enum(staffRoles) })
-const folderSchema = z.object({ folder: z.string() })
+const folderSchema = z.object({ folder: z.string(), spares: z.optional(z.literal('voices')) })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
 /** Jobs of text messages, for which people wait. */

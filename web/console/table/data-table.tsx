@@ -83,7 +83,7 @@ export function DataTable<Row extends object>({
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
                 {selection ? (
-                  <th scope="col" className="w-px ps-4 lg:ps-6">
+                  <th scope="col" className="w-px px-2.5 py-1 text-start first:ps-4 lg:first:ps-6">
                     <PageMark ids={rows.map(rowKey)} chosen={selection.chosen} />
                   </th>
                 ) : null}

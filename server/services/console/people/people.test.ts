@@ -14,6 +14,7 @@ import {
   withdrawPersonCheck,
 } from '#api/console/people.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -244,6 +245,24 @@ describe('checks and consents', () => {
       holds: { field: 'religion' },
     })
   })
+})
+
+test('her number is for her household once she agrees to it, and on no page', async () => {
+  const maidId = await added({ phone: '0501234567', publishedFields: ['age'] })
+  const change = (isAgreed: boolean) =>
+    app.call(changePersonConsent, { maidId, field: PHONE_CONSENT, isAgreed }, as())
+  await change(true)
+  await change(true)
+  expect(Object.keys((await read(maidId)).agreed)).toEqual(['age', PHONE_CONSENT])
+  expect((await read(maidId)).profile.publishedFields).toEqual(['age'])
+  await change(false)
+  await change(false)
+  expect(Object.keys((await read(maidId)).agreed)).toEqual(['age'])
+  expect((await historyOf(maidId)).map(({ kind }) => kind)).toEqual([
+    'person-took-back',
+    'person-agreed',
+    'person-added',
+  ])
 })
 
 describe('the list', () => {

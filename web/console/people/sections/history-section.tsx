@@ -3,7 +3,7 @@ import type { getPersonHistory } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_KINDS } from '#domain/catalogue/checks.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
-import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import { personConsents } from '#domain/people/person-consents.ts'
 import { numberReasons } from '#domain/people/number-reasons.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
@@ -71,7 +71,7 @@ function useEventText({ kind, holds }: PersonEvent): string {
     to: said('to'),
     language: nameOf(said('language') || 'und'),
     check: isCode(CHECK_KINDS, check) ? say(`checks.kinds.${check}`) : check,
-    field: isCode(PUBLISHABLE_FIELDS, field) ? say(`consents.fields.${field}`) : field,
+    field: isCode(personConsents, field) ? say(`consents.fields.${field}`) : field,
     reason: isCode(numberReasons, reason) ? say(`number.reasons.${reason}`) : reason,
   })
 }
