@@ -36,10 +36,7 @@ export async function exportPeople(
   given: { importId?: string | undefined; format: SheetFormat; reason?: NumberReason | undefined },
 ): Promise<Response> {
   const { importId, format, reason } = given
-  if (reason && !actorsWhoMay('see-person-values').includes(session.role)) {
-    throw new Problem('not-allowed')
-  }
-  if (reason && !isFresh(session, deps.clock.now())) throw new Problem('confirm-again')
+  if (reason) refuseNumbers(session, deps.clock.now())
   const one = importId === undefined ? undefined : await knownImport(deps, importId)
   const mapping = one?.mapping ?? everything.filter((field) => field !== 'phone' || reason)
   const headings = one?.headings ?? mapping.map((field) => importColumns.get(field ?? 'name') ?? '')
@@ -50,6 +47,12 @@ export async function exportPeople(
     recordAudit(tx, { kind: 'people-exported', by: 'staff', at: deps.clock.now(), holds }),
   )
   return answerTable([headings, ...rows], format, 'people')
+}
+
+/** Throws `not-allowed`, and `confirm-again` without a second factor of late. */
+function refuseNumbers(session: StaffAsker['session'], now: Date): void {
+  if (!actorsWhoMay('see-person-values').includes(session.role)) throw new Problem('not-allowed')
+  if (!isFresh(session, now)) throw new Problem('confirm-again')
 }
 
 function cellsOf(
