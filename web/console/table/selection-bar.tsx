@@ -23,7 +23,7 @@ export function SelectionBar({
   return (
     <section
       aria-label={say('selection')}
-      className="sticky bottom-0 z-10 flex min-h-14 flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 text-desk lg:px-6"
+      className="sticky bottom-0 max-lg:bottom-14 z-10 flex min-h-14 flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 text-desk lg:px-6"
     >
       <output className="font-[560] tabular-nums">{say('selected', { count })}</output>
       {!isAll && total > ids.size && total <= most ? (

@@ -29,7 +29,7 @@ export async function chosenIds(db: Db, { maidIds, filters }: Who): Promise<stri
 /** Households are answered between some people and the next. */
 const AT_ONCE = 200
 
-export type Judged = { maidId: string; name: string; verdict: ChangeVerdict }
+type Judged = { maidId: string; name: string; verdict: ChangeVerdict }
 
 /** The verdict on each, by name; who is no more is left out. */
 export async function judgePeople(

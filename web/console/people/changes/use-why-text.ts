@@ -3,6 +3,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { publishingGaps } from '#domain/people/before-publishing.ts'
 import { useProblemText } from '#web/console/people/form/field-context.ts'
 import { useFieldName } from '#web/console/people/form/use-field-name.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import { useWords } from '#web/console/use-words.ts'
 
 type Why = OutputOf<typeof getPeopleChange>['people'][number]['why'][number]
@@ -12,6 +13,7 @@ export function useWhyText(): (why: readonly Why[]) => string {
   const say = useWords('changes')
   const people = useWords('people')
   const nameOf = useFieldName()
+  const format = useFormatter()
   const problemText = useProblemText()
 
   function placeOf({ reason, place = '' }: Why): string {
@@ -21,7 +23,7 @@ export function useWhyText(): (why: readonly Why[]) => string {
   return (why) => {
     const [first] = why
     if (!first) return ''
-    const places = why.map(placeOf).join(', ')
+    const places = format.list(why.map(placeOf), { type: 'unit' })
     if (first.reason === 'wrong' && first.problem) {
       const { problem, limit, place = '' } = first
       const text = problemText({ place, problem, ...(limit === undefined ? {} : { limit }) })
