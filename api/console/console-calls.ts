@@ -2,6 +2,7 @@ import type { Call } from '#api/define-call.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseMoney from './case-money.ts'
 import * as cases from './cases.ts'
+import * as peopleChanges from './people-changes.ts'
 import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
 import * as people from './people.ts'
@@ -33,6 +34,7 @@ const areas = [
   live,
   caseLists,
   fleet,
+  peopleChanges,
 ]
 
 /** Every call of the console; the public documents name none of them. */

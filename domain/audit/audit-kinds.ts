@@ -135,6 +135,9 @@ const peopleKinds = {
 const manyPeopleKinds = {
   'people-imported': { import: 'id', people: 'count', file: 'sha256' },
   'people-import-undone': { import: 'id', removed: 'count', kept: 'count' },
+  /** One change for many; `change` names it. */
+  'people-changed': { change: 'id', act: 'code', people: 'count', refused: 'count' },
+  'people-change-undone': { change: 'id', undone: 'count', kept: 'count' },
   /** `numbers` is the reason for which their numbers are in the file, or `none`. */
   'people-exported': { import: 'id?', people: 'count', numbers: 'code' },
 } as const satisfies Record<string, Record<string, FieldShape>>

@@ -46,6 +46,9 @@ export const router = createBrowserRouter(
         late('/people/:maidId/video', async () => {
           return (await import('./people/video/video-screen.tsx')).VideoScreen
         }),
+        late('/people/changes/:changeId', async () => {
+          return (await import('./people/changes/change-screen.tsx')).ChangeScreen
+        }),
         late('/people/tables', async () => {
           return (await import('./people/tables/imports-screen.tsx')).ImportsScreen
         }),

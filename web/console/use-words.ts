@@ -4,6 +4,7 @@ import type applications from './applications/words.json'
 import type command from './command/words.json'
 import type frame from './words.json'
 import type tables from './people/tables/words.json'
+import type changes from './people/changes/words.json'
 import type people from './people/words.json'
 import type live from './live/words.json'
 import type oneCase from './one-case/words.json'
@@ -24,6 +25,7 @@ type ConsoleWords = {
   command: (typeof command)['en']
   console: (typeof frame)['en']
   tables: (typeof tables)['en']
+  changes: (typeof changes)['en']
   people: (typeof people)['en']
   live: (typeof live)['en']
   oneCase: (typeof oneCase)['en']

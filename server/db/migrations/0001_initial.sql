@@ -74,7 +74,13 @@ create index maids_held on maids (held_until)
   where held_until is not null;
 create index maids_published on maids (published_at)
   where published_at is not null;
-create index maids_changed on maids (updated_at desc, id);
+-- The console's lists: a page and the counts of states are read from an index alone.
+create index maids_changed on maids (updated_at desc, id)
+  include (withdrawn_at, hired_by, paused_at, published_at, nationality_code, availability);
+create index maids_by_name on maids (lower(name), id)
+  where withdrawn_at is null;
+create index maids_by_price on maids (monthly_price, id)
+  where withdrawn_at is null;
 
 -- Her profile as each save left it, without her number.
 create table maid_versions (
@@ -1586,6 +1592,32 @@ create table imported_people (
   primary key (import_id, maid_id)
 );
 create index imported_people_by_maid on imported_people (maid_id);
+
+-- One change that staff made to many people; kept for 30 days, so long it may be undone.
+create table people_changes (
+  id uuid primary key,
+  made_by text not null,
+  made_at timestamptz not null,
+  -- What was changed, as in PeopleChange.
+  change jsonb not null,
+  -- 'making' and 'undoing' while somebody still waits for it.
+  state text not null check (state in ('making', 'made', 'undoing', 'undone')),
+  undone_by text,
+  undone_at timestamptz
+);
+create index people_changes_by_age on people_changes (made_at);
+
+create table changed_people (
+  change_id uuid not null references people_changes on delete cascade,
+  maid_id uuid not null references maids on delete cascade,
+  outcome text not null
+    check (outcome in ('waiting', 'changed', 'same', 'refused', 'undone', 'kept')),
+  -- Each place with its value before and after; of 'refused' and 'kept' the reasons.
+  changes jsonb not null default '[]'::jsonb,
+  why jsonb not null default '[]'::jsonb,
+  primary key (change_id, maid_id)
+);
+create index changed_people_by_maid on changed_people (maid_id);
 
 create table confirmed_numbers (
   visitor_id uuid not null references visitors on delete cascade,

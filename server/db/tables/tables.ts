@@ -325,6 +325,14 @@ export interface Certificates {
   sealed_at: Date
 }
 
+export interface ChangedPeople {
+  change_id: string
+  changes: Generated<Json>
+  maid_id: string
+  outcome: string
+  why: Generated<Json>
+}
+
 export interface Clients {
   created_at: Generated<Date>
   id: Generated<string>
@@ -830,6 +838,16 @@ export interface Payments {
   vat: number
 }
 
+export interface PeopleChanges {
+  change: Json
+  id: string
+  made_at: Date
+  made_by: string
+  state: string
+  undone_at: Date | null
+  undone_by: string | null
+}
+
 export interface PeopleImports {
   archive_id: string | null
   bad_rows: number | null
@@ -1293,6 +1311,7 @@ export interface DB {
   case_visitors: CaseVisitors
   cases: Cases
   certificates: Certificates
+  changed_people: ChangedPeople
   clients: Clients
   code_requests: CodeRequests
   confirmed_numbers: ConfirmedNumbers
@@ -1335,6 +1354,7 @@ export interface DB {
   parties: Parties
   passkey_challenges: PasskeyChallenges
   payments: Payments
+  people_changes: PeopleChanges
   people_imports: PeopleImports
   privacy_requests: PrivacyRequests
   provider_events: ProviderEvents

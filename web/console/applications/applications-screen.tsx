@@ -50,7 +50,12 @@ export function ApplicationsScreen() {
           [say('views.mine'), 'assignee=mine'],
         ]}
       />
-      <TableBar view={view} filters={filters} searchLabel={say('search')} />
+      <TableBar
+        view={view}
+        filters={filters}
+        searchLabel={say('search')}
+        searchHint={say('searchHint')}
+      />
       {isBoard ? (
         <Suspense>
           <CaseBoard asked={askedOf(view)} />
