@@ -134,6 +134,7 @@ const table: Record<string, string> = {
   removeDriver: 'yes no no no no no',
   removeCar: 'yes no no no no no',
   countCaseViews: 'yes yes no yes yes yes',
+  countPeopleViews: 'yes yes yes yes yes yes',
   giveArrival: 'yes yes no no no no',
 }
 
