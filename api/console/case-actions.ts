@@ -74,8 +74,19 @@ export const assignCase = defineCall({
 export const acceptDocuments = doing(
   'acceptDocuments',
   'documents/accept',
-  'Says that every document of a hire is good',
+  'Says that every document of a hire is good that still waits',
 )
+
+export const acceptDocument = defineCall({
+  name: 'acceptDocument',
+  summary: 'Says that one document of a hire is good; with the last one the check is done',
+  method: 'POST',
+  path: 'console/cases/:caseId/documents/:kind/accept',
+  authority: work,
+  idempotent: true,
+  input: z.object({ caseId, kind: z.enum(documentKinds) }),
+  output: nothing,
+})
 
 export const askForDocument = defineCall({
   name: 'askForDocument',

@@ -1,6 +1,7 @@
 import type { Call } from '#api/define-call.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseMoney from './case-money.ts'
+import * as casePapers from './case-papers.ts'
 import * as cases from './cases.ts'
 import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
@@ -31,6 +32,7 @@ const areas = [
   views,
   live,
   caseLists,
+  casePapers,
 ]
 
 /** Every call of the console; the public documents name none of them. */

@@ -25,6 +25,8 @@ const caseKinds = {
   'document-added': { document: 'id', kind: 'code', file: 'sha256' },
   'document-removed': { document: 'id', kind: 'code', file: 'sha256' },
   'document-opened': { document: 'id', kind: 'code', reason: 'code' },
+  'document-accepted': { document: 'id', kind: 'code' },
+  'paper-opened': { paper: 'id', kind: 'code', reason: 'code' },
   'documents-checked': { documents: 'count' },
   'document-asked': { kind: 'code', reason: 'code' },
   'code-sent': { phone: 'commitment' },

@@ -49,6 +49,14 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await expect(page.getByText(/^\+9715\d{8}$/)).toBeVisible()
 
   const documents = page.getByRole('region', { name: 'Documents' })
+  await expect(documents.getByText('0 of 4 accepted')).toBeVisible()
+  await documents.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(
+    documents.getByRole('button', { name: /^Emirates ID, back/, pressed: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await documents.getByRole('button', { name: /^Emirates ID, front/ }).click()
+  await documents.getByRole('button', { name: 'Accept', exact: true }).click()
   await documents.getByRole('button', { name: 'Passport' }).click()
   await documents.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('img', { name: 'Passport of the household' })).toBeVisible()
@@ -59,6 +67,7 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await dialog.getByRole('button', { name: 'Ask again' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(documents.getByText('1 of 4 accepted')).toBeVisible()
   await documents.getByRole('button', { name: 'Ask again' }).click()
   await dialog.getByLabel('Reason').selectOption('cannot be read')
   await dialog.getByRole('button', { name: 'Ask again' }).click()
@@ -71,11 +80,24 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await expect(household).toHaveURL(/step=REQUIRED_DOCUMENTS/)
   await walkTo(household, appId, 'END_WORK_FLOW')
 
-  // As a line of Today leads here.
+  // One by one: the last one ends the check.
+  await documents.getByRole('button', { name: /^Emirates ID, front/ }).click()
+  await expect(documents.getByText(/^Accepted by amina/)).toBeVisible()
   await page.goto(`/console/applications/${appId}?do=accept-documents`)
   await dialog.getByRole('button', { name: 'Accept all documents' }).click()
   await expect(page.getByText('Done: Accept the documents')).toBeVisible(AFTER_UNDO)
   await expect(documents.getByText(/^Accepted on/)).toBeVisible()
+  await openTab(page, 'Money')
+  await page.getByRole('button', { name: /^Open: agreement/ }).click()
+  await expect(documents.getByRole('heading', { name: /^agreement/ })).toBeFocused()
+  await expectAccessible(page)
+  await documents.getByRole('button', { name: 'Open', exact: true }).click()
+  const saved = page.waitForEvent('download')
+  await documents.getByRole('link', { name: 'Save the file' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/-agreement\.pdf$/)
+  await expectAccessible(page)
+  await documents.getByRole('button', { name: 'Back to the documents' }).click()
+
   await openTab(page, 'Timeline')
   await expect(page.getByText('Document asked for again: Passport')).toBeVisible()
 

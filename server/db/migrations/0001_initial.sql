@@ -505,7 +505,11 @@ create table documents (
   -- Of PDFs.
   pages integer,
   given_by uuid,
-  constraint documents_check check (not (never_expires and expires_on is not null))
+  -- The member of staff who found it good, by name.
+  accepted_at timestamptz,
+  accepted_by text,
+  constraint documents_check check (not (never_expires and expires_on is not null)),
+  constraint documents_accepted check ((accepted_at is null) = (accepted_by is null))
 );
 create index documents_by_case on documents (case_id);
 

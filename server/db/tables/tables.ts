@@ -380,6 +380,8 @@ export interface Diagnostics {
 }
 
 export interface Documents {
+  accepted_at: Date | null
+  accepted_by: string | null
   case_id: string
   content_type: string
   expires_on: string | null

@@ -1,5 +1,6 @@
 import * as caseActions from '#api/console/case-actions.ts'
 import * as caseMoney from '#api/console/case-money.ts'
+import * as casePapers from '#api/console/case-papers.ts'
 import * as cases from '#api/console/cases.ts'
 import * as exports from '#api/console/exports.ts'
 import * as live from '#api/console/live.ts'
@@ -7,6 +8,7 @@ import * as views from '#api/console/views.ts'
 import * as actions from '#server/services/console/one-case/case-actions.ts'
 import * as money from '#server/services/console/one-case/case-money.ts'
 import { assignCase, writeCaseNote } from '#server/services/console/one-case/case-notes.ts'
+import { openCasePaper } from '#server/services/console/one-case/case-papers.ts'
 import { revealCaseValue } from '#server/services/console/one-case/personal-values.ts'
 import * as texts from '#server/services/console/one-case/send-texts.ts'
 import { getCase } from '#server/services/console/get-case.ts'
@@ -49,9 +51,11 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaffFile(server, exports.downloadExport, downloadExport)
   answerStaff(server, caseActions.revealCaseValue, revealCaseValue)
   answerStaffFile(server, caseActions.openCaseDocument, actions.openCaseDocument)
+  answerStaffFile(server, casePapers.openCasePaper, openCasePaper)
   answerStaff(server, caseActions.writeCaseNote, writeCaseNote)
   answerStaff(server, caseActions.assignCase, assignCase)
   answerStaff(server, caseActions.acceptDocuments, actions.acceptDocuments)
+  answerStaff(server, caseActions.acceptDocument, actions.acceptDocument)
   answerStaff(server, caseActions.askForDocument, actions.askForDocument)
   answerStaff(server, caseActions.decideException, actions.decideException)
   answerStaff(server, caseActions.typeCaseIban, actions.typeCaseIban)

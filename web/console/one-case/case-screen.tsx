@@ -21,6 +21,7 @@ import type { Begin, Given, ShownCase } from './types.ts'
 import { UndoBar } from './actions/undo-bar.tsx'
 import { useHeld } from './actions/use-held.ts'
 import { useMayAct } from './use-may-act.ts'
+import { useShown } from './use-shown.ts'
 
 /** One application: what to do now, its facts, all that happened, and its documents (picture 44). */
 export function ApplicationScreen() {
@@ -28,6 +29,19 @@ export function ApplicationScreen() {
   const { answer, failure, reload } = useAnswer(getCase, { caseId }, { live: caseId })
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
   return <OneCase key={caseId} read={answer} reload={reload} />
+}
+
+/** What is held back or done, in words. */
+function useWhatText(): (action: StaffAction, given: Given) => string {
+  const say = useWords('oneCase')
+  const { code } = useShown()
+  return useCallback(
+    (action, { kind }) => {
+      const title = say(`actions.${action}.title`)
+      return action === 'accept-document' && kind ? `${title}: ${code(kind)}` : title
+    },
+    [say, code],
+  )
 }
 
 type Open = { action: StaffAction; given: Given; key: string }
@@ -62,18 +76,19 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
   const [open, setOpen] = useAsked(read)
   const [isMore, setMore] = useState(false)
 
+  const whatOf = useWhatText()
   const holdBack = useCallback(
     (action: StaffAction, given: Given) => {
       const asked = { caseId, given, key: newUuid() }
-      hold({ what: say(`actions.${action}.title`), send: () => sendAction(action, asked) })
+      hold({ what: whatOf(action, given), action, given, send: () => sendAction(action, asked) })
     },
-    [caseId, hold, say],
+    [caseId, hold, whatOf],
   )
 
   const begin: Begin = (action, given) => {
     setMore(false)
     const first = firstGiven(action, read, given)
-    if (caseActions[action].isFinal || asksForMore.has(action)) {
+    if (caseActions[action].isFinal || asksForMore(action, given)) {
       setOpen({ action, given: first, key: newUuid() })
     } else holdBack(action, first)
   }
@@ -88,7 +103,7 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
       </ScreenHead>
       <WhoIsHere caseId={caseId} />
       <DoNowCard read={read} begin={begin} onMore={() => setMore(true)} />
-      <CaseColumns read={read} begin={begin} reload={reload} />
+      <CaseColumns read={read} begin={begin} reload={reload} held={held} />
       {isMore ? (
         <AllActionsDialog read={read} begin={begin} onClose={() => setMore(false)} />
       ) : null}
@@ -106,8 +121,9 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
           onSend={async (given) => {
             await sendAction(open.action, { caseId, given, key: open.key })
             setOpen(undefined)
-            const what = say(`actions.${open.action}.title`)
-            await sendNow({ what, send: () => Promise.resolve() })
+            const { action } = open
+            const what = whatOf(action, given)
+            await sendNow({ what, action, given, send: () => Promise.resolve() })
           }}
         />
       ) : null}
