@@ -5,6 +5,7 @@ import * as casePapers from './case-papers.ts'
 import * as cases from './cases.ts'
 import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
+import * as householdView from './household-view.ts'
 import * as people from './people.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
@@ -33,6 +34,7 @@ const areas = [
   live,
   caseLists,
   casePapers,
+  householdView,
 ]
 
 /** Every call of the console; the public documents name none of them. */

@@ -4,6 +4,7 @@ import type { StallReason } from '#domain/cases/stalls.ts'
 import {
   isPastArrivalDay,
   mayEndService,
+  mayMoveArrival,
   mayReportArrival,
 } from '#domain/hiring/my-hire/household-moves.ts'
 import type { ArrivalFacts } from '#domain/hiring/my-hire/household-moves.ts'
@@ -64,6 +65,10 @@ const isOn = ({ endedAs, isReplaced, lastDay }: CaseFacts) =>
   (endedAs === null || endedAs === 'completed') && !isReplaced && lastDay === undefined
 const isComplete = ({ endedAs }: CaseFacts) => endedAs === 'completed'
 const has = (facts: CaseFacts, kind: StaffTaskKind) => facts.tasks.includes(kind)
+/** Its time was freed, and the household has not chosen another. */
+const isTimeLost = ({ hasArrived, arrivalDay, herState }: CaseFacts) =>
+  !hasArrived && arrivalDay === undefined && herState !== 'no'
+
 /** Several may be asked for again, and the others accepted meanwhile. */
 const isChecking = (facts: CaseFacts) =>
   isComplete(facts) && (has(facts, 'check-documents') || has(facts, 'document-asked'))
@@ -119,6 +124,12 @@ export const caseActions = {
     isFinal: false,
     offered: (facts) =>
       isComplete(facts) && isOn(facts) && !facts.hasArrived && !isPastArrivalDay(facts),
+  },
+  'choose-arrival': {
+    ...work,
+    isFinal: true,
+    offered: (facts) =>
+      isOn(facts) && (mayMoveArrival(facts) || (isComplete(facts) && isTimeLost(facts))),
   },
   'hold-her': {
     ...work,
@@ -254,7 +265,7 @@ export const bestForTask = {
   'refund-by-transfer': ['note-transfer'],
   'signature-missing': ['send-spouse-link', 'send-message', 'finish-task'],
   'arrival-unknown': ['report-arrival'],
-  'she-did-not-come': ['ask-arrival-day', 'finish-task'],
+  'she-did-not-come': ['ask-arrival-day', 'choose-arrival', 'finish-task'],
   'service-ends': ['finish-task'],
   'refund-after-end': ['note-transfer'],
   'job-enquiry': [],

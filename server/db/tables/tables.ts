@@ -500,6 +500,14 @@ export interface Holidays {
   team: Generated<string>
 }
 
+export interface HouseholdViews {
+  case_id: string
+  expires_at: Date
+  member_id: string
+  opened_at: Date | null
+  token_hash: string
+}
+
 export interface IdempotencyKeys {
   answer: Buffer
   asker_id: string
@@ -1292,6 +1300,7 @@ export interface DB {
   hire_news: HireNews
   hires: Hires
   holidays: Holidays
+  household_views: HouseholdViews
   idempotency_keys: IdempotencyKeys
   imported_people: ImportedPeople
   invoice_counters: InvoiceCounters

@@ -92,9 +92,10 @@ export function askDocumentAgain(
     if (keys.length === 0) throw new Problem('not-found')
     await enqueue(db, 'remove-files', { keys })
     await deleteAnswers(db, appId, steps)
-    const at = deps.clock.now()
     await closeStaffTasks(parts, { kinds: ['check-documents'], about: appId })
     await addStaffTask(parts, { appId, kind: 'document-asked', reason, about: appId })
+    // Not before the task began: what was asked since then is still missing.
+    const at = deps.clock.now()
     await insertEvent(db, appId, { kind: 'document-asked', at, facts: { kind, reason } })
     const of = { appId, by: 'staff', at } as const
     await recordAudit(db, { ...of, kind: 'document-asked', holds: { kind, reason } })

@@ -17,6 +17,7 @@ import { CaseColumns } from './case-columns.tsx'
 import { DoNowCard } from './actions/do-now-card.tsx'
 import { firstGiven } from './actions/first-given.ts'
 import { sendAction } from './actions/send-action.ts'
+import { HouseholdView } from './household-view.tsx'
 import type { Begin, Given, ShownCase } from './types.ts'
 import { UndoBar } from './actions/undo-bar.tsx'
 import { useHeld } from './actions/use-held.ts'
@@ -99,7 +100,10 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
         <Link to="/applications" className="text-small underline">
           {lists('title')}
         </Link>
-        <Assignee read={read} onChanged={reload} />
+        <span className="ms-auto flex flex-wrap items-center gap-2">
+          <HouseholdView caseId={caseId} />
+          <Assignee read={read} onChanged={reload} />
+        </span>
       </ScreenHead>
       <WhoIsHere caseId={caseId} />
       <DoNowCard read={read} begin={begin} onMore={() => setMore(true)} />

@@ -178,6 +178,59 @@ describe('her', () => {
   })
 })
 
+describe('another day for her', () => {
+  const freeTimes = async (caseId: string) =>
+    (await staff(actions.listCaseArrivalTimes, { caseId })).days.flatMap(({ day, slots }) =>
+      slots.filter(({ free }) => free).map(({ from, to }) => ({ day, slot: `${from}-${to}` })),
+    )
+
+  test('is chosen from the free ones, as the household would, and both are told', async () => {
+    const { appId: caseId, day, as } = await anAgreedHire(app)
+    await newTexts()
+    expect(await offered(caseId)).toContain('choose-arrival')
+    const later = (await freeTimes(caseId)).find((one) => one.day > day)
+    const chosen = later ?? { day: '', slot: '' }
+    await staff(actions.chooseCaseArrival, { caseId, ...chosen })
+    const { hire } = await app.call(getMyHire, { appId: caseId }, { as })
+    const [from, until] = chosen.slot.split('-')
+    expect(hire?.arrival).toMatchObject({ day: chosen.day, from, until })
+    const texts = await newTexts()
+    expect(texts.join('\n')).toContain(`/my-hire?appId=${caseId}`)
+    expect(await trailOf(caseId, 'arrival-chosen')).toMatchObject([
+      { by: 'staff', holds: { day: chosen.day, staff: 'amina' } },
+    ])
+    expect((await trailOf(caseId, 'step-submitted')).at(-1)).toMatchObject({ by: 'staff' })
+  })
+
+  test('after a time that was freed, and a full or early one is refused at its field', async () => {
+    const { appId: caseId, day, as } = await anAgreedHire(app)
+    await staff(actions.askArrivalDay, { caseId })
+    expect(await offered(caseId)).toContain('choose-arrival')
+    const early = { caseId, day: addDays(day, -1), slot: '10:00-12:00' }
+    await expect(staff(actions.chooseCaseArrival, early)).rejects.toThrow('invalid-input')
+    const [free] = await freeTimes(caseId)
+    const wrong = { caseId, day: free?.day ?? '', slot: '03:00-04:00' }
+    await expect(staff(actions.chooseCaseArrival, wrong)).rejects.toThrow('arrival-slot-unknown')
+    await staff(actions.chooseCaseArrival, { caseId, day: free?.day ?? '', slot: free?.slot ?? '' })
+    const { hire } = await app.call(getMyHire, { appId: caseId }, { as })
+    expect(hire?.arrival?.day).toBe(free?.day)
+  })
+
+  test('is not offered before the hire is complete, nor once her day has come', async () => {
+    const { appId } = await aStartedHire(app)
+    expect(await offered(appId)).not.toContain('choose-arrival')
+    expect(await freeTimes(appId)).toEqual([])
+    const { appId: caseId, day } = await anAgreedHire(app)
+    app.clock.set(`${day}T08:00:00Z`)
+    const late = staff(actions.chooseCaseArrival, {
+      caseId,
+      day: addDays(day, 1),
+      slot: '10:00-12:00',
+    })
+    await expect(late).rejects.toThrow('not-offered-now')
+  })
+})
+
 describe('the household', () => {
   test('gets a link to go on, by text to the number that it confirmed, once a minute', async () => {
     const { appId: caseId, as } = await aStartedHire(app)

@@ -81,6 +81,7 @@ export function hireOf(
     contact: contactOf(deps, {
       maidId: state.maid_id,
       hasArrived: facts.arrivedOn !== undefined && stage !== 'ended',
+      isMasked: visit.looksAt !== undefined,
       more,
     }),
     end: endOf(more),

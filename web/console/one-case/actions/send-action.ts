@@ -39,6 +39,10 @@ const senders: Record<StaffAction, (asked: Asked) => Promise<unknown>> = {
     consoleSend(calls.reportCaseArrival, { caseId, day: given.day }, key),
   'report-no-show': ({ caseId, key }) => consoleSend(calls.reportCaseNoShow, { caseId }, key),
   'ask-arrival-day': ({ caseId, key }) => consoleSend(calls.askArrivalDay, { caseId }, key),
+  'choose-arrival': ({ caseId, given, key }) => {
+    const { day = '', slot = '' } = given
+    return consoleSend(calls.chooseCaseArrival, { caseId, day, slot }, key)
+  },
   'hold-her': ({ caseId, given, key }) => {
     const hours = oneOf(calls.HOLD_HOURS, given.hours)
     return consoleSend(calls.holdHer, { caseId, hours }, key)
