@@ -80,6 +80,20 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await expect(household).toHaveURL(/step=REQUIRED_DOCUMENTS/)
   await walkTo(household, appId, 'END_WORK_FLOW')
 
+  // From a list by keys alone, which do nothing while somebody types.
+  await page.goto('/console/applications')
+  await page.getByRole('link', { name: /^\d+$/ }).first().click()
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('A note for the team')).toBeFocused()
+  await page.keyboard.type('jky')
+  await expect(page.getByLabel('A note for the team')).toHaveValue('jky')
+  await page.goto(`/console/applications/${appId}`)
+  await expect(documents.getByText(/of 4 accepted/)).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(dialog.getByLabel('Reason')).toBeVisible()
+  await page.keyboard.press('Escape')
+
   // One by one: the last one ends the check.
   await documents.getByRole('button', { name: /^Emirates ID, front/ }).click()
   await expect(documents.getByText(/^Accepted by amina/)).toBeVisible()

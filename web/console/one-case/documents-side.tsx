@@ -167,12 +167,22 @@ function Decisions({
   return (
     <div className="flex flex-wrap gap-2">
       {has('accept-document') && read.unaccepted.includes(kind) ? (
-        <Button size="small" tone="edged" onClick={() => begin('accept-document', { kind })}>
+        <Button
+          size="small"
+          tone="edged"
+          data-press="accept"
+          onClick={() => begin('accept-document', { kind })}
+        >
           {say('actions.accept-document.button')}
         </Button>
       ) : null}
       {has('ask-document-again') && kind !== 'iban-proof' ? (
-        <Button size="small" tone="edged" onClick={() => begin('ask-document-again', { kind })}>
+        <Button
+          size="small"
+          tone="edged"
+          data-press="ask-again"
+          onClick={() => begin('ask-document-again', { kind })}
+        >
           {say('actions.ask-document-again.button')}
         </Button>
       ) : null}

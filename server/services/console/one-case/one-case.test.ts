@@ -178,12 +178,12 @@ describe('her', () => {
   })
 })
 
-describe('another day for her', () => {
-  const freeTimes = async (caseId: string) =>
-    (await staff(actions.listCaseArrivalTimes, { caseId })).days.flatMap(({ day, slots }) =>
-      slots.filter(({ free }) => free).map(({ from, to }) => ({ day, slot: `${from}-${to}` })),
-    )
+const freeTimes = async (caseId: string) =>
+  (await staff(actions.listCaseArrivalTimes, { caseId })).days.flatMap(({ day, slots }) =>
+    slots.filter(({ free }) => free).map(({ from, to }) => ({ day, slot: `${from}-${to}` })),
+  )
 
+describe('another day for her', () => {
   test('is chosen from the free ones, as the household would, and both are told', async () => {
     const { appId: caseId, day, as } = await anAgreedHire(app)
     await newTexts()
