@@ -108,6 +108,7 @@ test('whatever is pressed changes nothing and says so', async () => {
   const refused = await app.pages.ask(`${ROOT}/press`, { method: 'POST', headers, body: 'x=1' })
   expect(refused.status).toBe(403)
   expect(refused.body).toContain('Nothing was changed')
+  expect((await look('/press', cookie)).status).toBe(403)
 })
 
 test('a link opens once and soon, and the view ends by itself, by leaving and with the member’s role', async () => {

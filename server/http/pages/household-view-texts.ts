@@ -7,7 +7,7 @@ const texts = {
       `You see application ${number} as the household does. Nothing can be changed.`,
     leave: 'Leave',
     myHire: 'My hire',
-    step: 'The step that is due',
+    step: 'Step due',
     refused: 'Nothing was changed',
     refusedMore:
       'You look at the household’s screen, and only the household can press here. What staff can do is on the page of the application in the console.',

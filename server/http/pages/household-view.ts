@@ -58,12 +58,14 @@ export function householdViews(parts: Parts): Hono<{ Bindings: Bindings }> {
     })
   }
   // Whatever is pressed on the screen.
-  site.post(`${ROOT}/*`, async (context) => {
+  const refused = async (context: Context) => {
     const view = await viewOf(parts, context.req.raw)
     if (!view) return over(parts, context)
     const language = findLanguage(view.language)
     return page(parts, messagePage('refused', { language, back: MY_HIRE }), 403)
-  })
+  }
+  site.post(`${ROOT}/*`, refused)
+  site.get(`${ROOT}/press`, refused)
   site.get(`${ROOT}/*`, (context) => over(parts, context))
   site.get(ROOT, (context) => over(parts, context))
   return site

@@ -10,8 +10,8 @@ import { withoutScripts } from './without-scripts.ts'
 
 const { paper, ink, action } = brandColours
 const bar =
-  '.view-bar{position:sticky;top:0;z-index:99;display:flex;flex-wrap:wrap;align-items:center;gap:8px 20px;' +
-  `padding:8px 16px;font:500 15px/1.4 system-ui;background:${ink.light};color:${paper.light}}` +
+  '.view-bar{position:sticky;top:0;z-index:99;display:flex;flex-wrap:wrap;align-items:center;gap:0 16px;' +
+  `padding:6px 16px;font-size:15px;font-weight:500;line-height:1.4;background:${ink.light};color:${paper.light}}` +
   '.view-bar p{flex:1 1 18rem;margin:0}.view-bar form{margin:0}' +
   '.view-bar a,.view-bar button{display:inline-flex;align-items:center;min-height:44px;padding:0 8px;border:0;background:none;font:inherit;color:inherit;text-decoration:underline;cursor:pointer}' +
   `.view-message{margin:0;padding:20vh 20px;text-align:center;font:400 18px/1.5 system-ui;background:${paper.light};color:${ink.light}}` +
@@ -40,13 +40,17 @@ export function asStillScreen(page: string, { language, number, myHire, step }: 
     </form>
     <form id="view-press" method="post" action="${REFUSED}" hidden></form>
   </div>`
-  return withoutScripts(page)
-    .replaceAll(/<form\b[^>]*>/g, (tag) => leadFormAway(tag))
-    .replaceAll('type="button"', 'type="submit" form="view-press" formnovalidate')
-    .replaceAll(linkTo(ownPaths.myHire), `href="${myHire}$1`)
-    .replaceAll(linkTo(ownPaths.application), `href="${step}$1`)
-    .replace('</head>', () => `${String(styles)}</head>`)
-    .replace(/<body\b[^>]*>/, (tag) => tag + String(top))
+  return (
+    withoutScripts(page)
+      .replaceAll(/<form\b[^>]*>/g, (tag) => leadFormAway(tag))
+      .replaceAll('type="button"', 'type="submit" form="view-press" formnovalidate')
+      // Files are opened in the console.
+      .replaceAll(/href="\/api\/[^"]*"/g, `href="${REFUSED}"`)
+      .replaceAll(linkTo(ownPaths.myHire), `href="${myHire}$1`)
+      .replaceAll(linkTo(ownPaths.application), `href="${step}$1`)
+      .replace('</head>', () => `${String(styles)}</head>`)
+      .replace(/<body\b[^>]*>/, (tag) => tag + String(top))
+  )
 }
 
 const leadFormAway = (tag: string): string =>

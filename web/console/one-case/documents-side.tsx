@@ -24,8 +24,11 @@ export function DocumentsSide({ read, begin, held }: Of) {
   const first = chosen ?? waiting[0]
   const shown = read.documents.find(({ kind }) => kind === first) ?? read.documents[0]
   const beginHere: Begin = (action, given) => {
-    // The next one that waits comes by itself.
-    if (action === 'accept-document') setChosen(undefined)
+    // The next one that waits comes by itself; those before may be under way.
+    if (action === 'accept-document' && shown) {
+      const after = waiting.slice(waiting.indexOf(shown.kind) + 1)
+      setChosen(after[0] ?? shown.kind)
+    }
     begin(action, given)
   }
   return (
