@@ -3,10 +3,12 @@ import * as caseActions from './case-actions.ts'
 import * as caseMoney from './case-money.ts'
 import * as casePapers from './case-papers.ts'
 import * as cases from './cases.ts'
+import * as peopleChanges from './people-changes.ts'
 import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
 import * as householdView from './household-view.ts'
 import * as people from './people.ts'
+import * as fleet from './fleet.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
 import * as live from './live.ts'
@@ -35,6 +37,8 @@ const areas = [
   caseLists,
   casePapers,
   householdView,
+  fleet,
+  peopleChanges,
 ]
 
 /** Every call of the console; the public documents name none of them. */

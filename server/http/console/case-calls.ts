@@ -8,7 +8,7 @@ import * as live from '#api/console/live.ts'
 import * as views from '#api/console/views.ts'
 import * as actions from '#server/services/console/one-case/case-actions.ts'
 import * as money from '#server/services/console/one-case/case-money.ts'
-import { assignCase, writeCaseNote } from '#server/services/console/one-case/case-notes.ts'
+import { writeCaseNote } from '#server/services/console/one-case/case-notes.ts'
 import { openCasePaper } from '#server/services/console/one-case/case-papers.ts'
 import {
   chooseCaseArrival,
@@ -20,6 +20,7 @@ import * as texts from '#server/services/console/one-case/send-texts.ts'
 import { getCase } from '#server/services/console/get-case.ts'
 import {
   countCases,
+  countCaseViews,
   listCaseBoard,
   listCases,
   searchConsole,
@@ -39,6 +40,7 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaff(server, cases.listCases, listCases)
   answerStaff(server, cases.getCase, getCase)
   answerStaff(server, cases.countCases, countCases)
+  answerStaff(server, cases.countCaseViews, countCaseViews)
   answerStaff(server, cases.listCaseBoard, listCaseBoard)
   answerStaff(server, cases.searchConsole, searchConsole)
   answerStaff(server, views.listViews, listViews)
@@ -60,7 +62,6 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaffFile(server, casePapers.openCasePaper, openCasePaper)
   answerStaff(server, householdView.askForHouseholdView, askForHouseholdView)
   answerStaff(server, caseActions.writeCaseNote, writeCaseNote)
-  answerStaff(server, caseActions.assignCase, assignCase)
   answerStaff(server, caseActions.acceptDocuments, actions.acceptDocuments)
   answerStaff(server, caseActions.acceptDocument, actions.acceptDocument)
   answerStaff(server, caseActions.askForDocument, actions.askForDocument)
@@ -73,7 +74,6 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaff(server, caseActions.holdHer, actions.holdHer)
   answerStaff(server, caseActions.freeHer, actions.freeHer)
   answerStaff(server, caseActions.endCaseDevices, actions.endCaseDevices)
-  answerStaff(server, caseActions.finishTask, actions.finishTask)
   answerStaff(server, caseActions.sendCaseMessage, texts.sendCaseMessage)
   answerStaff(server, caseActions.readCaseMessage, texts.readCaseMessage)
   answerStaff(server, caseActions.sendSpouseLink, texts.sendSpouseLink)

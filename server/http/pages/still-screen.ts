@@ -46,8 +46,6 @@ export function asStillScreen(page: string, { language, number, myHire, step }: 
       .replaceAll('type="button"', 'type="submit" form="view-press" formnovalidate')
       // Files are opened in the console.
       .replaceAll(/href="\/api\/[^"]*"/g, `href="${REFUSED}"`)
-      .replaceAll(linkTo(ownPaths.myHire), `href="${myHire}$1`)
-      .replaceAll(linkTo(ownPaths.application), `href="${step}$1`)
       .replace('</head>', () => `${String(styles)}</head>`)
       .replace(/<body\b[^>]*>/, (tag) => tag + String(top))
   )
@@ -58,7 +56,12 @@ const leadFormAway = (tag: string): string =>
     .replaceAll(/ (?:action|method|enctype)="[^"]*"/g, '')
     .replace('<form', `<form method="post" action="${REFUSED}" novalidate`)
 
-const linkTo = (path: string): RegExp => new RegExp(`href="${path}([?#"])`, 'g')
+/** Links to a screen of the site lead to its still twin. */
+const ledWithin = (page: string, [path, still]: readonly [string, string]): string =>
+  ['"', '?', '#'].reduce(
+    (drawn, end) => drawn.replaceAll(`href="${path}${end}`, `href="${still}${end}`),
+    page,
+  )
 
 const directionOf = (language: Language) => textDirection(language === 'ar' ? 'ar' : 'en')
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useWords } from '#web/console/use-words.ts'
 import { AnswersTab } from './tabs/answers-tab.tsx'
 import type { Held } from './actions/use-held.ts'
-import type { ShownPaper } from './document-view.tsx'
+import type { ViewedPaper } from './document-view.tsx'
 import { PaperSide } from './paper-side.tsx'
 import { DocumentsSide } from './documents-side.tsx'
 import { FactsSide, useHerText } from './facts-side.tsx'
@@ -20,7 +20,7 @@ import { useWide } from './use-wide.ts'
 
 type Of = { read: ShownCase; begin: Begin; reload: () => void }
 type Columns = Of & { held: Held | undefined }
-type WithPapers = Of & { onOpen: (paper: ShownPaper) => void }
+type WithPapers = Of & { onOpen: (paper: ViewedPaper) => void }
 
 /** Facts, tabs and documents beside each other; on a phone below each other. */
 export function CaseColumns({ read, begin, reload, held }: Columns) {
@@ -71,10 +71,10 @@ export function CaseColumns({ read, begin, reload, held }: Columns) {
 
 /** The sealed paper in the viewer; on a phone the viewer is a section, which then opens. */
 function usePaper(isWide: boolean) {
-  const [paper, setPaper] = useState<ShownPaper>()
+  const [paper, setPaper] = useState<ViewedPaper>()
   const [, setSearch] = useSearchParams()
   const open = useCallback(
-    (chosen: ShownPaper) => {
+    (chosen: ViewedPaper) => {
       setPaper(chosen)
       if (isWide) return
       setSearch(

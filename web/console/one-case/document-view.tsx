@@ -19,7 +19,7 @@ type Opened = ReturnType<typeof useOpenedFile>
 type Document = ShownCase['documents'][number]
 
 /** A sealed paper that is opened in the viewer. */
-export type ShownPaper = { paper: CasePaper; id: string; title: string; fileName: string }
+export type ViewedPaper = { paper: CasePaper; id: string; title: string; fileName: string }
 
 /** One document: closed until it is opened with a reason, then its picture or its PDF. */
 export function DocumentView({ caseId, document }: { caseId: string; document: Document }) {
@@ -47,7 +47,7 @@ export function DocumentView({ caseId, document }: { caseId: string; document: D
 }
 
 /** One sealed paper, opened in the same way; it may be saved too. */
-export function PaperView({ caseId, shown }: { caseId: string; shown: ShownPaper }) {
+export function PaperView({ caseId, shown }: { caseId: string; shown: ViewedPaper }) {
   const say = useWords('oneCase')
   const { paper, id, title, fileName } = shown
   const { address, ...closed } = useOpenedFile((reason) =>

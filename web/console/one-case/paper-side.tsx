@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PaperView } from './document-view.tsx'
-import type { ShownPaper } from './document-view.tsx'
+import type { ViewedPaper } from './document-view.tsx'
 
 /** A sealed paper where the documents stand, until who reads goes back to them. */
 export function PaperSide({
@@ -11,7 +11,7 @@ export function PaperSide({
   onBack,
 }: {
   caseId: string
-  paper: ShownPaper
+  paper: ViewedPaper
   onBack: () => void
 }) {
   const say = useWords('oneCase')

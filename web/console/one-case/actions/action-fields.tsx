@@ -8,7 +8,6 @@ import { useWords } from '#web/console/use-words.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
-import { ArrivalTimeFields } from './arrival-time-fields.tsx'
 import { DocumentView } from '#web/console/one-case/document-view.tsx'
 import type { Given, ShownCase } from '#web/console/one-case/types.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
@@ -28,7 +27,6 @@ export function ActionFields(props: ActionForm) {
     return <DocumentField {...props} kinds={props.read.unaccepted} />
   if (action === 'ask-document-again') return <AgainFields {...props} />
   if (action === 'type-iban') return <IbanFields {...props} />
-  if (action === 'choose-arrival') return <ArrivalTimeFields {...props} />
   if (action === 'hold-her') return <HoursField {...props} />
   if (action === 'send-message') return <MessageField {...props} />
   if (action === 'report-arrival') return <ArrivalField {...props} />

@@ -5,12 +5,12 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
-import type { ShownPaper } from '#web/console/one-case/document-view.tsx'
+import type { ViewedPaper } from '#web/console/one-case/document-view.tsx'
 import type { Begin, ShownCase } from '#web/console/one-case/types.ts'
 import { useMayAct } from '#web/console/one-case/use-may-act.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
 
-type Opening = { read: ShownCase; onOpen: (paper: ShownPaper) => void }
+type Opening = { read: ShownCase; onOpen: (paper: ViewedPaper) => void }
 
 /** Rows of the plan that are shown; the rest is counted. */
 const ROWS = 8
@@ -158,7 +158,7 @@ export function mandateDot(state: MandateState): DotState {
 }
 
 /** Opens a sealed paper in the viewer, for who may read papers. */
-function OpenPaper({ onOpen, ...shown }: ShownPaper & { onOpen: (paper: ShownPaper) => void }) {
+function OpenPaper({ onOpen, ...shown }: ViewedPaper & { onOpen: (paper: ViewedPaper) => void }) {
   const say = useWords('oneCase')
   const mayOpen = useMay('see-personal')
   if (!mayOpen) return <span className="first-letter:uppercase">{shown.title}</span>
