@@ -255,6 +255,7 @@ export interface CaseRows {
   failed_at: Date | null
   her_question_at: Date | null
   is_over: boolean
+  is_sample: boolean
   kind: string
   language: string
   maid_id: string | null
@@ -283,6 +284,7 @@ export interface Cases {
   ended_at: Date | null
   files_erased_at: Date | null
   id: string
+  is_sample: Generated<boolean>
   journey_id: string | null
   kind: string
   language: Generated<string>
@@ -554,6 +556,7 @@ export interface JobMessages {
   body: Buffer
   created_at: Date
   id: string
+  is_sample: Generated<boolean>
   kind: string
   phone_index: string | null
 }

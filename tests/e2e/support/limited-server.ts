@@ -22,6 +22,7 @@ export async function startLimitedServer(): Promise<LimitedServer> {
       DATA_DIR: join(folder, 'data'),
       OUTBOX_FILE: join(folder, 'outbox.jsonl'),
       LOG_LEVEL: 'error',
+      SAMPLE_APPLICATIONS: 'off',
     },
     stdio: 'ignore',
   })
