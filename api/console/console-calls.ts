@@ -8,6 +8,7 @@ import * as people from './people.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
 import * as live from './live.ts'
+import * as samples from './samples.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
@@ -31,6 +32,7 @@ const areas = [
   views,
   live,
   caseLists,
+  samples,
 ]
 
 /** Every call of the console; the public documents name none of them. */

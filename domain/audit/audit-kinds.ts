@@ -141,6 +141,7 @@ const officeKinds = {
   'message-opened': { task: 'id', reason: 'code' },
   'sheet-opened': { day: 'day', stops: 'count', reason: 'code' },
   'list-exported': { list: 'code', rows: 'count' },
+  'samples-removed': { applications: 'count', people: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
 /** The chain of a case has its id; settings, team, people and office have one each. */

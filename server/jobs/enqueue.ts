@@ -28,6 +28,7 @@ export type JobPayloads = {
   'take-table': { importId: string; role: StaffRole }
   'take-table-files': { importId: string }
   'sign-audit-heads': Record<string, never>
+  'remove-samples': Record<string, never>
 }
 
 type Manner<Payload> = {
@@ -63,6 +64,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'take-table': { of: ({ importId }) => importId },
   'take-table-files': { of: ({ importId }) => importId },
   'sign-audit-heads': { of: () => 'now' },
+  'remove-samples': { of: () => 'all' },
 }
 
 /** Adds a job in the caller's transaction: both are stored or neither. */

@@ -1,15 +1,24 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getSamples, removeSamples } from '#api/console/samples.ts'
 import { isSampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { stallReasons } from '#domain/cases/stalls.ts'
 import { caseStages } from '#domain/staff/case-stages.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
+import { readHeads } from '#server/adapters/audit/heads-file.ts'
+import { inSnapshot, readTrail } from '#server/db/audit/read-trail.ts'
 import { listBoard } from '#server/db/cases/case-list.ts'
 import { countCasesByReason } from '#server/db/cases/case-rows.ts'
 import { collectDues } from '#server/jobs/collect-dues.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
+import { saveFirstSetting } from '#server/db/site/site.ts'
 import { seedPeople } from '#server/seed/seed-people.ts'
-import { anOpenApp } from '#tests/support/an-application.ts'
+import { headsFileOf, publicKeysFileOf, signAuditHeads } from '#server/services/audit/sign-heads.ts'
+import { verifyTrail } from '#server/services/audit/verify-trail.ts'
+import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
+import { anArrivedHire } from '#tests/support/an-arrived-hire.ts'
+import { theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { stories } from './stories.ts'
 import { tellStories } from './tell-stories.ts'
@@ -22,6 +31,7 @@ const errors: unknown[] = []
 beforeAll(async () => {
   app = await anOpenApp({ now: NOW })
   await seedPeople(app.deps, { tell: () => undefined, ending: signal })
+  await saveFirstSetting(app.db, 'sample', { completedAt: NOW })
   listedBefore = await countListed()
   const log = Object.assign(Object.create(app.deps.log), {
     warn: (told: { err?: unknown }) => errors.push(told.err),
@@ -105,3 +115,81 @@ test('of a story that ends midway nothing stays, and the next start tells it', a
   await tellStories(app.deps, { signal, stories: [cut], restMs: 0 })
   expect(await count('cases')).toBe((before ?? 0) + 1)
 })
+
+test('a press takes all samples away, and nothing else', async () => {
+  const real = await anArrivedHire(app)
+  const hired = await aStartedHire(app, { maid: { is_sample: true } })
+  const administrator = await theAdministrator(app)
+  const as = administrator.as
+  const before = await app.call(getSamples, {}, { as })
+  expect(before).toMatchObject({ kept: 1, askedAt: null, doneAt: null })
+  expect(Math.min(before.applications, before.tasks, before.people)).toBeGreaterThan(20)
+  await app.call(removeSamples, {}, { as })
+  await app.call(removeSamples, {}, { as })
+  await app.workOff()
+  const after = await app.call(getSamples, {}, { as })
+  expect(after).toMatchObject({ applications: 0, tasks: 0, people: 0, kept: 1 })
+  expect(after.doneAt).not.toBeNull()
+  // Told again, nothing comes back.
+  await tellStories(app.deps, { signal, restMs: 0 })
+
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name || '.' || c.column_name as name from information_schema.columns as c
+    join information_schema.tables as t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.column_name in ('case_id', 'maid_id', 'visitor_id')`.execute(app.db)
+  const own = [real, hired].map(({ appId }) => appId)
+  const maids = [real, hired].map(({ maidId }) => maidId)
+  for (const { name } of rows) {
+    const [table = '', column = ''] = name.split('.')
+    const spared = { case_id: own, maid_id: maids }[column]
+    if (!spared) continue
+    const { rows: left } = await sql`select ${sql.ref(column)} from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and ${sql.ref(column)}::text <> all(${spared})`.execute(
+      app.db,
+    )
+    expect(left, name).toEqual([])
+  }
+  const tables = [
+    'cases',
+    'maids',
+    'clients',
+    'job_messages',
+    'tasks',
+    'bank_batches',
+    'sms_messages',
+  ]
+  const counted = await Promise.all(
+    tables.map(async (table) => {
+      const { rows: one } = await sql<{ n: number }>`
+        select count(*)::int as n from ${sql.table(table)}`.execute(app.db)
+      return [table, one[0]?.n]
+    }),
+  )
+  expect(Object.fromEntries(counted)).toMatchObject({
+    cases: 2,
+    maids: 2,
+    clients: 1,
+    job_messages: 0,
+    bank_batches: 0,
+  })
+  expect(await keysOf(app.deps.media)).toEqual([])
+  expect(
+    (await keysOf(app.deps.vault)).filter((key) => !own.some((id) => key.includes(id))),
+  ).toEqual([])
+  await signAuditHeads(app.deps)
+  const file = headsFileOf(app.deps.env)
+  const filed = await readHeads(file)
+  const publicKeys = await readFile(publicKeysFileOf(file), 'utf8')
+  const found = await inSnapshot(app.deps.db, (tx) =>
+    verifyTrail(readTrail(tx), { filed, publicKeys }),
+  )
+  expect(found).toMatchObject({ problems: [] })
+  expect(found.events).toBeGreaterThan(1_000)
+}, 120_000)
+
+async function keysOf(storage: TestApp['deps']['vault']): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of storage.list()) keys.push(key)
+  return keys
+}

@@ -125,6 +125,8 @@ const table: Record<string, string> = {
   previewHoliday: 'yes no no no no no',
   declareHoliday: 'yes no no no no no',
   takeBackHoliday: 'yes no no no no no',
+  getSamples: 'yes yes yes yes yes yes',
+  removeSamples: 'yes no no no no no',
 }
 
 let app: TestApp

@@ -21,6 +21,7 @@ import { takeImportMedia } from '#server/services/console/people-import/import-m
 import { takeRows } from '#server/services/console/people-import/take-import.ts'
 import { prepareRecording } from '#server/services/console/people-media/prepare-recording.ts'
 import { removeMedia } from '#server/jobs/remove-media.ts'
+import { takeSamplesAway } from '#server/services/console/samples.ts'
 import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
 import { makeListExport } from '#server/services/console/exports/list-exports.ts'
@@ -84,6 +85,7 @@ const workOf = (deps: Deps): TaskList => ({
   'remove-media': (payload) => removeMedia(deps, z.parse(folderSchema, payload)),
   'take-table': (payload) => takeRows(deps, z.parse(takenSchema, payload)),
   'take-table-files': (payload) => takeImportMedia(deps, z.parse(importSchema, payload)),
+  'remove-samples': () => takeSamplesAway(deps),
   'purge-old-rows': () => purgeOldRows(deps),
   'end-idle-applications': () => endIdleApplications(deps),
   'erase-ended-applications': () => eraseEndedApplications(deps),

@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { getCase } from '#api/console/cases.ts'
 import { caseActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
+import { SampleTag } from '#web/console/applications/sample-tag.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { WhoIsHere } from '#web/console/live/who-is-here.tsx'
@@ -81,6 +82,7 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
   return (
     <>
       <ScreenHead title={say('title', { number })}>
+        <SampleTag isSample={read.case.isSample} />
         <Link to="/applications" className="text-small underline">
           {lists('title')}
         </Link>
