@@ -40,6 +40,7 @@ export const hiredStories: Story[] = storiesOf({
   'nobody-said': (told, place) => comes(told, place, -2),
   'did-not-come': async (told, place) => {
     const hire = await agreed(told, place, { began: 9, comesIn: -1 })
+    await checked(hire)
     told.clock.on(await dayOf(hire), '20:15')
     await hire.device.call(reportNoShow, { appId: hire.appId })
     await hire.texts()

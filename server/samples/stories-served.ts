@@ -9,7 +9,7 @@ import { cancelHire } from '#server/services/hiring/cancel-hire.ts'
 import { endService } from '#server/services/hiring/end-service.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
 import { planNextTry } from '#server/services/payment/plan-next-try.ts'
-import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { bankSays, dayOf, daysAfter, firstSum, goesToBank, sheComes, workIsDone } from './deeds.ts'
 import { listedPerson, makePerson } from './made-people.ts'
 import { SampleHire } from './sample-hire.ts'
@@ -63,6 +63,8 @@ export const servedStories: Story[] = [
       const hire = await serves(told, place, { came: 80 })
       told.clock.at(40, '10:10')
       await notice(hire)
+      told.clock.at(9, '10:10')
+      await closeStaffTasks(told.deps, { kinds: ['service-ends'], about: hire.appId })
     },
     withdrawn: (told, place) => withdraws(told, place, 21),
     'data-ends-soon': (told, place) => withdraws(told, place, 87),

@@ -34,7 +34,7 @@ export function CaseBoard({ asked }: { asked: CaseFilterInput }) {
       aria-label={say('looks.board')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
-      className="flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4 lg:px-6"
+      className="flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 lg:scroll-px-6 lg:px-6"
     >
       {answer.columns.map((column) => (
         <BoardColumn
