@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HER_WORDS } from '#domain/catalogue/translated-words.ts'
 import { defineCall } from '#api/define-call.ts'
 import { shownVoiceSchema } from './shown-voice.ts'
 import { countField, dayField, errorField, filsField, journeyField } from '#api/fields.ts'
@@ -86,6 +87,8 @@ export const maidProfileSchema = z.extend(maidCardSchema, {
   liveOutPrice: z.optional(filsField),
   wishes: z.array(z.string()),
   transcript: z.array(z.string()),
+  /** Which of her words are not in the language in which she said them; absent where none are. */
+  translated: z.optional(z.array(z.enum(HER_WORDS))),
   approvedOn: z.optional(z.string()),
   /** Fils of a month's price for visa, insurance and flight; absent on lists. */
   visaAndCover: z.optional(filsField),

@@ -2,9 +2,11 @@ import type { Call } from '#api/define-call.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseMoney from './case-money.ts'
 import * as cases from './cases.ts'
+import * as peopleChanges from './people-changes.ts'
 import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
 import * as people from './people.ts'
+import * as fleet from './fleet.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
 import * as live from './live.ts'
@@ -32,6 +34,8 @@ const areas = [
   views,
   live,
   caseLists,
+  fleet,
+  peopleChanges,
   samples,
 ]
 

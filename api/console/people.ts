@@ -13,7 +13,7 @@ import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { publishingAdvice, publishingGaps } from '#domain/people/before-publishing.ts'
 import { numberReasons } from '#domain/people/number-reasons.ts'
-import { peopleSorts } from '#domain/people/people-list.ts'
+import { personConsents } from '#domain/people/person-consents.ts'
 import { personMoves, personStates } from '#domain/people/person-state.ts'
 import { profileProblems } from '#domain/people/profile-problems.ts'
 import { defineCall } from '#api/define-call.ts'
@@ -60,7 +60,8 @@ const profileSchema = z.object({
 /** What was typed, of any shape: `readProfile` of the domain says what is wrong with it. */
 const typedField = z.record(z.string(), z.unknown())
 
-const wrongSchema = z.object({
+/** A wrong value of a profile. */
+export const wrongSchema = z.object({
   /** Such as `languages.1.level`. */
   place: z.string(),
   problem: z.enum(profileProblems),
@@ -69,12 +70,14 @@ const wrongSchema = z.object({
   given: z.optional(z.string()),
 })
 
-const filterFields = {
+/** What a list of people is filtered by, as it stands in an address. */
+export const peopleFilterFields = {
   state: z.optional(z.enum(personStates)),
   nationality: z.optional(z.string().check(z.maxLength(2))),
   availability: z.optional(availabilityField),
   hasVideo: z.optional(flagField),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  /** Part of her name in any script, or her id. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
 }
 
 export const listPeople = defineCall({
@@ -84,8 +87,9 @@ export const listPeople = defineCall({
   path: 'console/people',
   authority: see,
   input: z.object({
-    ...filterFields,
-    sort: z.optional(z.enum(peopleSorts)),
+    ...peopleFilterFields,
+    /** Its name; with a minus before it the largest comes first. */
+    sort: z.optional(z.string().check(z.maxLength(60))),
     /** From 1. */
     page: z.optional(countField),
   }),
@@ -107,7 +111,9 @@ export const listPeople = defineCall({
         changedAt: instantField,
       }),
     ),
-    pages: z.int(),
+    total: z.int(),
+    /** How many a page has. */
+    pageSize: z.int(),
     counts: z.record(z.enum(personStates), z.int()),
   }),
 })
@@ -146,8 +152,8 @@ export const getPerson = defineCall({
     /** A household is choosing her until then. */
     heldUntil: z.nullable(instantField),
     checks: z.array(checkSchema),
-    /** When she agreed to each field that is shown; null where it was not written down. */
-    agreed: z.partialRecord(z.enum(PUBLISHABLE_FIELDS), z.nullable(instantField)),
+    /** When she agreed to what is shown or given; null where it was not written down. */
+    agreed: z.partialRecord(z.enum(personConsents), z.nullable(instantField)),
     hires: z.array(
       z.object({
         caseId: z.string(),
@@ -266,14 +272,14 @@ export const withdrawPersonCheck = defineCall({
 
 export const changePersonConsent = defineCall({
   name: 'changePersonConsent',
-  summary: 'Writes down that she agrees to a field being shown, or took that back',
+  summary: 'Writes down that she agrees to something being shown or given, or took that back',
   method: 'PUT',
   path: 'console/people/:maidId/consents/:field',
   authority: change,
   idempotent: true,
   input: z.object({
     maidId: maidIdField,
-    field: z.enum(PUBLISHABLE_FIELDS),
+    field: z.enum(personConsents),
     isAgreed: z.boolean(),
   }),
   output: z.object({}),

@@ -86,6 +86,10 @@ const caseKinds = {
   /** Absent `to`: nobody sees to it any more. */
   'case-assigned': { to: 'code?' },
   'task-finished': { task: 'code' },
+  'task-reopened': { task: 'code' },
+  'task-assigned': { task: 'code', to: 'code?' },
+  /** Absent ones: it has none. */
+  'arrival-given': { driver: 'id?', car: 'id?' },
   'staff-acted': { action: 'code', staff: 'id?' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
@@ -131,6 +135,9 @@ const peopleKinds = {
 const manyPeopleKinds = {
   'people-imported': { import: 'id', people: 'count', file: 'sha256' },
   'people-import-undone': { import: 'id', removed: 'count', kept: 'count' },
+  /** One change for many; `change` names it. */
+  'people-changed': { change: 'id', act: 'code', people: 'count', refused: 'count' },
+  'people-change-undone': { change: 'id', undone: 'count', kept: 'count' },
   /** `numbers` is the reason for which their numbers are in the file, or `none`. */
   'people-exported': { import: 'id?', people: 'count', numbers: 'code' },
 } as const satisfies Record<string, Record<string, FieldShape>>
@@ -140,6 +147,7 @@ const officeKinds = {
   'task-moved': { task: 'id', kind: 'code', action: 'code' },
   'message-opened': { task: 'id', reason: 'code' },
   'sheet-opened': { day: 'day', stops: 'count', reason: 'code' },
+  'fleet-changed': { id: 'id', action: 'code' },
   'list-exported': { list: 'code', rows: 'count' },
   'samples-removed': { applications: 'count', people: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>

@@ -9,6 +9,15 @@ export async function announceChange(db: Db, maidId?: string): Promise<void> {
   await sql`select pg_notify('content_changed', ${maidId ?? 'everything'})`.execute(db)
 }
 
+/** More profiles than this are announced as all of them, so that caches are emptied once. */
+const MOST_NAMED = 10
+
+/** The same of many. */
+export async function announceChanges(db: Db, maidIds: readonly string[]): Promise<void> {
+  if (maidIds.length > MOST_NAMED) await announceChange(db)
+  else for (const maidId of maidIds) await announceChange(db, maidId)
+}
+
 /** Announces at commit that a place's words were published. */
 export async function announceContent(db: Db, place: string): Promise<void> {
   await sql`select pg_notify('content_changed', ${ofContent + place})`.execute(db)

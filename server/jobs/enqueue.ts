@@ -24,9 +24,10 @@ export type JobPayloads = {
   'alert-matches': { maidId: string }
   'prepare-recording': { uploadId: string }
   'remove-replaced-media': { keys: string[] }
-  'remove-media': { folder: string }
+  'remove-media': { folder: string; spares?: 'voices' }
   'take-table': { importId: string; role: StaffRole }
   'take-table-files': { importId: string }
+  'change-people': { changeId: string }
   'sign-audit-heads': Record<string, never>
   'remove-samples': Record<string, never>
 }
@@ -63,6 +64,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'remove-media': {},
   'take-table': { of: ({ importId }) => importId },
   'take-table-files': { of: ({ importId }) => importId },
+  'change-people': { of: ({ changeId }) => changeId },
   'sign-audit-heads': { of: () => 'now' },
   'remove-samples': { of: () => 'all' },
 }

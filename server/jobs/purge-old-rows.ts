@@ -1,3 +1,4 @@
+import { CHANGE_DAYS } from '#domain/people/changes/people-change.ts'
 import { TEXT_WORDS_DAYS, keptHours, retention } from '#domain/privacy/retention.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -40,6 +41,7 @@ const kept: readonly KeptForHours[] = [
   { table: 'rooms', from: 'opened_at', hours: keptHours('rooms') },
   { table: 'family_voices', from: 'asked_at', hours: keptHours('familyVoices') },
   { table: 'job_messages', from: 'created_at', hours: keptHours('enquiries') },
+  { table: 'people_changes', from: 'made_at', hours: CHANGE_DAYS * DAY },
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]
 

@@ -46,6 +46,9 @@ export const router = createBrowserRouter(
         late('/people/:maidId/video', async () => {
           return (await import('./people/video/video-screen.tsx')).VideoScreen
         }),
+        late('/people/changes/:changeId', async () => {
+          return (await import('./people/changes/change-screen.tsx')).ChangeScreen
+        }),
         late('/people/tables', async () => {
           return (await import('./people/tables/imports-screen.tsx')).ImportsScreen
         }),
@@ -55,6 +58,9 @@ export const router = createBrowserRouter(
         { path: '/settings', element: <SettingsScreen /> },
         late('/settings/holidays', async () => {
           return (await import('./settings/holidays/holidays-screen.tsx')).HolidaysScreen
+        }),
+        late('/settings/fleet', async () => {
+          return (await import('./settings/fleet/fleet-screen.tsx')).FleetScreen
         }),
         late('/settings/:name', async () => {
           return (await import('./settings/setting-screen.tsx')).SettingScreen

@@ -4,9 +4,11 @@ import type applications from './applications/words.json'
 import type command from './command/words.json'
 import type frame from './words.json'
 import type tables from './people/tables/words.json'
+import type changes from './people/changes/words.json'
 import type people from './people/words.json'
 import type live from './live/words.json'
 import type oneCase from './one-case/words.json'
+import type fleet from './settings/fleet/words.json'
 import type holidays from './settings/holidays/words.json'
 import type settings from './settings/words.json'
 import type settingFields from './settings/setting-fields/words.json'
@@ -23,9 +25,11 @@ type ConsoleWords = {
   command: (typeof command)['en']
   console: (typeof frame)['en']
   tables: (typeof tables)['en']
+  changes: (typeof changes)['en']
   people: (typeof people)['en']
   live: (typeof live)['en']
   oneCase: (typeof oneCase)['en']
+  fleet: (typeof fleet)['en']
   holidays: (typeof holidays)['en']
   settings: (typeof settings)['en']
   settingFields: (typeof settingFields)['en']

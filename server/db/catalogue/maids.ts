@@ -11,10 +11,13 @@ export type NewMaidRow = Insertable<Tables['maids']>
 type VideoColumns = Omit<Selectable<Tables['maid_videos']>, 'maid_id' | 'alt'>
 type Texts = 'info_phrases' | 'transcript'
 /** What only staff see. */
-type StaffColumns = 'phone' | 'own_words_in' | 'paused_at' | 'withdrawn_at' | 'version'
+type StaffColumns = 'phone' | 'paused_at' | 'withdrawn_at' | 'version'
 /** A profile in one language; video columns are null without video. */
 export type ShownMaidRow = Omit<MaidRow, Texts | StaffColumns | 'spelled_names'> &
   Record<Texts, string[] | null> & { alt: string | null } & {
+    /** In which language each text stands; null where she has none. */
+    texts_in: Record<Texts, Language | null>
+  } & {
     [Column in keyof VideoColumns]: VideoColumns[Column] | null
   }
 /** A profile with the stamp that changes with it. */
@@ -131,6 +134,7 @@ const plainColumns = [
   'years_in_uae',
   'wishes',
   'salary',
+  'own_words_in',
   'approved_on',
   'published_at',
   'is_sample',
@@ -150,6 +154,7 @@ const withVideos = (maids: ReturnType<typeof shownMaids>, language: Language) =>
       inLanguage<string[]>('info_phrases', language).as('info_phrases'),
       inLanguage<string[]>('transcript', language).as('transcript'),
       inLanguageText('alt', language).as('alt'),
+      textsIn(language).as('texts_in'),
       spelledName(language).as('name'),
     ])
 
@@ -159,6 +164,15 @@ export const spelledName = (language: Language, table = 'maids') =>
 
 const inLanguage = <Text>(column: string, language: Language) =>
   sql<Text | null>`coalesce(${sql.ref(column)} -> ${language}, ${sql.ref(column)} -> ${DEFAULT_LANGUAGE})`
+
+const textsIn = (language: Language) =>
+  sql<Record<Texts, Language | null>>`jsonb_build_object(
+    'info_phrases', ${languageOf('info_phrases', language)},
+    'transcript', ${languageOf('transcript', language)})`
+
+const languageOf = (column: Texts, language: Language) =>
+  sql`case when ${sql.ref(column)} -> ${language} is not null then ${language}::text
+    when ${sql.ref(column)} -> ${DEFAULT_LANGUAGE} is not null then ${DEFAULT_LANGUAGE}::text end`
 
 const inLanguageText = (column: string, language: Language) =>
   sql<

@@ -13,7 +13,7 @@ export type PeopleFilters = {
   nationality?: string | undefined
   availability?: Availability['type'] | undefined
   hasVideo?: boolean | undefined
-  search?: string | undefined
+  q?: string | undefined
 }
 
 export type PersonListRow = Pick<
@@ -33,27 +33,28 @@ const stateColumn = sql<PersonState>`case
   when maids.published_at is not null then 'published'
   else 'draft' end`
 
-const orders: Record<PeopleSort, RawBuilder<unknown>> = {
-  changed: sql`maids.updated_at desc, maids.id`,
-  name: sql`lower(maids.name), maids.id`,
-  price: sql`maids.monthly_price, maids.id`,
+/** Each order has an index, which is read backwards where it is turned round. */
+const orders: Record<
+  PeopleSort,
+  [ascending: RawBuilder<unknown>, descending: RawBuilder<unknown>]
+> = {
+  changed: [sql`maids.updated_at, maids.id desc`, sql`maids.updated_at desc, maids.id`],
+  name: [sql`lower(maids.name), maids.id`, sql`lower(maids.name) desc, maids.id desc`],
+  price: [sql`maids.monthly_price, maids.id`, sql`maids.monthly_price desc, maids.id desc`],
+}
+
+type Page = {
+  filters: PeopleFilters
+  sort: PeopleSort
+  isDescending: boolean
+  offset: number
+  limit: number
 }
 
 /** A page of people in an order. Narrow rows are ordered first; the wide ones are read for the page. */
-export function listPeopleRows(
-  db: Db,
-  page: { filters: PeopleFilters; sort: PeopleSort; offset: number; limit: number },
-): Promise<PersonListRow[]> {
-  const { filters, sort } = page
-  const ids = db
-    .selectFrom('maids')
-    .select('id')
-    .where(conditionsOf(filters))
-    // Those who are gone are listed only where they are asked for.
-    .$if(filters.state === undefined, (people) => people.where('withdrawn_at', 'is', null))
-    .orderBy(orders[sort])
-    .offset(page.offset)
-    .limit(page.limit)
+export function listPeopleRows(db: Db, page: Page): Promise<PersonListRow[]> {
+  const order = orders[page.sort][page.isDescending ? 1 : 0]
+  const ids = idsThatFit(db, page.filters).orderBy(order).offset(page.offset).limit(page.limit)
   return db
     .selectFrom(ids.as('page'))
     .innerJoin('maids', 'maids.id', 'page.id')
@@ -74,8 +75,26 @@ export function listPeopleRows(
         string | null
       >`coalesce(maid_videos.poster_sizes -> 0 ->> 'key', maid_videos.poster_key)`.as('posterKey'),
     ])
-    .orderBy(orders[sort])
+    .orderBy(order)
     .execute()
+}
+
+/** Those who are gone are listed only where they are asked for. */
+const idsThatFit = (db: Db, filters: PeopleFilters) =>
+  db
+    .selectFrom('maids')
+    .select('id')
+    .where(conditionsOf(filters))
+    .$if(filters.state === undefined, (people) => people.where('withdrawn_at', 'is', null))
+
+/** Ids of all who fit, at most so many. */
+export async function listFittingIds(
+  db: Db,
+  filters: PeopleFilters,
+  limit: number,
+): Promise<string[]> {
+  const rows = await idsThatFit(db, filters).orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** How many people are in each state, whichever of them is filtered by. */
@@ -97,13 +116,13 @@ export async function countPeople(
 }
 
 function conditionsOf(filters: PeopleFilters): RawBuilder<boolean> {
-  const { state, nationality, availability, hasVideo, search } = filters
+  const { state, nationality, availability, hasVideo, q } = filters
   const conditions = [
     state && sql`${stateColumn} = ${state}`,
     nationality && sql`maids.nationality_code = ${nationality}`,
     availability && sql`maids.availability = ${availability}`,
     hasVideo !== undefined && sql`${hasVideo ? sql`` : sql`not`} ${existsVideo}`,
-    search && nameHas(search),
+    q && nameHas(q),
   ].filter((one) => one !== undefined && one !== false && one !== '')
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql`true`
 }

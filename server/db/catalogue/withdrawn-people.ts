@@ -19,7 +19,13 @@ export async function deletePerson(db: Db, maidId: string): Promise<void> {
 
 /** Leaves of a person what her households' papers say, and deletes the rest. */
 export async function emptyPerson(db: Db, maidId: string, at: Date): Promise<void> {
-  const tables = ['maid_videos', 'maid_voices', 'maid_checks', 'maid_versions'] as const
+  const tables = [
+    'maid_videos',
+    'maid_voices',
+    'maid_checks',
+    'maid_versions',
+    'changed_people',
+  ] as const
   for (const table of tables) await db.deleteFrom(table).where('maid_id', '=', maidId).execute()
   await db.deleteFrom('saved_maids').where('maid_id', '=', maidId).execute()
   await db.deleteFrom('family_voices').where('maid_id', '=', maidId).execute()

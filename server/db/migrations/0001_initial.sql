@@ -74,7 +74,13 @@ create index maids_held on maids (held_until)
   where held_until is not null;
 create index maids_published on maids (published_at)
   where published_at is not null;
-create index maids_changed on maids (updated_at desc, id);
+-- The console's lists: a page and the counts of states are read from an index alone.
+create index maids_changed on maids (updated_at desc, id)
+  include (withdrawn_at, hired_by, paused_at, published_at, nationality_code, availability);
+create index maids_by_name on maids (lower(name), id)
+  where withdrawn_at is null;
+create index maids_by_price on maids (monthly_price, id)
+  where withdrawn_at is null;
 
 -- Her profile as each save left it, without her number.
 create table maid_versions (
@@ -466,8 +472,12 @@ create table step_answers (
   -- Which device gave an answer or a document: another one sees it only after both confirmed one number
   -- by a code. Without a value it is the device that began the case.
   given_by uuid,
+  -- Fingerprints of the words of a name in it, by which staff find it; they go with the answer.
+  name_indexes text[],
   primary key (case_id, step)
 );
+create index step_answers_by_name on step_answers using gin (name_indexes)
+  where name_indexes is not null;
 
 create table step_drafts (
   case_id text not null references cases on delete cascade,
@@ -624,7 +634,9 @@ create table mails (
   created_at timestamptz not null,
   -- A link that is good no more is not sent either.
   expires_at timestamptz not null,
-  settled_at timestamptz
+  settled_at timestamptz,
+  -- Until then one worker sends it and no other does.
+  claimed_until timestamptz
 );
 create index mails_waiting on mails (created_at) where state = 'queued';
 
@@ -662,6 +674,23 @@ create index case_visitors_by_link on case_visitors (link_hash)
 -- Asked before each text message: in which hires is this device?
 create index case_visitors_by_visitor on case_visitors (visitor_id);
 
+-- Who brings maids to households, and in which cars. A driver's number is sealed.
+create table drivers (
+  id text primary key,
+  name text not null,
+  phone bytea not null,
+  phone_mask text not null,
+  added_at timestamptz not null
+);
+
+create table cars (
+  id text primary key,
+  plate text not null unique,
+  seats smallint not null,
+  added_at timestamptz not null,
+  constraint cars_check check (seats >= 2)
+);
+
 create table arrival_bookings (
   case_id text primary key references hires on delete cascade,
   day date not null,
@@ -672,9 +701,14 @@ create table arrival_bookings (
   emirate text,
   -- A booking counts while its hire holds her, which her row says, and for good once it hired
   -- her, which is said here: what lapsed or ended is not read to know what is free.
-  is_hired boolean not null default false
+  is_hired boolean not null default false,
+  -- Given by staff for this day and time; another one has neither.
+  driver_id text references drivers on delete set null,
+  car_id text references cars on delete set null
 );
 create index arrival_bookings_by_slot on arrival_bookings (day, slot);
+create index arrival_bookings_by_driver on arrival_bookings (driver_id, day) where driver_id is not null;
+create index arrival_bookings_by_car on arrival_bookings (car_id, day) where car_id is not null;
 create index arrival_bookings_hired on arrival_bookings (day) where is_hired;
 
 -- What was put before whom to be signed: a signature names the bytes that its signer was shown.
@@ -1563,6 +1597,32 @@ create table imported_people (
   primary key (import_id, maid_id)
 );
 create index imported_people_by_maid on imported_people (maid_id);
+
+-- One change that staff made to many people; kept for 30 days, so long it may be undone.
+create table people_changes (
+  id uuid primary key,
+  made_by text not null,
+  made_at timestamptz not null,
+  -- What was changed, as in PeopleChange.
+  change jsonb not null,
+  -- 'making' and 'undoing' while somebody still waits for it.
+  state text not null check (state in ('making', 'made', 'undoing', 'undone')),
+  undone_by text,
+  undone_at timestamptz
+);
+create index people_changes_by_age on people_changes (made_at);
+
+create table changed_people (
+  change_id uuid not null references people_changes on delete cascade,
+  maid_id uuid not null references maids on delete cascade,
+  outcome text not null
+    check (outcome in ('waiting', 'changed', 'same', 'refused', 'undone', 'kept')),
+  -- Each place with its value before and after; of 'refused' and 'kept' the reasons.
+  changes jsonb not null default '[]'::jsonb,
+  why jsonb not null default '[]'::jsonb,
+  primary key (change_id, maid_id)
+);
+create index changed_people_by_maid on changed_people (maid_id);
 
 create table confirmed_numbers (
   visitor_id uuid not null references visitors on delete cascade,

@@ -79,8 +79,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export interface ArrivalBookings {
   booked_at: Generated<Date>
+  car_id: string | null
   case_id: string
   day: string
+  driver_id: string | null
   emirate: string | null
   is_hired: Generated<boolean>
   slot: string
@@ -207,6 +209,13 @@ export interface CardSessions {
   url: string | null
 }
 
+export interface Cars {
+  added_at: Date
+  id: string
+  plate: string
+  seats: number
+}
+
 export interface CaseApprovals {
   after_number: string
   answered_at: Date | null
@@ -318,6 +327,14 @@ export interface Certificates {
   sealed_at: Date
 }
 
+export interface ChangedPeople {
+  change_id: string
+  changes: Generated<Json>
+  maid_id: string
+  outcome: string
+  why: Generated<Json>
+}
+
 export interface Clients {
   created_at: Generated<Date>
   id: Generated<string>
@@ -395,6 +412,14 @@ export interface Documents {
   sha256: string
   size: number
   uploaded_at: Generated<Date>
+}
+
+export interface Drivers {
+  added_at: Date
+  id: string
+  name: string
+  phone: Buffer
+  phone_mask: string
 }
 
 export interface Dues {
@@ -701,6 +726,7 @@ export interface MaidVoices {
 }
 
 export interface Mails {
+  claimed_until: Date | null
   created_at: Date
   expires_at: Date
   id: string
@@ -813,6 +839,16 @@ export interface Payments {
   settled_at: Date | null
   state: PaymentStateOrPending
   vat: number
+}
+
+export interface PeopleChanges {
+  change: Json
+  id: string
+  made_at: Date
+  made_by: string
+  state: string
+  undone_at: Date | null
+  undone_by: string | null
 }
 
 export interface PeopleImports {
@@ -1145,6 +1181,7 @@ export interface StepAnswers {
   answer: Buffer
   case_id: string
   given_by: string | null
+  name_indexes: string[] | null
   shown: AnswerShown
   step: StepCode
   submitted_at: Generated<Date>
@@ -1268,6 +1305,7 @@ export interface DB {
   captchas: Captchas
   card_sessions: CardSessions
   cards: Cards
+  cars: Cars
   case_approvals: CaseApprovals
   case_events: CaseEvents
   case_notes: CaseNotes
@@ -1276,6 +1314,7 @@ export interface DB {
   case_visitors: CaseVisitors
   cases: Cases
   certificates: Certificates
+  changed_people: ChangedPeople
   clients: Clients
   code_requests: CodeRequests
   confirmed_numbers: ConfirmedNumbers
@@ -1284,6 +1323,7 @@ export interface DB {
   data_exports: DataExports
   diagnostics: Diagnostics
   documents: Documents
+  drivers: Drivers
   dues: Dues
   erasures: Erasures
   family_voices: FamilyVoices
@@ -1317,6 +1357,7 @@ export interface DB {
   parties: Parties
   passkey_challenges: PasskeyChallenges
   payments: Payments
+  people_changes: PeopleChanges
   people_imports: PeopleImports
   privacy_requests: PrivacyRequests
   provider_events: ProviderEvents

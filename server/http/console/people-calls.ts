@@ -1,4 +1,12 @@
+import * as changes from '#api/console/people-changes.ts'
 import * as people from '#api/console/people.ts'
+import {
+  getPeopleChange,
+  listPeopleChanges,
+  makePeopleChange,
+  undoPeopleChange,
+} from '#server/services/console/people-changes/make-change.ts'
+import { previewPeopleChange } from '#server/services/console/people-changes/preview-change.ts'
 import { getPersonHistory } from '#server/services/console/people/get-person-history.ts'
 import { getPerson } from '#server/services/console/people/get-person.ts'
 import { listPeople } from '#server/services/console/people/list-people.ts'
@@ -26,4 +34,9 @@ export function answerPeopleCalls(server: ConsoleServer): void {
   answerStaff(server, people.withdrawPersonCheck, withdrawPersonCheck)
   answerStaff(server, people.changePersonConsent, changePersonConsent)
   answerStaff(server, people.getPersonHistory, getPersonHistory)
+  answerStaff(server, changes.previewPeopleChange, previewPeopleChange)
+  answerStaff(server, changes.makePeopleChange, makePeopleChange)
+  answerStaff(server, changes.listPeopleChanges, listPeopleChanges)
+  answerStaff(server, changes.getPeopleChange, getPeopleChange)
+  answerStaff(server, changes.undoPeopleChange, undoPeopleChange)
 }

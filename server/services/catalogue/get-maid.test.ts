@@ -34,6 +34,22 @@ test('[L05] her name stands in the script of the reader where somebody spelled i
   ])
 })
 
+test('a profile says which of her words are translated, by the language they are shown in', async () => {
+  const maidId = await aMaid(app.deps, {
+    own_words_in: 'English',
+    info_phrases: JSON.stringify({ en: ['Sings'], ar: ['تغني'] }),
+    transcript: JSON.stringify({ en: ['Hello.'] }),
+  })
+  const saidIn = async (lang: string) => (await app.call(getMaid, { maidId, lang })).maid.translated
+  expect(await saidIn('ar')).toEqual(['infoPhrases'])
+  expect(await saidIn('en')).toBeUndefined()
+  const { maid } = await app.call(getMaid, { maidId: await aMaid(app.deps), lang: 'ar' })
+  expect(maid).not.toHaveProperty('translated')
+  const other = await aMaid(app.deps, { own_words_in: 'Tagalog', published_fields: ['transcript'] })
+  const shown = await app.call(getMaid, { maidId: other, lang: 'en' })
+  expect(shown.maid.translated).toEqual(['transcript'])
+})
+
 test('there is no live-out price where she does not accept it', async () => {
   const { maid } = await app.call(getMaid, { maidId: await aMaid(app.deps, { live_out: false }) })
   expect(maid).not.toHaveProperty('liveOutPrice')

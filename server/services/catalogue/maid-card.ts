@@ -4,6 +4,7 @@ import { firstPossibleDay } from '#domain/catalogue/availability.ts'
 import { isNew, publishedMaid } from '#domain/catalogue/maid.ts'
 import type { PublishedMaid } from '#domain/catalogue/maid.ts'
 import { matchingTypeName } from '#domain/catalogue/matching-types.ts'
+import { translatedWords } from '#domain/catalogue/translated-words.ts'
 import { videoAddress } from '#domain/catalogue/video-address.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
@@ -46,8 +47,20 @@ export function maidProfile(
       : undefined,
     wishes: [...maid.wishes],
     transcript: [...maid.transcript],
+    ...translatedOf(row, maid),
     approvedOn: row.approved_on ?? undefined,
   }
+}
+
+/** Nothing is said of words that she does not show. */
+function translatedOf(
+  { own_words_in: own, texts_in: shownIn }: ShownMaidRow,
+  maid: PublishedMaid,
+): Pick<MaidProfile, 'translated'> {
+  const { info_phrases: infoPhrases, transcript } = shownIn
+  const found = translatedWords(own, { infoPhrases, transcript })
+  const translated = found.filter((words) => maid[words].length > 0)
+  return translated.length > 0 ? { translated } : {}
 }
 
 /** A profile's smallest picture, for a face; empty without one. */

@@ -66,5 +66,6 @@ async function inviteTo(
   }
 }
 
-const codeOf = (key: string): string =>
+/** What an authenticator app shows now for a secret. */
+export const codeOf = (key: string): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate()

@@ -12,7 +12,10 @@ export async function databaseOf(site: DatabaseOwner): Promise<string> {
   return database.ownerUrl
 }
 
-/** Changes what no visitor and no command can: one statement in the database of the hiring site. */
-export async function inDatabase(statement: string): Promise<void> {
-  await runStatement(await databaseOf(hiringSite), statement)
+/** Changes what no visitor and no command can: one statement in the database of a site. */
+export async function inDatabase(
+  statement: string,
+  site: DatabaseOwner = hiringSite,
+): Promise<void> {
+  await runStatement(await databaseOf(site), statement)
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { listCases } from '#api/console/cases.ts'
+import { countCaseViews, listCases } from '#api/console/cases.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
@@ -40,6 +40,7 @@ export function ApplicationsScreen() {
       <SavedViews
         list="applications"
         view={view}
+        count={countCaseViews}
         builtIn={[
           [say('views.all'), ''],
           [say('views.ours'), 'sort=late&waitsFor=staff'],
@@ -49,7 +50,12 @@ export function ApplicationsScreen() {
           [say('views.mine'), 'assignee=mine'],
         ]}
       />
-      <TableBar view={view} filters={filters} searchLabel={say('search')} />
+      <TableBar
+        view={view}
+        filters={filters}
+        searchLabel={say('search')}
+        searchHint={say('searchHint')}
+      />
       {isBoard ? (
         <Suspense>
           <CaseBoard asked={askedOf(view)} />

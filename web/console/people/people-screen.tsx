@@ -1,171 +1,151 @@
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { listPeople } from '#api/console/people.ts'
-import type { InputOf, OutputOf } from '#api/define-call.ts'
-import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
-import { peopleSorts } from '#domain/people/people-list.ts'
-import { personStates } from '#domain/people/person-state.ts'
+import type { InputOf } from '#api/define-call.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
+import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
+import { DataTable } from '#web/console/table/data-table.tsx'
+import { SavedViews } from '#web/console/table/saved-views.tsx'
+import { TableBar } from '#web/console/table/table-bar.tsx'
+import { TablePages } from '#web/console/table/table-pages.tsx'
+import { SelectionBar } from '#web/console/table/selection-bar.tsx'
+import { useSelection } from '#web/console/table/use-selection.ts'
+import type { Selection } from '#web/console/table/use-selection.ts'
+import { useTableView } from '#web/console/table/use-table-view.ts'
+import type { TableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { PeopleTable } from './people-table.tsx'
-import { useNames } from './use-names.ts'
-import { NameSearch } from './name-search.tsx'
+import { MOST_CHANGED } from '#domain/people/changes/people-change.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import type { ListedPerson } from './person.ts'
+import { PersonLine } from './person-line.tsx'
+import { usePeopleColumns } from './use-people-columns.tsx'
+import { usePeopleFilters } from './use-people-filters.ts'
 
-type Input = Omit<InputOf<typeof listPeople>, 'page'> & { page?: number }
+const ChangeDialog = lazy(async () => ({
+  default: (await import('./changes/change-dialog.tsx')).ChangeDialog,
+}))
 
-const choices = {
-  state: personStates,
-  nationality: NATIONALITIES.map(({ code }) => code),
-  availability: ['NOW', 'FROM', 'ON_PROBATION_ELSEWHERE'],
-  hasVideo: ['true', 'false'],
-} as const
-type FilterName = keyof typeof choices
-const filterNames = Object.keys(choices) as FilterName[]
-
-/** All people, filtered, ordered and turned to a page by the address. */
+/** All people as a table, by the filters, order and columns of the address. */
 export function PeopleScreen() {
   const say = useWords('people')
   const mayChange = useMay('change-people')
-  const [search, setSearch] = useSearchParams()
-  const asked = askedBy(search)
-  const { answer, failure, reload } = useAnswer(listPeople, asked)
-
-  function choose(name: string, value: string): void {
-    const next = new URLSearchParams(search)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    // Another question begins at its first page.
-    if (name !== 'page') next.delete('page')
-    setSearch(next, { replace: name === 'search' })
-  }
-
+  const view = useTableView()
+  const columns = usePeopleColumns()
+  const filters = usePeopleFilters()
   return (
     <>
       <ScreenHead title={say('title')}>
-        {answer ? (
-          <span className="text-small text-ink2">
-            {say('count', { count: countOf(answer, asked) })}
-          </span>
-        ) : null}
-        {mayChange ? (
-          <span className="ms-auto flex flex-wrap gap-2">
-            <Link to="/people/tables" className={buttonClass({ size: 'desk', tone: 'edged' })}>
-              {say('tables')}
-            </Link>
-            <Link to="/people/new" className={buttonClass({ size: 'desk' })}>
-              {say('add')}
-            </Link>
-          </span>
-        ) : null}
+        <span className="flex flex-wrap gap-2 lg:ms-auto">
+          <ColumnsMenu columns={columns} view={view} />
+          {mayChange ? (
+            <>
+              <Link to="/people/tables" className={buttonClass({ size: 'desk', tone: 'edged' })}>
+                {say('tables')}
+              </Link>
+              <Link to="/people/new" className={buttonClass({ size: 'desk' })}>
+                {say('add')}
+              </Link>
+            </>
+          ) : null}
+        </span>
       </ScreenHead>
-      <Filters search={search} onChoose={choose} />
-      {failure ? <Failure failure={failure} onRetry={reload} /> : null}
-      {answer ? <PeopleTable answer={answer} page={asked.page ?? 1} onPage={choose} /> : null}
+      <SavedViews
+        list="people"
+        view={view}
+        builtIn={[
+          [say('views.all'), ''],
+          [say('states.published'), 'state=published'],
+          [say('states.draft'), 'state=draft'],
+          [say('states.hired'), 'state=hired'],
+          [say('states.paused'), 'state=paused'],
+          [say('video.false'), 'hasVideo=false'],
+        ]}
+      />
+      <TableBar view={view} filters={filters} searchLabel={say('search')} />
+      <PeopleTable view={view} />
     </>
   )
 }
 
-function askedBy(search: URLSearchParams): Input {
-  const known = filterNames.flatMap((name) => {
-    const value = choices[name].find((one) => one === search.get(name))
-    return value ? [[name, value]] : []
-  })
-  const name = search.get('search')?.trim()
-  const sort = peopleSorts.find((one) => one === search.get('sort'))
-  const page = Number(search.get('page') ?? '1')
-  return {
-    ...(Object.fromEntries(known) as Input),
-    ...(name ? { search: name } : {}),
-    ...(sort ? { sort } : {}),
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-  }
-}
+type Input = InputOf<typeof listPeople>
+type Filters = Omit<Input, 'sort' | 'page'>
+const lineOf = (one: ListedPerson, mark: ReactNode) => (
+  <PersonLine key={one.maidId} person={one} mark={mark} />
+)
 
-function countOf({ counts }: OutputOf<typeof listPeople>, { state }: Input): number {
-  if (state) return counts[state]
-  return counts.draft + counts.published + counts.hired + counts.paused
-}
-
-function Filters({
-  search,
-  onChoose,
-}: {
-  search: URLSearchParams
-  onChoose: (name: string, value: string) => void
-}) {
+function PeopleTable({ view }: { view: TableView }) {
   const say = useWords('people')
-  const names = useNames()
-  const countries = choices.nationality.toSorted((one, other) =>
-    names.byName(names.country(one), names.country(other)),
-  )
-  const text: Record<FilterName, (value: string) => string> = {
-    state: (value) => say(`states.${value as (typeof personStates)[number]}`),
-    nationality: names.country,
-    availability: (value) => say(`start.${value as 'NOW'}`),
-    hasVideo: (value) => say(`video.${value as 'true'}`),
-  }
+  const columns = usePeopleColumns()
+  const mayChange = useMay('change-people')
+  const selection = useSelection(JSON.stringify(view.filters))
+  const { sort, page } = view
+  // The server refuses what it does not know.
+  const filters = view.filters as Filters
+  const asked = { ...filters, ...(sort ? { sort } : {}), ...(page > 1 ? { page } : {}) }
+  const { answer, failure, reload } = useAnswer(listPeople, asked)
+  if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
+  const { people, total, pageSize } = answer
   return (
-    <div className="flex flex-wrap gap-2 border-b border-line px-4 pb-3 lg:px-6">
-      <NameSearch
-        value={search.get('search') ?? ''}
-        label={say('search')}
-        onChange={(value) => onChoose('search', value)}
-      />
-      {filterNames.map((name) => (
-        <Choice
-          key={name}
-          label={say(`filters.${name}`)}
-          value={search.get(name) ?? ''}
-          onChange={(value) => onChoose(name, value)}
-        >
-          <option value="">{say(`any.${name}`)}</option>
-          {(name === 'nationality' ? countries : choices[name]).map((value) => (
-            <option key={value} value={value}>
-              {text[name](value)}
-            </option>
-          ))}
-        </Choice>
-      ))}
-      <Choice
-        label={say('filters.sort')}
-        value={search.get('sort') ?? 'changed'}
-        onChange={(value) => onChoose('sort', value === 'changed' ? '' : value)}
-      >
-        {peopleSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {say(`sorts.${sort}`)}
-          </option>
-        ))}
-      </Choice>
-    </div>
+    <>
+      <output className="block px-4 pb-2 text-desk text-ink3 lg:px-6">
+        {say('count', { count: total })}
+      </output>
+      {people.length === 0 ? (
+        <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
+          {say(view.query === '' ? 'none' : 'nobody')}
+        </p>
+      ) : (
+        <DataTable
+          columns={columns}
+          rows={people}
+          rowKey={({ maidId }) => maidId}
+          view={{ ...view, sort: sort ?? '-changed' }}
+          label={say('title')}
+          narrow={lineOf}
+          selection={mayChange ? { chosen: selection, nameOf: ({ name }) => name } : undefined}
+        />
+      )}
+      <TablePages view={view} total={total} pageSize={pageSize} />
+      {mayChange && total > 0 ? (
+        <ChosenPeople selection={selection} total={total} filters={filters} />
+      ) : null}
+    </>
   )
 }
 
-function Choice({
-  label,
-  value,
-  onChange,
-  children,
+/** What is done with the people who are chosen. */
+function ChosenPeople({
+  selection,
+  total,
+  filters,
 }: {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
+  selection: Selection
+  total: number
+  filters: Filters
 }) {
+  const say = useWords('changes')
+  const [isOpen, setOpen] = useState(false)
+  const { ids, isAll } = selection
+  const count = isAll ? total : ids.size
   return (
-    <label className="text-desk max-lg:min-w-0 max-lg:flex-[1_1_9rem] lg:max-w-40">
-      <span className="sr-only">{label}</span>
-      <select
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className="min-h-8 w-full rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
-      >
-        {children}
-      </select>
-    </label>
+    <SelectionBar selection={selection} total={total} most={MOST_CHANGED}>
+      <Button size="desk" disabled={count === 0} onClick={() => setOpen(true)}>
+        {say('open')}
+      </Button>
+      <Suspense>
+        {isOpen ? (
+          <ChangeDialog
+            open
+            who={isAll ? { filters } : { maidIds: [...ids] }}
+            count={count}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </SelectionBar>
   )
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/console/use-words.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
+import type { Selection } from './use-selection.ts'
 import type { TableView } from './use-table-view.ts'
 
 /** A column of a table: how a row fills it, and what it sorts by. */
@@ -34,7 +35,8 @@ export const shownColumns = <Row,>(
 
 /**
  * Rows as a table with sortable heads on a wide screen, and as the lines that `narrow` makes on a
- * phone. What is shown and how it is sorted stands in the address.
+ * phone. What is shown and how it is sorted stands in the address. With `selection` each row can be
+ * chosen.
  */
 export function DataTable<Row extends object>({
   columns,
@@ -43,13 +45,15 @@ export function DataTable<Row extends object>({
   view,
   label,
   narrow,
+  selection,
 }: {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   view: TableView
   label: string
-  narrow: (row: Row) => ReactNode
+  narrow: (row: Row, mark?: ReactNode) => ReactNode
+  selection?: { chosen: Selection; nameOf: (row: Row) => string } | undefined
 }) {
   const defs = useMemo(
     () => columns.map(({ id, header }) => ({ id, header, accessorFn: (row: Row) => row })),
@@ -66,14 +70,23 @@ export function DataTable<Row extends object>({
     getRowId: rowKey,
     state: { columnVisibility },
   })
+  const markOf = (row: Row) =>
+    selection ? (
+      <RowMark id={rowKey(row)} name={selection.nameOf(row)} chosen={selection.chosen} />
+    ) : undefined
   return (
     <>
-      <ul className="lg:hidden">{rows.map((row) => narrow(row))}</ul>
+      <ul className="lg:hidden">{rows.map((row) => narrow(row, markOf(row)))}</ul>
       <div className="overflow-x-auto max-lg:hidden">
         <table aria-label={label} className="w-full border-collapse text-start text-desk">
           <thead className="text-caption text-ink3">
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
+                {selection ? (
+                  <th scope="col" className="w-px px-2.5 py-1 text-start first:ps-4 lg:first:ps-6">
+                    <PageMark ids={rows.map(rowKey)} chosen={selection.chosen} />
+                  </th>
+                ) : null}
                 {group.headers.map(({ id }) => {
                   const column = byId.get(id)
                   return column ? <Head key={id} column={column} view={view} /> : null
@@ -84,29 +97,26 @@ export function DataTable<Row extends object>({
           <tbody>
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} className="hover:bg-sunken">
-                {row.getVisibleCells().map((cell) => {
-                  const column = byId.get(cell.column.id)
-                  const filled = column?.cell(row.original)
-                  return column?.isName ? (
-                    <th
-                      key={cell.id}
-                      scope="row"
-                      className={`${cellLook} text-start font-[560] whitespace-nowrap`}
-                    >
-                      {filled}
-                    </th>
-                  ) : (
-                    <td key={cell.id} className={cellLook}>
-                      {filled}
-                    </td>
-                  )
-                })}
+                {selection ? <td className={`${cellLook} w-px`}>{markOf(row.original)}</td> : null}
+                {row.getVisibleCells().map((cell) => (
+                  <Cell key={cell.id} column={byId.get(cell.column.id)} row={row.original} />
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
     </>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: TableColumn<Row> | undefined; row: Row }) {
+  const filled = column?.cell(row)
+  if (!column?.isName) return <td className={cellLook}>{filled}</td>
+  return (
+    <th scope="row" className={`${cellLook} text-start font-[560] whitespace-nowrap`}>
+      {filled}
+    </th>
   )
 }
 
@@ -140,5 +150,39 @@ function Head<Row>({ column, view }: { column: TableColumn<Row>; view: TableView
         </button>
       )}
     </th>
+  )
+}
+
+type Chosen = { chosen: Selection }
+const markLook = 'inline-flex size-8 items-center justify-center pointer-coarse:size-11'
+
+function RowMark({ id, name, chosen }: Chosen & { id: string; name: string }) {
+  const say = useWords('table')
+  return (
+    <label className={markLook}>
+      <input
+        type="checkbox"
+        className="size-4.5 accent-action"
+        aria-label={say('select', { name })}
+        checked={chosen.isAll || chosen.ids.has(id)}
+        onChange={(event) => chosen.set([id], event.currentTarget.checked)}
+      />
+    </label>
+  )
+}
+
+/** Chooses all rows of the page, or none of them. */
+function PageMark({ ids, chosen }: Chosen & { ids: readonly string[] }) {
+  const say = useWords('table')
+  return (
+    <label className={markLook}>
+      <input
+        type="checkbox"
+        className="size-4.5 accent-action"
+        aria-label={say('selectPage')}
+        checked={chosen.isAll || (ids.length > 0 && ids.every((id) => chosen.ids.has(id)))}
+        onChange={(event) => chosen.set(ids, event.currentTarget.checked)}
+      />
+    </label>
   )
 }

@@ -1,7 +1,6 @@
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useWords } from '#web/console/use-words.ts'
 import type { TableView } from './use-table-view.ts'
 
 export type TableFilter = {
@@ -17,16 +16,19 @@ export function TableBar({
   view,
   filters,
   searchLabel,
+  searchHint,
   children,
 }: {
   view: TableView
   filters: readonly TableFilter[]
   searchLabel: string
+  /** What can be typed, where the label alone does not say it. */
+  searchHint?: string
   children?: ReactNode
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-2.5 lg:px-6">
-      <SearchBox key={view.filters['q'] ?? ''} view={view} label={searchLabel} />
+      <SearchBox view={view} label={searchLabel} hint={searchHint ?? searchLabel} />
       {filters.map(({ name, label, any, options }) => (
         <label key={name} className="text-desk max-lg:min-w-36 max-lg:flex-1">
           <span className="sr-only">{label}</span>
@@ -49,9 +51,24 @@ export function TableBar({
   )
 }
 
-function SearchBox({ view, label }: { view: TableView; label: string }) {
-  const say = useWords('table')
-  const [typed, setTyped] = useState(view.filters['q'] ?? '')
+/** Long enough that a word is typed in one go. */
+const PAUSE_MS = 400
+
+/** Searches after a short pause, or at once by Enter. */
+function SearchBox({ view, label, hint }: { view: TableView; label: string; hint: string }) {
+  const value = view.filters['q'] ?? ''
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address changed by Back or a saved view: what stands there wins.
+  if (known !== value) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return undefined
+    const timer = setTimeout(() => view.setFilter('q', typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
   return (
     <search className="max-lg:w-full">
       <form
@@ -71,12 +88,10 @@ function SearchBox({ view, label }: { view: TableView; label: string }) {
           type="search"
           enterKeyHint="search"
           aria-label={label}
-          placeholder={say('search')}
+          placeholder={hint}
+          dir="auto"
           value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            if (event.currentTarget.value === '') view.setFilter('q', '')
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           className="min-h-8 w-full rounded-tag bg-raised ps-8 pe-2 text-desk shadow-line pointer-coarse:min-h-11 lg:w-64"
         />
       </form>

@@ -30,7 +30,9 @@ export function useTableView(): TableView {
     if (value === '') next.delete(name)
     else next.set(name, value)
     // A controlled field must not fall back to its old value until the address has changed.
-    setSearch(next, { flushSync: true })
+    // A search that is typed on is one step of the way back.
+    const replace = name === 'q' && search.has('q')
+    setSearch(next, { flushSync: true, replace })
   }
 
   const kept = new URLSearchParams(search)

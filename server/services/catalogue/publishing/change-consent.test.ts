@@ -51,6 +51,7 @@ test('[E01] a video that she takes back is gone with its files, and she is on no
   const poster = (await profileOf(maidId)).video?.posterSizes[0]?.url.replace('/media/', '') ?? ''
   expect(await app.deps.media.get(poster)).toBeDefined()
   expect(await takeFieldBack(app.deps, { maidId, field: 'video' })).toBe(true)
+  await app.workOff()
   expect(await app.deps.media.get(poster)).toBeUndefined()
   const { maids } = await app.call(listMaids, {})
   expect(maids.map(({ id }) => id)).not.toContain(maidId)

@@ -1,5 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import { announceChange } from '#server/db/announce-change.ts'
+import type { Db } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { hasMaidVideo } from '#server/db/catalogue/maid-videos.ts'
 import { markMaidPublished } from '#server/db/catalogue/maids.ts'
@@ -13,8 +14,13 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 export async function publishMaid(deps: Pick<Deps, 'db' | 'clock'>, maidId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (!(await hasMaidVideo(tx, maidId))) throw new Problem('not-found')
-    if (!(await markMaidPublished(tx, maidId, deps.clock.now()))) return
-    await announceChange(tx, maidId)
-    await enqueue(tx, 'alert-matches', { maidId })
+    if (await showMaid(tx, maidId, deps.clock.now())) await announceChange(tx, maidId)
   })
+}
+
+/** Shows a profile, and has households that wait for her told; the caller announces it. */
+export async function showMaid(tx: Db, maidId: string, at: Date): Promise<boolean> {
+  const isShown = await markMaidPublished(tx, maidId, at)
+  if (isShown) await enqueue(tx, 'alert-matches', { maidId })
+  return isShown
 }

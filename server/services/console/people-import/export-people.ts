@@ -5,6 +5,7 @@ import type { Mapping } from '#domain/people/import/columns.ts'
 import type { BadCell } from '#domain/people/import/judge-rows.ts'
 import type { SheetFormat } from '#domain/people/import/sheets.ts'
 import { Problem } from '#domain/problem.ts'
+import { isFresh } from '#domain/staff/sign-in-limits.ts'
 import { sheetTypes, writeTable } from '#server/adapters/sheets/write-sheet.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import { listImportedMaids, listPresentMaids } from '#server/db/catalogue/people-imports.ts'
@@ -26,7 +27,8 @@ const everything: Mapping = [...importColumns.keys()].filter(
 
 /**
  * People as a table that an import takes again: of one import with its own headings, else everybody.
- * Numbers are in it for a reason alone, by who may see them. Throws `not-allowed`, `not-found`.
+ * Numbers are in it for a reason alone, by who may see them and gave a second factor of late. Throws
+ * `not-allowed`, `confirm-again`, `not-found`.
  */
 export async function exportPeople(
   deps: Parts,
@@ -34,9 +36,7 @@ export async function exportPeople(
   given: { importId?: string | undefined; format: SheetFormat; reason?: NumberReason | undefined },
 ): Promise<Response> {
   const { importId, format, reason } = given
-  if (reason && !actorsWhoMay('see-person-values').includes(session.role)) {
-    throw new Problem('not-allowed')
-  }
+  if (reason) refuseNumbers(session, deps.clock.now())
   const one = importId === undefined ? undefined : await knownImport(deps, importId)
   const mapping = one?.mapping ?? everything.filter((field) => field !== 'phone' || reason)
   const headings = one?.headings ?? mapping.map((field) => importColumns.get(field ?? 'name') ?? '')
@@ -47,6 +47,12 @@ export async function exportPeople(
     recordAudit(tx, { kind: 'people-exported', by: 'staff', at: deps.clock.now(), holds }),
   )
   return answerTable([headings, ...rows], format, 'people')
+}
+
+/** Throws `not-allowed`, and `confirm-again` without a second factor of late. */
+function refuseNumbers(session: StaffAsker['session'], now: Date): void {
+  if (!actorsWhoMay('see-person-values').includes(session.role)) throw new Problem('not-allowed')
+  if (!isFresh(session, now)) throw new Problem('confirm-again')
 }
 
 function cellsOf(

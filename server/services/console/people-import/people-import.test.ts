@@ -24,8 +24,9 @@ import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import { SAMPLE_FOLDER, readSamplePeople } from '#server/seed/sample-people.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { aMember, theAdministrator } from '#tests/support/console/a-member.ts'
+import { aMember, confirm, theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestMember } from '#tests/support/console/a-member.ts'
+import { signInRules } from '#domain/staff/sign-in-limits.ts'
 import { aPeopleTable, aTableRow, tableHeadings } from '#tests/support/console/a-people-table.ts'
 import { sendFile } from '#tests/support/console/send-file.ts'
 
@@ -144,6 +145,12 @@ test('numbers leave only for a reason, by who may see them, and bring only so', 
   const asked = { importId, format: 'csv', reason: 'call-her' } as const
   const refused = await app.send(exportPeople, asked, { as: marketing.as })
   expect(refused.status).toBe(403)
+  app.clock.advance({ minutes: signInRules.freshMinutes + 1 })
+  const late = await app.send(exportPeople, asked, as())
+  expect(await late.json()).toMatchObject({ code: 'confirm-again' })
+  await confirm(app, operations)
+  const full = await fileOf(app.send(exportPeople, asked, as()))
+  expect(Buffer.from(full).toString()).toContain('971501234567')
   const { importId: other } = await bring(await aPeopleTable([aTableRow()]), { by: marketing })
   const dry = await stateOf(other ?? '', marketing)
   expect(dry.bad).toMatchObject([{ field: 'phone', code: 'number-not-yours' }])
@@ -188,8 +195,8 @@ test('undone, whom the import made is gone; whom somebody changed stays', async 
   expect(names).not.toContain('Kim')
   expect(await stateOf(importId)).toMatchObject({ state: 'undone', kept: 1 })
   const again = app.call(undoPeopleImport, { importId }, as())
-  await expect(again).rejects.toThrow('version-conflict')
-  await expect(app.call(takePeopleImport, { importId }, as())).rejects.toThrow('version-conflict')
+  await expect(again).rejects.toThrow('edited-meanwhile')
+  await expect(app.call(takePeopleImport, { importId }, as())).rejects.toThrow('edited-meanwhile')
 })
 
 test('clips and pictures come by their names in an archive, and go with an undo', async () => {

@@ -2,9 +2,10 @@ import type { getPerson as call } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_KINDS, isExpired } from '#domain/catalogue/checks.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
-import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
+import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
+import { personConsents } from '#domain/people/person-consents.ts'
 import { adviceBeforePublishing, gapsBeforePublishing } from '#domain/people/before-publishing.ts'
 import { movesFrom } from '#domain/people/person-state.ts'
 import { listChecksForStaff } from '#server/db/catalogue/maid-checks.ts'
@@ -74,7 +75,11 @@ function shownCheck(row: CheckRow, today: string): Answer['checks'] {
 }
 
 function agreedOf(row: MaidRow, agreements: ReadonlyMap<string, Date>): Answer['agreed'] {
-  const shown = PUBLISHABLE_FIELDS.filter((field) => row.published_fields.includes(field))
+  const shown = personConsents.filter(
+    (field) =>
+      row.published_fields.includes(field) ||
+      (field === PHONE_CONSENT && agreements.has(PHONE_CONSENT)),
+  )
   return Object.fromEntries(
     shown.map((field) => [field, agreements.get(field)?.toISOString() ?? null]),
   )

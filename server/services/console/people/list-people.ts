@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { listPeople as call } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
+import { peopleOrder } from '#domain/people/people-list.ts'
 import { countPeople, listPeopleRows } from '#server/db/catalogue/people.ts'
 import type { PersonListRow } from '#server/db/catalogue/people.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,16 +16,16 @@ const PAGE = 50
 export async function listPeople(
   { db }: Pick<Deps, 'db'>,
   _asker: StaffAsker,
-  { page = 1, sort = 'changed', ...filters }: z.output<(typeof call)['input']>,
+  { page = 1, sort = '-changed', ...filters }: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
   const offset = (Math.max(1, page) - 1) * PAGE
   const [rows, counts] = await Promise.all([
-    listPeopleRows(db, { filters, sort, offset, limit: PAGE }),
+    listPeopleRows(db, { filters, ...peopleOrder(sort), offset, limit: PAGE }),
     countPeople(db, filters),
   ])
   const all = counts.draft + counts.published + counts.hired + counts.paused
   const total = filters.state ? counts[filters.state] : all
-  return { people: rows.map(shown), pages: Math.max(1, Math.ceil(total / PAGE)), counts }
+  return { people: rows.map(shown), total, pageSize: PAGE, counts }
 }
 
 const shown = (row: PersonListRow): OutputOf<typeof call>['people'][number] => ({

@@ -11,7 +11,7 @@ import { deletePerson, emptyPerson, isInHire } from '#server/db/catalogue/withdr
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { publishMaid } from '#server/services/catalogue/publishing/publish-maid.ts'
+import { showMaid } from '#server/services/catalogue/publishing/publish-maid.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { lockPerson, publishableOf, stateOfRow } from './person-facts.ts'
 
@@ -26,20 +26,32 @@ export async function movePerson(
   _asker: StaffAsker,
   { maidId, move }: { maidId: string; move: 'publish' | 'pause' },
 ): Promise<OutputOf<typeof calls.movePerson>> {
-  const { db, clock } = deps
+  const { db } = deps
   const row = await lockPerson(db, maidId)
   refuseMove(row, move)
-  const at = clock.now()
   if (move === 'publish') {
     const gaps = gapsBeforePublishing(await publishableOf(db, row))
     if (gaps.length > 0) return { gaps }
-    await publishMaid(deps, maidId)
-  } else {
-    await updatePersonRow(db, maidId, { paused_at: at, published_at: null, updated_at: at })
-    await announceChange(db, maidId)
   }
-  await recordMove(deps, row, move === 'publish' ? 'published' : 'paused')
+  await storeState(deps, row, move === 'publish' ? 'published' : 'paused')
+  await announceChange(db, maidId)
   return { gaps: [] }
+}
+
+/** Shows or hides her, which the trail says; the caller holds the row, and announces it. */
+export async function storeState(
+  deps: Parts,
+  row: MaidRow,
+  to: 'draft' | 'published' | 'paused',
+): Promise<void> {
+  const { db, clock } = deps
+  const at = clock.now()
+  if (to === 'published') await showMaid(db, row.id, at)
+  else {
+    const paused = to === 'paused' ? at : null
+    await updatePersonRow(db, row.id, { paused_at: paused, published_at: null, updated_at: at })
+  }
+  await recordMove(deps, row, to)
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   withdrawPersonCheck,
 } from '#api/console/people.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -246,6 +247,24 @@ describe('checks and consents', () => {
   })
 })
 
+test('her number is for her household once she agrees to it, and on no page', async () => {
+  const maidId = await added({ phone: '0501234567', publishedFields: ['age'] })
+  const change = (isAgreed: boolean) =>
+    app.call(changePersonConsent, { maidId, field: PHONE_CONSENT, isAgreed }, as())
+  await change(true)
+  await change(true)
+  expect(Object.keys((await read(maidId)).agreed)).toEqual(['age', PHONE_CONSENT])
+  expect((await read(maidId)).profile.publishedFields).toEqual(['age'])
+  await change(false)
+  await change(false)
+  expect(Object.keys((await read(maidId)).agreed)).toEqual(['age'])
+  expect((await historyOf(maidId)).map(({ kind }) => kind)).toEqual([
+    'person-took-back',
+    'person-agreed',
+    'person-added',
+  ])
+})
+
 describe('the list', () => {
   test('filters by state, country, start, video and name in any script, page by page', async () => {
     const maidId = await aMaid(app.deps, {
@@ -258,14 +277,18 @@ describe('the list', () => {
     const idsOf = async (input: object) =>
       (await app.call(listPeople, input, as())).people.map((one) => one.maidId)
     expect(await idsOf({ nationality: 'ET' })).toEqual([maidId])
-    expect(await idsOf({ search: 'زودي' })).toEqual([maidId])
-    expect(await idsOf({ search: 'zewdi h', hasVideo: true })).toEqual([maidId])
-    expect(await idsOf({ search: 'zewdi', hasVideo: false })).toEqual([])
-    expect(await idsOf({ search: '%' })).toEqual([])
+    expect(await idsOf({ q: 'زودي' })).toEqual([maidId])
+    expect(await idsOf({ q: 'zewdi h', hasVideo: true })).toEqual([maidId])
+    expect(await idsOf({ q: 'zewdi', hasVideo: false })).toEqual([])
+    expect(await idsOf({ q: '%' })).toEqual([])
     expect(await idsOf({ availability: 'FROM', state: 'published' })).toEqual([maidId])
-    expect(await idsOf({ state: 'hired', search: 'zewdi' })).toEqual([])
+    expect(await idsOf({ state: 'hired', q: 'zewdi' })).toEqual([])
     const listed = await app.call(listPeople, { sort: 'name' }, as())
     expect(listed.people.at(-1)).toMatchObject({ maidId, state: 'published', nationality: 'ET' })
+    const backwards = await app.call(listPeople, { sort: '-name' }, as())
+    expect(backwards.people.map((one) => one.maidId)).toEqual(
+      listed.people.map((one) => one.maidId).toReversed(),
+    )
     expect(await idsOf({ page: 2 })).toEqual([])
     expect(listed.counts.published).toBeGreaterThan(0)
   })

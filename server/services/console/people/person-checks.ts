@@ -4,18 +4,20 @@ import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { CheckKind } from '#domain/catalogue/checks.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
-import type { PublishableField } from '#domain/catalogue/maid.ts'
+import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
+import type { PersonConsent } from '#domain/people/person-consents.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { recordCheck, withdrawCheck } from '#server/services/catalogue/checks/change-checks.ts'
 import {
   agreeToField,
+  changeNumberConsent,
   takeFieldBack,
 } from '#server/services/catalogue/publishing/change-consent.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { lockPerson } from './person-facts.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'media'>
+type Parts = Pick<Deps, 'db' | 'clock'>
 
 /** Writes down a check about her, or answers why it cannot be true. Throws `not-found`. */
 export async function recordPersonCheck(
@@ -52,16 +54,23 @@ export async function withdrawPersonCheck(
   await recordAudit(deps.db, { kind: 'person-check-withdrawn', by: 'staff', at, holds })
 }
 
-/** Writes down that she agrees to a field being shown, or took that back. */
+/** Writes down that she agrees to something being shown or given, or took that back. */
 export async function changePersonConsent(
   deps: Parts,
   _asker: StaffAsker,
-  { maidId, field, isAgreed }: { maidId: string; field: PublishableField; isAgreed: boolean },
+  { maidId, field, isAgreed }: { maidId: string; field: PersonConsent; isAgreed: boolean },
 ): Promise<void> {
   await lockPerson(deps.db, maidId)
-  const change = isAgreed ? agreeToField : takeFieldBack
-  if (!(await change(deps, { maidId, field }))) return
+  if (!(await changeConsent(deps, { maidId, field, isAgreed }))) return
   const kind = isAgreed ? 'person-agreed' : 'person-took-back'
   const holds = { maid: maidId, field }
   await recordAudit(deps.db, { kind, by: 'staff', at: deps.clock.now(), holds })
+}
+
+type ConsentChange = { maidId: string; field: PersonConsent; isAgreed: boolean }
+
+function changeConsent(deps: Parts, { field, ...change }: ConsentChange): Promise<boolean> {
+  if (field === PHONE_CONSENT) return changeNumberConsent(deps, change)
+  const { maidId, isAgreed } = change
+  return isAgreed ? agreeToField(deps, { maidId, field }) : takeFieldBack(deps, { maidId, field })
 }

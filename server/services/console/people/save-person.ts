@@ -90,11 +90,17 @@ async function savedMeanwhile(db: Db, row: MaidRow) {
   }
 }
 
+async function saveProfile(deps: Parts, row: MaidRow, profile: Profile): Promise<number> {
+  const version = await storeProfile(deps, row, profile)
+  if (version !== row.version) await announceChange(deps.db, row.id)
+  return version
+}
+
 /**
  * Stores a changed profile under the next version; what is the same changes nothing. The caller
- * holds the row. Answers the version.
+ * holds the row, and announces it. Answers the version.
  */
-export async function saveProfile(deps: Parts, row: MaidRow, profile: Profile): Promise<number> {
+export async function storeProfile(deps: Parts, row: MaidRow, profile: Profile): Promise<number> {
   const { db, clock } = deps
   const at = clock.now()
   await savePhone(deps, row, profile.phone)
@@ -112,7 +118,6 @@ export async function saveProfile(deps: Parts, row: MaidRow, profile: Profile): 
   await insertMaidVersion(db, row.id, { number, profile: after, savedAt: at, savedBy })
   const holds = { maid: row.id, version: number, before: hashOf(before), after: hashOf(after) }
   await recordAudit(db, { kind: 'person-changed', by: 'staff', at, holds })
-  await announceChange(db, row.id)
   return number
 }
 

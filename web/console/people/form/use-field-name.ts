@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#domain/constants.ts'
+import { STATE_PLACE } from '#domain/people/changes/judge-change.ts'
 import { PROFILE_FIELD_NAMES } from '#domain/people/profile-fields.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useNames } from '#web/console/people/use-names.ts'
@@ -9,6 +10,7 @@ export function useFieldName(): (place: string) => string {
   const names = useNames()
   return (place) => {
     const [first = '', ...inner] = place.split('.')
+    if (place === STATE_PLACE) return say('filters.state')
     const field = PROFILE_FIELD_NAMES.find((name) => name === first)
     const parts = inner.map((part) => {
       const language = LANGUAGES.find((one) => one === part)

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
-import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
+import { isOwnLanguage } from '#domain/catalogue/translated-words.ts'
 import { profileFields } from '#domain/people/profile-fields.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
@@ -64,7 +64,7 @@ function LanguageLines({
         <span className="flex flex-wrap items-center gap-2">
           <InnerLabel>{names.site(language)}</InnerLabel>
           {ownWordsIn && text.trim() ? (
-            <Tag>{say(isOwn(language, ownWordsIn) ? 'ownWords' : 'translated')}</Tag>
+            <Tag>{say(isOwnLanguage(language, ownWordsIn) ? 'ownWords' : 'translated')}</Tag>
           ) : null}
         </span>
       }
@@ -76,7 +76,3 @@ function LanguageLines({
     />
   )
 }
-
-const codeOf = new Map<string, string>(SPOKEN_LANGUAGES.map(({ label, code }) => [label, code]))
-
-const isOwn = (language: Language, spoken: string): boolean => codeOf.get(spoken) === language

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { changePersonConsent } from '#api/console/people.ts'
-import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
-import type { PublishableField } from '#domain/catalogue/maid.ts'
+import { personConsents } from '#domain/people/person-consents.ts'
+import type { PersonConsent } from '#domain/people/person-consents.ts'
+import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
@@ -21,11 +22,12 @@ export function ConsentsSection({ maidId, person, onChanged }: PersonPart) {
   const [said, setSaid] = useState('')
   const [isAsked, setAsked] = useState(false)
 
-  async function change(field: PublishableField, isAgreed: boolean): Promise<void> {
+  async function change(field: PersonConsent, isAgreed: boolean): Promise<void> {
     setAsked(false)
     try {
       await consoleSend(changePersonConsent, { maidId, field, isAgreed })
-      setSaid(isAgreed ? '' : say('consents.took'))
+      const isNumber = field === PHONE_CONSENT
+      setSaid(isAgreed ? '' : say(isNumber ? 'consents.tookNumber' : 'consents.took'))
       onChanged()
     } catch (error) {
       setSaid(messageOf(error, words('failed')))
@@ -36,7 +38,7 @@ export function ConsentsSection({ maidId, person, onChanged }: PersonPart) {
     <Group id="consents" title={say('consents.title')} lead={say('consents.lead')}>
       <output className="block text-small empty:hidden">{said}</output>
       <ul>
-        {PUBLISHABLE_FIELDS.map((field) => (
+        {personConsents.map((field) => (
           <ConsentRow
             key={field}
             field={field}
@@ -79,7 +81,7 @@ function ConsentRow({
   mayChange,
   onChange,
 }: {
-  field: PublishableField
+  field: PersonConsent
   /** Undefined while she does not agree, null where the day is not known. */
   since: string | null | undefined
   mayChange: boolean
@@ -91,14 +93,21 @@ function ConsentRow({
   const name = say(`consents.fields.${field}`)
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1.5 text-small first:border-0">
-      <span className="min-w-0 flex-1 basis-40 font-semibold">{name}</span>
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="font-semibold">{name}</span>
+        {field === PHONE_CONSENT ? (
+          <span className="block text-caption text-ink2">{say('consents.numberHint')}</span>
+        ) : null}
+      </span>
       <span className="min-w-0 flex-1 basis-32 text-ink2">
         <StateDot state={isAgreed ? 'good' : 'idle'}>
           {since
             ? say('consents.since', {
                 day: format.dateTime(new Date(since), { dateStyle: 'medium' }),
               })
-            : say(isAgreed ? 'consents.sinceUnknown' : 'consents.never')}
+            : say(isAgreed ? 'consents.sinceUnknown' : 'consents.never', {
+                what: field === PHONE_CONSENT ? 'number' : 'field',
+              })}
         </StateDot>
       </span>
       {mayChange ? (

@@ -3,14 +3,13 @@ import type { getPersonHistory } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_KINDS } from '#domain/catalogue/checks.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
-import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import { personConsents } from '#domain/people/person-consents.ts'
 import { numberReasons } from '#domain/people/number-reasons.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Group } from '#web/console/people/form/plain-fields.tsx'
-import { useFieldName } from '#web/console/people/form/use-field-name.ts'
-import { useValueText } from './use-value-text.ts'
+import { ChangesList } from './changes-list.tsx'
 import { useLanguageName } from '#web/console/people/video/use-language-name.ts'
 
 type PersonEvent = OutputOf<typeof getPersonHistory>['events'][number]
@@ -55,29 +54,8 @@ function HistoryRow({ event }: { event: PersonEvent }) {
           {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       </div>
-      {changes.length > 0 ? <Changes changes={changes} /> : null}
+      {changes.length > 0 ? <ChangesList changes={changes} /> : null}
     </li>
-  )
-}
-
-function Changes({ changes }: Pick<PersonEvent, 'changes'>) {
-  const say = useWords('people')
-  const nameOf = useFieldName()
-  const textOf = useValueText()
-  return (
-    <dl className="mt-1.5 space-y-1.5">
-      {changes.map(({ place, before, after }) => (
-        <div key={place} className="grid gap-x-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
-          <dt className="text-ink2">{nameOf(place)}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line">
-            <span className="sr-only">{say('history.before')}: </span>
-            <del className="text-ink3">{textOf(place, before)}</del>{' '}
-            <span className="sr-only">{say('history.after')}: </span>
-            <ins className="no-underline">{textOf(place, after)}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -93,7 +71,7 @@ function useEventText({ kind, holds }: PersonEvent): string {
     to: said('to'),
     language: nameOf(said('language') || 'und'),
     check: isCode(CHECK_KINDS, check) ? say(`checks.kinds.${check}`) : check,
-    field: isCode(PUBLISHABLE_FIELDS, field) ? say(`consents.fields.${field}`) : field,
+    field: isCode(personConsents, field) ? say(`consents.fields.${field}`) : field,
     reason: isCode(numberReasons, reason) ? say(`number.reasons.${reason}`) : reason,
   })
 }

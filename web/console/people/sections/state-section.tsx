@@ -8,7 +8,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { PersonPart } from '#web/console/people/person.ts'
-import { Face, PersonStateDot } from '#web/console/people/people-table.tsx'
+import { Face, PersonStateDot } from '#web/console/people/person-marks.tsx'
 
 /** Whether households see her, and what changes that. */
 export function StateSection({ maidId, person, onChanged }: PersonPart) {

@@ -9,9 +9,21 @@ import {
 } from '#domain/catalogue/codes.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import { LANGUAGES } from '#domain/constants.ts'
+import { STATE_PLACE } from '#domain/people/changes/judge-change.ts'
+import { personStates } from '#domain/people/person-state.ts'
 import { profileFields } from '#domain/people/profile-fields.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useNames } from '#web/console/people/use-names.ts'
+
+/** Codes with the words that name them. */
+const lists: readonly (readonly [codes: readonly string[], noun: string])[] = [
+  [ROLES, 'roles'],
+  [SKILLS, 'skills'],
+  [AT_EASE_WITH, 'eases'],
+  [WISHES, 'wishes'],
+  [RELIGIONS, 'religions'],
+  [profileFields.availability.codes, 'start'],
+]
 
 /** A value of a profile as somebody reads it, by the place where it stands. */
 export function useValueText(): (place: string, value: unknown) => string {
@@ -22,12 +34,9 @@ export function useValueText(): (place: string, value: unknown) => string {
   function ofCode(place: string, code: string): string {
     if (place === 'nationality') return names.country(code)
     if (place === 'ownWordsIn') return names.language(code)
-    if (isCode(ROLES, code)) return say(`roles.${code}`)
-    if (isCode(SKILLS, code)) return say(`skills.${code}`)
-    if (isCode(AT_EASE_WITH, code)) return say(`eases.${code}`)
-    if (isCode(WISHES, code)) return say(`wishes.${code}`)
-    if (isCode(RELIGIONS, code)) return say(`religions.${code}`)
-    if (isCode(profileFields.availability.codes, code)) return say(`start.${code}`)
+    if (place === STATE_PLACE && isCode(personStates, code)) return say(`states.${code}`)
+    const list = lists.find(([codes]) => codes.includes(code))
+    if (list) return say(`${list[1]}.${code}` as 'roles.MAID')
     if (place === 'publishedFields' && isCode(PUBLISHABLE_FIELDS, code)) {
       return say(`consents.fields.${code}`)
     }

@@ -1,29 +1,23 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { beginPeopleImport, listPeopleImports } from '#api/console/people-import.ts'
-import type { OutputOf } from '#api/define-call.ts'
+import { beginPeopleImport } from '#api/console/people-import.ts'
 import { importColumns } from '#domain/people/import/columns.ts'
 import { consoleSend } from '#web/console/console-send.ts'
-import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { messageOf } from '#web/console/message-of.ts'
 import { Group } from '#web/console/people/form/plain-fields.tsx'
 import { FileButton } from '#web/console/people/video/file-button.tsx'
 import { sendFile } from '#web/console/people/video/send-file.ts'
-import { useAnswer } from '#web/console/use-answer.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ExportPart } from './export-part.tsx'
+import { LatelyPart } from './lately-part.tsx'
 import { saveBlob } from './save-file.ts'
-
-type Imports = OutputOf<typeof listPeopleImports>['imports']
 
 /** Brings people from a table, or takes them out as one; and what was brought lately. */
 export function ImportsScreen() {
   const say = useWords('tables')
-  const { answer, failure, reload } = useAnswer(listPeopleImports, {})
   return (
     <>
       <ScreenHead title={say('title')}>
@@ -34,8 +28,7 @@ export function ImportsScreen() {
       <div className="max-w-220 space-y-5 px-4 pb-8 lg:px-6">
         <BringPart />
         <ExportPart />
-        {failure ? <Failure failure={failure} onRetry={reload} /> : null}
-        {answer && answer.imports.length > 0 ? <Lately imports={answer.imports} /> : null}
+        <LatelyPart />
       </div>
     </>
   )
@@ -135,34 +128,4 @@ function Chosen({
 function saveTemplate(): void {
   const line = [...importColumns.values()].join(',')
   saveBlob(new Blob([`\uFEFF${line}\r\n`], { type: 'text/csv' }), 'people.csv')
-}
-
-function Lately({ imports }: { imports: Imports }) {
-  const say = useWords('tables')
-  const format = useFormatter()
-  return (
-    <Group id="lately" title={say('lately')} lead={say('latelyLead')}>
-      <ul className="divide-y divide-line">
-        {imports.map(({ importId, fileName, state, rows, madeBy, madeAt }) => (
-          <li key={importId}>
-            <Link
-              to={`/people/tables/${importId}`}
-              className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-desk text-ink no-underline hover:bg-sunken"
-            >
-              <span className="font-[560] wrap-anywhere">{fileName}</span>
-              <span>{say(`states.${state}`)}</span>
-              <span className="text-ink2">{say('rows', { count: rows })}</span>
-              <span className="ms-auto text-ink2">
-                <bdi>{madeBy}</bdi>
-                {' · '}
-                <bdi>
-                  {format.dateTime(new Date(madeAt), { dateStyle: 'medium', timeStyle: 'short' })}
-                </bdi>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Group>
-  )
 }

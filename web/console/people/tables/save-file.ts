@@ -1,19 +1,13 @@
 import type { Call, InputOf } from '#api/define-call.ts'
-import { failureOf } from '#web/request/failure-of.ts'
-import { wireRequest } from '#web/request/wire-request.ts'
-import { CallFailure } from '#web/send.ts'
+import { downloadFile } from '#web/console/console-send.ts'
 
-/** Saves the file that a call answers on this device. Throws CallFailure. */
+/** Downloads a file and saves it under a name; a second factor is asked for where it is wanted. */
 export async function saveFile<C extends Call>(
   call: C,
   input: InputOf<C>,
   name: string,
 ): Promise<void> {
-  const { url, method, headers, body } = wireRequest(call, { ...Object(input) }, {})
-  const answered = await fetch(url, { method, headers, body }).catch(() => undefined)
-  if (!answered) throw new CallFailure(0, '')
-  if (!answered.ok) throw await failureOf(answered)
-  saveBlob(await answered.blob(), name)
+  saveBlob(await downloadFile(call, input), name)
 }
 
 /** The same for what is here already. */

@@ -53,7 +53,10 @@ export function ProfilePage({ page }: { page: MaidPage }) {
             </div>
           </div>
           <div className="contents wide:col-start-2 wide:block wide:pb-10">
-            <Transcript lines={maid.transcript} />
+            <Transcript
+              lines={maid.transcript}
+              isTranslated={maid.translated?.includes('transcript') === true}
+            />
             <ProfileChecks maid={maid} />
             <div className="order-2">
               <ProfileFacts page={page} />
@@ -97,9 +100,20 @@ function ProfileHead({ page: { maid }, wishes }: { page: MaidPage; wishes: Filte
       ) : (
         <Suspense fallback={null}>{hindrance(maid) ? <NotNowPlace maid={maid} /> : null}</Suspense>
       )}
-      {maid.infoPhrases.length > 0 ? (
-        <p className="mt-2 text-small text-ink2">{maid.infoPhrases.map(capitalised).join(' · ')}</p>
-      ) : null}
+      <Phrases maid={maid} />
     </>
+  )
+}
+
+function Phrases({ maid: { infoPhrases, translated } }: { maid: MaidPage['maid'] }) {
+  const tProfile = useTranslations('profile')
+  if (infoPhrases.length === 0) return null
+  return (
+    <p className="mt-2 text-small text-ink2">
+      {infoPhrases.map(capitalised).join(' · ')}
+      {translated?.includes('infoPhrases') ? (
+        <span className="ms-2 text-caption text-ink3">{tProfile('translated')}</span>
+      ) : null}
+    </p>
   )
 }

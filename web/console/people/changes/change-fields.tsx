@@ -1,0 +1,137 @@
+import type { Dispatch } from 'react'
+import { listFields } from '#domain/people/changes/people-change.ts'
+import { isDay } from '#domain/day.ts'
+import { profileFields } from '#domain/people/profile-fields.ts'
+import { useDayText } from '#web/console/people/use-day-text.ts'
+import { useValueText } from '#web/console/people/sections/use-value-text.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
+import { changeKinds, codesOfList, livings } from './draft-of-change.ts'
+import type { DraftOfChange } from './draft-of-change.ts'
+
+type Part = {
+  draft: DraftOfChange
+  onChange: Dispatch<Partial<DraftOfChange>>
+  error: string | undefined
+}
+
+/** What is to be done, and with which value. */
+export function ChangeFields(part: Part) {
+  const say = useWords('changes')
+  const { draft, onChange, error } = part
+  const { kind } = draft
+  const isSum = kind === 'price' || kind === 'pay' || kind === 'dearer'
+  return (
+    <>
+      <SelectField
+        name="change-kind"
+        label={say('what')}
+        value={kind}
+        error={kind === 'publish' || kind === 'pause' ? error : undefined}
+        onChange={({ currentTarget }) => {
+          const chosen = changeKinds.find((one) => one === currentTarget.value)
+          if (chosen) onChange({ kind: chosen })
+        }}
+      >
+        {changeKinds.map((one) => (
+          <option key={one} value={one}>
+            {say(`kinds.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {isSum ? (
+        <TextField
+          name="change-sum"
+          label={say(kind === 'dearer' ? 'by' : 'sum')}
+          help={kind === 'dearer' ? say('byHelp') : undefined}
+          value={draft.sum}
+          error={error}
+          inputMode="text"
+          autoComplete="off"
+          leftToRight
+          start={<span className="ps-4 text-ink3">AED</span>}
+          onChange={(event) => onChange({ sum: event.currentTarget.value })}
+        />
+      ) : null}
+      {kind === 'start' ? <StartFields {...part} /> : null}
+      {kind === 'living' ? (
+        <SelectField
+          name="change-living"
+          label={say('living')}
+          value={draft.living}
+          error={error}
+          onChange={({ currentTarget }) => {
+            const living = livings.find((one) => one === currentTarget.value)
+            if (living) onChange({ living })
+          }}
+        >
+          {livings.map((one) => (
+            <option key={one} value={one}>
+              {say(`livings.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {kind === 'add' || kind === 'remove' ? <CodeField {...part} /> : null}
+    </>
+  )
+}
+
+function StartFields({ draft, onChange, error }: Part) {
+  const people = useWords('people')
+  const dayText = useDayText()
+  const { start, day } = draft
+  return (
+    <>
+      <SelectField
+        name="change-start"
+        label={people('fields.availability')}
+        value={start}
+        onChange={(event) => onChange({ start: event.currentTarget.value })}
+      >
+        {profileFields.availability.codes.map((one) => (
+          <option key={one} value={one}>
+            {people(`start.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {start === 'FROM' ? (
+        <DateField
+          name="change-day"
+          label={people('fields.availableFrom')}
+          value={day}
+          error={error}
+          {...(isDay(day) ? { shown: dayText(day) } : {})}
+          onChange={(event) => onChange({ day: event.currentTarget.value })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function CodeField({ draft, onChange, error }: Part) {
+  const say = useWords('changes')
+  const people = useWords('people')
+  const textOf = useValueText()
+  return (
+    <SelectField
+      name="change-code"
+      label={say('code')}
+      value={draft.code}
+      error={error}
+      onChange={(event) => onChange({ code: event.currentTarget.value })}
+    >
+      {listFields.map((list) => (
+        <optgroup key={list} label={people(`fields.${list}`)}>
+          {codesOfList[list].map((code) => (
+            <option key={code} value={`${list}:${code}`}>
+              {textOf(list, code)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}

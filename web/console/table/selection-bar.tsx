@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/console/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Selection } from './use-selection.ts'
+
+/** How many rows are chosen, the way to all that fit, and what is done with them. */
+export function SelectionBar({
+  selection,
+  total,
+  most,
+  children,
+}: {
+  selection: Selection
+  /** How many fit the filters. */
+  total: number
+  /** More than this cannot be chosen together. */
+  most: number
+  children: ReactNode
+}) {
+  const say = useWords('table')
+  const { ids, isAll } = selection
+  const count = isAll ? total : ids.size
+  return (
+    <section
+      aria-label={say('selection')}
+      className="sticky bottom-0 max-lg:bottom-14 z-10 flex min-h-14 flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 text-desk lg:px-6"
+    >
+      <output className="font-[560] tabular-nums">{say('selected', { count })}</output>
+      {!isAll && total > ids.size && total <= most ? (
+        <Button tone="quiet" size="desk" onClick={selection.chooseAll}>
+          {say('selectAll', { count: total })}
+        </Button>
+      ) : null}
+      {count > 0 ? (
+        <Button tone="quiet" size="desk" onClick={selection.clear}>
+          {say('clear')}
+        </Button>
+      ) : null}
+      <span className="ms-auto flex flex-wrap gap-2">{children}</span>
+    </section>
+  )
+}
