@@ -35,13 +35,13 @@ export class SampleDevice {
 
   /** The answer as it came, for files. */
   async send<C extends Call>(call: C, input: InputOf<C>): Promise<Response> {
-    if (call.method !== 'GET' && this.#cookies.size === 0) await this.#fetch(getIpAddress, {})
-    const response = await this.#fetch(call, input)
+    if (call.method !== 'GET' && this.#cookies.size === 0) await this.#ask(getIpAddress, {})
+    const response = await this.#ask(call, input)
     if (!response.ok) throw new Error(`${call.name} is refused: ${await response.text()}`)
     return response
   }
 
-  async #fetch(call: Call, input: unknown): Promise<Response> {
+  async #ask(call: Call, input: unknown): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
       ...this.#headers,
@@ -49,7 +49,7 @@ export class SampleDevice {
       'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
       ...(call.idempotent ? { 'idempotency-key': randomUUID() } : {}),
     }
-    const response = await this.#app.fetch(requestOf(call, input, headers), {})
+    const response = await this.#app.request(requestOf(call, input, headers), undefined, {})
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     return response
   }

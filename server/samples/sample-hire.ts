@@ -34,7 +34,7 @@ import type { Told } from './told.ts'
 const [FIRST_NUMBER, FIRST_SPOUSE] = [500, 700]
 const TURNS = 60
 
-export type HireFacts = {
+export type InventedFacts = {
   maidId: string
   /** Which of the invented households; its number is its own alone. */
   place: number
@@ -53,12 +53,16 @@ export type HireFacts = {
 export class SampleHire {
   readonly told: Told
   readonly appId: string
-  readonly facts: HireFacts
+  readonly facts: InventedFacts
   device: SampleDevice
   /** The day on which she is to come, once somebody asked. */
   day: Day | undefined
 
-  private constructor(told: Told, facts: HireFacts, made: { appId: string; device: SampleDevice }) {
+  private constructor(
+    told: Told,
+    facts: InventedFacts,
+    made: { appId: string; device: SampleDevice },
+  ) {
     this.told = told
     this.facts = facts
     this.appId = made.appId
@@ -66,7 +70,7 @@ export class SampleHire {
   }
 
   /** Registers it and marks it as a sample. */
-  static async begin(told: Told, facts: HireFacts): Promise<SampleHire> {
+  static async begin(told: Told, facts: InventedFacts): Promise<SampleHire> {
     const { form = 'phone', replaces, maidId } = facts
     const { language } = householdAt(facts.place)
     const device = replaces?.device ?? new SampleDevice(told.app, { form, language })

@@ -4,7 +4,7 @@ import { askDocumentAgain, noteDocumentsChecked } from '#server/services/hiring/
 import { bankSays, daysAfter, dayOf, goesToBank, sheSays, workIsDone } from './deeds.ts'
 import { makePerson } from './made-people.ts'
 import { SampleHire } from './sample-hire.ts'
-import type { HireFacts } from './sample-hire.ts'
+import type { InventedFacts } from './sample-hire.ts'
 import { storiesOf } from './story.ts'
 import type { Story } from './story.ts'
 import type { Told } from './told.ts'
@@ -74,7 +74,7 @@ export const hiredStories: Story[] = storiesOf({
   },
 })
 
-type When = { began: number; comesIn: number; of?: Partial<HireFacts> }
+type When = { began: number; comesIn: number; of?: Partial<InventedFacts> }
 
 /** All is given, and she is asked. */
 export async function hired(

@@ -4,7 +4,7 @@ import { announceChange } from '#server/db/announce-change.ts'
 import { clearHold } from '#server/db/catalogue/maid-hold.ts'
 import { listedPerson } from './made-people.ts'
 import { SampleHire } from './sample-hire.ts'
-import type { HireFacts } from './sample-hire.ts'
+import type { InventedFacts } from './sample-hire.ts'
 import { storiesOf } from './story.ts'
 import type { Story } from './story.ts'
 import type { Told } from './told.ts'
@@ -40,7 +40,7 @@ export const openStories: Story[] = [
   },
 ]
 
-type When = { days: number; time: string; of?: Partial<HireFacts> }
+type When = { days: number; time: string; of?: Partial<InventedFacts> }
 
 function until(step: ShownStep, when: When): Story['tell'] {
   return async (told, place) => {

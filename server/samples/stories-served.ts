@@ -13,7 +13,7 @@ import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-
 import { bankSays, dayOf, daysAfter, firstSum, goesToBank, sheComes, workIsDone } from './deeds.ts'
 import { listedPerson, makePerson } from './made-people.ts'
 import { SampleHire } from './sample-hire.ts'
-import type { HireFacts } from './sample-hire.ts'
+import type { InventedFacts } from './sample-hire.ts'
 import { agreed, checked } from './stories-hired.ts'
 import { storiesOf } from './story.ts'
 import type { Story } from './story.ts'
@@ -111,7 +111,7 @@ const voices = {
   },
 }
 
-type Serving = { came: number; unpaid?: boolean; of?: Partial<HireFacts> }
+type Serving = { came: number; unpaid?: boolean; of?: Partial<InventedFacts> }
 
 /** She came so many days ago, and the first sum is paid. */
 async function serves(
