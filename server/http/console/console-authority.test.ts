@@ -141,6 +141,8 @@ const table: Record<string, string> = {
   countCaseViews: 'yes yes no yes yes yes',
   countPeopleViews: 'yes yes yes yes yes yes',
   giveArrival: 'yes yes no no no no',
+  getSamples: 'yes yes yes yes yes yes',
+  removeSamples: 'yes no no no no no',
 }
 
 let app: TestApp
