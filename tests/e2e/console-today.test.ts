@@ -135,6 +135,10 @@ test('@desktop a driver and a car are entered, given an arrival, and stand on th
   await page.goto(`/console/day?day=${day}`)
   await page.getByLabel(/^Driver for application/).selectOption(driver)
   await page.getByLabel(/^Car for application/).selectOption(plate)
+  await expect(page.getByLabel(/^Driver for application/).locator('option:checked')).toHaveText(
+    driver,
+  )
+  await page.waitForLoadState('networkidle')
   await page.reload()
   await expect(page.getByLabel(/^Car for application/).locator('option:checked')).toHaveText(plate)
   await expect(page.getByLabel(/^Driver for application/).locator('option:checked')).toHaveText(
