@@ -13,6 +13,7 @@ import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
+import * as trash from './trash.ts'
 import * as uploads from './uploads.ts'
 import * as views from './views.ts'
 
@@ -33,6 +34,7 @@ const areas = [
   live,
   caseLists,
   peopleChanges,
+  trash,
 ]
 
 /** Every call of the console; the public documents name none of them. */

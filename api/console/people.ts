@@ -149,6 +149,8 @@ export const getPerson = defineCall({
     /** Such as `050 ••• 4567`; null where she has none. */
     phoneMask: z.nullable(z.string()),
     isSample: z.boolean(),
+    /** While she is in the trash: who removed her, and when she is gone for good. */
+    trash: z.nullable(z.object({ by: z.nullable(z.string()), endsAt: instantField })),
     /** A household is choosing her until then. */
     heldUntil: z.nullable(instantField),
     checks: z.array(checkSchema),

@@ -1,5 +1,12 @@
 import * as changes from '#api/console/people-changes.ts'
 import * as people from '#api/console/people.ts'
+import * as trash from '#api/console/trash.ts'
+import {
+  listTrash,
+  putPersonBack,
+  putViewBack,
+  trashPerson,
+} from '#server/services/console/trash/trash.ts'
 import {
   getPeopleChange,
   listPeopleChanges,
@@ -34,6 +41,10 @@ export function answerPeopleCalls(server: ConsoleServer): void {
   answerStaff(server, people.withdrawPersonCheck, withdrawPersonCheck)
   answerStaff(server, people.changePersonConsent, changePersonConsent)
   answerStaff(server, people.getPersonHistory, getPersonHistory)
+  answerStaff(server, trash.listTrash, listTrash)
+  answerStaff(server, trash.trashPerson, trashPerson)
+  answerStaff(server, trash.putPersonBack, putPersonBack)
+  answerStaff(server, trash.putViewBack, putViewBack)
   answerStaff(server, changes.previewPeopleChange, previewPeopleChange)
   answerStaff(server, changes.makePeopleChange, makePeopleChange)
   answerStaff(server, changes.listPeopleChanges, listPeopleChanges)

@@ -60,7 +60,8 @@ export async function changePersonConsent(
   _asker: StaffAsker,
   { maidId, field, isAgreed }: { maidId: string; field: PersonConsent; isAgreed: boolean },
 ): Promise<void> {
-  await lockPerson(deps.db, maidId)
+  // What she takes back goes at once, also while she is in the trash.
+  await lockPerson(deps.db, maidId, { orTrashed: !isAgreed })
   if (!(await changeConsent(deps, { maidId, field, isAgreed }))) return
   const kind = isAgreed ? 'person-agreed' : 'person-took-back'
   const holds = { maid: maidId, field }
