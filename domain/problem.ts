@@ -13,6 +13,7 @@ export const problemCodes = [
   'key-reused',
   'step-not-due',
   'version-conflict',
+  'edited-meanwhile',
   'maid-taken',
   'maid-held',
   'maid-not-free',
@@ -188,6 +189,9 @@ export const fieldCodes = [
   'staff-unknown',
   'email-shape',
   'last-administrator',
+  'driver-taken',
+  'car-taken',
+  'plate-taken',
   // What staff publish
   'not-a-video',
   'not-a-picture',

@@ -60,17 +60,6 @@ export const writeCaseNote = defineCall({
   output: nothing,
 })
 
-export const assignCase = defineCall({
-  name: 'assignCase',
-  summary: 'Says which member of staff sees to an application',
-  method: 'POST',
-  path: 'console/cases/:caseId/assignee',
-  authority: note,
-  idempotent: true,
-  input: z.object({ caseId, memberId: z.nullable(z.uuid()) }),
-  output: nothing,
-})
-
 export const acceptDocuments = doing(
   'acceptDocuments',
   'documents/accept',
@@ -188,15 +177,4 @@ export const endCaseDevices = defineCall({
   idempotent: true,
   input: z.object({ caseId, device: z.optional(opaqueIdField) }),
   output: z.object({ ended: z.int() }),
-})
-
-export const finishTask = defineCall({
-  name: 'finishTask',
-  summary: 'Says that a task is done which ends by a person’s word',
-  method: 'POST',
-  path: 'console/cases/:caseId/tasks/:taskId/finish',
-  authority: work,
-  idempotent: true,
-  input: z.object({ caseId, taskId: z.string().check(z.maxLength(60)) }),
-  output: nothing,
 })

@@ -75,6 +75,22 @@ export const listCases = defineCall({
   }),
 })
 
+export const countCaseViews = defineCall({
+  name: 'countCaseViews',
+  summary: 'How many applications each view has, by its query',
+  method: 'POST',
+  path: 'console/case-view-counts',
+  authority,
+  input: z.object({
+    /** As they stand in an address. */
+    queries: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(30)),
+  }),
+  output: z.object({
+    /** In their order; null for a query that no list understands any more. */
+    counts: z.array(z.nullable(z.int())),
+  }),
+})
+
 export const getCase = defineCall({
   name: 'getCase',
   summary: 'One application: its facts, with values masked, and all that happened to it',

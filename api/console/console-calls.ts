@@ -6,6 +6,7 @@ import * as peopleChanges from './people-changes.ts'
 import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
 import * as people from './people.ts'
+import * as fleet from './fleet.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
 import * as live from './live.ts'
@@ -33,6 +34,7 @@ const areas = [
   views,
   live,
   caseLists,
+  fleet,
   peopleChanges,
   trash,
 ]

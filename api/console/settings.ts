@@ -33,6 +33,8 @@ export const listSettings = defineCall({
   output: z.object({
     /** Null while visitors see that the site is closed. */
     openedAt: z.nullable(instantField),
+    /** Members of staff see a closed site; not from a console with a host of its own. */
+    seesClosed: z.boolean(),
     settings: z.array(
       z.object({
         name: nameField,
@@ -108,7 +110,7 @@ export const saveConsoleSetting = defineCall({
   input: z.object({
     name: nameField,
     value: valueField,
-    /** The version that was edited; another one meanwhile is `version-conflict`. */
+    /** The version that was edited; another one meanwhile is `edited-meanwhile`. */
     after: z.int(),
   }),
   output: z.object({

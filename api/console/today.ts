@@ -67,7 +67,10 @@ export const assignWork = defineCall({
     what: z.enum(['case', 'task']),
     memberId: z.nullable(memberIdField),
   }),
-  output: done,
+  output: z.object({
+    /** Who had it itself, which a task may have from its application. */
+    before: z.nullable(z.string()),
+  }),
 })
 
 export const getTask = defineCall({
@@ -170,6 +173,8 @@ const arrivalSchema = z.object({
   way: z.string(),
   emirate: z.nullable(z.string()),
   hasCome: z.boolean(),
+  driverId: z.nullable(z.string()),
+  carId: z.nullable(z.string()),
 })
 
 export const listDay = defineCall({
@@ -203,6 +208,9 @@ export const openDriversSheet = defineCall({
   authority: personal,
   input: z.object({ day: dayField, why: z.enum(sheetReasons) }),
   output: z.object({
+    /** Whoever has a stop, with the number by which the office calls. */
+    drivers: z.array(z.object({ id: z.string(), name: z.string(), phone: z.string() })),
+    cars: z.array(z.object({ id: z.string(), plate: z.string(), seats: z.int() })),
     stops: z.array(
       z.extend(arrivalSchema, {
         household: z.nullable(z.string()),

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import { countCasesByReason, listCaseRows } from '#server/db/cases/case-rows.ts'
 import type { CaseFilters } from '#server/db/cases/case-rows.ts'
-import { caseSorts, countCaseRows, listBoard, listCasePage } from '#server/db/cases/case-list.ts'
+import {
+  caseSorts,
+  countCaseRows,
+  countLists,
+  listBoard,
+  listCasePage,
+} from '#server/db/cases/case-list.ts'
 import { findCaseIds } from '#server/db/cases/find-cases.ts'
 import { countWaitingItems, listWaitingItems } from '#server/db/staff/waiting-items.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -48,6 +54,15 @@ async function screenRows(db: Db, now: Date): Promise<Row[]> {
         countCaseRows(db, asked),
       ])
     },
+    'counts of ten views': () =>
+      countLists(
+        db,
+        Array.from({ length: 10 }, (_, turn) => ({
+          filters: turn === 0 ? {} : filtersOf(turn),
+          isByWait: turn % 3 === 1,
+        })),
+        now,
+      ),
     'the board of all': () => listBoard(db, { filters: {}, now, each: 25 }),
     'a search by number, phone or name': (turn: number) =>
       findCaseIds(db, pick(searches, turn) ?? {}, 500),
@@ -66,6 +81,9 @@ const searches = [
   { phoneIndexes: ['k1.none', 'k2.none'] },
   { maid: 'a' },
   { maid: 'mar', slug: 'mar' },
+  // A usual first name, and a whole name.
+  { name: [['k1.first-3', 'k2.first-3']] },
+  { name: [['k1.first-3'], ['k1.last-17']] },
 ]
 
 function rowOf(what: string, times: number[], limit = LIMIT_MS): Row {
@@ -118,7 +136,11 @@ async function addCases(db: Db): Promise<void> {
       from (
         select n, now() - n % 400 * interval '1 hour' as at from generate_series(1, ${CASES}) as n
       ) as made`.execute(one)
+    await sql`
+      insert into step_answers (case_id, step, answer, name_indexes)
+      select 'bench-' || n, 'BANK_INFO', ''::bytea, array['k1.first-' || n % 40, 'k1.last-' || n % 2000]
+      from generate_series(1, ${CASES}) as n`.execute(one)
     await sql`set session_replication_role = origin`.execute(one)
   })
-  await sql`analyze case_rows`.execute(db)
+  await sql`analyze case_rows, step_answers`.execute(db)
 }

@@ -86,6 +86,10 @@ const caseKinds = {
   /** Absent `to`: nobody sees to it any more. */
   'case-assigned': { to: 'code?' },
   'task-finished': { task: 'code' },
+  'task-reopened': { task: 'code' },
+  'task-assigned': { task: 'code', to: 'code?' },
+  /** Absent ones: it has none. */
+  'arrival-given': { driver: 'id?', car: 'id?' },
   'staff-acted': { action: 'code', staff: 'id?' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
@@ -143,6 +147,7 @@ const officeKinds = {
   'task-moved': { task: 'id', kind: 'code', action: 'code' },
   'message-opened': { task: 'id', reason: 'code' },
   'sheet-opened': { day: 'day', stops: 'count', reason: 'code' },
+  'fleet-changed': { id: 'id', action: 'code' },
   'list-exported': { list: 'code', rows: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/day.ts'
+import { versionOn } from '#domain/dated-versions.ts'
 
 /** What the price includes besides our service. */
 export const includedParts = ['wage', 'visa', 'medical', 'id', 'insurance', 'flight'] as const
@@ -47,10 +48,9 @@ export const DEFAULT_TERMS: ServiceTerms = {
   includes: includedParts,
 }
 
-/** The version of a day: the last that began, else the first. */
+/** The terms of a day. */
 export function termsOn(versions: readonly ServiceTerms[], day: Day): ServiceTerms {
-  const byAge = versions.toSorted((a, b) => a.from.localeCompare(b.from))
-  return byAge.findLast(({ from }) => from <= day) ?? byAge[0] ?? DEFAULT_TERMS
+  return versionOn(versions, day) ?? DEFAULT_TERMS
 }
 
 export type RefundDue = {

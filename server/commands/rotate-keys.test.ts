@@ -6,6 +6,8 @@ import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { diskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { newKeyText } from '#server/privacy/key-ring.ts'
+import { findCaseIds } from '#server/db/cases/find-cases.ts'
+import { nameSearch } from '#server/services/cases/answers/name-indexes.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { openSamples } from '#server/services/backup/open-samples.ts'
 import { bankTextPlace } from '#server/services/signing/move-mandate-to.ts'
@@ -127,6 +129,8 @@ test('[G26] keys rotate under load: no read fails, and then the new key opens ev
   const { answers } = await alone.call(getAppInfo, { id: appId }, { as })
   expect(answers.CLIENT_PHONE_NUMBER).toBeDefined()
   expect(await hiresUnder(alone, await numberOf(alone, appId))).toBe(1)
+  const name = nameSearch(alone.deps.ring, 'Mansoor')
+  expect(await findCaseIds(alone.db, { name }, 9)).toEqual([appId])
   const opened = await openSamples({
     url: place.DATABASE_URL,
     ring: alone.deps.ring,

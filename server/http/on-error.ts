@@ -24,6 +24,7 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'key-reused': 400,
   'step-not-due': 409,
   'version-conflict': 409,
+  'edited-meanwhile': 409,
   'maid-taken': 400,
   'maid-held': 400,
   'maid-not-free': 400,

@@ -38,7 +38,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
   })
   await saveFirstSetting(db, 'contacts', { lines: {}, areSamples: false, offices: [] })
   await saveFirstSetting(db, 'hours', DEFAULT_HOURS)
-  await saveFirstSetting(db, 'prices', DEFAULT_PRICES)
+  await saveFirstSetting(db, 'prices', [DEFAULT_PRICES])
   await saveFirstSetting(db, 'payments', { preferred: 'card-first' })
   await saveFirstSetting(db, 'arrival', [DEFAULT_ARRIVAL_RULES])
   await saveFirstSetting(db, 'terms', [

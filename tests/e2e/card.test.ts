@@ -53,7 +53,7 @@ test('[W35] a household that comes back pays by the card on file, by one press',
 
   const appId = await startApplication(page)
   await callAs(page, askForCode, { appId, step: 'HIRE_MAID' })
-  await verifyPhone(page, appId, phoneOf(first.number))
+  await verifyPhone(page, { appId, phone: phoneOf(first.number) })
   await answerStep({ page, appId }, 'HIRE_MAID', { paymentMethod: 'card' })
   await walkTo(page, appId, 'SUBMIT_OLD_PAYMENT_INFO')
   await page.goto(`/app?appId=${appId}`)

@@ -47,7 +47,7 @@ test('@desktop an administrator looks through settings, is told what is wrong, a
 
   // Sums are in dirhams, and before they are saved it is said for whom they change.
   await openSetting(page, 'prices')
-  const supplement = page.getByLabel('Added for a maid who lives out')
+  const supplement = page.getByLabel('Added for a maid who lives out').first()
   await expect(supplement).toHaveValue('630')
   await supplement.fill('700.50')
   await save(page).click()
@@ -60,6 +60,18 @@ test('@desktop an administrator looks through settings, is told what is wrong, a
   await expect(supplement).toHaveValue('700.50')
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(supplement).toHaveValue('630')
+
+  // A planned list has its own day, and before it is saved it is said who keeps theirs.
+  await page.getByRole('button', { name: 'Add another' }).click()
+  const planned = page.getByRole('group', { name: 'Price list 2' })
+  await planned.getByLabel('Added for a maid who lives out').fill('800')
+  await planned.getByLabel('From this day on').fill(farDay)
+  await save(page).click()
+  await expect(dialog.getByText(/No application that has begun gets the new price/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await page.getByRole('button', { name: 'Remove: Price list 2' }).click()
+  await expect(planned).toHaveCount(0)
 
   // A new version begins as a copy, and wants its own day.
   await openSetting(page, 'terms')

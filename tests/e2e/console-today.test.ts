@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { addDays } from '#domain/day.ts'
 import { enterConsole } from './support/console-member.ts'
+import { inDatabase } from './support/in-database.ts'
 import { openPage } from './support/open-page.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { hiringTest as test } from './support/story.ts'
@@ -61,7 +63,7 @@ test('@desktop what waits is taken and opened by keyboard, a view is kept, and a
   await page.getByLabel('Name', { exact: true }).fill(name)
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await page.getByRole('link', { name: /^All( |$)/ }).click()
   await expect(page.getByRole('columnheader', { name: 'Step' })).toBeHidden()
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('columnheader', { name: 'Step' })).toBeVisible()
@@ -77,9 +79,9 @@ test('@desktop what waits is taken and opened by keyboard, a view is kept, and a
   await page.getByRole('link', { name: 'Arrivals and deadlines' }).click()
   await expect(page.getByRole('heading', { name: /^Arrivals \d/ })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Driver’s sheet' }).click()
-  await page.getByLabel('Why do you open it?').selectOption('To plan the cars')
-  await page.getByRole('button', { name: 'Open the sheet' }).click()
+  await page.getByRole('link', { name: 'Drivers’ sheets' }).click()
+  await page.getByLabel('Why do you open them?').selectOption('To plan the cars')
+  await page.getByRole('button', { name: 'Open the sheets' }).click()
   await expect(page.getByText('Nobody arrives on this day.')).toBeVisible()
   await expectAccessible(page)
 
@@ -97,4 +99,66 @@ test('@desktop what waits is taken and opened by keyboard, a view is kept, and a
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
+})
+
+test('@desktop a driver and a car are entered, given an arrival, and stand on the sheet to print', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  const appId = await startApplication(page)
+  const day = addDays(new Date().toISOString().slice(0, 10), 700)
+  await inDatabase(`insert into arrival_bookings (case_id, day, slot, way, is_hired)
+    values ('${appId}', '${day}', '10:00-12:00', 'delivered', true)
+    on conflict (case_id) do update set day = excluded.day, slot = excluded.slot, is_hired = true`)
+  await enterConsole(page)
+
+  await page.goto('/console/settings')
+  await page.getByRole('link', { name: /^Cars and drivers/ }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Omar Saeed')
+  await page.getByLabel('Phone').fill('12')
+  await page.getByRole('button', { name: 'Add a driver' }).click()
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Omar Saeed')
+  await expectAccessible(page)
+  await page.getByLabel('Phone').fill('050 111 2233')
+  await page.getByRole('button', { name: 'Add a driver' }).click()
+  await expect(page.getByText('050 ••• 2233')).toBeVisible()
+  const plate = `DUBAI ${randomUUID().slice(0, 5).toUpperCase()}`
+  await page.getByLabel('Plate').fill(plate)
+  await page.getByRole('button', { name: 'Add a car' }).click()
+  await expect(page.getByText(plate)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/console/day?day=${day}`)
+  await page.getByLabel(/^Driver for application/).selectOption('Omar Saeed')
+  await page.getByLabel(/^Car for application/).selectOption(plate)
+  await page.reload()
+  await expect(page.getByLabel(/^Car for application/).locator('option:checked')).toHaveText(plate)
+  await expect(page.getByLabel(/^Driver for application/).locator('option:checked')).toHaveText(
+    'Omar Saeed',
+  )
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Drivers’ sheets' }).click()
+  await page.getByLabel('Why do you open them?').selectOption('To bring the maids')
+  await page.getByRole('button', { name: 'Open the sheets' }).click()
+  await expect(page.getByRole('heading', { name: /^Omar Saeed/ })).toContainText('+971501112233')
+  await expect(page.getByText(plate)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.evaluate(() => localStorage.setItem('console-language', 'ar'))
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const path of [`/day?day=${day}`, '/settings/fleet']) {
+    await page.goto(`/console${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  // What other stories read stays as it was.
+  for (const name of ['Omar Saeed', plate]) {
+    await page.getByRole('button', { name: `إزالة: ${name}` }).click()
+    await expect(page.getByRole('dialog')).toContainText('يبقى وصول واحد بلا أحد')
+    await page.getByRole('dialog').getByRole('button', { name: 'إزالة', exact: true }).click()
+    await expect(page.getByText(name)).toHaveCount(0)
+  }
+  await inDatabase(`delete from arrival_bookings where case_id = '${appId}'`)
 })

@@ -85,7 +85,7 @@ test('[P03] every screen of a household that comes back can be read and used by 
   const journey = { page, appId }
   await callAs(page, askForCode, { appId, step: 'HIRE_MAID' })
   await checkSteps(journey, ['CHECK_OTP'])
-  await verifyPhone(page, appId, phone)
+  await verifyPhone(page, { appId, phone })
   await checkSteps(journey, ['EXISTING_CLIENT_REQUIRED_DOCUMENTS'])
   await answerStep(journey, 'EXISTING_CLIENT_REQUIRED_DOCUMENTS', { changed: ['passport'] })
   await checkSteps(journey, [
@@ -93,7 +93,7 @@ test('[P03] every screen of a household that comes back can be read and used by 
     'SUBMIT_OLD_PAYMENT_INFO',
     'EXISTING_CLIENT_PHONE_NUMBER',
   ])
-  await verifyPhone(page, appId, phone.replace('050', '052'))
+  await verifyPhone(page, { appId, phone: phone.replace('050', '052') })
   await checkSteps(journey, ['EXISTING_CLIENT_WHATSAPP_NUMBER'])
   const old = { keep: false, sameAsPhone: false, phone }
   await answerStep(journey, 'EXISTING_CLIENT_WHATSAPP_NUMBER', old)

@@ -125,7 +125,7 @@ test('[W32] a second phone is asked about the other application after the code',
   const appId = await startApplication(page)
   await walkTo(page, appId, 'CLIENT_PHONE_NUMBER')
   const phone = phoneOf(known.number)
-  await verifyPhone(page, appId, phone)
+  await verifyPhone(page, { appId, phone })
   const other = await onAnotherPhone(page, appId, { browser, baseURL })
   await expect(other.getByText('is about another application of yours')).toBeVisible()
   await expect(other.getByText(`Application ${known.number}`)).toBeHidden()

@@ -100,6 +100,7 @@ async function anUnpaidMonth(index: number): Promise<CardWord> {
     appId,
     step,
     sealed,
+    nameIndexes: null,
     shown: {},
     changes: {},
     reopens: [],

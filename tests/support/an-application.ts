@@ -1,3 +1,4 @@
+import { DEFAULT_PRICES } from '#domain/payment/sums/plans.ts'
 import { getAppInfo, registerNewHire } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
@@ -25,7 +26,7 @@ export async function anOpenApp(options: Parameters<typeof anApp>[0] = {}): Prom
     licenceNumber: '000000',
     licenceIsSample: true,
   })
-  await saveSetting(app.db, 'prices', { liveOutSupplement: 63_000, visaAndCover: 95_000 })
+  await saveSetting(app.db, 'prices', [DEFAULT_PRICES])
   return app
 }
 

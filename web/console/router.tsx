@@ -60,6 +60,9 @@ export const router = createBrowserRouter(
         late('/settings/holidays', async () => {
           return (await import('./settings/holidays/holidays-screen.tsx')).HolidaysScreen
         }),
+        late('/settings/fleet', async () => {
+          return (await import('./settings/fleet/fleet-screen.tsx')).FleetScreen
+        }),
         late('/settings/:name', async () => {
           return (await import('./settings/setting-screen.tsx')).SettingScreen
         }),

@@ -8,6 +8,7 @@ import type changes from './people/changes/words.json'
 import type people from './people/words.json'
 import type live from './live/words.json'
 import type oneCase from './one-case/words.json'
+import type fleet from './settings/fleet/words.json'
 import type holidays from './settings/holidays/words.json'
 import type settings from './settings/words.json'
 import type settingFields from './settings/setting-fields/words.json'
@@ -29,6 +30,7 @@ type ConsoleWords = {
   people: (typeof people)['en']
   live: (typeof live)['en']
   oneCase: (typeof oneCase)['en']
+  fleet: (typeof fleet)['en']
   holidays: (typeof holidays)['en']
   settings: (typeof settings)['en']
   settingFields: (typeof settingFields)['en']

@@ -1,4 +1,5 @@
 import type { Day, Weekday } from '#domain/day.ts'
+import { versionOn } from '#domain/dated-versions.ts'
 import type { EmirateCode } from './emirates.ts'
 
 /** The operator's arrival rules from a day on. */
@@ -20,7 +21,7 @@ export type ArrivalRules = {
   perSlot: Record<EmirateCode, number>
 }
 
-/** `rules` sorted by day; `holidays` as entered. */
+/** As entered. */
 export type ArrivalCalendar = {
   rules: readonly [ArrivalRules, ...ArrivalRules[]]
   holidays: readonly Day[]
@@ -52,7 +53,7 @@ export const DEFAULT_ARRIVAL_RULES: ArrivalRules = {
   },
 }
 
-/** A day's rules: the last that began, else the first. */
+/** The rules of a day. */
 export function rulesOn({ rules }: ArrivalCalendar, day: Day): ArrivalRules {
-  return rules.findLast(({ from }) => from <= day) ?? rules[0]
+  return versionOn(rules, day) ?? rules[0]
 }

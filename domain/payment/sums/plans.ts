@@ -1,6 +1,7 @@
 import { addDays, firstOfNextMonth } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import type { Fils } from '#domain/payment/money.ts'
+import { versionOn } from '#domain/dated-versions.ts'
 import { prorate } from './proration.ts'
 import type { Proration } from './proration.ts'
 import { vatWithin } from './vat.ts'
@@ -9,11 +10,21 @@ import { vatWithin } from './vat.ts'
 export const PLAN_TYPES = ['live-in', 'live-out'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]
 
-/** Staff's prices: `liveOutSupplement` includes VAT, `visaAndCover` does not. */
-export type PriceSettings = { liveOutSupplement: Fils; visaAndCover: Fils }
+/**
+ * Staff's prices from a day on: `liveOutSupplement` includes VAT, `visaAndCover` does not.
+ */
+export type PriceList = { from: Day; liveOutSupplement: Fils; visaAndCover: Fils }
 
 /** Used until staff set others: AED 630 with VAT, and AED 950. */
-export const DEFAULT_PRICES: PriceSettings = { liveOutSupplement: 63_000, visaAndCover: 95_000 }
+export const DEFAULT_PRICES: PriceList = {
+  from: '2026-01-01',
+  liveOutSupplement: 63_000,
+  visaAndCover: 95_000,
+}
+
+/** The price list of a day: an application has that of the day it began. */
+export const pricesOn = (versions: readonly PriceList[], day: Day): PriceList =>
+  versionOn(versions, day) ?? DEFAULT_PRICES
 
 /** From any spelling in an address (`planType`, `check_pref`), or undefined. */
 export function findPlan(text: string | null | undefined): PlanType | undefined {

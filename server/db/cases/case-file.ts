@@ -71,9 +71,16 @@ export function findCaseFile(db: Db, caseId: string) {
 export type CaseFile = NonNullable<Awaited<ReturnType<typeof findCaseFile>>>
 
 /** Who sees to a case from now on; null for nobody. */
+/** Answers who it was before. */
 export async function saveAssignee(
   db: Db,
   { caseId, memberId }: { caseId: string; memberId: string | null },
-): Promise<void> {
+): Promise<string | null> {
+  const before = await db
+    .selectFrom('cases')
+    .select('assignee_id')
+    .where('id', '=', caseId)
+    .executeTakeFirst()
   await db.updateTable('cases').set({ assignee_id: memberId }).where('id', '=', caseId).execute()
+  return before?.assignee_id ?? null
 }

@@ -56,6 +56,35 @@ export async function countCaseRows(
   return rows[0]?.count ?? 0
 }
 
+type CountedList = { filters: CaseFilters; isByWait: boolean }
+
+/**
+ * How many cases fit each of several lists, in one query: what waits is found out for the cases
+ * alone that are not over, and the other lists are counted together.
+ */
+export async function countLists(
+  db: Db,
+  lists: readonly CountedList[],
+  now: Date,
+): Promise<number[]> {
+  const asksWait = (one: CountedList) => one.isByWait || readsWait(one.filters)
+  const fits = ({ filters, isByWait }: CountedList) => {
+    const conditions = conditionsOf({ filters, now })
+    return sql`count(*) filter (where ${isByWait ? sql`${conditions} and ${isWaiting}` : conditions})::int`
+  }
+  const countsOf = (some: readonly CountedList[]) =>
+    sql`array[${sql.join(some.map(fits))}]::int[] as counts`
+  const [byWait, others] = [lists.filter(asksWait), lists.filter((one) => !asksWait(one))]
+  const { rows } = await sql<{ waits: number[]; others: number[] }>`
+    select w.counts as waits, o.counts as others from
+      (select ${countsOf(byWait)} from case_rows as r cross join ${waiting(now)}
+        where not r.is_over) as w,
+      (select ${countsOf(others)} from case_rows as r
+        where ${others.length > 0}) as o`.execute(db)
+  const [counts] = rows
+  return lists.map((one) => (asksWait(one) ? counts?.waits : counts?.others)?.shift() ?? 0)
+}
+
 /** The first cards of each stage, those that changed last first, with how many there are. */
 export async function listBoard(
   db: Db,

@@ -8,6 +8,8 @@ export type CaseSearch = {
   phoneIndexes?: readonly string[] | undefined
   /** The first and last journey of a chat's code. */
   journeys?: { first: string; last: string } | undefined
+  /** Fingerprints of each word of a household's name, under each key. */
+  name?: readonly (readonly string[])[] | undefined
   /** The beginning of a maid's name, in small letters. */
   maid?: string | undefined
   /** A short link by which the household came. */
@@ -16,7 +18,7 @@ export type CaseSearch = {
 
 /** Cases that any part finds, those that changed last first. */
 export async function findCaseIds(db: Db, search: CaseSearch, most: number): Promise<string[]> {
-  const { number, phoneIndexes, journeys, maid, slug } = search
+  const { number, phoneIndexes, journeys, name, maid, slug } = search
   const parts = [
     ...(number === undefined
       ? []
@@ -30,6 +32,7 @@ export async function findCaseIds(db: Db, search: CaseSearch, most: number): Pro
             where c.journey_id between ${journeys.first} and ${journeys.last}`,
         ]
       : []),
+    ...(name === undefined ? [] : [byName(name)]),
     ...(maid === undefined ? [] : [byMaid(maid, most)]),
     ...(slug === undefined ? [] : [bySlug(slug, most)]),
   ]
@@ -40,6 +43,14 @@ export async function findCaseIds(db: Db, search: CaseSearch, most: number): Pro
     order by r.changed_at desc limit ${most}`.execute(db)
   return rows.map(({ case_id: id }) => id)
 }
+
+/** Answers that have all words of the name. */
+const byName = (words: readonly (readonly string[])[]) => sql`
+  select a.case_id from step_answers as a
+  where ${sql.join(
+    words.map((keys) => sql`a.name_indexes && ${keys}::text[]`),
+    sql` and `,
+  )}`
 
 /** The newest cases of each maid whose name or slug begins so. */
 const byMaid = (text: string, most: number) => {

@@ -80,10 +80,23 @@ export async function saveBooking(
     .insertInto('arrival_bookings')
     .values({ case_id: booking.appId, day, slot, way, emirate, booked_at: now })
     .onConflict((conflict) =>
-      conflict.column('case_id').doUpdateSet({ day, slot, way, emirate, booked_at: now }),
+      conflict.column('case_id').doUpdateSet({
+        day,
+        slot,
+        way,
+        emirate,
+        booked_at: now,
+        driver_id: unlessMoved('driver_id'),
+        car_id: unlessMoved('car_id'),
+      }),
     )
     .execute()
 }
+
+/** SQL: a driver is given for a day and a time, so a moved booking has none. */
+const unlessMoved = (column: 'driver_id' | 'car_id') => sql<string | null>`
+  case when (arrival_bookings.day, arrival_bookings.slot) = (excluded.day, excluded.slot)
+    then arrival_bookings.${sql.ref(column)} end`
 
 /** A booking that others may get. */
 export type BookingOnDay = Awaited<ReturnType<typeof listBookingsOn>>[number]

@@ -473,8 +473,12 @@ create table step_answers (
   -- Which device gave an answer or a document: another one sees it only after both confirmed one number
   -- by a code. Without a value it is the device that began the case.
   given_by uuid,
+  -- Fingerprints of the words of a name in it, by which staff find it; they go with the answer.
+  name_indexes text[],
   primary key (case_id, step)
 );
+create index step_answers_by_name on step_answers using gin (name_indexes)
+  where name_indexes is not null;
 
 create table step_drafts (
   case_id text not null references cases on delete cascade,
@@ -631,7 +635,9 @@ create table mails (
   created_at timestamptz not null,
   -- A link that is good no more is not sent either.
   expires_at timestamptz not null,
-  settled_at timestamptz
+  settled_at timestamptz,
+  -- Until then one worker sends it and no other does.
+  claimed_until timestamptz
 );
 create index mails_waiting on mails (created_at) where state = 'queued';
 
@@ -669,6 +675,23 @@ create index case_visitors_by_link on case_visitors (link_hash)
 -- Asked before each text message: in which hires is this device?
 create index case_visitors_by_visitor on case_visitors (visitor_id);
 
+-- Who brings maids to households, and in which cars. A driver's number is sealed.
+create table drivers (
+  id text primary key,
+  name text not null,
+  phone bytea not null,
+  phone_mask text not null,
+  added_at timestamptz not null
+);
+
+create table cars (
+  id text primary key,
+  plate text not null unique,
+  seats smallint not null,
+  added_at timestamptz not null,
+  constraint cars_check check (seats >= 2)
+);
+
 create table arrival_bookings (
   case_id text primary key references hires on delete cascade,
   day date not null,
@@ -679,9 +702,14 @@ create table arrival_bookings (
   emirate text,
   -- A booking counts while its hire holds her, which her row says, and for good once it hired
   -- her, which is said here: what lapsed or ended is not read to know what is free.
-  is_hired boolean not null default false
+  is_hired boolean not null default false,
+  -- Given by staff for this day and time; another one has neither.
+  driver_id text references drivers on delete set null,
+  car_id text references cars on delete set null
 );
 create index arrival_bookings_by_slot on arrival_bookings (day, slot);
+create index arrival_bookings_by_driver on arrival_bookings (driver_id, day) where driver_id is not null;
+create index arrival_bookings_by_car on arrival_bookings (car_id, day) where car_id is not null;
 create index arrival_bookings_hired on arrival_bookings (day) where is_hired;
 
 -- What was put before whom to be signed: a signature names the bytes that its signer was shown.

@@ -78,9 +78,10 @@ async function joinTwins(tx: Tx, pairs: readonly IndexPair[]): Promise<void> {
 
 async function replaceIn(
   tx: Tx,
-  { table, column, onceWith }: IndexColumn,
+  { table, column, onceWith, isList }: IndexColumn,
   pairs: readonly IndexPair[],
 ): Promise<number> {
+  if (isList) return replaceInLists(tx, { table, column }, pairs)
   if (onceWith) {
     const same = [sql`o.${sql.ref(column)} = m.to_index`].concat(
       onceWith.map((name) => sql`o.${sql.ref(name)} = t.${sql.ref(name)}`),
@@ -96,6 +97,20 @@ async function replaceIn(
   return Number(numAffectedRows ?? 0)
 }
 
+async function replaceInLists(
+  tx: Tx,
+  { table, column }: Pick<IndexColumn, 'table' | 'column'>,
+  pairs: readonly IndexPair[],
+): Promise<number> {
+  const list = sql`t.${sql.ref(column)}`
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} as t set ${sql.ref(column)} = array(
+      select coalesce(m.to_index, o.word) from unnest(${list}) with ordinality as o(word, place)
+      left join ${pairsTable(pairs)} on m.from_index = o.word order by o.place)
+    where ${list} && ${pairs.map(({ from }) => from)}::text[]`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
 const pairsTable = (pairs: readonly IndexPair[]) => sql`
   unnest(${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[])
     as m(from_index, to_index)`
@@ -103,12 +118,15 @@ const pairsTable = (pairs: readonly IndexPair[]) => sql`
 /** Fingerprints of a column under other keys than this. */
 export async function countOtherIndexes(
   db: Db,
-  { table, column }: IndexColumn,
+  { table, column, isList }: IndexColumn,
   keyId: string,
 ): Promise<number> {
+  const isOther = isList
+    ? sql`exists (select from unnest(${sql.ref(column)}) as one
+        where split_part(one, '.', 1) <> ${keyId})`
+    : sql`split_part(${sql.ref(column)}, '.', 1) <> ${keyId}`
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)}
-    where split_part(${sql.ref(column)}, '.', 1) <> ${keyId}`.execute(db)
+    select count(*)::int as count from ${sql.table(table)} where ${isOther}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

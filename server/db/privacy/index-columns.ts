@@ -1,12 +1,13 @@
 /** What a fingerprint is of; each kind has its own purpose, so none can be joined. */
-export type IndexKind = 'number' | 'stopped-number' | 'alerted-number' | 'device'
+export type IndexKind = 'number' | 'stopped-number' | 'alerted-number' | 'device' | 'name'
 
-/** A column of fingerprints; `onceWith`: columns with which a value is unique. */
+/** A column of fingerprints, or of lists; `onceWith`: columns with which a value is unique. */
 export type IndexColumn = {
   table: string
   column: string
   kind?: IndexKind
   onceWith?: readonly string[]
+  isList?: true
 }
 
 /** Every column that finds a sealed value, mostly numbers. A test checks that none is missing. */
@@ -31,6 +32,7 @@ export const indexColumns: readonly IndexColumn[] = [
     kind: 'device',
     onceWith: ['case_id'],
   },
+  { table: 'step_answers', column: 'name_indexes', kind: 'name', isList: true },
   {
     table: 'text_stops',
     column: 'phone_index',

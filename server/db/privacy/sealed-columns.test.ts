@@ -46,7 +46,7 @@ test('every column of fingerprints can be made anew, or is of use for minutes', 
   const { rows } = await client.query<{ name: string }>(
     `select table_name || '.' || column_name as name
      from information_schema.columns as c join information_schema.tables as t using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name like '%\\_index'`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '_index(es)?$'`,
   )
   await client.end()
   await database.drop()

@@ -17,15 +17,25 @@ export async function listAgreedVersions(db: Db): Promise<Day[]> {
   return rows.map(({ day }) => day)
 }
 
-/** A price is kept from the start screen on. */
-export const countByPrice = (db: Db, today: Day): Promise<Counts> =>
-  firstCounts(
-    sql<Counts>`
-      select count(*) filter (where h.monthly_amount is not null)::int as keep,
-        count(*) filter (where h.monthly_amount is null and c.ended_at is null)::int as take
-      from hires as h join cases as c on c.id = h.case_id where ${notOver(today)}`,
-    db,
-  )
+/**
+ * A price is kept from the start screen on; before it an application has that of the day it began.
+ * `isNew` says for which days it changes.
+ */
+export async function countByPrice(
+  db: Db,
+  { today, isNew }: { today: Day; isNew: (day: Day) => boolean },
+): Promise<Counts> {
+  const { rows } = await sql<{ began: Day | null; count: number }>`
+    select case when h.monthly_amount is null
+        then (c.created_at at time zone 'Asia/Dubai')::date::text end as began,
+      count(*)::int as count
+    from hires as h join cases as c on c.id = h.case_id
+    where ${notOver(today)} and (h.monthly_amount is not null or c.ended_at is null)
+    group by 1`.execute(db)
+  const takes = ({ began }: { began: Day | null }) => began !== null && isNew(began)
+  const sumOf = (days: typeof rows) => days.reduce((sum, { count }) => sum + count, 0)
+  return { keep: sumOf(rows.filter((row) => !takes(row))), take: sumOf(rows.filter(takes)) }
+}
 
 /** Terms are kept from the signature of the agreement on, also by a replacement. */
 export const countByTerms = (db: Db, today: Day): Promise<Counts> =>

@@ -127,12 +127,16 @@ export const settingSchemas = {
         path: ['closes'],
       }),
     ),
-  prices: z.object({
-    /** Fils a month, VAT included, on top of the live-in price. */
-    liveOutSupplement: sumInFils,
-    /** Fils a month for visa, insurance and flight, without VAT. */
-    visaAndCover: sumInFils,
-  }),
+  /** Price lists, each valid from its day. */
+  prices: datedList(
+    z.object({
+      from: day,
+      /** Fils a month, VAT included, on top of the live-in price. */
+      liveOutSupplement: sumInFils,
+      /** Fils a month for visa, insurance and flight, without VAT. */
+      visaAndCover: sumInFils,
+    }),
+  ),
   /** The preselected payment method where cards are taken. */
   payments: z.object({ preferred: z.enum(paymentMethods) }),
   /** Arrival rules, each valid from its day. */

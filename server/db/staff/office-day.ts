@@ -10,12 +10,15 @@ export type DayArrival = {
   way: string
   emirate: string | null
   has_come: boolean
+  driver_id: string | null
+  car_id: string | null
 }
 
 /** Hired maids whose first day this is, by time. */
 export async function listArrivals(db: Db, day: Day): Promise<DayArrival[]> {
   const { rows } = await sql<DayArrival>`
     select b.case_id, c.number, m.name as maid_name, b.slot, b.way, b.emirate,
+      b.driver_id, b.car_id,
       exists (select from case_events as e
         where e.case_id = b.case_id and e.kind = 'arrived') as has_come
     from arrival_bookings as b

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
-import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Steps that end with a household's own number. */
@@ -74,14 +73,4 @@ export async function listTaskFacts(
     left join payments as p on p.id = a.about
     left join dues as d on d.id = a.about`.execute(db)
   return rows
-}
-
-/** Sealed answers that name households, of these cases. */
-export function listNamingAnswers(db: Db, caseIds: readonly string[], steps: readonly StepCode[]) {
-  return db
-    .selectFrom('step_answers')
-    .select(['case_id', 'step', 'answer'])
-    .where('case_id', 'in', caseIds)
-    .where('step', 'in', steps)
-    .execute()
 }

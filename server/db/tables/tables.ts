@@ -79,8 +79,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export interface ArrivalBookings {
   booked_at: Generated<Date>
+  car_id: string | null
   case_id: string
   day: string
+  driver_id: string | null
   emirate: string | null
   is_hired: Generated<boolean>
   slot: string
@@ -205,6 +207,13 @@ export interface CardSessions {
   payment_id: string
   ref: string | null
   url: string | null
+}
+
+export interface Cars {
+  added_at: Date
+  id: string
+  plate: string
+  seats: number
 }
 
 export interface CaseApprovals {
@@ -401,6 +410,14 @@ export interface Documents {
   sha256: string
   size: number
   uploaded_at: Generated<Date>
+}
+
+export interface Drivers {
+  added_at: Date
+  id: string
+  name: string
+  phone: Buffer
+  phone_mask: string
 }
 
 export interface Dues {
@@ -708,6 +725,7 @@ export interface MaidVoices {
 }
 
 export interface Mails {
+  claimed_until: Date | null
   created_at: Date
   expires_at: Date
   id: string
@@ -1163,6 +1181,7 @@ export interface StepAnswers {
   answer: Buffer
   case_id: string
   given_by: string | null
+  name_indexes: string[] | null
   shown: AnswerShown
   step: StepCode
   submitted_at: Generated<Date>
@@ -1286,6 +1305,7 @@ export interface DB {
   captchas: Captchas
   card_sessions: CardSessions
   cards: Cards
+  cars: Cars
   case_approvals: CaseApprovals
   case_events: CaseEvents
   case_notes: CaseNotes
@@ -1303,6 +1323,7 @@ export interface DB {
   data_exports: DataExports
   diagnostics: Diagnostics
   documents: Documents
+  drivers: Drivers
   dues: Dues
   erasures: Erasures
   family_voices: FamilyVoices

@@ -6,12 +6,13 @@ import * as live from '#api/console/live.ts'
 import * as views from '#api/console/views.ts'
 import * as actions from '#server/services/console/one-case/case-actions.ts'
 import * as money from '#server/services/console/one-case/case-money.ts'
-import { assignCase, writeCaseNote } from '#server/services/console/one-case/case-notes.ts'
+import { writeCaseNote } from '#server/services/console/one-case/case-notes.ts'
 import { revealCaseValue } from '#server/services/console/one-case/personal-values.ts'
 import * as texts from '#server/services/console/one-case/send-texts.ts'
 import { getCase } from '#server/services/console/get-case.ts'
 import {
   countCases,
+  countCaseViews,
   listCaseBoard,
   listCases,
   searchConsole,
@@ -31,6 +32,7 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaff(server, cases.listCases, listCases)
   answerStaff(server, cases.getCase, getCase)
   answerStaff(server, cases.countCases, countCases)
+  answerStaff(server, cases.countCaseViews, countCaseViews)
   answerStaff(server, cases.listCaseBoard, listCaseBoard)
   answerStaff(server, cases.searchConsole, searchConsole)
   answerStaff(server, views.listViews, listViews)
@@ -50,7 +52,6 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaff(server, caseActions.revealCaseValue, revealCaseValue)
   answerStaffFile(server, caseActions.openCaseDocument, actions.openCaseDocument)
   answerStaff(server, caseActions.writeCaseNote, writeCaseNote)
-  answerStaff(server, caseActions.assignCase, assignCase)
   answerStaff(server, caseActions.acceptDocuments, actions.acceptDocuments)
   answerStaff(server, caseActions.askForDocument, actions.askForDocument)
   answerStaff(server, caseActions.decideException, actions.decideException)
@@ -60,7 +61,6 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaff(server, caseActions.holdHer, actions.holdHer)
   answerStaff(server, caseActions.freeHer, actions.freeHer)
   answerStaff(server, caseActions.endCaseDevices, actions.endCaseDevices)
-  answerStaff(server, caseActions.finishTask, actions.finishTask)
   answerStaff(server, caseActions.sendCaseMessage, texts.sendCaseMessage)
   answerStaff(server, caseActions.readCaseMessage, texts.readCaseMessage)
   answerStaff(server, caseActions.sendSpouseLink, texts.sendSpouseLink)

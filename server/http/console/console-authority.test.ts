@@ -69,7 +69,6 @@ const table: Record<string, string> = {
   revealCaseValue: 'yes yes no yes no no',
   openCaseDocument: 'yes yes no yes no no',
   writeCaseNote: 'yes yes no yes no no',
-  assignCase: 'yes yes no yes no no',
   acceptDocuments: 'yes yes no no no no',
   askForDocument: 'yes yes no no no no',
   decideException: 'yes yes no no no no',
@@ -85,7 +84,6 @@ const table: Record<string, string> = {
   sendCaseMessage: 'yes yes no no no no',
   readCaseMessage: 'yes yes no yes yes yes',
   endCaseDevices: 'yes yes no no no no',
-  finishTask: 'yes yes no no no no',
   previewEnd: 'yes yes no no no no',
   endCase: 'yes yes no no no no',
   previewGivingBack: 'yes no no yes no no',
@@ -134,6 +132,13 @@ const table: Record<string, string> = {
   previewHoliday: 'yes no no no no no',
   declareHoliday: 'yes no no no no no',
   takeBackHoliday: 'yes no no no no no',
+  listFleet: 'yes yes no yes yes yes',
+  addDriver: 'yes no no no no no',
+  addCar: 'yes no no no no no',
+  removeDriver: 'yes no no no no no',
+  removeCar: 'yes no no no no no',
+  countCaseViews: 'yes yes no yes yes yes',
+  giveArrival: 'yes yes no no no no',
 }
 
 let app: TestApp

@@ -1,4 +1,6 @@
+import * as fleetCalls from '#api/console/fleet.ts'
 import * as today from '#api/console/today.ts'
+import * as fleet from '#server/services/console/today/fleet.ts'
 import { listDay, openDriversSheet } from '#server/services/console/today/list-day.ts'
 import { listWaiting } from '#server/services/console/today/list-waiting.ts'
 import { assignWork, endTask, reopenTask } from '#server/services/console/today/own-work.ts'
@@ -23,4 +25,10 @@ export function answerTodayCalls(server: ConsoleServer): void {
   answerStaff(server, today.decideVoice, decideVoice)
   answerStaff(server, today.listDay, listDay)
   answerStaff(server, today.openDriversSheet, openDriversSheet)
+  answerStaff(server, fleetCalls.listFleet, fleet.listFleet)
+  answerStaff(server, fleetCalls.addDriver, fleet.addDriver)
+  answerStaff(server, fleetCalls.addCar, fleet.addCar)
+  answerStaff(server, fleetCalls.removeDriver, fleet.removeDriver)
+  answerStaff(server, fleetCalls.removeCar, fleet.removeCar)
+  answerStaff(server, fleetCalls.giveArrival, fleet.giveArrival)
 }

@@ -51,3 +51,12 @@ test('who asks after a change waits for a page that was begun after it', async (
   expect([(await before).body, (await after).body]).toEqual(['<p>page 1</p>', '<p>page 2</p>'])
   expect((await ask()).body).toBe('<p>page 2</p>')
 })
+
+test('a kept page is made anew at midnight in Dubai, where prices and terms of a day begin', async () => {
+  held.resolve()
+  product.clock.set('2026-11-30T19:59:59Z')
+  await ask()
+  expect((await ask()).body).toBe('<p>page 1</p>')
+  product.clock.set('2026-11-30T20:00:00Z')
+  expect((await ask()).body).toBe('<p>page 2</p>')
+})

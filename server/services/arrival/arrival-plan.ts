@@ -22,9 +22,7 @@ export async function arrivalPlan(
 /** Of what was read. */
 export function planOf({ clock }: Pick<Deps, 'clock'>, found: Arrivals): ArrivalPlan {
   const rules = settingSchemas.arrival.parse(found.rules ?? [])
-  // Staff may enter an earlier version last.
-  const byAge = rules.toSorted((a, b) => a.from.localeCompare(b.from))
-  const [first = DEFAULT_ARRIVAL_RULES, ...rest] = byAge
+  const [first = DEFAULT_ARRIVAL_RULES, ...rest] = rules
   return {
     now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
     calendar: { rules: [first, ...rest], holidays: found.holidays },

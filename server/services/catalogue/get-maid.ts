@@ -7,7 +7,6 @@ import { listMaidChecks } from '#server/db/catalogue/maid-checks.ts'
 import { listMaidVoices } from '#server/db/catalogue/maid-voices.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
@@ -18,6 +17,7 @@ import { similarTo } from './similar-to.ts'
 import { availabilityOf } from './maid-of-row.ts'
 import { maidCard, maidProfile } from './maid-card.ts'
 import type { Reader } from './maid-card.ts'
+import { pricesNow } from '#server/services/settings/prices-now.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'ring'>
 
@@ -46,7 +46,7 @@ export async function besideProfile(deps: Omit<Parts, 'catalogue'>, maidId: stri
     listMaidChecks(deps.db, maidId),
     listMaidVoices(deps.db, maidId),
     familyVoicesOf(deps, maidId),
-    getSetting(deps.db, 'prices'),
+    pricesNow(deps),
     arrivalPlan(deps),
   ])
   return { checks, voices, familyVoices, prices, plan }

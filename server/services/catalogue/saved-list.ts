@@ -13,13 +13,13 @@ import {
   insertSavedMaid,
   listSavedMaidIds,
 } from '#server/db/visitor/saved-maids.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { maidCard, maidProfile } from './maid-card.ts'
 import type { Reader } from './maid-card.ts'
 import { readAlike, similarTo } from './similar-to.ts'
+import { pricesNow } from '#server/services/settings/prices-now.ts'
 
 /** Most absent people for whom similar ones are offered. */
 const NEAR_FOR = 6
@@ -35,7 +35,7 @@ export async function listSavedMaids(
   const ids = await listSavedMaidIds(deps.db, visit.visitorId)
   const [rows, prices] = await Promise.all([
     listShownMaids(deps.db, ids, reader.language),
-    getSetting(deps.db, 'prices'),
+    pricesNow(deps),
   ])
   const shown = new Set(rows.map((row) => row.id))
   const gone = ids.filter((id) => !shown.has(id))

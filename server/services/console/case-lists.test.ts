@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCaseBoard, listCases, searchConsole } from '#api/console/cases.ts'
+import { countCaseViews, listCaseBoard, listCases, searchConsole } from '#api/console/cases.ts'
 import { deleteView, listViews, saveView } from '#api/console/views.ts'
 import { chatReference } from '#domain/campaigns/chat-reference.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { eraseGiven } from '#server/db/hiring/ended-applications.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { anAgreedHire, anArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -83,6 +85,20 @@ describe('the table', () => {
   })
 })
 
+test('each view is counted as its list counts, and what nobody understands is not', async () => {
+  const queries = ['', 'stage=filling', 'sort=late&waitsFor=household', 'isLate=true', 'reason=?']
+  const { counts } = await app.call(countCaseViews, { queries }, { as })
+  expect(counts).toEqual([
+    (await list()).total,
+    (await list({ stage: 'filling' })).total,
+    (await list({ sort: 'late', waitsFor: 'household' })).total,
+    (await list({ isLate: true })).total,
+    null,
+  ])
+  expect(counts[1]).toBe(3)
+  expect(await app.call(countCaseViews, { queries: [] }, { as })).toEqual({ counts: [] })
+})
+
 const found = async (q: string) =>
   (await app.call(searchConsole, { q }, { as })).cases.map(({ caseId }) => caseId)
 
@@ -117,6 +133,27 @@ describe('a search', () => {
     expect(await found(name.toUpperCase())).toContain(appId)
     const { maids } = await app.call(searchConsole, { q: name.slice(0, 3) }, { as })
     expect(maids.map((one) => one.name)).toContain(name)
+  })
+
+  test('finds it by words of the household’s name, whole and in any order, until it is erased', async () => {
+    const hire = await aStartedHire(app)
+    const { appId } = hire
+    await walkTo(app, hire, 'MAID_ARRIVAL')
+    for (const typed of ['mansoor', 'MANSOOR fatima', ' Fátima  Ahmed ', 'Ahmed']) {
+      expect(await found(typed)).toContain(appId)
+      expect((await list({ q: typed })).cases.map(({ caseId }) => caseId)).toContain(appId)
+    }
+    expect(await found('manso')).toEqual([])
+    expect(await found('fatima nobody')).toEqual([])
+    const stored = await app.db
+      .selectFrom('step_answers')
+      .select('name_indexes')
+      .where('case_id', '=', appId)
+      .where('name_indexes', 'is not', null)
+      .execute()
+    expect(stored.flatMap(({ name_indexes: words }) => words ?? []).join()).not.toMatch(/mansoor/i)
+    await inTransaction(app.db, (db) => eraseGiven(db, appId, app.clock.now()))
+    expect(await found('mansoor')).not.toContain(appId)
   })
 
   test('finds nothing for what means nothing', async () => {

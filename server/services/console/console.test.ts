@@ -57,7 +57,7 @@ describe('a setting in the console', () => {
     const before = await read()
     await save({ ...before.value, answerDays: 15 }, before.newest)
     const late = save({ ...before.value, answerDays: 16 }, before.newest)
-    await expect(late).rejects.toThrow('version-conflict')
+    await expect(late).rejects.toThrow('edited-meanwhile')
     expect((await read()).value['answerDays']).toBe(15)
   })
 

@@ -5,6 +5,7 @@ import { findCaseIds, findMaidsBy } from '#server/db/cases/find-cases.ts'
 import type { CaseSearch } from '#server/db/cases/find-cases.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
+import { nameSearch } from '#server/services/cases/answers/name-indexes.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
 
@@ -26,6 +27,7 @@ function searchOf({ ring }: Parts, typed: string): CaseSearch {
     number,
     phoneIndexes: parsed?.ok ? phoneIndexes(ring, parsed.e164) : undefined,
     journeys: reference === undefined ? undefined : journeysOf(reference),
+    name: words === undefined ? undefined : nameSearch(ring, words),
     maid: words,
     slug: words !== undefined && /^[a-z0-9][a-z0-9_-]{0,63}$/.test(words) ? words : undefined,
   }

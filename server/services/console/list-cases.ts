@@ -1,10 +1,17 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { caseFilterFields } from '#api/console/cases.ts'
 import type * as calls from '#api/console/cases.ts'
 import { stalls } from '#domain/cases/stalls.ts'
 import { addDays } from '#domain/day.ts'
 import { stageOf } from '#domain/staff/case-stages.ts'
 import { dubaiDay } from '#server/clock.ts'
-import { caseSorts, countCaseRows, listBoard, listCasePage } from '#server/db/cases/case-list.ts'
+import {
+  caseSorts,
+  countCaseRows,
+  countLists,
+  listBoard,
+  listCasePage,
+} from '#server/db/cases/case-list.ts'
 import type { CaseSort } from '#server/db/cases/case-list.ts'
 import { countCasesByReason } from '#server/db/cases/case-rows.ts'
 import type { CaseFilters, CaseRow } from '#server/db/cases/case-rows.ts'
@@ -41,6 +48,33 @@ export async function listCases(
     countCaseRows(deps.db, { ...asked, sort: order.sort }),
   ])
   return { cases: await listed(deps, rows), total, pageSize: PAGE }
+}
+
+const viewSchema = z.object({ ...caseFilterFields, sort: z.optional(z.string()) })
+
+/** How many applications each view has; null for a query that says nothing that we know. */
+export async function countCaseViews(
+  deps: Parts,
+  asker: StaffAsker,
+  { queries }: Input<typeof calls.countCaseViews>,
+) {
+  const read = queries.map((query) =>
+    z.safeParse(viewSchema, Object.fromEntries(new URLSearchParams(query))),
+  )
+  const lists = await Promise.all(
+    read.flatMap(({ data }) => (data ? [listOf(deps, asker, data)] : [])),
+  )
+  const counts = await countLists(deps.db, lists, deps.clock.now())
+  return { counts: read.map(({ success }) => (success ? (counts.shift() ?? null) : null)) }
+}
+
+async function listOf(
+  deps: Parts,
+  asker: StaffAsker,
+  { sort, ...typed }: z.output<typeof viewSchema>,
+) {
+  const filters = await filtersOf(deps, asker, typed)
+  return { filters, isByWait: orderOf(sort ?? '').sort === 'late' }
 }
 
 function orderOf(text: string): { sort: CaseSort; isDescending: boolean } {

@@ -1,4 +1,5 @@
-import { changesFrom } from '#domain/site/dated-versions.ts'
+import type { Day } from '#domain/day.ts'
+import { changesFrom, differsOn } from '#domain/dated-versions.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { countByArrival, countByPrice, countByTerms } from '#server/db/site/setting-effects.ts'
@@ -27,13 +28,15 @@ export async function previewSetting(
 /** What saving would change for applications; null where none depends on this setting. */
 async function effectOf({ db, clock }: Parts, name: OperatorSetting, value: unknown) {
   const today = dubaiDay(clock)
-  if (name === 'prices') return { from: today, ...(await countByPrice(db, today)) }
-  if (name !== 'terms' && name !== 'arrival') return null
-  const before = await getSetting(db, name)
-  const from = changesFrom(before, value as Setting<typeof name>, today)
+  if (name !== 'prices' && name !== 'terms' && name !== 'arrival') return null
+  const lists = [await getSetting(db, name), value as Setting<typeof name>] as const
+  const from = changesFrom(...lists, today)
   if (from === undefined) return null
-  const counts = await (name === 'terms'
-    ? countByTerms(db, today)
-    : countByArrival(db, { from, today }))
-  return { from, ...counts }
+  const isNew = (day: Day) => differsOn(lists, day)
+  const counts = {
+    prices: () => countByPrice(db, { today, isNew }),
+    terms: () => countByTerms(db, today),
+    arrival: () => countByArrival(db, { from, today }),
+  }
+  return { from, ...(await counts[name]()) }
 }

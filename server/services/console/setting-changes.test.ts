@@ -5,8 +5,10 @@ import {
   previewSetting,
   saveConsoleSetting,
 } from '#api/console/settings.ts'
+import { DEFAULT_PRICES } from '#domain/payment/sums/plans.ts'
 import { DEFAULT_TERMS } from '#domain/payment/service-terms.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
+import { listSettings } from '#server/services/console/settings.ts'
 import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
@@ -51,6 +53,13 @@ test('the value of the installation is kept, so that one can go back to it', asy
   expect((await read('insurance')).value).toEqual(installed)
 })
 
+test('a closed site is seen by staff, unless the console has a host of its own', async () => {
+  const seesClosed = async (CONSOLE_ORIGIN: string) =>
+    (await listSettings({ ...app.deps, env: { ...app.deps.env, CONSOLE_ORIGIN } })).seesClosed
+  expect(await seesClosed(app.deps.env.ORIGIN)).toBe(true)
+  expect(await seesClosed('https://console.example.com')).toBe(false)
+})
+
 test('what is wrong is said by codes with their limits, also inside lists', async () => {
   const { wrong } = await preview('arrival', [{ from: '2026-02-30', hours: [{ from: '9' }] }])
   expect(wrong).toContainEqual({ place: '0.from', code: 'not-a-day' })
@@ -68,11 +77,14 @@ test('what is wrong is said by codes with their limits, also inside lists', asyn
 test('before a price is saved it says who keeps the old one and who gets the new one', async () => {
   await aNewHire(app)
   await aStartedHire(app)
-  const value = { liveOutSupplement: 70_000, visaAndCover: 95_000 }
+  const value = [{ ...DEFAULT_PRICES, liveOutSupplement: 70_000 }]
   expect(await preview('prices', value)).toEqual({
     wrong: [],
     effect: { from: '2026-11-21', keep: 1, take: 1 },
   })
+  // From a later day on nobody who has begun gets it.
+  const later = [DEFAULT_PRICES, { ...value[0], from: '2026-12-01' }]
+  expect((await preview('prices', later)).effect).toEqual({ from: '2026-12-01', keep: 2, take: 0 })
 })
 
 test('rules of arrival hold from their day, and what is booked from then on keeps its time', async () => {

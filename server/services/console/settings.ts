@@ -22,7 +22,7 @@ import type { StaffAsker } from '#server/who/staff-visit.ts'
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /** Every setting, with what is still to be entered before the site may open. */
-export async function listSettings({ db }: Parts) {
+export async function listSettings({ db, env }: Parts & Pick<Deps, 'env'>) {
   const [{ openedAt }, gaps, versions] = await Promise.all([
     getSetting(db, 'opening'),
     findOpeningGaps(db),
@@ -31,6 +31,8 @@ export async function listSettings({ db }: Parts) {
   const newest = new Map(versions.map((one) => [one.name, one]))
   return {
     openedAt,
+    // The site's host is not sent the cookie of another one.
+    seesClosed: env.CONSOLE_ORIGIN === env.ORIGIN,
     settings: operatorSettings.map((name) => ({
       name,
       savedAt: newest.get(name)?.savedAt.toISOString() ?? null,
@@ -67,7 +69,7 @@ export async function getSettingVersion(
 }
 
 /**
- * Saves all values of a setting, or none. Throws `version-conflict` where somebody
+ * Saves all values of a setting, or none. Throws `edited-meanwhile` where somebody
  * saved it since the asker's form was opened.
  */
 export async function saveConsoleSetting(
@@ -77,7 +79,8 @@ export async function saveConsoleSetting(
 ) {
   await lockSetting(deps.db, name)
   const [newest] = await listSettingVersions(deps.db, name)
-  if ((newest?.number ?? 0) !== after) throw new Problem('version-conflict')
+  if ((newest?.number ?? 0) !== after)
+    throw new Problem('edited-meanwhile', { facts: { what: 'setting' } })
   const before = await findOpeningGaps(deps.db)
   const saved = await storeSetting(deps, name, value)
   if (!(await wasOpened(deps.db))) return saved

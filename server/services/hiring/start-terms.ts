@@ -6,10 +6,11 @@ import { savePickedPlan } from '#server/db/hiring/applications.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { mayMakeMandates } from '#server/services/settings/company.ts'
+import { pricesNow } from '#server/services/settings/prices-now.ts'
 import { plansOf } from './app-info/hiring-terms.ts'
 
 type Asked = Pick<InputOf<typeof call>, 'planType' | 'skipStartScreen'>
-type Parts = Pick<Deps, 'db' | 'env'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env'>
 type Maid = NonNullable<Awaited<ReturnType<typeof lockMaid>>>
 
 /**
@@ -17,13 +18,14 @@ type Maid = NonNullable<Awaited<ReturnType<typeof lockMaid>>>
  * collect.
  */
 export async function startTerms(
-  { db, env }: Parts,
+  deps: Parts,
   maid: Maid,
   { asked, firstDay }: { asked: Asked; firstDay: string },
 ) {
-  const plans = await offeredBy(db, maid)
+  const plans = await offeredBy(deps, maid)
   const picked = plans.find(({ planType }) => planType === asked.planType)
-  const skips = asked.skipStartScreen && mayMakeMandates(env, await getSetting(db, 'originator'))
+  const skips =
+    asked.skipStartScreen && mayMakeMandates(deps.env, await getSetting(deps.db, 'originator'))
   if (!skips) return picked ? { plan_type: picked.planType } : {}
   const plan = picked ?? plans[0]
   if (!plan) throw new Error(`${maid.id} accepts no plan`)
@@ -39,15 +41,15 @@ export async function startTerms(
 
 /** Changes the plan picked on her page until the start screen is submitted. */
 export async function pickPlan(
-  { db }: Pick<Parts, 'db'>,
+  deps: Pick<Parts, 'db' | 'clock'>,
   maid: Maid,
   { appId, planType }: { appId: string; planType: Asked['planType'] },
 ): Promise<void> {
   if (planType === undefined) return
-  const picked = (await offeredBy(db, maid)).find((plan) => plan.planType === planType)
-  if (picked) await savePickedPlan(db, { appId, planType: picked.planType })
+  const picked = (await offeredBy(deps, maid)).find((plan) => plan.planType === planType)
+  if (picked) await savePickedPlan(deps.db, { appId, planType: picked.planType })
 }
 
-async function offeredBy(db: Deps['db'], maid: Maid) {
-  return plansOf(maid, (await getSetting(db, 'prices')).liveOutSupplement)
+async function offeredBy(deps: Pick<Parts, 'db' | 'clock'>, maid: Maid) {
+  return plansOf(maid, (await pricesNow(deps)).liveOutSupplement)
 }

@@ -9,9 +9,11 @@ import type { IndexPair } from '#server/db/privacy/index-anew.ts'
 import { columnsWithNumbers, indexColumns } from '#server/db/privacy/index-columns.ts'
 import type { IndexKind } from '#server/db/privacy/index-columns.ts'
 import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
+import type { SealedColumn } from '#server/db/privacy/sealed-columns.ts'
 import type { Deps } from '#server/deps.ts'
 import { blindIndexes, PHONE_PURPOSE } from '#server/privacy/blind-index.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { NAME_PURPOSE, nameWordsIn } from '#server/services/cases/answers/name-indexes.ts'
 import { alertPhonePurpose } from '#server/services/catalogue/match-alerts/match-alert-phone.ts'
 import { PUSH_PURPOSE } from '#server/services/cases/set-push.ts'
 import { TEXT_STOP_PURPOSE } from '#server/services/sms/stop-texts.ts'
@@ -23,6 +25,7 @@ const purposes = {
   'stopped-number': TEXT_STOP_PURPOSE,
   'alerted-number': alertPhonePurpose,
   device: PUSH_PURPOSE,
+  name: NAME_PURPOSE,
 } as const satisfies Record<IndexKind, string>
 const kindsOfNumbers = ['number', 'stopped-number', 'alerted-number'] as const
 const MOST_PASSES = 5
@@ -41,11 +44,12 @@ export async function makeIndexesAnew(parts: Parts): Promise<{ made: number; lef
     if (!columnsWithNumbers.has(`${column.table}.${column.column}`)) continue
     for await (const rows of readSealed(db, column)) {
       const pairs = rows
-        .flatMap(({ rowId, sealed }) =>
-          findableIn(openFieldText(ring, { ...column, rowId }, sealed)),
-        )
-        .filter((value) => !seen.has(value) && seen.add(value))
-        .flatMap((value) => pairsOf(parts, value))
+        .flatMap(({ rowId, sealed }) => {
+          const text = openFieldText(ring, { ...column, rowId }, sealed)
+          return [...findableIn(text), ...namedIn(column, rowId, text)]
+        })
+        .filter(({ kind, value }) => !seen.has(kind + value) && seen.add(kind + value))
+        .flatMap((found) => pairsOf(parts, found))
       made += await replace(db, pairs, busy)
     }
   }
@@ -77,17 +81,28 @@ async function replace(db: Parts['db'], pairs: IndexPair[], busy: IndexPair[]): 
   return first + (await replace(db, pairs.slice(half), busy))
 }
 
-function pairsOf({ ring }: Parts, value: string): IndexPair[] {
-  const kinds = value.startsWith('+') ? kindsOfNumbers : (['device'] as const)
-  return kinds.flatMap((kind) => {
-    const [to = '', ...earlier] = blindIndexes(ring, purposes[kind], value)
-    return earlier.map((from) => ({ kind, from, to }))
-  })
+type Found = { kind: IndexKind; value: string }
+
+function pairsOf({ ring }: Parts, { kind, value }: Found): IndexPair[] {
+  const [to = '', ...earlier] = blindIndexes(ring, purposes[kind], value)
+  return earlier.map((from) => ({ kind, from, to }))
 }
 
 /** Phone numbers (E.164) and device addresses anywhere in an answer. */
-function findableIn(text: string): string[] {
-  return [text, ...textsIn(parseJson(text))].filter((one) => /^(\+\d{7,15}$|https:\/\/)/.test(one))
+function findableIn(text: string): Found[] {
+  return [text, ...textsIn(parseJson(text))]
+    .filter((one) => /^(\+\d{7,15}$|https:\/\/)/.test(one))
+    .flatMap((value) => {
+      const kinds = value.startsWith('+') ? kindsOfNumbers : (['device'] as const)
+      return kinds.map((kind) => ({ kind, value }))
+    })
+}
+
+/** The words of a household's name, in the answers that have one. */
+function namedIn({ table }: SealedColumn, rowId: string, text: string): Found[] {
+  if (table !== 'step_answers') return []
+  const [, step = ''] = rowId.split('|')
+  return nameWordsIn(step, parseJson(text)).map((value) => ({ kind: 'name', value }))
 }
 
 function textsIn(value: unknown): string[] {

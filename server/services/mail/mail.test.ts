@@ -102,6 +102,29 @@ test('a server that is away is asked again, one that refuses is not, and a late 
   expect(await newest()).toMatchObject({ state: 'expired' })
 })
 
+test('while a mail server thinks, no connection waits, and no other worker sends it too', async () => {
+  await invite()
+  const { id } = await newest()
+  const answer = Promise.withResolvers<void>()
+  const slow = { name: 'slow', send: () => answer.promise }
+  const sending = sendMail({ ...app.deps, mail: slow }, { mailId: id })
+  const locks = () =>
+    app.db
+      .selectFrom('mails')
+      .select('claimed_until')
+      .where('id', '=', id)
+      .forUpdate()
+      .noWait()
+      .execute()
+  await expect.poll(async () => (await locks())[0]?.claimed_until).toBeInstanceOf(Date)
+  await sendMail({ ...app.deps, mail: taking }, { mailId: id })
+  expect(taken).toEqual([])
+  answer.resolve()
+  await sending
+  expect(await newest()).toMatchObject({ state: 'sent' })
+  expect((await locks())[0]?.claimed_until).toBeNull()
+})
+
 test('another link is mailed too, and a locked account tells its owner', async () => {
   const { email } = await invite()
   await app.workOff()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getSetting, saveSetting } from '#server/db/site/site.ts'
+import { DEFAULT_PRICES } from '#domain/payment/sums/plans.ts'
+import { saveSetting } from '#server/db/site/site.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -24,8 +25,7 @@ test('the price of a signed agreement stays, whatever she and the supplement cos
     .set({ monthly_price: 900_000 })
     .where('id', '=', maidId)
     .execute()
-  const prices = await getSetting(app.db, 'prices')
-  await saveSetting(app.db, 'prices', { ...prices, liveOutSupplement: 999_900 })
+  await saveSetting(app.db, 'prices', [{ ...DEFAULT_PRICES, liveOutSupplement: 999_900 }])
 
   for (const day of ['2026-12-15', '2027-01-15', '2027-02-15', '2027-12-15']) {
     app.clock.set(`${day}T08:00:00Z`)

@@ -5,12 +5,12 @@ import { breakdown } from '#domain/payment/sums/plans.ts'
 import { Problem } from '#domain/problem.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { maidCard } from '#server/services/catalogue/maid-card.ts'
+import { pricesNow } from '#server/services/settings/prices-now.ts'
 
 /**
  * The median price shown, with its person and its parts in fils. Throws `not-found` while nobody is
@@ -32,7 +32,7 @@ export async function getPriceExample(
   })
   const [[row], prices, plan] = await Promise.all([
     listShownMaids(deps.db, middle, reader.language),
-    getSetting(deps.db, 'prices'),
+    pricesNow(deps),
     arrivalPlan(deps),
   ])
   if (!row) throw new Problem('not-found')

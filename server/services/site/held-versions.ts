@@ -1,4 +1,4 @@
-import { versionsLost } from '#domain/site/dated-versions.ts'
+import { versionsLost } from '#domain/dated-versions.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
 import type { WrongValue } from '#domain/site/wrong-values.ts'
 import { placeInside } from '#domain/site/wrong-values.ts'

@@ -13,11 +13,12 @@ const texts: Record<Language, Record<SpokenCode, Said>> = words
 
 const wrongCaptcha: Said = { title: 'INVALID CAPTCHA ANSWER!', detail: '' }
 
-/** A refusal in the visitor's language, with her name where needed. */
+/** A refusal in the reader's language, with her name or what was edited where needed. */
 export function sayProblem({ code, detail }: Problem, language: Language): Said {
   if (code === 'captcha-wrong') return wrongCaptcha
   const said = texts[language][code]
-  const values = { name: String(detail.facts?.['name'] ?? '') }
+  const factOf = (name: string) => String(detail.facts?.[name] ?? '')
+  const values = { name: factOf('name'), what: factOf('what') }
   return {
     title: formatMessage(said.title, language, values),
     detail: formatMessage(said.detail, language, values),

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { browsingSite } from './e2e-server.ts'
 
@@ -11,10 +13,15 @@ export type Proxy = {
   stop: () => Promise<void>
 }
 
-/** Before the browsing site, or another that is named. */
-export async function aProxy(site = browsingSite): Promise<Proxy> {
+type Certificate = { key: string; cert: string }
+
+/** Before the browsing site, or another that is named; by https where it is given a certificate. */
+export async function aProxy(
+  site: { address: string } = browsingSite,
+  certificate?: Certificate,
+): Promise<Proxy> {
   const own = new Map<string, { type: string; body: string }>()
-  const server = createServer((asked, answer) => {
+  const pass: RequestListener = (asked, answer) => {
     const file = own.get(asked.url ?? '')
     if (file) {
       answer.writeHead(200, { 'Content-Type': file.type, 'Cache-Control': 'no-cache' })
@@ -27,11 +34,12 @@ export async function aProxy(site = browsingSite): Promise<Proxy> {
     })
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
-  })
+  }
+  const server = certificate ? createSecureServer(certificate, pass) : createServer(pass)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: certificate ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     answer: (path, file) => void own.set(path, file),
     async stop() {
       server.closeAllConnections()

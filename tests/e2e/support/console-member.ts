@@ -59,5 +59,6 @@ async function inviteTo({ name, email }: { name: string; email: string }): Promi
   }
 }
 
-const codeOf = (key: string): string =>
+/** What an authenticator app shows now for a secret. */
+export const codeOf = (key: string): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate()

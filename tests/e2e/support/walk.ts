@@ -19,6 +19,7 @@ import { signedAt } from '#domain/hiring/steps/mending-steps.ts'
 import { aMaidToHire } from './a-maid-to-hire.ts'
 import type { Caller } from './caller.ts'
 import { messagesTo, nextMessageTo } from './outbox.ts'
+import type { ReadOutbox } from './outbox.ts'
 
 /** Sends a call as the page's own visitor: with its cookies, as its scripts would. */
 export async function callAs(page: Caller, call: Call, input: object): Promise<unknown> {
@@ -94,11 +95,14 @@ async function uploadAll(page: Caller, { appId, terms }: AppInfo): Promise<Recor
 }
 
 /** Asks for a code for a number, reads it in the outbox, and enters it. */
-export async function verifyPhone(page: Caller, appId: string, phone: string): Promise<void> {
+export async function verifyPhone(
+  page: Caller,
+  { appId, phone, outbox }: { appId: string; phone: string; outbox?: ReadOutbox | undefined },
+): Promise<void> {
   const number = `+971${phone.replaceAll(' ', '').slice(1)}`
-  const already = messagesTo(number).length
+  const already = messagesTo(number, outbox).length
   await callAs(page, sendOtp, { appId, phone })
-  const code = /\b\d{6}\b/.exec(await nextMessageTo(number, already))?.[0] ?? ''
+  const code = /\b\d{6}\b/.exec(await nextMessageTo(number, already, outbox))?.[0] ?? ''
   await callAs(page, checkOtp, { appId, code })
 }
 
@@ -112,7 +116,8 @@ async function readPaper(page: Caller, { mandates }: AppInfo, kind: MandateKind)
 }
 
 /** The sample of the step that is due, after what a household does before it presses the button. */
-async function answerTo(page: Caller, app: AppInfo, step: SubmittedStep): Promise<object> {
+async function answerTo(page: Caller, app: AppInfo, outbox?: ReadOutbox): Promise<object> {
+  const step = app.step as SubmittedStep
   const phone = phoneOf(app.number)
   if (step === 'REQUIRED_DOCUMENTS' || step === 'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS') {
     const documents = await uploadAll(page, app)
@@ -120,7 +125,7 @@ async function answerTo(page: Caller, app: AppInfo, step: SubmittedStep): Promis
   }
   if (step === 'CLIENT_SPOUSE_NUMBER') return { hasSpouse: false }
   if (step === 'CLIENT_PHONE_NUMBER') {
-    await verifyPhone(page, app.appId, phone)
+    await verifyPhone(page, { appId: app.appId, phone, outbox })
     return { phone }
   }
   const papersRead = await readWhatIsSigned(page, app)
@@ -140,17 +145,16 @@ export function phoneOf(number: number): string {
   return `050${String(1_000_000 + (number % 1_000_000)).slice(0, 7)}`
 }
 
-/** Answers step after step until `until` is due, or the end; with the address's flags, if any. */
-export async function walkTo(
-  page: Caller,
-  of: string | { appId: string; flags: AddressFlags },
-  until: string,
-): Promise<AppInfo> {
-  const { appId, flags } = typeof of === 'string' ? { appId: of, flags: {} } : of
+/** The application that is walked, with its address's flags, and where its site's messages are. */
+type Walked = { appId: string; flags?: AddressFlags; outbox?: ReadOutbox }
+
+/** Answers step after step until `until` is due, or the end. */
+export async function walkTo(page: Caller, of: string | Walked, until: string): Promise<AppInfo> {
+  const { appId, flags = {}, outbox }: Walked = typeof of === 'string' ? { appId: of } : of
   let app = (await callAs(page, getAppInfo, { id: appId, ...flags })) as AppInfo
   while (app.step !== until && isSubmitted(app.step)) {
     const call: Call = stepCalls[app.step]
-    const answer = await answerTo(page, app, app.step)
+    const answer = await answerTo(page, app, outbox)
     // A right code keeps its number at once, which is a version of its own.
     const { version } = (await callAs(page, getAppInfo, { id: appId, ...flags })) as AppInfo
     const stored = await callAs(page, call, { appId, version, ...flags, ...answer })

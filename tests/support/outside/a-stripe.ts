@@ -11,14 +11,16 @@ type Fields = Record<string, string>
 
 export type TestStripe = {
   cards: CardProvider
+  /** What a product in production needs to ask it. */
+  settings: Record<string, string>
   /** Every request: method, path, its key, and what was sent. */
   asked: { way: string; key: string; fields: Fields }[]
   /** What a visitor did on the page: its session becomes this. */
   becomes: (session: object) => void
   /** From now on it answers so. */
   answer: (status: number, error: object) => void
-  /** The header of a call-back with this body. */
-  sign: (body: string, seconds?: number) => string
+  /** The header of a call-back with this body, made some seconds ago by a clock. */
+  sign: (body: string, seconds?: number, now?: Date) => string
   stop: () => Promise<void>
 }
 
@@ -44,12 +46,17 @@ export async function aStripe(): Promise<TestStripe> {
   await once(server, 'listening')
   const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
+    settings: {
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_API_ORIGIN: apiOrigin,
+    },
     cards: stripeCards({ secretKey: 'sk_test_x', webhookSecret: SECRET, apiOrigin }, { clock }),
     asked,
     becomes: (next) => (session = next),
     answer: (status, error) => (refused = { status, error }),
-    sign: (payload, seconds = 0) => {
-      const timestamp = Math.floor(clock.now().getTime() / 1000) - seconds
+    sign: (payload, seconds = 0, now = clock.now()) => {
+      const timestamp = Math.floor(now.getTime() / 1000) - seconds
       return new Stripe('sk_test_x').webhooks.generateTestHeaderString({
         payload,
         secret: SECRET,
@@ -79,7 +86,7 @@ const opened = (fields: Fields) => ({
 
 function answerTo(way: string, fields: Fields, session: object): object {
   if (way === 'POST /v1/checkout/sessions') {
-    return { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1', expires_at: 1_795_000_000 }
+    return { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1', expires_at: 4_000_000_000 }
   }
   if (way.endsWith('/v1/checkout/sessions/cs_1')) return session
   if (way.endsWith('/cs_1/expire')) return session

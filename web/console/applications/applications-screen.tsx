@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { listCases } from '#api/console/cases.ts'
+import { countCaseViews, listCases } from '#api/console/cases.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
@@ -40,6 +40,7 @@ export function ApplicationsScreen() {
       <SavedViews
         list="applications"
         view={view}
+        count={countCaseViews}
         builtIn={[
           [say('views.all'), ''],
           [say('views.ours'), 'sort=late&waitsFor=staff'],

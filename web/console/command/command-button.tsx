@@ -1,18 +1,16 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#web/console/use-words.ts'
+import { CommandMenu } from './command-menu.tsx'
 import type { CommandPlace } from './command-menu.tsx'
 
-const CommandMenu = lazy(async () => ({
-  default: (await import('./command-menu.tsx')).CommandMenu,
-}))
-
-/** Opens the menu that finds and goes; so does Ctrl or ⌘ with K, anywhere. */
+/**
+ * Opens the menu that finds and goes; so does Ctrl or ⌘ with K, anywhere. The menu is loaded with
+ * it: what is typed right after the keys must not reach a field behind.
+ */
 export function CommandButton({ places }: { places: readonly CommandPlace[] }) {
   const say = useWords('command')
   const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
-  if (isOpen && !wasOpen) setWasOpen(true)
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -40,11 +38,7 @@ export function CommandButton({ places }: { places: readonly CommandPlace[] }) {
           ⌘K
         </kbd>
       </button>
-      {wasOpen ? (
-        <Suspense>
-          <CommandMenu open={isOpen} places={places} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <CommandMenu open={isOpen} places={places} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { assignCase } from '#api/console/case-actions.ts'
+import { assignWork } from '#api/console/today.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { messageOf } from '#web/console/message-of.ts'
@@ -15,8 +15,8 @@ export function Assignee({ read, onChanged }: { read: ShownCase; onChanged: () =
 
   async function assign(memberId: string): Promise<void> {
     try {
-      const { caseId } = read.case
-      await consoleSend(assignCase, { caseId, memberId: memberId === '' ? null : memberId })
+      const { caseId: id } = read.case
+      await consoleSend(assignWork, { what: 'case', id, memberId: memberId || null })
       setFailure(undefined)
     } catch (error) {
       setFailure(error)

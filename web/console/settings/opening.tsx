@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 export function Opening({
   settings,
   openedAt,
+  seesClosed,
   onOpened,
 }: OutputOf<typeof listSettings> & { onOpened: () => void }) {
   const say = useWords('settings')
@@ -27,7 +28,9 @@ export function Opening({
         {say(isClosed ? 'opening.closed' : 'opening.samples')}
       </h2>
       <p className="mt-1 text-small text-ink2">
-        {say(isClosed ? 'opening.closedLead' : 'opening.samplesLead')}
+        {isClosed
+          ? say(seesClosed ? 'opening.closedLead' : 'opening.closedLeadApart')
+          : say('opening.samplesLead')}
       </p>
       <ul className="mt-3 space-y-1 text-small">
         {missing.map(({ name, code }) => (

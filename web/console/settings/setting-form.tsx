@@ -144,7 +144,7 @@ function Foot({ form }: { form: ReturnType<typeof useSettingForm> }) {
   const say = useWords('settings')
   const failed = useWords('console')('failed')
   const { failure, isBusy } = form
-  const isConflict = codeOf(failure) === 'version-conflict'
+  const isConflict = codeOf(failure) === 'edited-meanwhile'
   return (
     <div className="space-y-3">
       <div role="alert" className="text-small font-medium text-danger empty:hidden">

@@ -23,18 +23,19 @@ export function SettingsScreen() {
         {answer.settings.map((setting) => (
           <SettingRow key={setting.name} setting={setting} />
         ))}
-        <HolidaysRow />
+        <ListRow to="/settings/holidays" words="holidays" />
+        <ListRow to="/settings/fleet" words="fleet" />
       </ul>
     </>
   )
 }
 
-/** They are a list of days, not one value. */
-function HolidaysRow() {
-  const say = useWords('holidays')
+/** A list of its own, not one value. */
+function ListRow({ to, words }: { to: string; words: 'holidays' | 'fleet' }) {
+  const say = useWords(words)
   return (
     <li className="border-b border-line">
-      <Link to="/settings/holidays" className={rowClass}>
+      <Link to={to} className={rowClass}>
         <span className="font-[560]">{say('title')}</span>
         <span className="text-ink2">{say('what')}</span>
       </Link>

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { countCaseViews } from '#api/console/cases.ts'
 import { deleteView, listViews, saveView } from '#api/console/views.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import { consoleSend } from '#web/console/console-send.ts'
@@ -15,7 +16,11 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import type { TableView } from './use-table-view.ts'
+
+/** As many as the server counts at once. */
+const MOST_COUNTED = 30
 
 type List = InputOf<typeof listViews>['list']
 type View = OutputOf<typeof listViews>['views'][number]
@@ -25,31 +30,39 @@ export function SavedViews({
   list,
   view,
   builtIn,
+  count,
 }: {
   list: List
   view: TableView
   /** Names and queries, the first without a filter. */
   builtIn: readonly (readonly [name: string, query: string])[]
+  /** Answers how many rows each query has. */
+  count: typeof countCaseViews
 }) {
   const say = useWords('table')
   const { answer, reload } = useAnswer(listViews, { list })
   const [isSaving, setSaving] = useState(false)
   const saved = answer?.views ?? []
-  const isKnown =
-    builtIn.some(([, query]) => query === view.query) ||
-    saved.some(({ query }) => query === view.query)
+  const tabs = [
+    ...builtIn.map(([name, query]) => ({ id: name, name, query })),
+    ...saved.map(({ id, name, query, isPinned }) => ({
+      id,
+      name: isPinned ? `${name} •` : name,
+      query,
+    })),
+  ]
+  const queries = tabs.slice(0, MOST_COUNTED).map(({ query }) => query)
+  const { answer: counted } = useAnswer(count, { queries }, { live: true })
+  const isKnown = tabs.some(({ query }) => query === view.query)
   return (
     <div className="flex items-center border-b border-line px-4 lg:px-6">
       <nav aria-label={say('views')} className="flex min-w-0 gap-1 overflow-x-auto">
-        {builtIn.map(([name, query]) => (
-          <Tab key={name} name={name} query={query} isOn={query === view.query} />
-        ))}
-        {saved.map((one) => (
+        {tabs.map(({ id, name, query }, place) => (
           <Tab
-            key={one.id}
-            name={one.isPinned ? `${one.name} •` : one.name}
-            query={one.query}
-            isOn={one.query === view.query}
+            key={id}
+            {...{ name, query }}
+            isOn={query === view.query}
+            count={counted?.counts[place]}
           />
         ))}
       </nav>
@@ -72,17 +85,32 @@ export function SavedViews({
   )
 }
 
-function Tab({ name, query, isOn }: { name: string; query: string; isOn: boolean }) {
+function Tab({
+  name,
+  query,
+  isOn,
+  count,
+}: {
+  name: string
+  query: string
+  isOn: boolean
+  count: number | null | undefined
+}) {
+  const format = useFormatter()
+  const shown = count == null ? '' : format.number(count, { notation: 'compact' })
   return (
     <Link
       to={`?${query}`}
       aria-current={isOn ? 'page' : undefined}
+      aria-label={`${name} ${shown}`.trim()}
       className={classNames(
         'flex min-h-11 shrink-0 items-center border-b-2 px-2.5 text-desk font-medium no-underline',
         isOn ? 'border-action text-ink' : 'border-transparent text-ink2',
       )}
     >
       {name}
+      {/* Its room is kept, so that nothing moves as the number comes. */}
+      <span className="ms-1.5 min-w-[4ch] font-normal text-ink3 tabular-nums">{shown}</span>
     </Link>
   )
 }

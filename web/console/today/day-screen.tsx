@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { listFleet } from '#api/console/fleet.ts'
 import { listDay } from '#api/console/today.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { addDays, isDay } from '#domain/day.ts'
@@ -11,6 +12,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
+import { ArrivalDriver } from './arrival-driver.tsx'
 
 type Day = OutputOf<typeof listDay>
 
@@ -25,6 +27,7 @@ export function DayScreen() {
   const asked = search.get('day') ?? ''
   const found = useAnswer(listDay, isDay(asked) ? { day: asked } : {}, { each: EACH_MS })
   const { answer } = found
+  const { answer: fleet } = useAnswer(listFleet, {})
   return (
     <>
       <ScreenHead title={say('day.title')}>
@@ -36,7 +39,7 @@ export function DayScreen() {
         {answer ? <Days day={answer.day} /> : null}
       </ScreenHead>
       {found.failure ? <Failure failure={found.failure} onRetry={found.reload} /> : null}
-      {answer ? <Lists answer={answer} /> : null}
+      {answer ? <Lists answer={answer} fleet={fleet} onGiven={found.reload} /> : null}
     </>
   )
 }
@@ -65,7 +68,29 @@ function Days({ day }: { day: string }) {
   )
 }
 
-function Lists({ answer }: { answer: Day }) {
+type Giving = { fleet: OutputOf<typeof listFleet> | undefined; onGiven: () => void }
+
+/** Nothing where nobody drives for us, or who reads may not give arrivals. */
+function DriverOf({
+  one,
+  arrivals,
+  fleet,
+  onGiven,
+}: Giving & { one: Day['arrivals'][number]; arrivals: Day['arrivals'] }) {
+  const say = useWords('today')
+  const mayGive = useMay('work-cases')
+  if (!fleet || fleet.drivers.length + fleet.cars.length === 0) return null
+  if (mayGive) return <ArrivalDriver arrival={one} others={arrivals} {...{ fleet, onGiven }} />
+  const driver = fleet.drivers.find(({ id }) => id === one.driverId)?.name
+  const plate = fleet.cars.find(({ id }) => id === one.carId)?.plate
+  return (
+    <p className="col-start-2 text-ink2">
+      {[driver ?? say('day.noDriver'), ...(plate ? [plate] : [])].join(' · ')}
+    </p>
+  )
+}
+
+function Lists({ answer, fleet, onGiven }: Giving & { answer: Day }) {
   const say = useWords('today')
   const format = useFormatter()
   const { arrivals, unsaid, unsigned, erasedSoon } = answer
@@ -74,7 +99,12 @@ function Lists({ answer }: { answer: Day }) {
     <div className="grid gap-6 px-4 pb-6 lg:grid-cols-2 lg:px-6">
       <List title={say('day.arrivals')} none={say('day.noArrivals')} count={arrivals.length}>
         {arrivals.map((one) => (
-          <Line key={one.caseId} of={one} name={one.maidName}>
+          <Line
+            key={one.caseId}
+            of={one}
+            name={one.maidName}
+            below={<DriverOf {...{ one, arrivals, fleet, onGiven }} />}
+          >
             <span className="tabular-nums">{one.slot}</span>{' '}
             {say(one.way === 'pick-up' ? 'day.ways.pick-up' : 'day.ways.delivered')}
             {one.emirate ? `, ${say(`emirates.${one.emirate}` as 'emirates.dubai')}` : ''}
@@ -131,10 +161,12 @@ function List({
 function Line({
   of,
   name,
+  below,
   children,
 }: {
   of: { caseId: string; number: number }
   name: string
+  below?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -146,6 +178,7 @@ function Line({
         {name ? <strong className="font-[560]">{name}</strong> : null}
         <span className="text-ink2">{children}</span>
       </span>
+      {below}
     </li>
   )
 }

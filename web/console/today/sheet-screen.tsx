@@ -12,7 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
 import { WhyField } from './why-field.tsx'
 
-type Stop = OutputOf<typeof openDriversSheet>['stops'][number]
+type Sheet = OutputOf<typeof openDriversSheet>
+type Stop = Sheet['stops'][number]
 
 /** The stops of a day with addresses, to print for the drivers; it is said first why. */
 export function SheetScreen() {
@@ -20,10 +21,10 @@ export function SheetScreen() {
   const format = useFormatter()
   const { day = '' } = useParams()
   const [why, setWhy] = useState('')
-  const [stops, setStops] = useState<Stop[]>()
+  const [sheet, setSheet] = useState<Sheet>()
   const form = useForm(async () => {
     const reason = sheetReasons.find((one) => one === why)
-    if (reason) setStops((await consoleSend(openDriversSheet, { day, why: reason })).stops)
+    if (reason) setSheet(await consoleSend(openDriversSheet, { day, why: reason }))
   })
   const dayText = format.dateTime(new Date(`${day}T12:00:00+04:00`), {
     weekday: 'long',
@@ -35,14 +36,14 @@ export function SheetScreen() {
     <>
       <ScreenHead title={say('day.sheet')}>
         <span className="text-small text-ink2">{dayText}</span>
-        {stops ? (
+        {sheet ? (
           <Button tone="edged" size="desk" className="lg:ms-auto" onClick={() => print()}>
             {say('day.print')}
           </Button>
         ) : null}
       </ScreenHead>
-      {stops ? (
-        <Stops stops={stops} />
+      {sheet ? (
+        <Stops sheet={sheet} />
       ) : (
         <form
           onSubmit={form.onSubmit}
@@ -65,21 +66,63 @@ export function SheetScreen() {
   )
 }
 
-function Stops({ stops }: { stops: readonly Stop[] }) {
+/** A page for each driver: nobody carries the addresses of another's stops. */
+function Stops({ sheet: { stops, drivers, cars } }: { sheet: Sheet }) {
   const say = useWords('today')
   if (stops.length === 0) {
     return <p className="px-4 py-6 text-body text-ink2 lg:px-6">{say('day.noArrivals')}</p>
   }
+  const plates = new Map(cars.map(({ id, plate }) => [id, plate]))
+  const nobodys = stops.filter(({ driverId }) => driverId === null)
   return (
-    <ol className="space-y-3 px-4 pb-6 lg:px-6">
+    <div className="space-y-6 px-4 pb-6 lg:px-6">
+      {drivers.map(({ id, name, phone }) => (
+        <section key={id} className="break-after-page space-y-3">
+          <h2 className="text-title font-semibold">
+            <bdi>{name}</bdi>{' '}
+            <bdi dir="ltr" className="text-body font-normal text-ink2">
+              {phone}
+            </bdi>
+          </h2>
+          <StopList stops={stops.filter(({ driverId }) => driverId === id)} plates={plates} />
+        </section>
+      ))}
+      {nobodys.length > 0 ? (
+        <section className="space-y-3">
+          <h2 className="text-title font-semibold">{say('day.noDriver')}</h2>
+          <StopList stops={nobodys} plates={plates} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+type Plates = ReadonlyMap<string, string>
+
+function StopList({ stops, plates }: { stops: readonly Stop[]; plates: Plates }) {
+  return (
+    <ol className="space-y-3">
       {stops.map((stop, place) => (
-        <StopCard key={stop.caseId} stop={stop} number={place + 1} />
+        <StopCard
+          key={stop.caseId}
+          stop={stop}
+          number={place + 1}
+          plate={plates.get(stop.carId ?? '')}
+        />
       ))}
     </ol>
   )
 }
 
-function StopCard({ stop, number }: { stop: Stop; number: number }) {
+function StopCard({
+  stop,
+  number,
+  plate,
+}: {
+  stop: Stop
+  number: number
+  plate: string | undefined
+}) {
   const say = useWords('today')
   const { address, floor, makani, note, phone, household } = stop
   const lines = [
@@ -88,6 +131,7 @@ function StopCard({ stop, number }: { stop: Stop; number: number }) {
     ...(stop.emirate ? [say(`emirates.${stop.emirate}` as 'emirates.dubai')] : []),
   ]
   const rows = [
+    [say('day.car'), plate],
     [say('day.phone'), phone],
     [say('day.makani'), makani],
     [say('day.note'), note],

@@ -28,11 +28,11 @@ export function useWork(reload: () => void): LineWork {
   return {
     assign: (item, to) =>
       tried(async () => {
-        const { what, id, ownerId } = item
+        const { what, id } = item
         const give = (memberId: string | null) => consoleSend(assignWork, { what, id, memberId })
-        await give(to?.id ?? null)
+        const { before } = await give(to?.id ?? null)
         const text = to ? say('nowWith', { name: to.fullName }) : say('nowFree')
-        offerUndo({ text, undo: () => tried(() => give(ownerId)) })
+        offerUndo({ text, undo: () => tried(() => give(before)) })
       }),
     end: (taskId) =>
       tried(async () => {

@@ -16,7 +16,13 @@ export function listStoredAnswers(db: Db, appId: string, steps: readonly StepCod
     .execute()
 }
 
-type SealedAnswer = { step: StepCode; answer: Buffer; shown: string; given_by: string | null }
+type SealedAnswer = {
+  step: StepCode
+  answer: Buffer
+  shown: string
+  given_by: string | null
+  name_indexes: string[] | null
+}
 
 type Carried = {
   appId: string

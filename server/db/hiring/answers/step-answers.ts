@@ -11,6 +11,8 @@ export type StoredStep = {
   appId: string
   step: StepCode
   sealed: Buffer
+  /** Fingerprints of the name in it; null where it names nobody. */
+  nameIndexes: readonly string[] | null
   shown: Record<string, unknown>
   /** The hire's columns that this answer changes. */
   changes: HireChanges
@@ -88,12 +90,14 @@ function saving(columns: readonly string[], hasParty: boolean) {
             shown,
             submitted_at: now,
             given_by: values.visitorId,
+            name_indexes: sql`${values.nameIndexes}::text[]`,
           })
           .onConflict((conflict) =>
             conflict.columns(['case_id', 'step']).doUpdateSet({
               answer: sealed,
               shown,
               submitted_at: now,
+              name_indexes: sql`excluded.name_indexes`,
               given_by: sql`coalesce(excluded.given_by, step_answers.given_by)`,
             }),
           ),
@@ -138,6 +142,16 @@ function saving(columns: readonly string[], hasParty: boolean) {
       .set({ version: values.version, step: sql`coalesce(${values.due}, step)`, updated_at: now })
       .where('id', '=', appId)
   })
+}
+
+/** Sealed answers of these cases to these steps, in one query. */
+export function listAnswers(db: Db, caseIds: readonly string[], steps: readonly StepCode[]) {
+  return db
+    .selectFrom('step_answers')
+    .select(['case_id', 'step', 'answer'])
+    .where('case_id', 'in', caseIds)
+    .where('step', 'in', steps)
+    .execute()
 }
 
 /** The sealed answer of a step, if it was submitted. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { answeredUnits } from '#api/hiring/steps/step-units.ts'
 import type { AnsweredStep, StepKept } from '#api/hiring/steps/step-units.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
-import { findAnswer } from '#server/db/hiring/answers/step-answers.ts'
+import { findAnswer, listAnswers } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerPlace, openJson } from './seal-json.ts'
 
@@ -20,6 +20,31 @@ export async function openAnswer<Step extends AnsweredStep>(
   // The compiler cannot follow a step's code to its schema.
   return openJson({ ring, place: answerPlace(appId, step), sealed }, schema) as StepKept<Step>
 }
+
+/** Answers of many cases to the steps that were asked for. */
+export type OpenedAnswers<Step extends AnsweredStep> = <One extends Step>(
+  caseId: string,
+  step: One,
+) => StepKept<One> | undefined
+
+/** Opens answers of many cases, read in one query. */
+export async function openAnswers<const Step extends AnsweredStep>(
+  { db, ring }: Parts,
+  caseIds: readonly string[],
+  steps: readonly Step[],
+): Promise<OpenedAnswers<Step>> {
+  const rows = caseIds.length === 0 ? [] : await listAnswers(db, caseIds, steps)
+  const sealed = new Map(rows.map((row) => [answerId(row.case_id, row.step), row.answer]))
+  return <One extends Step>(caseId: string, step: One) => {
+    const found = sealed.get(answerId(caseId, step))
+    if (!found) return undefined
+    const schema: z.ZodMiniType = answeredUnits[step].kept
+    const from = { ring, place: answerPlace(caseId, step), sealed: found }
+    return openJson(from, schema) as StepKept<One>
+  }
+}
+
+const answerId = (caseId: string, step: string): string => `${caseId}|${step}`
 
 /** The bank account of the mandates. */
 export const openAccount = (deps: Parts, appId: string) => openAnswer(deps, appId, stepOf.account)

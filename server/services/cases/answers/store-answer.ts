@@ -7,6 +7,7 @@ import { saveStep } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
+import { nameIndexesOf } from './name-indexes.ts'
 import { answerPlace, sealJson } from './seal-json.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
@@ -43,6 +44,7 @@ export async function storeAnswer({ db, ring }: Parts, given: NewAnswer): Promis
     appId,
     step,
     sealed,
+    nameIndexes: nameIndexesOf(ring, step, given.answer),
     shown: given.shown,
     changes: given.changes ?? {},
     party: given.party,
@@ -66,7 +68,15 @@ export async function storeImplied(
   const shown = JSON.stringify(given.shown)
   await insertAnswers(db, {
     appId,
-    answers: [{ step, answer: sealed, shown, given_by: visitorId }],
+    answers: [
+      {
+        step,
+        answer: sealed,
+        shown,
+        given_by: visitorId,
+        name_indexes: nameIndexesOf(ring, step, given.answer),
+      },
+    ],
     at,
   })
   await record(db, given, sealed)

@@ -2,7 +2,6 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { getRoom as call, listRooms as listCall } from '#api/catalogue/rooms.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import {
   keepRoomOpen,
   listRoomPeople,
@@ -16,6 +15,7 @@ import { maidProfile } from '#server/services/catalogue/maid-card.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { isHere } from './live-rooms.ts'
 import { roomNotePlace, seatNamePlace, takeSeat } from './room-seat.ts'
+import { pricesNow } from '#server/services/settings/prices-now.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
@@ -32,7 +32,7 @@ export async function getRoom(
   const [rows, words, prices] = await Promise.all([
     listShownMaids(deps.db, ids, reader.language),
     listRoomWords(deps.db, roomId),
-    getSetting(deps.db, 'prices'),
+    pricesNow(deps),
   ])
   await keepRoomOpen(deps.db, roomId, now)
   const nameAt = (seat: { seat: number; name: Buffer }) =>

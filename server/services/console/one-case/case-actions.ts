@@ -1,9 +1,7 @@
 import { Problem } from '#domain/problem.ts'
-import { isFinishedByHand } from '#domain/staff/case-actions.ts'
 import type { DocumentKind, OpeningReason, ResendReason } from '#domain/hiring/values/documents.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { clearHold, lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
-import { findTask, saveTaskDone } from '#server/db/staff/work.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { refuseTaken } from '#server/services/cases/hold-maid.ts'
@@ -18,7 +16,7 @@ import { typeIban } from '#server/services/hiring/iban/type-iban.ts'
 import { noteArrival } from '#server/services/hiring/my-hire/report-arrival.ts'
 import { noteNoShow } from '#server/services/hiring/my-hire/report-no-show.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { lockKnown, onCase } from './on-case.ts'
+import { onCase } from './on-case.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Of = { caseId: string }
@@ -125,20 +123,4 @@ export async function endCaseDevices(
     ? endAllDevices(deps, caseId)
     : endOneDevice(deps, caseId, device))
   return { ended }
-}
-
-/** Ends a task by a person's word; one that ends by a deed is refused. */
-export async function finishTask(
-  { db, clock }: Parts,
-  { session }: StaffAsker,
-  { caseId, taskId }: Of & { taskId: string },
-) {
-  await lockKnown(db, caseId)
-  const at = clock.now()
-  const task = await findTask(db, taskId, true)
-  const isOpen = task?.subject === 'case' && task.subject_id === caseId && !task.done_at
-  if (!task || !isOpen || !isFinishedByHand(task.kind)) throw new Problem('not-offered-now')
-  await saveTaskDone(db, taskId, { at, by: session.name })
-  const of = { appId: caseId, by: 'staff', at } as const
-  await recordAudit(db, { ...of, kind: 'task-finished', holds: { task: task.kind } })
 }

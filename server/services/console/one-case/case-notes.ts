@@ -1,6 +1,5 @@
-import { fieldProblem, Problem } from '#domain/problem.ts'
+import { fieldProblem } from '#domain/problem.ts'
 import { mentionsIn } from '#domain/staff/personal-values.ts'
-import { saveAssignee } from '#server/db/cases/case-file.ts'
 import { insertNote } from '#server/db/cases/case-notes.ts'
 import type { NoteRow } from '#server/db/cases/case-notes.ts'
 import { listColleagues } from '#server/db/staff/members.ts'
@@ -50,19 +49,4 @@ export async function writeCaseNote(
   })
   const of = { appId: caseId, by: 'staff', at } as const
   await recordAudit(db, { ...of, kind: 'note-written', holds: { note: id } })
-}
-
-/** Says who sees to an application; null for nobody. Throws `not-found` for no colleague. */
-export async function assignCase(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  _asker: StaffAsker,
-  { caseId, memberId }: { caseId: string; memberId: string | null },
-): Promise<void> {
-  await lockKnown(db, caseId)
-  const member = (await listColleagues(db)).find(({ id }) => id === memberId)
-  if (memberId !== null && !member) throw new Problem('not-found')
-  await saveAssignee(db, { caseId, memberId })
-  const of = { appId: caseId, by: 'staff', at: clock.now() } as const
-  const holds = member ? { to: member.name } : {}
-  await recordAudit(db, { ...of, kind: 'case-assigned', holds })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as actions from '#api/console/case-actions.ts'
 import * as money from '#api/console/case-money.ts'
 import { getCase } from '#api/console/cases.ts'
+import { assignWork, endTask } from '#api/console/today.ts'
 import type { Call, InputOf, OutputOf } from '#api/define-call.ts'
 import { getAppInfo, uploadDocument } from '#api/hiring/application.ts'
 import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
@@ -163,9 +164,11 @@ describe('the team', () => {
   test('says who sees to an application, and takes it back', async () => {
     const { appId: caseId } = await aStartedHire(app)
     const [, other] = (await read(caseId)).members
-    await staff(actions.assignCase, { caseId, memberId: other?.id ?? null })
+    const give = (memberId: string | null) =>
+      staff(assignWork, { what: 'case', id: caseId, memberId })
+    expect(await give(other?.id ?? null)).toEqual({ before: null })
     expect((await read(caseId)).assignee).toMatchObject({ fullName: 'Member operations' })
-    await staff(actions.assignCase, { caseId, memberId: null })
+    expect(await give(null)).toEqual({ before: other?.id })
     expect((await read(caseId)).assignee).toBeNull()
     const holds = (await trailOf(caseId, 'case-assigned')).map((event) => event.holds)
     expect(holds).toMatchObject([{ to: 'operations' }, { staff: 'amina' }])
@@ -220,7 +223,7 @@ describe('her', () => {
     await staff(actions.askArrivalDay, { caseId })
     expect((await newTexts()).join('\n')).toContain('choose another day and time')
     const task = missed.tasks.find(({ isByHand }) => isByHand)
-    await staff(actions.finishTask, { caseId, taskId: task?.id ?? '' })
+    await staff(endTask, { taskId: task?.id ?? '' })
     const { hire } = await app.call(getMyHire, { appId: caseId }, { as })
     expect(hire?.stage).toBe('did-not-come')
   })

@@ -134,7 +134,7 @@ export async function mapPeopleImport(
   if (new Set(fields).size !== fields.length || mapping.length !== one.headings.length) {
     throw fieldProblem('mapping', 'malformed')
   }
-  if (one.state !== 'open') throw new Problem('version-conflict')
+  if (one.state !== 'open') throw new Problem('edited-meanwhile', { facts: { what: 'table' } })
   await updateImport(deps.db, importId, { mapping: JSON.stringify(mapping) })
   return {}
 }

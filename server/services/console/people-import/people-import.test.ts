@@ -195,8 +195,8 @@ test('undone, whom the import made is gone; whom somebody changed stays', async 
   expect(names).not.toContain('Kim')
   expect(await stateOf(importId)).toMatchObject({ state: 'undone', kept: 1 })
   const again = app.call(undoPeopleImport, { importId }, as())
-  await expect(again).rejects.toThrow('version-conflict')
-  await expect(app.call(takePeopleImport, { importId }, as())).rejects.toThrow('version-conflict')
+  await expect(again).rejects.toThrow('edited-meanwhile')
+  await expect(app.call(takePeopleImport, { importId }, as())).rejects.toThrow('edited-meanwhile')
 })
 
 test('clips and pictures come by their names in an archive, and go with an undo', async () => {

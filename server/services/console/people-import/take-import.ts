@@ -32,14 +32,14 @@ type Named = { importId: string }
 /** Rows in one transaction; each writes its own event to the trail. */
 const AT_ONCE = 200
 
-/** Takes the good rows, in a job. Throws `not-found`, and `version-conflict` where it was taken. */
+/** Takes the good rows, in a job. Throws `not-found`, and `edited-meanwhile` where it was taken. */
 export async function takePeopleImport(
   deps: Parts,
   { session }: StaffAsker,
   { importId }: Named,
 ): Promise<Record<string, never>> {
   const one = await knownImport(deps, importId, { lock: true })
-  if (one.state !== 'open') throw new Problem('version-conflict')
+  if (one.state !== 'open') throw new Problem('edited-meanwhile', { facts: { what: 'table' } })
   await updateImport(deps.db, importId, { state: 'taking', taken_by: session.name })
   await enqueue(deps.db, 'take-table', { importId, role: session.role })
   return {}
@@ -123,7 +123,7 @@ async function storeRows(deps: Parts, one: PeopleImport, rows: readonly GoodRow[
 }
 
 /**
- * Removes whom the import made and nobody touched since. Throws `not-found`, and `version-conflict`
+ * Removes whom the import made and nobody touched since. Throws `not-found`, and `edited-meanwhile`
  * where it is not taken.
  */
 export async function undoPeopleImport(
@@ -132,7 +132,7 @@ export async function undoPeopleImport(
   { importId }: Named,
 ): Promise<{ removed: number; kept: number }> {
   const one = await knownImport(deps, importId, { lock: true })
-  if (one.state !== 'taken') throw new Problem('version-conflict')
+  if (one.state !== 'taken') throw new Problem('edited-meanwhile', { facts: { what: 'table' } })
   const { removed, withVideo, kept } = await deleteUntouched(deps.db, importId)
   await removeFolders(deps.db, withVideo)
   const at = deps.clock.now()

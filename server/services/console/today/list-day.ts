@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/today.ts'
+import type { StepKept } from '#api/hiring/steps/step-units.ts'
 import { DOCUMENT_DAYS } from '#domain/cases/ending.ts'
 import { DAY_MS } from '#domain/day.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import {
@@ -11,13 +13,15 @@ import {
   listUnsigned,
 } from '#server/db/staff/office-day.ts'
 import type { DayArrival } from '#server/db/staff/office-day.ts'
+import { listCars, listDrivers } from '#server/db/staff/fleet.ts'
 import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { openAddress } from '#server/services/cases/answers/open-answer.ts'
-import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
-import { openHouseholdNames } from '#server/services/console/household-names.ts'
+import { openAnswers } from '#server/services/cases/answers/open-answer.ts'
+import { householdName, namingSteps } from '#server/services/console/household-names.ts'
 import { LINK_HOURS } from '#server/services/hiring/links/text-link.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { driverPhonePlace } from './fleet.ts'
 
 const HOUR = 3_600_000
 /** How long before the erasure it is told. */
@@ -70,6 +74,8 @@ const shownArrival = (row: DayArrival) => ({
   way: row.way,
   emirate: row.emirate,
   hasCome: row.has_come,
+  driverId: row.driver_id,
+  carId: row.car_id,
 })
 
 /** The stops of a day in clear; that it was opened is in the audit trail before it is read. */
@@ -84,22 +90,43 @@ export async function openDriversSheet(
   await inTransaction(deps.db, (db) =>
     recordAudit(db, { kind: 'sheet-opened', by: 'staff', at, holds }),
   )
-  const names = await openHouseholdNames(
+  const answerOf = await openAnswers(
     deps,
     rows.map(({ case_id: id }) => id),
+    [...namingSteps, stepOf.mobileOnFile, stepOf.mobile, stepOf.home],
   )
-  const stops = await Promise.all(
-    rows.map(async (row) => ({
-      ...shownArrival(row),
-      household: names.get(row.case_id) ?? null,
-      phone: (await openOwnNumber(deps, row.case_id)) ?? null,
-      ...addressOf(await openAddress(deps, row.case_id)),
-    })),
-  )
-  return { stops }
+  const stops = rows.map((row) => ({
+    ...shownArrival(row),
+    household: householdName(answerOf, row.case_id) ?? null,
+    phone:
+      (answerOf(row.case_id, stepOf.mobileOnFile) ?? answerOf(row.case_id, stepOf.mobile))?.phone ??
+      null,
+    ...addressOf(answerOf(row.case_id, stepOf.home)),
+  }))
+  return { ...(await fleetOf(deps, rows)), stops }
 }
 
-type Home = Awaited<ReturnType<typeof openAddress>>
+/** The drivers and cars of these stops, numbers in clear. */
+async function fleetOf({ db, clock, ring }: Parts, rows: readonly DayArrival[]) {
+  const [drivers, cars] = await Promise.all([
+    listDrivers(db, dubaiDay(clock)),
+    listCars(db, dubaiDay(clock)),
+  ])
+  return {
+    drivers: drivers
+      .filter(({ id }) => rows.some((row) => row.driver_id === id))
+      .map(({ id, name, phone }) => ({
+        id,
+        name,
+        phone: openFieldText(ring, driverPhonePlace(id), phone),
+      })),
+    cars: cars
+      .filter(({ id }) => rows.some((row) => row.car_id === id))
+      .map(({ id, plate, seats }) => ({ id, plate, seats })),
+  }
+}
+
+type Home = StepKept<typeof stepOf.home> | undefined
 
 /** As a driver reads it: the flat, the house, the street, the area. */
 function addressOf(home: Home) {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type * as calls from '#api/console/today.ts'
 import { Problem } from '#domain/problem.ts'
 import { endsByWord } from '#domain/staff/task-rows.ts'
+import { saveAssignee } from '#server/db/cases/case-file.ts'
 import { findTask, saveTaskDone, saveTaskOwner } from '#server/db/staff/work.ts'
 import { hasStaffTask } from '#server/db/staff/staff-tasks.ts'
 import type { Task } from '#server/db/staff/work.ts'
@@ -9,24 +10,40 @@ import { listColleagues } from '#server/db/staff/members.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { assignCase } from '#server/services/console/one-case/case-notes.ts'
+import { lockKnown } from '#server/services/console/one-case/on-case.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
 
-/** Gives work to a member, or to nobody. Throws `not-found` for a member who may own none. */
+/**
+ * Gives work to a member, or to nobody, and answers whose it was. Throws `not-found` for a member
+ * who may own none.
+ */
 export async function assignWork(
   deps: Parts,
-  asker: StaffAsker,
+  _asker: StaffAsker,
   { id, what, memberId }: Input<typeof calls.assignWork>,
-): Promise<void> {
-  if (what === 'case') return assignCase(deps, asker, { caseId: id, memberId })
+): Promise<{ before: string | null }> {
   const member = (await listColleagues(deps.db)).find((one) => one.id === memberId)
   if (memberId !== null && !member) throw new Problem('not-found')
-  const action = member ? `assigned.${member.name}` : 'assigned-to-nobody'
+  const to = member ? { to: member.name } : {}
+  if (what === 'case') return assignCase(deps, id, { memberId, to })
   const task = await openTaskOf(deps, id)
   await saveTaskOwner(deps.db, id, memberId)
-  await auditTask(deps, task, action)
+  await auditTask(deps, task, { kind: 'task-assigned', ...to })
+  return { before: task.owner_id }
+}
+
+async function assignCase(
+  { db, clock }: Parts,
+  caseId: string,
+  { memberId, to }: { memberId: string | null; to: { to?: string } },
+): Promise<{ before: string | null }> {
+  await lockKnown(db, caseId)
+  const before = await saveAssignee(db, { caseId, memberId })
+  const of = { appId: caseId, by: 'staff', at: clock.now() } as const
+  await recordAudit(db, { ...of, kind: 'case-assigned', holds: to })
+  return { before }
 }
 
 /** Throws `not-found`, and `invalid-input` where the thing itself must be done. */
@@ -38,7 +55,7 @@ export async function endTask(
   const task = await openTaskOf(deps, taskId)
   if (!endsByWord(task.kind)) throw new Problem('invalid-input')
   await saveTaskDone(deps.db, taskId, { at: deps.clock.now(), by: session.name })
-  await auditTask(deps, task, 'task-done')
+  await auditTask(deps, task, { kind: 'task-finished' })
 }
 
 /** Takes the end back. Throws `not-found` where it is open, or was asked for anew meanwhile. */
@@ -51,7 +68,7 @@ export async function reopenTask(
   if (!task?.done_at || !endsByWord(task.kind)) throw new Problem('not-found')
   if (await hasStaffTask(deps.db, task)) throw new Problem('not-found')
   await saveTaskDone(deps.db, taskId, null)
-  await auditTask(deps, task, 'task-open-again')
+  await auditTask(deps, task, { kind: 'task-reopened' })
 }
 
 async function openTaskOf({ db }: Parts, id: string): Promise<Task> {
@@ -60,14 +77,17 @@ async function openTaskOf({ db }: Parts, id: string): Promise<Task> {
   return task
 }
 
-/** In the trail of its case, or of the office where it belongs to none. */
-function auditTask(deps: Parts, task: Task, action: string): Promise<void> {
-  if (task.subject === 'case') return audit(deps, task.subject_id, `${action}.${task.kind}`)
-  const holds = { task: task.id, kind: task.kind, action }
-  return recordAudit(deps.db, { kind: 'task-moved', by: 'staff', at: deps.clock.now(), holds })
-}
+/** What became of a task; `to` is the member who sees to it now. */
+type TaskMove = { kind: 'task-finished' | 'task-reopened' | 'task-assigned'; to?: string }
 
-function audit({ db, clock }: Parts, appId: string, action: string): Promise<void> {
-  const of = { appId, by: 'staff', at: clock.now() } as const
-  return recordAudit(db, { ...of, kind: 'staff-acted', holds: { action } })
+/** In the trail of its case, or of the office where it belongs to none. */
+function auditTask({ db, clock }: Parts, task: Task, { kind, to }: TaskMove): Promise<void> {
+  const of = { by: 'staff', at: clock.now() } as const
+  if (task.subject === 'case') {
+    const holds = { task: task.kind, ...(kind === 'task-assigned' && to && { to }) }
+    return recordAudit(db, { ...of, appId: task.subject_id, kind, holds })
+  }
+  const action = to ? `${kind}.${to}` : kind
+  const holds = { task: task.id, kind: task.kind, action }
+  return recordAudit(db, { ...of, kind: 'task-moved', holds })
 }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  addCar,
+  addDriver,
+  giveArrival,
+  listFleet,
+  removeCar,
+  removeDriver,
+} from '#api/console/fleet.ts'
+import {
   assignWork,
   endTask,
   getTask,
@@ -14,6 +22,8 @@ import { endsByWord, taskRows } from '#domain/staff/task-rows.ts'
 import { stalls } from '#domain/cases/stalls.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
+import { addDays } from '#domain/day.ts'
+import { saveBooking } from '#server/db/hiring/arrivals.ts'
 import { anAgreedHire } from '#tests/support/an-arrived-hire.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMember, confirm, signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
@@ -108,6 +118,9 @@ describe('what waits', () => {
   })
 })
 
+const give = (what: 'case' | 'task', id: string, memberId: string | null) =>
+  app.call(assignWork, { what, id, memberId }, { as: operations.as })
+
 describe('an owner', () => {
   test('takes a case or a task with one press, and tabs say whose it is', async () => {
     const { appId } = await aStartedHire(app)
@@ -116,8 +129,6 @@ describe('an owner', () => {
     const task = found.items.find(({ caseId, what }) => caseId === appId && what === 'task')
     const own = found.members.find(({ name }) => name === 'operations')
     const as = operations.as
-    const give = (what: 'case' | 'task', id: string, memberId: string | null) =>
-      app.call(assignWork, { what, id, memberId }, { as })
     await give('case', appId, own?.id ?? '')
     const mine = await app.call(listWaiting, { owner: 'mine', most: 500 }, { as })
     // A task that nobody owns is its case's.
@@ -141,14 +152,26 @@ describe('an owner', () => {
     })
   })
 
+  test('of a task is answered as it was, not as its case has it, so that an undo is right', async () => {
+    const { appId, taskId } = await aTask('cancel-mandate')
+    const [first = '', second = ''] = (await waiting()).members.map(({ id }) => id)
+    expect(await give('case', appId, first)).toEqual({ before: null })
+    expect(await give('task', taskId, second)).toEqual({ before: null })
+    expect(await give('task', taskId, null)).toEqual({ before: second })
+    expect(await give('case', appId, null)).toEqual({ before: first })
+    expect(await trailOf(appId)).toContainEqual({
+      kind: 'task-assigned',
+      holds: expect.objectContaining({ task: 'cancel-mandate' }) as object,
+    })
+  })
+
   test('is a member who works on cases', async () => {
     const { appId } = await aStartedHire(app)
-    const as = operations.as
-    const give = (memberId: string, id = appId) =>
-      app.call(assignWork, { what: 'case', id, memberId }, { as })
-    await expect(give('00000000-0000-0000-0000-000000000000')).rejects.toThrow('not-found')
+    const stranger = give('case', appId, '00000000-0000-0000-0000-000000000000')
+    await expect(stranger).rejects.toThrow('not-found')
     const { members } = await waiting()
-    await expect(give(members[0]?.id ?? '', 'x'.repeat(22))).rejects.toThrow('not-found')
+    const unknown = give('case', 'x'.repeat(22), members[0]?.id ?? '')
+    await expect(unknown).rejects.toThrow('not-found')
   })
 })
 
@@ -182,10 +205,9 @@ describe('a task', () => {
       await app.call(reopenTask, { taskId }, { as })
       expect(await doneAt()).toBeNull()
       await expect(app.call(reopenTask, { taskId }, { as })).rejects.toThrow('not-found')
-      const actions = (await trailOf(appId)).map(({ holds }) => Object(holds).action)
-      expect(actions).toEqual(
-        expect.arrayContaining([`task-open-again.${kind}`, `task-done.${kind}`]),
-      )
+      expect(
+        (await trailOf(appId)).filter(({ holds }) => Object(holds).task === kind),
+      ).toMatchObject([{ kind: 'task-reopened' }, { kind: 'task-finished' }])
     },
   )
 
@@ -222,6 +244,55 @@ describe('a day', () => {
       kind: 'sheet-opened',
       holds: expect.objectContaining({ day, stops: 1, reason: 'drive', staff: 'amina' }) as object,
     })
+  })
+
+  test('gives an arrival a driver and a car, who have one at a time and lose it as the day moves', async () => {
+    const [first, second] = [await anAgreedHire(app), await anAgreedHire(app)]
+    await confirm(app, administrator)
+    const as = administrator.as
+    await app.call(addDriver, { name: 'Omar', phone: '0501112233' }, { as })
+    await app.call(addCar, { plate: 'Dubai A 12345', seats: 5 }, { as })
+    const twice = app.call(addCar, { plate: 'dubai a 12345', seats: 7 }, { as })
+    await expect(twice).rejects.toThrow('plate-taken')
+    const fleet = await app.call(listFleet, {}, { as })
+    expect(fleet.drivers).toMatchObject([{ name: 'Omar', phoneMask: '050 ••• 2233', arrivals: 0 }])
+    const driverId = fleet.drivers[0]?.id ?? ''
+    const carId = fleet.cars[0]?.id ?? ''
+    const give = (caseId: string, wish: { driverId: string | null; carId: string | null }) =>
+      app.call(giveArrival, { caseId, ...wish }, { as })
+    await give(first.appId, { driverId, carId })
+    const { day, arrivals } = await app.call(listDay, { day: first.day }, { as })
+    const own = arrivals.find(({ caseId }) => caseId === first.appId)
+    expect(own).toMatchObject({ driverId, carId })
+    await app.db
+      .updateTable('arrival_bookings')
+      .set({ day, slot: own?.slot ?? '' })
+      .where('case_id', '=', second.appId)
+      .execute()
+    await expect(give(second.appId, { driverId, carId: null })).rejects.toThrow('driver-taken')
+    await expect(give(second.appId, { driverId: null, carId })).rejects.toThrow('car-taken')
+    await expect(give('x'.repeat(22), { driverId, carId })).rejects.toThrow('not-found')
+    const { drivers } = await app.call(openDriversSheet, { day, why: 'drive' }, { as })
+    expect(drivers).toEqual([{ id: driverId, name: 'Omar', phone: '+971501112233' }])
+    expect(await trailOf(first.appId)).toContainEqual({
+      kind: 'arrival-given',
+      holds: expect.objectContaining({ driver: driverId, car: carId }) as object,
+    })
+
+    const booking = await app.db
+      .selectFrom('arrival_bookings')
+      .select(['slot', 'way', 'emirate'])
+      .where('case_id', '=', first.appId)
+      .executeTakeFirstOrThrow()
+    const save = (on: string) =>
+      saveBooking(app.db, { ...booking, appId: first.appId, day: on, now: app.clock.now() })
+    await save(day)
+    expect((await app.call(listFleet, {}, { as })).drivers[0]?.arrivals).toBe(1)
+    await save(addDays(day, 1))
+    expect((await app.call(listFleet, {}, { as })).drivers[0]?.arrivals).toBe(0)
+    await app.call(removeDriver, { id: driverId }, { as })
+    await app.call(removeCar, { id: carId }, { as })
+    expect(await app.call(listFleet, {}, { as })).toEqual({ drivers: [], cars: [] })
   })
 
   test('says what was not reported, and whose data ends within a week', async () => {

@@ -24,7 +24,7 @@ import { isMending } from '#server/services/cases/led-facts-of.ts'
 import { knownClient } from './known-client.ts'
 import { arrivalDaysOf, reasonsOf, startDays } from './arrival-days.ts'
 import { chosenMaid, publishedWishes } from './chosen-maid.ts'
-import { plansOf, termsOf } from './hiring-terms.ts'
+import { plansOfApplication, termsOf } from './hiring-terms.ts'
 import { awaitsIban } from '#server/services/cases/knows-iban.ts'
 import { waysToPay } from './ways-to-pay.ts'
 import { herStatus } from '#server/services/hiring/her-yes/her-status.ts'
@@ -73,7 +73,7 @@ export async function appInfoOf(
     terms: termsOf(state),
     pickedPlan: pickedPlan(state),
     payment: waysToPay(deps, standing, seesAnswers),
-    plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
+    plans: plansOfApplication(state),
     ...(await replacedOf(deps, state, { day: days.from, seesAnswers })),
     salary: state.salary,
     firstDayFrom: days.from,

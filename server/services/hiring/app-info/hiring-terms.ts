@@ -1,11 +1,13 @@
 import type { AppInfo } from '#api/hiring/application.ts'
+import { dubaiDay } from '#domain/day.ts'
 import { firstDebit } from '#domain/payment/sums/first-debit.ts'
-import { PLAN_TYPES, priceOf } from '#domain/payment/sums/plans.ts'
+import { PLAN_TYPES, priceOf, pricesOn } from '#domain/payment/sums/plans.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
 import { vatWithin } from '#domain/payment/sums/vat.ts'
 import { signedDayOf } from '#server/services/signing/signed-day.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { settingOf } from '#server/services/cases/standing.ts'
 
 type Chosen = Pick<
   ApplicationState,
@@ -41,6 +43,14 @@ export function termsOf(chosen: Chosen): AppInfo['terms'] {
 }
 
 type Priced = { monthly_price: number; live_in: boolean; live_out: boolean }
+
+/** Her plans at the prices of the day on which the application began. */
+export function plansOfApplication(
+  state: Priced & Pick<ApplicationState, 'created_at' | 'settings'>,
+): AppInfo['plans'] {
+  const began = dubaiDay(state.created_at.getTime())
+  return plansOf(state, pricesOn(settingOf(state, 'prices'), began).liveOutSupplement)
+}
 
 /** The plans that she accepts, with their prices. */
 export function plansOf(maid: Priced, liveOutSupplement: number): AppInfo['plans'] {

@@ -9,8 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { methodsNow } from '#server/services/hiring/app-info/ways-to-pay.ts'
 import { secondPapersOf } from '#server/services/cases/led-facts-of.ts'
 import { missingOf } from '#server/services/cases/documents-on-file.ts'
-import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
-import { settingOf } from '#server/services/cases/standing.ts'
+import { plansOfApplication } from '#server/services/hiring/app-info/hiring-terms.ts'
 
 /** The facts of a check that the server knows. */
 export function stepFactsOf(
@@ -19,7 +18,7 @@ export function stepFactsOf(
   step: StepCode,
 ): StepFacts {
   const { clock } = deps
-  const plans = plansOf(state, settingOf(state, 'prices').liveOutSupplement)
+  const plans = plansOfApplication(state)
   return {
     now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
     plans: plans.map(({ planType }) => planType),

@@ -15,8 +15,7 @@ import { reserveSlot } from '#server/services/arrival/book-slot.ts'
 import { moveFirstDay } from '#server/services/arrival/move-first-day.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { documentsOnFile } from '#server/services/cases/documents-on-file.ts'
-import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
-import { settingOf } from '#server/services/cases/standing.ts'
+import { plansOfApplication } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
 import { findKeptMandate } from '#server/db/hiring/answers/carried-answers.ts'
 import { findGoingCard } from '#server/db/payment/cards.ts'
@@ -86,7 +85,7 @@ const firstOf = (price: number, firstDay: string) => ({
 })
 
 function amountsOf({ state }: StepWork, { planType }: Fields) {
-  const plans = plansOf(state, settingOf(state, 'prices').liveOutSupplement)
+  const plans = plansOfApplication(state)
   const price = plans.find((plan) => plan.planType === planType)?.price
   if (price === undefined) throw new Error('the check lets no plan pass that is not offered')
   return { monthly_amount: price }

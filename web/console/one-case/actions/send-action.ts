@@ -1,4 +1,5 @@
 import * as calls from '#api/console/case-actions.ts'
+import { endTask } from '#api/console/today.ts'
 import * as money from '#api/console/case-money.ts'
 import { documentKinds, resendReasons } from '#domain/hiring/values/documents.ts'
 import { endReasons } from '#domain/payment/sums/end-of-service.ts'
@@ -47,8 +48,7 @@ const senders: Record<StaffAction, (asked: Asked) => Promise<unknown>> = {
   'send-resume-link': ({ caseId, key }) => consoleSend(calls.sendResumeLink, { caseId }, key),
   'end-devices': ({ caseId, given, key }) =>
     consoleSend(calls.endCaseDevices, { caseId, device: given.device }, key),
-  'finish-task': ({ caseId, given, key }) =>
-    consoleSend(calls.finishTask, { caseId, taskId: given.taskId ?? '' }, key),
+  'finish-task': ({ given, key }) => consoleSend(endTask, { taskId: given.taskId ?? '' }, key),
   'cancel-hire': ({ caseId, key }) =>
     consoleSend(money.endCase, { caseId, reason: 'cancelled' }, key),
   'end-service': ({ caseId, given, key }) => {

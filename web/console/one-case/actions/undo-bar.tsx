@@ -1,10 +1,9 @@
+import { NoteBar } from '#web/console/frame/note-bar.tsx'
 import { messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
 import type { Held } from './use-held.ts'
 
-/** Below every screen: what is sent soon and can be undone, and what became of it. */
+/** What is sent soon and can be undone, and what became of it. */
 export function UndoBar({
   held,
   onUndo,
@@ -15,28 +14,14 @@ export function UndoBar({
   onClose: () => void
 }) {
   const say = useWords('oneCase')
+  const press =
+    held?.state === 'waiting'
+      ? { name: say('undo.undo'), onPress: onUndo, isUndo: true }
+      : { name: say('undo.close'), onPress: onClose, isUndo: false }
   return (
-    <output className="pointer-events-none fixed inset-x-3 bottom-18 z-30 flex justify-center lg:bottom-6">
-      {held ? (
-        <div
-          className={classNames(
-            'pointer-events-auto flex w-full max-w-120 items-center justify-between gap-3 rounded-desk bg-raised p-3 ps-4 text-desk',
-            held.state === 'failed' ? 'shadow-float-danger' : 'shadow-float-info',
-          )}
-        >
-          <Sentence held={held} />
-          {held.state === 'waiting' ? (
-            <Button tone="edged" size="desk" onClick={onUndo}>
-              {say('undo.undo')}
-            </Button>
-          ) : (
-            <Button tone="quiet" size="desk" onClick={onClose}>
-              {say('undo.close')}
-            </Button>
-          )}
-        </div>
-      ) : null}
-    </output>
+    <NoteBar press={press} isFailure={held?.state === 'failed'}>
+      {held ? <Sentence held={held} /> : null}
+    </NoteBar>
   )
 }
 

@@ -1,0 +1,135 @@
+import type * as z from 'zod/mini'
+import type * as calls from '#api/console/fleet.ts'
+import { parseAnyMobile } from '#domain/hiring/values/chat-number.ts'
+import { maskPhone } from '#domain/hiring/values/masking.ts'
+import { fieldProblem, Problem } from '#domain/problem.ts'
+import { takenAlready } from '#domain/staff/arrival-drivers.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { findBookedDay, lockDay } from '#server/db/hiring/arrivals.ts'
+import {
+  deleteOfFleet,
+  hasFleet,
+  insertCar,
+  insertDriver,
+  listCars,
+  listDrivers,
+  saveArrivalDriver,
+} from '#server/db/staff/fleet.ts'
+import { listArrivals } from '#server/db/staff/office-day.ts'
+import type { DayArrival } from '#server/db/staff/office-day.ts'
+import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
+
+/** Where a driver's number is kept, sealed. */
+export const driverPhonePlace = (id: string) => ({ table: 'drivers', column: 'phone', rowId: id })
+
+/** Drivers by name and cars by plate, with the arrivals that wait for them. */
+export async function listFleet({ db, clock }: Parts) {
+  const today = dubaiDay(clock)
+  const [drivers, cars] = await Promise.all([listDrivers(db, today), listCars(db, today)])
+  return {
+    drivers: drivers.map(({ id, name, phone_mask: phoneMask, arrivals }) => ({
+      id,
+      name,
+      phoneMask,
+      arrivals,
+    })),
+    cars,
+  }
+}
+
+/** Throws for a number that cannot be called. */
+export async function addDriver(
+  { db, clock, ring }: Parts,
+  _asker: StaffAsker,
+  { name, phone }: Input<typeof calls.addDriver>,
+): Promise<void> {
+  const parsed = parseAnyMobile(phone)
+  if (!parsed.ok) throw fieldProblem('phone', parsed.code)
+  const id = newOpaqueId()
+  await insertDriver(db, {
+    id,
+    name,
+    phone: sealField(ring, driverPhonePlace(id), parsed.e164),
+    phone_mask: maskPhone(parsed.e164),
+    added_at: clock.now(),
+  })
+  await audit({ db, clock }, { id, action: 'driver-added' })
+}
+
+/** Throws for a plate that another car has. */
+export async function addCar(
+  { db, clock }: Parts,
+  _asker: StaffAsker,
+  { plate, seats }: Input<typeof calls.addCar>,
+): Promise<void> {
+  const id = newOpaqueId()
+  if (!(await insertCar(db, { id, plate: plate.toUpperCase(), seats, added_at: clock.now() }))) {
+    throw fieldProblem('plate', 'plate-taken')
+  }
+  await audit({ db, clock }, { id, action: 'car-added' })
+}
+
+/** The number is erased at once. Throws `not-found`. */
+export async function removeDriver(
+  deps: Parts,
+  _asker: StaffAsker,
+  { id }: Input<typeof calls.removeDriver>,
+): Promise<void> {
+  if (!(await deleteOfFleet(deps.db, 'drivers', id))) throw new Problem('not-found')
+  await audit(deps, { id, action: 'driver-removed' })
+}
+
+/** Throws `not-found`. */
+export async function removeCar(
+  deps: Parts,
+  _asker: StaffAsker,
+  { id }: Input<typeof calls.removeCar>,
+): Promise<void> {
+  if (!(await deleteOfFleet(deps.db, 'cars', id))) throw new Problem('not-found')
+  await audit(deps, { id, action: 'car-removed' })
+}
+
+/**
+ * Gives an arrival a driver and a car, or takes them back. Throws `not-found`, and where one of
+ * them has another arrival at that time.
+ */
+export async function giveArrival(
+  { db, clock }: Parts,
+  _asker: StaffAsker,
+  { caseId, driverId, carId }: Input<typeof calls.giveArrival>,
+): Promise<void> {
+  const day = await findBookedDay(db, caseId)
+  if (day === undefined) throw new Problem('not-found')
+  // Two members of staff may give one driver at once.
+  await lockDay(db, day)
+  const arrivals = (await listArrivals(db, day)).map(drivenOf)
+  const own = arrivals.find((one) => one.caseId === caseId)
+  if (!own || !(await hasFleet(db, { driverId, carId }))) throw new Problem('not-found')
+  const taken = takenAlready(arrivals, { ...own, driverId, carId })
+  if (taken) throw fieldProblem(`${taken}Id`, `${taken}-taken`)
+  await saveArrivalDriver(db, caseId, { driverId, carId })
+  const of = { appId: caseId, by: 'staff', at: clock.now() } as const
+  const holds = { ...(driverId && { driver: driverId }), ...(carId && { car: carId }) }
+  await recordAudit(db, { ...of, kind: 'arrival-given', holds })
+}
+
+const drivenOf = (row: DayArrival) => ({
+  caseId: row.case_id,
+  slot: row.slot,
+  driverId: row.driver_id,
+  carId: row.car_id,
+})
+
+function audit(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  holds: { id: string; action: string },
+): Promise<void> {
+  return recordAudit(db, { kind: 'fleet-changed', by: 'staff', at: clock.now(), holds })
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { addCar } from '#api/console/fleet.ts'
+import { consoleSend } from '#web/console/console-send.ts'
+import { fieldMessage, messageOf } from '#web/console/message-of.ts'
+import { useForm } from '#web/console/use-form.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
+
+const seatCounts = Array.from({ length: 14 }, (_, place) => place + 2)
+const USUAL_SEATS = 5
+
+/** Adds a car; what was typed stays where it is refused. */
+export function CarForm({ onAdded }: { onAdded: () => void }) {
+  const say = useWords('fleet')
+  const failed = useWords('console')('failed')
+  const [plate, setPlate] = useState('')
+  const [seats, setSeats] = useState(USUAL_SEATS)
+  const { isBusy, failure, onSubmit } = useForm(async () => {
+    await consoleSend(addCar, { plate, seats })
+    setPlate('')
+    onAdded()
+  })
+  const wrong = fieldMessage(failure, 'plate')
+  return (
+    <form className="max-w-140 space-y-4" onSubmit={onSubmit}>
+      <TextField
+        name="plate"
+        label={say('plate')}
+        hint={say('plateHint')}
+        leftToRight
+        required
+        autoComplete="off"
+        value={plate}
+        error={wrong}
+        onChange={(event) => setPlate(event.currentTarget.value)}
+      />
+      <SelectField
+        name="seats"
+        label={say('seatCount')}
+        value={seats}
+        onChange={(event) => setSeats(Number(event.currentTarget.value))}
+      >
+        {seatCounts.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
+      <p role="alert" className="text-small font-medium text-danger empty:hidden">
+        {failure && !wrong ? messageOf(failure, failed) : null}
+      </p>
+      <Button type="submit" size="small" busy={isBusy}>
+        {say('addCar')}
+      </Button>
+    </form>
+  )
+}

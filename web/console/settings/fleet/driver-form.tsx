@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { addDriver } from '#api/console/fleet.ts'
+import { consoleSend } from '#web/console/console-send.ts'
+import { fieldMessage, messageOf } from '#web/console/message-of.ts'
+import { useForm } from '#web/console/use-form.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields/text/text-field.tsx'
+
+const nobody = { name: '', phone: '' }
+
+/** Adds a driver; what was typed stays where it is refused. */
+export function DriverForm({ onAdded }: { onAdded: () => void }) {
+  const say = useWords('fleet')
+  const failed = useWords('console')('failed')
+  const [who, setWho] = useState(nobody)
+  const { isBusy, failure, onSubmit } = useForm(async () => {
+    await consoleSend(addDriver, who)
+    setWho(nobody)
+    onAdded()
+  })
+  const at = (name: string) => fieldMessage(failure, name)
+  const isElsewhere = failure && !Object.keys(nobody).some(at)
+  return (
+    <form className="max-w-140 space-y-4" onSubmit={onSubmit}>
+      <TextField
+        name="name"
+        label={say('name')}
+        required
+        autoComplete="off"
+        value={who.name}
+        error={at('name')}
+        onChange={(event) => setWho({ ...who, name: event.currentTarget.value })}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={say('phone')}
+        leftToRight
+        required
+        autoComplete="off"
+        value={who.phone}
+        error={at('phone')}
+        onChange={(event) => setWho({ ...who, phone: event.currentTarget.value })}
+      />
+      <p role="alert" className="text-small font-medium text-danger empty:hidden">
+        {isElsewhere ? messageOf(failure, failed) : null}
+      </p>
+      <Button type="submit" size="small" busy={isBusy}>
+        {say('addDriver')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { giveArrival } from '#api/console/fleet.ts'
+import type { listFleet } from '#api/console/fleet.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { takenAlready } from '#domain/staff/arrival-drivers.ts'
+import type { DrivenArrival } from '#domain/staff/arrival-drivers.ts'
+import { consoleSend } from '#web/console/console-send.ts'
+import { messageOf } from '#web/console/message-of.ts'
+import { useWords } from '#web/console/use-words.ts'
+
+type Fleet = OutputOf<typeof listFleet>
+type Named = { id: string; name: string }
+
+/** Who brings her and in which car; whoever is on the way elsewhere cannot be chosen. */
+export function ArrivalDriver({
+  arrival,
+  others,
+  fleet,
+  onGiven,
+}: {
+  arrival: DrivenArrival & { number: number }
+  others: readonly DrivenArrival[]
+  fleet: Fleet
+  onGiven: () => void
+}) {
+  const say = useWords('today')
+  const failed = useWords('console')('failed')
+  const [failure, setFailure] = useState<unknown>()
+  const { caseId, driverId, carId, number } = arrival
+
+  async function give(change: Partial<Pick<DrivenArrival, 'driverId' | 'carId'>>): Promise<void> {
+    try {
+      await consoleSend(giveArrival, { caseId, driverId, carId, ...change })
+      setFailure(undefined)
+    } catch (error) {
+      setFailure(error)
+    }
+    onGiven()
+  }
+
+  const isTaken = (change: Partial<DrivenArrival>) =>
+    takenAlready(others, { ...arrival, driverId: null, carId: null, ...change }) !== undefined
+  return (
+    <div className="col-start-2 flex flex-wrap gap-2 pt-1">
+      <Choice
+        label={say('day.driverOf', { number })}
+        none={say('day.noDriver')}
+        value={driverId}
+        options={fleet.drivers}
+        isTaken={(id) => isTaken({ driverId: id })}
+        onChoose={(id) => void give({ driverId: id })}
+      />
+      <Choice
+        label={say('day.carOf', { number })}
+        none={say('day.noCar')}
+        value={carId}
+        options={fleet.cars.map(({ id, plate }) => ({ id, name: plate }))}
+        isTaken={(id) => isTaken({ carId: id })}
+        onChoose={(id) => void give({ carId: id })}
+      />
+      <p role="alert" className="basis-full text-desk text-danger empty:hidden">
+        {failure ? messageOf(failure, failed) : null}
+      </p>
+    </div>
+  )
+}
+
+function Choice({
+  label,
+  none,
+  value,
+  options,
+  isTaken,
+  onChoose,
+}: {
+  label: string
+  none: string
+  value: string | null
+  options: readonly Named[]
+  isTaken: (id: string) => boolean
+  onChoose: (id: string | null) => void
+}) {
+  const say = useWords('today')
+  return (
+    <select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => onChoose(event.currentTarget.value || null)}
+      className="min-h-9 max-w-44 rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
+    >
+      <option value="">{none}</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id} disabled={id !== value && isTaken(id)}>
+          {id !== value && isTaken(id) ? say('day.isTaken', { name }) : name}
+        </option>
+      ))}
+    </select>
+  )
+}
