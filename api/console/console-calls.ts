@@ -6,6 +6,8 @@ import * as peopleChanges from './people-changes.ts'
 import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
 import * as people from './people.ts'
+import * as personChecks from './person-checks.ts'
+import * as personState from './person-state.ts'
 import * as fleet from './fleet.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
@@ -36,6 +38,8 @@ const areas = [
   caseLists,
   fleet,
   peopleChanges,
+  personChecks,
+  personState,
   trash,
 ]
 

@@ -116,6 +116,7 @@ const table: Record<string, string> = {
   trashPerson: 'yes yes no no no no',
   putPersonBack: 'yes yes no no no no',
   putViewBack: 'yes yes yes yes yes yes',
+  countPeopleViews: 'yes yes yes yes yes yes',
   openSite: 'yes no no no no no',
   listPeople: 'yes yes yes yes yes yes',
   getPerson: 'yes yes yes yes yes yes',

@@ -1,5 +1,7 @@
 import * as changes from '#api/console/people-changes.ts'
 import * as people from '#api/console/people.ts'
+import * as checks from '#api/console/person-checks.ts'
+import * as state from '#api/console/person-state.ts'
 import * as trash from '#api/console/trash.ts'
 import {
   listTrash,
@@ -16,7 +18,7 @@ import {
 import { previewPeopleChange } from '#server/services/console/people-changes/preview-change.ts'
 import { getPersonHistory } from '#server/services/console/people/get-person-history.ts'
 import { getPerson } from '#server/services/console/people/get-person.ts'
-import { listPeople } from '#server/services/console/people/list-people.ts'
+import { countPeopleViews, listPeople } from '#server/services/console/people/list-people.ts'
 import { movePerson, withdrawPerson } from '#server/services/console/people/move-person.ts'
 import {
   changePersonConsent,
@@ -31,15 +33,16 @@ import type { ConsoleServer } from './answer-staff.ts'
 /** The calls about people, whom households may hire. */
 export function answerPeopleCalls(server: ConsoleServer): void {
   answerStaff(server, people.listPeople, listPeople)
+  answerStaff(server, people.countPeopleViews, countPeopleViews)
   answerStaff(server, people.getPerson, getPerson)
   answerStaff(server, people.addPerson, addPerson)
   answerStaff(server, people.savePerson, savePerson)
-  answerStaff(server, people.movePerson, movePerson)
-  answerStaff(server, people.withdrawPerson, withdrawPerson)
+  answerStaff(server, state.movePerson, movePerson)
+  answerStaff(server, state.withdrawPerson, withdrawPerson)
   answerStaff(server, people.showPersonNumber, showPersonNumber)
-  answerStaff(server, people.recordPersonCheck, recordPersonCheck)
-  answerStaff(server, people.withdrawPersonCheck, withdrawPersonCheck)
-  answerStaff(server, people.changePersonConsent, changePersonConsent)
+  answerStaff(server, checks.recordPersonCheck, recordPersonCheck)
+  answerStaff(server, checks.withdrawPersonCheck, withdrawPersonCheck)
+  answerStaff(server, checks.changePersonConsent, changePersonConsent)
   answerStaff(server, people.getPersonHistory, getPersonHistory)
   answerStaff(server, trash.listTrash, listTrash)
   answerStaff(server, trash.trashPerson, trashPerson)

@@ -2,17 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getMaid } from '#api/catalogue/catalogue.ts'
 import {
   addPerson,
-  changePersonConsent,
   getPerson,
   getPersonHistory,
+  countPeopleViews,
   listPeople,
-  movePerson,
-  recordPersonCheck,
   savePerson,
   showPersonNumber,
-  withdrawPerson,
-  withdrawPersonCheck,
 } from '#api/console/people.ts'
+import {
+  changePersonConsent,
+  recordPersonCheck,
+  withdrawPersonCheck,
+} from '#api/console/person-checks.ts'
+import { movePerson, withdrawPerson } from '#api/console/person-state.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -290,6 +292,8 @@ describe('the list', () => {
       listed.people.map((one) => one.maidId).toReversed(),
     )
     expect(await idsOf({ page: 2 })).toEqual([])
+    const queries = ['q=zewdi', 'state=hired&q=zewdi', 'state=nowhere']
+    expect(await app.call(countPeopleViews, { queries }, as())).toEqual({ counts: [1, 0, null] })
     expect(listed.counts.published).toBeGreaterThan(0)
   })
 })

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMaid } from '#api/catalogue/catalogue.ts'
-import {
-  changePersonConsent,
-  getPerson,
-  getPersonHistory,
-  listPeople,
-  movePerson,
-  withdrawPerson,
-} from '#api/console/people.ts'
+import { getPerson, getPersonHistory, listPeople } from '#api/console/people.ts'
+import { changePersonConsent } from '#api/console/person-checks.ts'
+import { movePerson, withdrawPerson } from '#api/console/person-state.ts'
 import { listTrash, putPersonBack, putViewBack, trashPerson } from '#api/console/trash.ts'
 import { deleteView, listViews, saveView } from '#api/console/views.ts'
 import { TRASH_DAYS } from '#domain/staff/trash.ts'
