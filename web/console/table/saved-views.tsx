@@ -97,7 +97,7 @@ function Tab({
   count: number | null | undefined
 }) {
   const format = useFormatter()
-  const shown = count == null ? '' : format.number(count, { notation: 'compact' })
+  const shown = typeof count === 'number' ? format.number(count, { notation: 'compact' }) : ''
   return (
     <Link
       to={`?${query}`}
