@@ -8,6 +8,8 @@ import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
 import * as householdView from './household-view.ts'
 import * as people from './people.ts'
+import * as personChecks from './person-checks.ts'
+import * as personState from './person-state.ts'
 import * as fleet from './fleet.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
@@ -17,6 +19,7 @@ import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
+import * as trash from './trash.ts'
 import * as uploads from './uploads.ts'
 import * as views from './views.ts'
 
@@ -41,6 +44,9 @@ const areas = [
   fleet,
   peopleChanges,
   samples,
+  personChecks,
+  personState,
+  trash,
 ]
 
 /** Every call of the console; the public documents name none of them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personAuditKinds } from '#domain/audit/audit-kinds.ts'
-import { CHECK_KINDS, checkProblems } from '#domain/catalogue/checks.ts'
+import { CHECK_KINDS } from '#domain/catalogue/checks.ts'
 import {
   AT_EASE_WITH,
   LANGUAGE_LEVELS,
@@ -17,8 +17,8 @@ import { personConsents } from '#domain/people/person-consents.ts'
 import { personMoves, personStates } from '#domain/people/person-state.ts'
 import { profileProblems } from '#domain/people/profile-problems.ts'
 import { defineCall } from '#api/define-call.ts'
+import { viewCounts } from './views.ts'
 import { countField, dayField, filsField, flagField, instantField } from '#api/fields.ts'
-import { viewCounts } from './view-counts.ts'
 
 const see = { action: 'see-people', on: 'console' } as const
 const change = { action: 'change-people', on: 'console' } as const
@@ -159,6 +159,8 @@ export const getPerson = defineCall({
     /** Such as `050 ••• 4567`; null where she has none. */
     phoneMask: z.nullable(z.string()),
     isSample: z.boolean(),
+    /** While she is in the trash: who removed her, and when she is gone for good. */
+    trash: z.nullable(z.object({ by: z.nullable(z.string()), endsAt: instantField })),
     /** A household is choosing her until then. */
     heldUntil: z.nullable(instantField),
     checks: z.array(checkSchema),
@@ -216,29 +218,6 @@ export const savePerson = defineCall({
   }),
 })
 
-export const movePerson = defineCall({
-  name: 'movePerson',
-  summary: 'Publishes or pauses her, or says what is missing',
-  method: 'POST',
-  path: 'console/people/:maidId/state',
-  authority: change,
-  idempotent: true,
-  input: z.object({ maidId: maidIdField, move: z.enum(['publish', 'pause']) }),
-  output: z.object({ gaps: z.array(z.enum(publishingGaps)) }),
-})
-
-export const withdrawPerson = defineCall({
-  name: 'withdrawPerson',
-  summary: 'Takes her off for good, with her video, recordings, texts and number',
-  method: 'POST',
-  path: 'console/people/:maidId/withdrawal',
-  authority: { action: 'withdraw-people', on: 'console', isFresh: true },
-  idempotent: true,
-  input: z.object({ maidId: maidIdField }),
-  /** Something of hers stays where a hire names her. */
-  output: z.object({ isKept: z.boolean() }),
-})
-
 export const showPersonNumber = defineCall({
   name: 'showPersonNumber',
   summary: 'Her number in full; the reason is in the audit trail',
@@ -248,51 +227,6 @@ export const showPersonNumber = defineCall({
   idempotent: true,
   input: z.object({ maidId: maidIdField, reason: z.enum(numberReasons) }),
   output: z.object({ phone: z.string() }),
-})
-
-export const recordPersonCheck = defineCall({
-  name: 'recordPersonCheck',
-  summary: 'Writes down what was checked about her, in the place of an earlier check of its kind',
-  method: 'PUT',
-  path: 'console/people/:maidId/checks/:kind',
-  authority: change,
-  idempotent: true,
-  input: z.object({
-    maidId: maidIdField,
-    kind: z.enum(CHECK_KINDS),
-    way: z.string().check(z.maxLength(40)),
-    checkedOn: z.string().check(z.maxLength(10)),
-    validUntil: z.optional(z.string().check(z.maxLength(10))),
-    languages: z.array(z.string()).check(z.maxLength(20)),
-    evidence: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  }),
-  output: z.object({ problem: z.nullable(z.enum(checkProblems)) }),
-})
-
-export const withdrawPersonCheck = defineCall({
-  name: 'withdrawPersonCheck',
-  summary: 'Takes a check off her profile',
-  method: 'DELETE',
-  path: 'console/people/:maidId/checks/:kind',
-  authority: change,
-  idempotent: true,
-  input: z.object({ maidId: maidIdField, kind: z.enum(CHECK_KINDS) }),
-  output: z.object({}),
-})
-
-export const changePersonConsent = defineCall({
-  name: 'changePersonConsent',
-  summary: 'Writes down that she agrees to something being shown or given, or took that back',
-  method: 'PUT',
-  path: 'console/people/:maidId/consents/:field',
-  authority: change,
-  idempotent: true,
-  input: z.object({
-    maidId: maidIdField,
-    field: z.enum(personConsents),
-    isAgreed: z.boolean(),
-  }),
-  output: z.object({}),
 })
 
 export const getPersonHistory = defineCall({

@@ -1,4 +1,5 @@
 import { CHANGE_DAYS } from '#domain/people/changes/people-change.ts'
+import { TRASH_DAYS } from '#domain/staff/trash.ts'
 import { TEXT_WORDS_DAYS, keptHours, retention } from '#domain/privacy/retention.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -15,6 +16,7 @@ import { deleteTouchesBefore } from '#server/db/measuring/touches.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { removeOldImports } from '#server/services/console/people-import/open-import.ts'
+import { emptyTrash } from '#server/services/console/trash/trash.ts'
 import { removeOldUploads } from '#server/services/console/people-media/uploads.ts'
 
 const DAY = 24
@@ -42,6 +44,7 @@ const kept: readonly KeptForHours[] = [
   { table: 'rooms', from: 'opened_at', hours: keptHours('rooms') },
   { table: 'family_voices', from: 'asked_at', hours: keptHours('familyVoices') },
   { table: 'job_messages', from: 'created_at', hours: keptHours('enquiries') },
+  { table: 'saved_views', from: 'trashed_at', hours: TRASH_DAYS * DAY },
   { table: 'people_changes', from: 'made_at', hours: CHANGE_DAYS * DAY },
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]
@@ -65,6 +68,7 @@ export async function purgeOldRows(deps: Parts): Promise<void> {
     purpose: 'match-alert',
     before: ago(1),
   })
+  removed['trashed_people'] = await emptyTrash(deps, now)
   removed['staff_uploads'] = await removeOldUploads(deps, now)
   removed['people_imports'] = await removeOldImports(deps, now)
   removed['time_stamps'] = await deleteStampsWithoutFile(deps.db)

@@ -140,7 +140,7 @@ async function onAPhone(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'من هي' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'سحبها نهائيًا' }).click()
+  await page.getByRole('button', { name: 'تسحب موافقتها: الحذف فورًا' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'حذف كل شيء' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('الأشخاص')
   await expectNoSidewaysScroll(page)

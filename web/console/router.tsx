@@ -55,6 +55,7 @@ export const router = createBrowserRouter(
         late('/people/tables/:importId', async () => {
           return (await import('./people/tables/import-screen.tsx')).ImportScreen
         }),
+        late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),
         { path: '/settings', element: <SettingsScreen /> },
         late('/settings/holidays', async () => {
           return (await import('./settings/holidays/holidays-screen.tsx')).HolidaysScreen

@@ -16,6 +16,7 @@ import type signIn from './sign-in/words.json'
 import type table from './table/words.json'
 import type team from './team/words.json'
 import type today from './today/words.json'
+import type trash from './trash/words.json'
 import type video from './people/video/words.json'
 
 /** The words of each screen, by the noun of its folder. */
@@ -37,6 +38,7 @@ type ConsoleWords = {
   table: (typeof table)['en']
   team: (typeof team)['en']
   today: (typeof today)['en']
+  trash: (typeof trash)['en']
   video: (typeof video)['en']
 }
 

@@ -3,7 +3,7 @@ import { changesBetween } from '#domain/people/changes-between.ts'
 import type { ProfileChange } from '#domain/people/changes-between.ts'
 import { gapsBeforePublishing } from '#domain/people/before-publishing.ts'
 import type { PublishingGap } from '#domain/people/before-publishing.ts'
-import { movesFrom } from '#domain/people/person-state.ts'
+import { isPresent, movesFrom } from '#domain/people/person-state.ts'
 import type { PersonState } from '#domain/people/person-state.ts'
 import type { Profile } from '#domain/people/profile-fields.ts'
 import type { ProfileProblem, WrongField } from '#domain/people/profile-problems.ts'
@@ -47,7 +47,7 @@ export function judgeChange(
   change: PeopleChange,
   today: Day,
 ): ChangeVerdict {
-  if (person.state === 'withdrawn') return refused({ reason: 'gone' })
+  if (!isPresent(person.state)) return refused({ reason: 'gone' })
   if (change.act === 'publish' || change.act === 'pause') return judgeMove(person, change.act)
   const read = readProfile({ ...person.profile, ...changedValues(person.profile, change) }, today)
   if (!read.ok) return refused(...read.wrong.map(whyWrong))

@@ -11,7 +11,7 @@ export type NewMaidRow = Insertable<Tables['maids']>
 type VideoColumns = Omit<Selectable<Tables['maid_videos']>, 'maid_id' | 'alt'>
 type Texts = 'info_phrases' | 'transcript'
 /** What only staff see. */
-type StaffColumns = 'phone' | 'paused_at' | 'withdrawn_at' | 'version'
+type StaffColumns = 'phone' | 'paused_at' | 'withdrawn_at' | 'trashed_at' | 'trashed_by' | 'version'
 /** A profile in one language; video columns are null without video. */
 export type ShownMaidRow = Omit<MaidRow, Texts | StaffColumns | 'spelled_names'> &
   Record<Texts, string[] | null> & { alt: string | null } & {
@@ -223,6 +223,7 @@ export async function markMaidPublished(db: Db, maidId: string, now: Date): Prom
     .set({ published_at: now, paused_at: null, updated_at: now })
     .where('id', '=', maidId)
     .where('withdrawn_at', 'is', null)
+    .where('trashed_at', 'is', null)
     .where('published_at', 'is', null)
     .where('hired_by', 'is', null)
     .returning('id')

@@ -165,12 +165,13 @@ export function listImportedLines(
     .execute()
 }
 
-/** Everybody who is not withdrawn, by name. */
+/** Everybody who is neither withdrawn nor in the trash, by name. */
 export function listPresentMaids(db: Db) {
   return db
     .selectFrom('maids')
     .selectAll()
     .where('withdrawn_at', 'is', null)
+    .where('trashed_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute()

@@ -28,6 +28,7 @@ export type PersonListRow = Pick<
 /** SQL: her state, as `stateOf` of the domain says it. */
 const stateColumn = sql<PersonState>`case
   when maids.withdrawn_at is not null then 'withdrawn'
+  when maids.trashed_at is not null then 'trashed'
   when maids.hired_by is not null then 'hired'
   when maids.paused_at is not null then 'paused'
   when maids.published_at is not null then 'published'
@@ -79,13 +80,13 @@ export function listPeopleRows(db: Db, page: Page): Promise<PersonListRow[]> {
     .execute()
 }
 
+/** Those who are gone are listed only where they are asked for. */
 const idsThatFit = (db: Db, filters: PeopleFilters) =>
   db.selectFrom('maids').select('id').where(listed(filters))
 
-/** SQL: who fits. Those who are gone are listed only where they are asked for. */
 const listed = (filters: PeopleFilters): RawBuilder<boolean> =>
   filters.state === undefined
-    ? sql`${conditionsOf(filters)} and maids.withdrawn_at is null`
+    ? sql`${conditionsOf(filters)} and maids.withdrawn_at is null and maids.trashed_at is null`
     : conditionsOf(filters)
 
 /** Ids of all who fit, at most so many. */
@@ -121,10 +122,9 @@ export async function countPeople(
     .groupBy(stateColumn)
     .execute()
   const counts = new Map(rows.map(({ state, count }) => [state, count]))
-  const [draft = 0, published = 0, hired = 0, paused = 0, withdrawn = 0] = personStates.map(
-    (state) => counts.get(state) ?? 0,
-  )
-  return { draft, published, hired, paused, withdrawn }
+  const [draft = 0, published = 0, hired = 0, paused = 0, trashed = 0, withdrawn = 0] =
+    personStates.map((state) => counts.get(state) ?? 0)
+  return { draft, published, hired, paused, trashed, withdrawn }
 }
 
 function conditionsOf(filters: PeopleFilters): RawBuilder<boolean> {

@@ -67,6 +67,9 @@ create table maids (
   paused_at timestamptz,
   -- Gone for good; the row stays where a hire names it.
   withdrawn_at timestamptz,
+  -- Removed by staff; a job removes her for good a month later, unless she is put back.
+  trashed_at timestamptz,
+  trashed_by text,
   -- Counts what staff saved, so that two who edit at once notice.
   version integer not null default 1
 );
@@ -76,7 +79,9 @@ create index maids_published on maids (published_at)
   where published_at is not null;
 -- The console's lists: a page and the counts of states are read from an index alone.
 create index maids_changed on maids (updated_at desc, id)
-  include (withdrawn_at, hired_by, paused_at, published_at, nationality_code, availability);
+  include (withdrawn_at, trashed_at, hired_by, paused_at, published_at, nationality_code, availability);
+create index maids_trashed on maids (trashed_at)
+  where trashed_at is not null;
 create index maids_by_name on maids (lower(name), id)
   where withdrawn_at is null;
 create index maids_by_price on maids (monthly_price, id)
@@ -1677,6 +1682,8 @@ create table saved_views (
   -- Filters, columns and sort, as they stand in the address.
   query text not null,
   created_at timestamptz not null,
+  -- Deleted; gone for good a month later.
+  trashed_at timestamptz,
   constraint saved_views_name_key unique (owner_id, list, name)
 );
 create index saved_views_of_list on saved_views (list);

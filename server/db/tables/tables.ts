@@ -698,6 +698,8 @@ export interface Maids {
   skills: Generated<string[]>
   spelled_names: TextsColumn
   transcript: PhrasesByLanguage
+  trashed_at: Date | null
+  trashed_by: string | null
   updated_at: Generated<Date>
   version: Generated<number>
   wishes: Generated<string[]>
@@ -1017,6 +1019,7 @@ export interface SavedViews {
   name: string
   owner_id: string
   query: string
+  trashed_at: Date | null
 }
 
 export interface SealCertificates {

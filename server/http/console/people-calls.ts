@@ -1,5 +1,14 @@
 import * as changes from '#api/console/people-changes.ts'
 import * as people from '#api/console/people.ts'
+import * as checks from '#api/console/person-checks.ts'
+import * as state from '#api/console/person-state.ts'
+import * as trash from '#api/console/trash.ts'
+import {
+  listTrash,
+  putPersonBack,
+  putViewBack,
+  trashPerson,
+} from '#server/services/console/trash/trash.ts'
 import {
   getPeopleChange,
   listPeopleChanges,
@@ -28,13 +37,17 @@ export function answerPeopleCalls(server: ConsoleServer): void {
   answerStaff(server, people.getPerson, getPerson)
   answerStaff(server, people.addPerson, addPerson)
   answerStaff(server, people.savePerson, savePerson)
-  answerStaff(server, people.movePerson, movePerson)
-  answerStaff(server, people.withdrawPerson, withdrawPerson)
+  answerStaff(server, state.movePerson, movePerson)
+  answerStaff(server, state.withdrawPerson, withdrawPerson)
   answerStaff(server, people.showPersonNumber, showPersonNumber)
-  answerStaff(server, people.recordPersonCheck, recordPersonCheck)
-  answerStaff(server, people.withdrawPersonCheck, withdrawPersonCheck)
-  answerStaff(server, people.changePersonConsent, changePersonConsent)
+  answerStaff(server, checks.recordPersonCheck, recordPersonCheck)
+  answerStaff(server, checks.withdrawPersonCheck, withdrawPersonCheck)
+  answerStaff(server, checks.changePersonConsent, changePersonConsent)
   answerStaff(server, people.getPersonHistory, getPersonHistory)
+  answerStaff(server, trash.listTrash, listTrash)
+  answerStaff(server, trash.trashPerson, trashPerson)
+  answerStaff(server, trash.putPersonBack, putPersonBack)
+  answerStaff(server, trash.putViewBack, putViewBack)
   answerStaff(server, changes.previewPeopleChange, previewPeopleChange)
   answerStaff(server, changes.makePeopleChange, makePeopleChange)
   answerStaff(server, changes.listPeopleChanges, listPeopleChanges)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type * as calls from '#api/console/views.ts'
 import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { keepView, listSavedViews, removeView } from '#server/db/staff/saved-views.ts'
+import { keepView, listSavedViews, trashView } from '#server/db/staff/saved-views.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
@@ -45,13 +45,14 @@ export async function saveView(
   return { id }
 }
 
-/** Throws `not-found` where it is not one's own. */
+/** Puts it into the trash. Throws `not-found` where it is not one's own. */
 export async function deleteView(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { session }: StaffAsker,
   { viewId }: Input<typeof calls.deleteView>,
 ): Promise<void> {
   const isGone =
-    isUuid(viewId) && (await removeView(db, { id: viewId, memberId: session.memberId }))
+    isUuid(viewId) &&
+    (await trashView(db, { id: viewId, memberId: session.memberId, at: clock.now() }))
   if (!isGone) throw new Problem('not-found')
 }

@@ -43,6 +43,9 @@ export function PeopleScreen() {
           <ColumnsMenu columns={columns} view={view} />
           {mayChange ? (
             <>
+              <Link to="/trash" className={buttonClass({ size: 'desk', tone: 'quiet' })}>
+                {say('trash')}
+              </Link>
               <Link to="/people/tables" className={buttonClass({ size: 'desk', tone: 'edged' })}>
                 {say('tables')}
               </Link>

@@ -10,6 +10,7 @@ const dots: Record<PersonState, DotState> = {
   published: 'good',
   hired: 'others',
   paused: 'waiting',
+  trashed: 'failed',
   withdrawn: 'failed',
 }
 

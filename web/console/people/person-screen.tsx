@@ -1,6 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router'
 import { getPerson, getPersonHistory } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { isPresent } from '#domain/people/person-state.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
@@ -18,6 +19,7 @@ import { MissingList } from './sections/missing-list.tsx'
 import { NumberSection } from './sections/number-section.tsx'
 import { PersonStateDot } from './person-marks.tsx'
 import type { PersonPart } from './person.ts'
+import { TrashNote } from './sections/trash-note.tsx'
 import { StateSection } from './sections/state-section.tsx'
 import { VideoSection } from './video/video-section.tsx'
 import { WithdrawSection } from './sections/withdraw-section.tsx'
@@ -52,7 +54,7 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
   const say = useWords('people')
   const location = useLocation()
   const { profile, state } = person
-  const mayChange = useMay('change-people') && state !== 'withdrawn'
+  const mayChange = useMay('change-people') && isPresent(state)
   return (
     <>
       <ScreenHead title={profile.name}>
@@ -69,6 +71,7 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
       ) : null}
       <div className="grid gap-5 px-4 pb-6 lg:px-6 xl:grid-cols-[minmax(0,55rem)_20rem]">
         <aside className="space-y-5 xl:order-2 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
+          <TrashNote {...props} />
           <StateSection {...props} />
           <MissingList person={person} />
           <NumberSection {...props} />

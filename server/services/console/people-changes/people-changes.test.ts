@@ -6,7 +6,8 @@ import {
   previewPeopleChange,
   undoPeopleChange,
 } from '#api/console/people-changes.ts'
-import { getPerson, getPersonHistory, movePerson, savePerson } from '#api/console/people.ts'
+import { getPerson, getPersonHistory, savePerson } from '#api/console/people.ts'
+import { movePerson } from '#api/console/person-state.ts'
 import { CHANGE_DAYS } from '#domain/people/changes/people-change.ts'
 import type { PeopleChange } from '#domain/people/changes/people-change.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'

@@ -82,7 +82,8 @@ async function make(deps: Parts, row: PersonRow, { change }: StoredChange): Prom
 }
 
 async function undo(deps: Parts, row: PersonRow, { changes }: ChangedRow): Promise<Outcome> {
-  if (row.withdrawn_at) return { outcome: 'kept', changes, why: [{ reason: 'gone' }] }
+  if (row.withdrawn_at || row.trashed_at)
+    return { outcome: 'kept', changes, why: [{ reason: 'gone' }] }
   const undone = undoChange(personOf(row), changes, todayOf(deps))
   await store(deps, row, undone)
   const why = undone.kept.map((place) => ({ reason: 'changed-since', place }) as const)

@@ -11,7 +11,7 @@ import {
   savePersonVideo,
   savePersonVoice,
 } from '#api/console/people-media.ts'
-import { changePersonConsent } from '#api/console/people.ts'
+import { changePersonConsent } from '#api/console/person-checks.ts'
 import { dropUpload, finishUpload, getUpload, readUploadFile } from '#api/console/uploads.ts'
 import { STAFF_PART_BYTES, UPLOAD_HOURS } from '#domain/staff/uploads.ts'
 import { CannotConvert } from '#server/adapters/recordings/media-converter.ts'

@@ -8,6 +8,7 @@ import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import { personConsents } from '#domain/people/person-consents.ts'
 import { adviceBeforePublishing, gapsBeforePublishing } from '#domain/people/before-publishing.ts'
 import { movesFrom } from '#domain/people/person-state.ts'
+import { trashEnds } from '#domain/staff/trash.ts'
 import { listChecksForStaff } from '#server/db/catalogue/maid-checks.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import { findVideoOf, listAgreements, listHiresOf } from '#server/db/catalogue/people.ts'
@@ -49,6 +50,10 @@ export async function getPerson(
     advice: adviceBeforePublishing(publishable),
     phoneMask: row.phone && maskPhone(openFieldText(deps.ring, herPhonePlace(maidId), row.phone)),
     isSample: row.is_sample,
+    trash: row.trashed_at && {
+      by: row.trashed_by,
+      endsAt: trashEnds(row.trashed_at).toISOString(),
+    },
     heldUntil: row.held_until && row.held_until > now ? row.held_until.toISOString() : null,
     checks: checks.flatMap((check) => shownCheck(check, today)),
     agreed: agreedOf(row, agreements),

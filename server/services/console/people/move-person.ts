@@ -1,9 +1,10 @@
-import type * as calls from '#api/console/people.ts'
+import type * as calls from '#api/console/person-state.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { gapsBeforePublishing } from '#domain/people/before-publishing.ts'
 import { movesFrom } from '#domain/people/person-state.ts'
 import type { PersonMove } from '#domain/people/person-state.ts'
 import { Problem } from '#domain/problem.ts'
+import { actingStaff } from '#server/acting-staff.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import { updatePersonRow } from '#server/db/catalogue/people.ts'
@@ -63,22 +64,30 @@ export async function withdrawPerson(
   _asker: StaffAsker,
   { maidId }: { maidId: string },
 ): Promise<OutputOf<typeof calls.withdrawPerson>> {
-  const { db, clock } = deps
-  const row = await lockPerson(db, maidId)
+  const row = await lockPerson(deps.db, maidId, { orTrashed: true })
   refuseMove(row, 'withdraw')
-  const isKept = await isInHire(db, maidId)
-  await (isKept ? emptyPerson(db, maidId, clock.now()) : deletePerson(db, maidId))
-  await enqueue(db, 'remove-media', { folder: `maids/${maidId}` })
-  await recordMove(deps, row, 'withdrawn')
-  await announceChange(db, maidId)
-  return { isKept }
+  return { isKept: await removePerson(deps, row) }
 }
 
-function refuseMove(row: MaidRow, move: PersonMove): void {
+/** Removes her for good; the caller holds the row. Answers whether a hire still names her. */
+export async function removePerson(deps: Parts, row: MaidRow): Promise<boolean> {
+  const { db, clock } = deps
+  const isKept = await isInHire(db, row.id)
+  await (isKept ? emptyPerson(db, row.id, clock.now()) : deletePerson(db, row.id))
+  await enqueue(db, 'remove-media', { folder: `maids/${row.id}` })
+  await recordMove(deps, row, 'withdrawn')
+  await announceChange(db, row.id)
+  return isKept
+}
+
+/** Throws `maid-not-free`. */
+export function refuseMove(row: MaidRow, move: PersonMove): void {
   if (!movesFrom(stateOfRow(row)).includes(move)) throw new Problem('maid-not-free')
 }
 
-async function recordMove({ db, clock }: Parts, row: MaidRow, to: string): Promise<void> {
+/** Writes the move to the trail; a job that removes her acts for nobody. */
+export async function recordMove({ db, clock }: Parts, row: MaidRow, to: string): Promise<void> {
   const holds = { maid: row.id, from: stateOfRow(row), to }
-  await recordAudit(db, { kind: 'person-moved', by: 'staff', at: clock.now(), holds })
+  const by = actingStaff() === undefined ? 'server' : 'staff'
+  await recordAudit(db, { kind: 'person-moved', by, at: clock.now(), holds })
 }

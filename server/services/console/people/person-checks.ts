@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type * as calls from '#api/console/people.ts'
+import type * as calls from '#api/console/person-checks.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { CheckKind } from '#domain/catalogue/checks.ts'
@@ -60,7 +60,8 @@ export async function changePersonConsent(
   _asker: StaffAsker,
   { maidId, field, isAgreed }: { maidId: string; field: PersonConsent; isAgreed: boolean },
 ): Promise<void> {
-  await lockPerson(deps.db, maidId)
+  // What she takes back goes at once, also while she is in the trash.
+  await lockPerson(deps.db, maidId, { orTrashed: !isAgreed })
   if (!(await changeConsent(deps, { maidId, field, isAgreed }))) return
   const kind = isAgreed ? 'person-agreed' : 'person-took-back'
   const holds = { maid: maidId, field }

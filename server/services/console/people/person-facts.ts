@@ -20,10 +20,14 @@ export async function knownPerson(
   return row
 }
 
-/** The same, held, of somebody who is not gone. Throws `not-found`. */
-export async function lockPerson(db: Db, maidId: string): Promise<MaidRow> {
+/** The same, held, of somebody who is not gone nor, without `orTrashed`, removed. Throws `not-found`. */
+export async function lockPerson(
+  db: Db,
+  maidId: string,
+  { orTrashed = false }: { orTrashed?: boolean } = {},
+): Promise<MaidRow> {
   const row = await knownPerson(db, maidId, { lock: true })
-  if (row.withdrawn_at) throw new Problem('not-found')
+  if (row.withdrawn_at || (row.trashed_at && !orTrashed)) throw new Problem('not-found')
   return row
 }
 
@@ -31,6 +35,7 @@ export async function lockPerson(db: Db, maidId: string): Promise<MaidRow> {
 export const stateOfRow = (row: MaidRow): PersonState =>
   stateOf({
     withdrawn: row.withdrawn_at !== null,
+    trashed: row.trashed_at !== null,
     hired: row.hired_by !== null,
     paused: row.paused_at !== null,
     published: row.published_at !== null,

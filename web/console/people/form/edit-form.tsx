@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { savePerson } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { isPresent } from '#domain/people/person-state.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -20,7 +21,7 @@ type Both = { mine: FormValues; theirs: FormValues; base: FormValues }
 /** Her profile, edited. Where somebody else saved it meanwhile, both are put together. */
 export function EditForm({ maidId, person, onChanged }: PersonPart) {
   const say = useWords('people')
-  const mayChange = useMay('change-people') && person.state !== 'withdrawn'
+  const mayChange = useMay('change-people') && isPresent(person.state)
   const [ground, setGround] = useState<Ground>(() => groundOf(person))
   const [values, setValues] = useState(ground.base)
   const [isSaved, setSaved] = useState(false)

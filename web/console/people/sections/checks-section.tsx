@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { withdrawPersonCheck } from '#api/console/people.ts'
+import { withdrawPersonCheck } from '#api/console/person-checks.ts'
 import { CHECK_KINDS, CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { CheckKind } from '#domain/catalogue/checks.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
+import { isPresent } from '#domain/people/person-state.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
@@ -21,7 +22,7 @@ type Check = PersonRead['checks'][number]
 export function ChecksSection({ maidId, person, onChanged }: PersonPart) {
   const say = useWords('people')
   const failed = useWords('console')('failed')
-  const mayChange = useMay('change-people') && person.state !== 'withdrawn'
+  const mayChange = useMay('change-people') && isPresent(person.state)
   const [open, setOpen] = useState<CheckKind>()
   const [said, setSaid] = useState('')
 

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { PublishingAdvice, PublishingGap } from '#domain/people/before-publishing.ts'
+import { isPresent } from '#domain/people/person-state.ts'
 import { useWords } from '#web/console/use-words.ts'
 import type { PersonRead } from '#web/console/people/person.ts'
 
@@ -28,7 +29,7 @@ export function MissingList({ person: { gaps, advice, state } }: { person: Perso
   const say = useWords('people')
   const isHidden = state === 'draft' || state === 'paused'
   const isNothing = !isHidden && gaps.length === 0 && advice.length === 0
-  if (state === 'withdrawn' || isNothing) return null
+  if (!isPresent(state) || isNothing) return null
   return (
     <section className="rounded-desk bg-raised p-4 shadow-line">
       {isHidden || gaps.length > 0 ? (

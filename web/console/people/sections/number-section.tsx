@@ -3,6 +3,7 @@ import { savePerson, showPersonNumber } from '#api/console/people.ts'
 import { numberReasons } from '#domain/people/number-reasons.ts'
 import type { NumberReason } from '#domain/people/number-reasons.ts'
 import type { WrongField } from '#domain/people/profile-problems.ts'
+import { isPresent } from '#domain/people/person-state.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
@@ -25,7 +26,7 @@ export function NumberSection(props: PersonPart) {
   const [isAsked, setAsked] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const [phone, setPhone] = useState<string>()
-  if (person.state === 'withdrawn') return null
+  if (!isPresent(person.state)) return null
   return (
     <section id="number" className="scroll-mt-4 rounded-desk bg-raised p-4 shadow-line">
       <h2 className="text-body font-semibold">{say('number.title')}</h2>

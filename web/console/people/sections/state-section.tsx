@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { movePerson } from '#api/console/people.ts'
+import { movePerson } from '#api/console/person-state.ts'
+import { isPresent } from '#domain/people/person-state.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
@@ -75,7 +76,7 @@ export function StateSection({ maidId, person, onChanged }: PersonPart) {
           {say('moves.pause')}
         </Button>
       ) : null}
-      {state === 'withdrawn' ? null : (
+      {!isPresent(state) ? null : (
         <Link
           to={`/people/${maidId}/preview`}
           className={buttonClass({ tone: 'quiet', size: 'small', wide: true, className: 'mt-2' })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { withdrawPerson } from '#api/console/people.ts'
+import { withdrawPerson } from '#api/console/person-state.ts'
+import { trashPerson } from '#api/console/trash.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
@@ -11,13 +12,17 @@ import { Dialog } from '#web/ui/layers/dialog.tsx'
 import type { PersonPart } from '#web/console/people/person.ts'
 import { Group } from '#web/console/people/form/plain-fields.tsx'
 
-/** Takes her off for good, after a question. */
-export function WithdrawSection({ maidId, person }: PersonPart) {
+/** Removes her: into the trash, or at once and for good where she takes back what she agreed to. */
+export function WithdrawSection({ maidId, person, onChanged }: PersonPart) {
   const say = useWords('people')
   const words = useWords('console')
   const may = useMay('withdraw-people')
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
+  const trash = useForm(async () => {
+    await consoleSend(trashPerson, { maidId })
+    onChanged()
+  })
   const { isBusy, failure, onSubmit } = useForm(async () => {
     await consoleSend(withdrawPerson, { maidId })
     await navigate('/people', { replace: true })
@@ -27,9 +32,26 @@ export function WithdrawSection({ maidId, person }: PersonPart) {
   return (
     <Group id="withdraw" title={say('withdraw.title')} lead={say('withdraw.lead')}>
       {isPossible ? (
-        <Button tone="danger" size="small" onClick={() => setAsked(true)}>
-          {say('withdraw.button')}
-        </Button>
+        <>
+          {person.moves.includes('trash') ? (
+            <form onSubmit={trash.onSubmit}>
+              <Button type="submit" tone="edged" size="small" busy={trash.isBusy}>
+                {say('withdraw.trash')}
+              </Button>
+              {trash.failure ? (
+                <p role="alert" className="mt-2 text-small text-danger">
+                  {messageOf(trash.failure, words('failed'))}
+                </p>
+              ) : null}
+            </form>
+          ) : null}
+          <div className="space-y-3 border-t border-line pt-5">
+            <p className="max-w-140 text-small text-ink2">{say('withdraw.herself')}</p>
+            <Button tone="danger" size="small" onClick={() => setAsked(true)}>
+              {say('withdraw.button')}
+            </Button>
+          </div>
+        </>
       ) : (
         <p className="text-small">{say('withdraw.hired')}</p>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { removePersonVoice, savePersonVoice } from '#api/console/people-media.ts'
-import { changePersonConsent } from '#api/console/people.ts'
+import { changePersonConsent } from '#api/console/person-checks.ts'
 import type { getPersonMedia } from '#api/console/people-media.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { VoiceProblem } from '#domain/catalogue/voices.ts'
