@@ -18,8 +18,9 @@ test('nothing needs to be configured', () => {
   expect(readEnv({ PORT: '' }).PORT).toBe(3000)
 })
 
+const hasThem = (variables: Record<string, string>) => readEnv(variables).SAMPLE_APPLICATIONS
+
 test('sample applications are for a demonstration that nobody configured, or that asks', () => {
-  const hasThem = (variables: Record<string, string>) => readEnv(variables).SAMPLE_APPLICATIONS
   const database = { DATABASE_URL: 'postgres://localhost/daarly' }
   expect(hasThem({})).toBe(true)
   expect(hasThem({ SAMPLE_APPLICATIONS: 'off' })).toBe(false)
