@@ -7,6 +7,7 @@ import { endings } from '#domain/cases/ending.ts'
 import { defineCall } from '#api/define-call.ts'
 import { caseFileFields } from './case-file.ts'
 import { countField, dayField, flagField, instantField, opaqueIdField } from '#api/fields.ts'
+import { viewCounts } from './view-counts.ts'
 
 const authority = { action: 'see-cases', on: 'console' } as const
 const wordField = z.string().check(z.maxLength(60))
@@ -46,6 +47,7 @@ const caseSchema = z.object({
   lateAt: z.nullable(instantField),
   /** Of `staff-task`: what is to be done. */
   taskKind: z.nullable(z.enum(staffTaskKinds)),
+  isSample: z.boolean(),
 })
 
 /** As a list has it: with the household’s name, where it gave one. */
@@ -81,14 +83,7 @@ export const countCaseViews = defineCall({
   method: 'POST',
   path: 'console/case-view-counts',
   authority,
-  input: z.object({
-    /** As they stand in an address. */
-    queries: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(30)),
-  }),
-  output: z.object({
-    /** In their order; null for a query that no list understands any more. */
-    counts: z.array(z.nullable(z.int())),
-  }),
+  ...viewCounts,
 })
 
 export const getCase = defineCall({

@@ -12,6 +12,7 @@ import * as fleet from './fleet.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
 import * as live from './live.ts'
+import * as samples from './samples.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
@@ -39,6 +40,7 @@ const areas = [
   householdView,
   fleet,
   peopleChanges,
+  samples,
 ]
 
 /** Every call of the console; the public documents name none of them. */

@@ -18,6 +18,7 @@ import { personMoves, personStates } from '#domain/people/person-state.ts'
 import { profileProblems } from '#domain/people/profile-problems.ts'
 import { defineCall } from '#api/define-call.ts'
 import { countField, dayField, filsField, flagField, instantField } from '#api/fields.ts'
+import { viewCounts } from './view-counts.ts'
 
 const see = { action: 'see-people', on: 'console' } as const
 const change = { action: 'change-people', on: 'console' } as const
@@ -116,6 +117,15 @@ export const listPeople = defineCall({
     pageSize: z.int(),
     counts: z.record(z.enum(personStates), z.int()),
   }),
+})
+
+export const countPeopleViews = defineCall({
+  name: 'countPeopleViews',
+  summary: 'How many people each view has, by its query',
+  method: 'POST',
+  path: 'console/people-view-counts',
+  authority: see,
+  ...viewCounts,
 })
 
 const checkSchema = z.object({

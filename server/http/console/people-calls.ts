@@ -9,7 +9,7 @@ import {
 import { previewPeopleChange } from '#server/services/console/people-changes/preview-change.ts'
 import { getPersonHistory } from '#server/services/console/people/get-person-history.ts'
 import { getPerson } from '#server/services/console/people/get-person.ts'
-import { listPeople } from '#server/services/console/people/list-people.ts'
+import { countPeopleViews, listPeople } from '#server/services/console/people/list-people.ts'
 import { movePerson, withdrawPerson } from '#server/services/console/people/move-person.ts'
 import {
   changePersonConsent,
@@ -24,6 +24,7 @@ import type { ConsoleServer } from './answer-staff.ts'
 /** The calls about people, whom households may hire. */
 export function answerPeopleCalls(server: ConsoleServer): void {
   answerStaff(server, people.listPeople, listPeople)
+  answerStaff(server, people.countPeopleViews, countPeopleViews)
   answerStaff(server, people.getPerson, getPerson)
   answerStaff(server, people.addPerson, addPerson)
   answerStaff(server, people.savePerson, savePerson)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listPeople } from '#api/console/people.ts'
+import { countPeopleViews, listPeople } from '#api/console/people.ts'
 import type { InputOf } from '#api/define-call.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useMay } from '#web/console/frame/account-context.ts'
@@ -56,6 +56,7 @@ export function PeopleScreen() {
       <SavedViews
         list="people"
         view={view}
+        count={countPeopleViews}
         builtIn={[
           [say('views.all'), ''],
           [say('states.published'), 'state=published'],

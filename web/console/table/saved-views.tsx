@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { countCaseViews } from '#api/console/cases.ts'
+import type { countPeopleViews } from '#api/console/people.ts'
 import { deleteView, listViews, saveView } from '#api/console/views.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import { consoleSend } from '#web/console/console-send.ts'
@@ -37,7 +38,7 @@ export function SavedViews({
   /** Names and queries, the first without a filter. */
   builtIn: readonly (readonly [name: string, query: string])[]
   /** Answers how many rows each query has. */
-  count: typeof countCaseViews
+  count: typeof countCaseViews | typeof countPeopleViews
 }) {
   const say = useWords('table')
   const { answer, reload } = useAnswer(listViews, { list })
@@ -97,19 +98,17 @@ function Tab({
   count: number | null | undefined
 }) {
   const format = useFormatter()
-  const shown = count == null ? '' : format.number(count, { notation: 'compact' })
+  const shown = typeof count !== 'number' ? '' : format.number(count, { notation: 'compact' })
   return (
     <Link
       to={`?${query}`}
       aria-current={isOn ? 'page' : undefined}
-      aria-label={`${name} ${shown}`.trim()}
       className={classNames(
         'flex min-h-11 shrink-0 items-center border-b-2 px-2.5 text-desk font-medium no-underline',
         isOn ? 'border-action text-ink' : 'border-transparent text-ink2',
       )}
     >
-      {name}
-      {/* Its room is kept, so that nothing moves as the number comes. */}
+      {name} {/* Its room is kept, so that nothing moves as the number comes. */}
       <span className="ms-1.5 min-w-[4ch] font-normal text-ink3 tabular-nums">{shown}</span>
     </Link>
   )

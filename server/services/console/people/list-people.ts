@@ -1,11 +1,13 @@
-import type * as z from 'zod/mini'
-import type { listPeople as call } from '#api/console/people.ts'
+import * as z from 'zod/mini'
+import { peopleFilterFields } from '#api/console/people.ts'
+import type { countPeopleViews as countCall, listPeople as call } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
 import { peopleOrder } from '#domain/people/people-list.ts'
-import { countPeople, listPeopleRows } from '#server/db/catalogue/people.ts'
+import { countPeople, countPeopleLists, listPeopleRows } from '#server/db/catalogue/people.ts'
 import type { PersonListRow } from '#server/db/catalogue/people.ts'
 import type { Deps } from '#server/deps.ts'
+import { countsOfViews, readViews } from '#server/services/console/read-views.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { codesOf } from '#server/services/catalogue/maid-of-row.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
@@ -26,6 +28,19 @@ export async function listPeople(
   const all = counts.draft + counts.published + counts.hired + counts.paused
   const total = filters.state ? counts[filters.state] : all
   return { people: rows.map(shown), total, pageSize: PAGE, counts }
+}
+
+const viewSchema = z.object(peopleFilterFields)
+
+/** How many people each view has; null for a query that says nothing that we know. */
+export async function countPeopleViews(
+  { db }: Pick<Deps, 'db'>,
+  _asker: StaffAsker,
+  { queries }: z.output<(typeof countCall)['input']>,
+) {
+  const views = readViews(viewSchema, queries)
+  const known = views.filter((view) => view !== undefined)
+  return countsOfViews(views, await countPeopleLists(db, known))
 }
 
 const shown = (row: PersonListRow): OutputOf<typeof call>['people'][number] => ({
