@@ -40,8 +40,12 @@ export function asStillScreen(page: string, { language, number, myHire, step }: 
     </form>
     <form id="view-press" method="post" action="${REFUSED}" hidden></form>
   </div>`
+  const within = ledWithin(ledWithin(withoutScripts(page), [ownPaths.myHire, myHire]), [
+    ownPaths.application,
+    step,
+  ])
   return (
-    withoutScripts(page)
+    within
       .replaceAll(/<form\b[^>]*>/g, (tag) => leadFormAway(tag))
       .replaceAll('type="button"', 'type="submit" form="view-press" formnovalidate')
       // Files are opened in the console.

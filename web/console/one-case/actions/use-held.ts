@@ -27,28 +27,50 @@ type Work = Pick<Held, 'what' | 'action' | 'given'> & { send: () => Promise<unkn
 export function useHeld(onDone: () => void) {
   const [held, setHeld] = useState<Held>()
   const waiting = useRef<Work>(undefined)
+  /** The work that is told of: one sent because of another leaves the place to that. */
+  const newest = useRef<Work>(undefined)
+  const lost = useRef<Held>(undefined)
 
   const send = useCallback(
     async (work: Work) => {
-      waiting.current = undefined
       const { send: sendIt, ...told } = work
-      setHeld({ ...told, state: 'sending', left: 0, failure: undefined })
+      const tell = (state: Held['state'], failure?: unknown) => {
+        const now: Held = { ...told, state, left: 0, failure }
+        if (newest.current !== work) {
+          // Told once the newest is over.
+          if (state === 'failed') lost.current = now
+          return
+        }
+        setHeld(state === 'done' ? (lost.current ?? now) : now)
+        if (state === 'done') lost.current = undefined
+      }
+      if (waiting.current === work) waiting.current = undefined
+      tell('sending')
       try {
         await sendIt()
-        setHeld({ ...told, state: 'done', left: 0, failure: undefined })
+        tell('done')
       } catch (failure) {
-        setHeld({ ...told, state: 'failed', left: 0, failure })
+        tell('failed', failure)
       }
       onDone()
     },
     [onDone],
   )
 
+  const sendNow = useCallback(
+    (work: Work) => {
+      newest.current = work
+      return send(work)
+    },
+    [send],
+  )
+
   const hold = useCallback(
     (work: Work) => {
       const before = waiting.current
-      if (before) void send(before)
+      newest.current = work
       waiting.current = work
+      if (before) void send(before)
       const { send: _send, ...told } = work
       setHeld({ ...told, state: 'waiting', left: UNDO_SECONDS, failure: undefined })
     },
@@ -91,7 +113,8 @@ export function useHeld(onDone: () => void) {
 
   function undo(): void {
     waiting.current = undefined
-    setHeld(undefined)
+    setHeld(lost.current)
+    lost.current = undefined
   }
-  return { held, hold, sendNow: send, undo, close: () => setHeld(undefined) }
+  return { held, hold, sendNow, undo, close: () => setHeld(undefined) }
 }
