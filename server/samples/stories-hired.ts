@@ -1,6 +1,6 @@
 import { reportNoShow } from '#api/hiring/my-hire.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
-import { askDocumentAgain, noteDocumentsChecked } from '#server/services/hiring/check-documents.ts'
+import { acceptDocuments, askDocumentAgain } from '#server/services/hiring/check-documents.ts'
 import { bankSays, daysAfter, dayOf, goesToBank, sheSays, workIsDone } from './deeds.ts'
 import { makePerson } from './made-people.ts'
 import { SampleHire } from './sample-hire.ts'
@@ -103,7 +103,7 @@ export async function agreed(told: Told, place: number, when: When): Promise<Sam
 /** Documents are looked at, so that nothing but what the story is about waits. */
 export async function checked(hire: SampleHire): Promise<void> {
   hire.told.clock.pass(240)
-  await noteDocumentsChecked(hire.told.deps, hire.appId)
+  await acceptDocuments(hire.told.deps, hire.appId, { by: 'sample' })
 }
 
 async function comes(told: Told, place: number, inDays: number): Promise<void> {
