@@ -1,5 +1,6 @@
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import type { Given } from '#web/console/one-case/types.ts'
+import type { Dispatch, SetStateAction } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** For so long a member of staff can take a press back. */
@@ -78,18 +79,7 @@ export function useHeld(onDone: () => void) {
   )
 
   const isWaiting = held?.state === 'waiting'
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => {
-      setHeld((now) => (now?.state === 'waiting' ? { ...now, left: now.left - 1 } : now))
-    }, 1000)
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('beforeunload', ask)
-    }
-  }, [isWaiting])
+  useCountdown(isWaiting, setHeld)
 
   const isDone = held?.state === 'done'
   useEffect(() => {
@@ -117,4 +107,23 @@ export function useHeld(onDone: () => void) {
     lost.current = undefined
   }
   return { held, hold, sendNow, undo, close: () => setHeld(undefined) }
+}
+
+/** Counts the seconds down while something waits, and asks before the window closes. */
+function useCountdown(
+  isWaiting: boolean,
+  setHeld: Dispatch<SetStateAction<Held | undefined>>,
+): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => {
+      setHeld((now) => (now?.state === 'waiting' ? { ...now, left: now.left - 1 } : now))
+    }, 1000)
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('beforeunload', ask)
+    }
+  }, [isWaiting, setHeld])
 }
