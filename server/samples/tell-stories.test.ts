@@ -41,7 +41,7 @@ beforeAll(async () => {
   await collectDues(app.deps)
   // What waits for a tenth of a second is not of today.
   app.clock.advance({ seconds: 1 })
-}, 240_000)
+}, 600_000)
 afterAll(() => app.close())
 
 const countListed = async () => {

@@ -107,7 +107,8 @@ function Tab({
         isOn ? 'border-action text-ink' : 'border-transparent text-ink2',
       )}
     >
-      {name} {/* Its room is kept, so that nothing moves as the number comes. */}
+      {`${name} `}
+      {/* Its room is kept, so that nothing moves as the number comes. */}
       <span className="ms-1.5 min-w-[4ch] font-normal text-ink3 tabular-nums">{shown}</span>
     </Link>
   )
