@@ -4,6 +4,7 @@ import { staffMessageNames } from '#domain/staff/case-actions.ts'
 import { personalFields, revealReasons } from '#domain/staff/personal-values.ts'
 import { defineCall } from '#api/define-call.ts'
 import { dayField, opaqueIdField } from '#api/fields.ts'
+import { slotField } from '#api/hiring/steps/maid-arrival.ts'
 
 const personal = { action: 'see-personal', on: 'console', isFresh: true } as const
 const note = { action: 'note-cases', on: 'console' } as const
@@ -63,8 +64,19 @@ export const writeCaseNote = defineCall({
 export const acceptDocuments = doing(
   'acceptDocuments',
   'documents/accept',
-  'Says that every document of a hire is good',
+  'Says that every document of a hire is good that still waits',
 )
+
+export const acceptDocument = defineCall({
+  name: 'acceptDocument',
+  summary: 'Says that one document of a hire is good; with the last one the check is done',
+  method: 'POST',
+  path: 'console/cases/:caseId/documents/:kind/accept',
+  authority: work,
+  idempotent: true,
+  input: z.object({ caseId, kind: z.enum(documentKinds) }),
+  output: nothing,
+})
 
 export const askForDocument = defineCall({
   name: 'askForDocument',
@@ -115,6 +127,34 @@ export const askArrivalDay = doing(
   'arrival-day',
   'Frees the booked time and asks the household to choose another',
 )
+export const listCaseArrivalTimes = defineCall({
+  name: 'listCaseArrivalTimes',
+  summary: 'The days and times to which staff may move the arrival of a hire',
+  method: 'GET',
+  path: 'console/cases/:caseId/arrival-times',
+  authority: work,
+  input: z.object({ caseId }),
+  output: z.object({
+    days: z.array(
+      z.object({
+        day: dayField,
+        slots: z.array(z.object({ from: z.string(), to: z.string(), free: z.boolean() })),
+      }),
+    ),
+  }),
+})
+
+export const chooseCaseArrival = defineCall({
+  name: 'chooseCaseArrival',
+  summary: 'Books another day and time for a hire, as staff agreed with the household',
+  method: 'POST',
+  path: 'console/cases/:caseId/arrival-time',
+  authority: work,
+  idempotent: true,
+  input: z.object({ caseId, day: dayField, slot: slotField }),
+  output: nothing,
+})
+
 export const reportCaseNoShow = doing(
   'reportCaseNoShow',
   'no-show',

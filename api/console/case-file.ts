@@ -30,6 +30,8 @@ const documentSchema = z.object({
   pages: z.nullable(z.int()),
   expiresOn: z.nullable(dayField),
   neverExpires: z.boolean(),
+  /** A member of staff found it good. */
+  accepted: z.nullable(z.object({ at: instantField, by: z.string() })),
 })
 
 const mandateSchema = z.object({
@@ -82,7 +84,7 @@ const moneySchema = z.object({
       ground: z.nullable(z.string()),
       at: instantField,
       /** The paper of it, such as a receipt, with its number. */
-      invoice: z.nullable(z.object({ kind: z.string(), number: z.int() })),
+      invoice: z.nullable(z.object({ id: z.string(), kind: z.string(), number: z.int() })),
     }),
   ),
 })
@@ -117,11 +119,14 @@ export const caseFileFields = {
     }),
   ),
   documents: z.array(documentSchema),
+  /** Of them those that staff have not accepted yet. */
+  unaccepted: z.array(z.enum(documentKinds)),
   documentsCheckedAt: z.nullable(instantField),
-  askedDocument: z.nullable(
-    z.object({ kind: z.enum(documentKinds), reason: z.enum(resendReasons) }),
-  ),
+  /** Those that the household has not sent again yet. */
+  askedDocuments: z.array(z.object({ kind: z.enum(documentKinds), reason: z.enum(resendReasons) })),
   mandates: z.array(mandateSchema),
+  /** The newest sealed paper that names all others. */
+  certificate: z.nullable(z.object({ id: z.string(), sealedAt: instantField })),
   money: moneySchema,
   spouse: z.nullable(spouseStatusSchema),
   her: z.nullable(

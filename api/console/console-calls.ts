@@ -1,10 +1,12 @@
 import type { Call } from '#api/define-call.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseMoney from './case-money.ts'
+import * as casePapers from './case-papers.ts'
 import * as cases from './cases.ts'
 import * as peopleChanges from './people-changes.ts'
 import * as peopleImport from './people-import.ts'
 import * as peopleMedia from './people-media.ts'
+import * as householdView from './household-view.ts'
 import * as people from './people.ts'
 import * as personChecks from './person-checks.ts'
 import * as personState from './person-state.ts'
@@ -36,6 +38,8 @@ const areas = [
   views,
   live,
   caseLists,
+  casePapers,
+  householdView,
   fleet,
   peopleChanges,
   personChecks,

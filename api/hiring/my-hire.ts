@@ -10,7 +10,7 @@ export const getMyHire = defineCall({
     "The household's hires, and one of them: what happened, what comes, who does it and by when",
   method: 'GET',
   path: 'sales/ccserviceapplication/myhire',
-  authority: { action: 'hire', on: 'site' },
+  authority: { action: 'see-own-hires', on: 'site' },
   input: z.object({
     /** By default the newest running hire. */
     appId: z.optional(opaqueIdField),

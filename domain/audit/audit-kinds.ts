@@ -25,6 +25,10 @@ const caseKinds = {
   'document-added': { document: 'id', kind: 'code', file: 'sha256' },
   'document-removed': { document: 'id', kind: 'code', file: 'sha256' },
   'document-opened': { document: 'id', kind: 'code', reason: 'code' },
+  'document-accepted': { document: 'id', kind: 'code' },
+  'paper-opened': { paper: 'id', kind: 'code', reason: 'code' },
+  /** A member of staff looks at it as its household does. */
+  'seen-as-household': { reason: 'code' },
   'documents-checked': { documents: 'count' },
   'document-asked': { kind: 'code', reason: 'code' },
   'code-sent': { phone: 'commitment' },
@@ -74,6 +78,8 @@ const caseKinds = {
   'she-was-asked': { facts: 'sha256' },
   'she-answered': { answer: 'code' },
   'she-was-answered': {},
+  /** By staff, as they agreed with the household. */
+  'arrival-chosen': { day: 'day' },
   'arrival-freed': { reason: 'code' },
   'application-ended': { as: 'code' },
   'maid-freed': { maid: 'id' },

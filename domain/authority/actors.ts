@@ -12,7 +12,8 @@ export type StaffRole = (typeof staffRoles)[number]
 /**
  * Whoever acts. A visitor is anybody with a browser; the household owns the case or goes on with it by
  * a `resume` link; a spouse and a signer come by a link that lets them sign; she is the worker; staff
- * act in the console by their role; a provider calls back for a bank or a card.
+ * act in the console by their role; an onlooker is one of them who sees one application as its household
+ * does; a provider calls back for a bank or a card.
  */
 export const actors = [
   'visitor',
@@ -21,6 +22,7 @@ export const actors = [
   'signer',
   'she',
   ...staffRoles,
+  'onlooker',
   'provider',
 ] as const
 export type Actor = (typeof actors)[number]

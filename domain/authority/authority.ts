@@ -25,12 +25,13 @@ const everyRole = {
 export const authority = {
   /** The public site and a visitor's own things, open to everybody. */
   site: {
-    browse: { visitor: 'always' },
+    browse: { visitor: 'always', onlooker: 'always' },
     'leave-trace': { visitor: 'always' },
     'keep-list': { visitor: 'always' },
     'decide-together': { visitor: 'always' },
     'ask-for-work': { visitor: 'always' },
     hire: { visitor: 'always' },
+    'see-own-hires': { visitor: 'always', onlooker: 'always' },
     'open-link': { visitor: 'always' },
     'see-own-data': { visitor: 'always' },
     'come-back': { visitor: 'always' },
@@ -44,13 +45,18 @@ export const authority = {
   },
   /** An application of a household, with its answers, links and numbers. */
   hire: {
-    'see-application': { household: 'always', spouse: 'always', signer: 'always' },
-    'see-answers': { household: 'always' },
+    'see-application': {
+      household: 'always',
+      spouse: 'always',
+      signer: 'always',
+      onlooker: 'always',
+    },
+    'see-answers': { household: 'always', onlooker: 'always' },
     'answer-step': { household: 'open' },
     'give-account': { household: 'mending' },
     'choose-arrival': { household: 'completed' },
     'confirm-arrival': { spouse: 'open' },
-    'see-arrival': { household: 'always', spouse: 'always' },
+    'see-arrival': { household: 'always', spouse: 'always', onlooker: 'always' },
     'answer-question': { household: 'always' },
     draft: { household: 'completed' },
     'confirm-phone': { household: 'mending' },
@@ -106,6 +112,7 @@ export const authority = {
       auditor: 'always',
     },
     'see-personal': { administrator: 'always', operations: 'always', finance: 'always' },
+    'see-as-household': { administrator: 'always', operations: 'always', finance: 'always' },
     'note-cases': { administrator: 'always', operations: 'always', finance: 'always' },
     'work-cases': { administrator: 'always', operations: 'always' },
     'end-hires': { administrator: 'always', operations: 'always' },

@@ -12,6 +12,8 @@ export const serverPaths = {
   openApp: '/open-app',
   /** Target of content shared from other apps. */
   share: '/share',
+  /** One application as its household sees it, for staff. */
+  householdView: '/household-view',
 } as const
 
 const known = new Set<string>(Object.values(serverPaths))

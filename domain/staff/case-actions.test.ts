@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkedKinds } from '#domain/hiring/values/documents.ts'
 import { endings } from '#domain/cases/ending.ts'
 import { stallReasons } from '#domain/cases/stalls.ts'
 import type { CaseFacts, StaffAction } from './case-actions.ts'
@@ -24,6 +25,7 @@ const someFacts: fc.Arbitrary<CaseFacts> = fc.record({
   isMissed: fc.boolean(),
   lastDay: fc.option(day, { nil: undefined }),
   tasks: fc.subarray([...staffTaskKinds]),
+  unaccepted: fc.subarray([...checkedKinds]),
   visaException: fc.constantFrom(null, 'asked', 'confirmed', 'refused'),
   wantsIban: fc.boolean(),
   isIbanTyped: fc.boolean(),
@@ -82,9 +84,13 @@ describe('what staff may do with an application', () => {
 
   test('documents are accepted and asked again only while their check waits', () =>
     holds((facts, offered) => {
-      const waits = facts.endedAs === 'completed' && facts.tasks.includes('check-documents')
+      const isComplete = facts.endedAs === 'completed'
+      const waits = isComplete && facts.tasks.includes('check-documents')
+      const isOn = waits || (isComplete && facts.tasks.includes('document-asked'))
       return (
-        offered.has('accept-documents') === waits && offered.has('ask-document-again') === waits
+        offered.has('accept-documents') === waits &&
+        offered.has('ask-document-again') === isOn &&
+        offered.has('accept-document') === (isOn && facts.unaccepted.length > 0)
       )
     }))
 

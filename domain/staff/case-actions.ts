@@ -4,9 +4,11 @@ import type { StallReason } from '#domain/cases/stalls.ts'
 import {
   isPastArrivalDay,
   mayEndService,
+  mayMoveArrival,
   mayReportArrival,
 } from '#domain/hiring/my-hire/household-moves.ts'
 import type { ArrivalFacts } from '#domain/hiring/my-hire/household-moves.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { VisaException } from '#domain/hiring/steps/led-steps.ts'
 import type { Fils } from '#domain/payment/money.ts'
 import type { Payer } from '#domain/payment/payment-methods.ts'
@@ -17,6 +19,8 @@ import type { StaffTaskKind } from './task-kinds.ts'
 export type CaseFacts = ArrivalFacts & {
   /** Open tasks of it. */
   tasks: readonly StaffTaskKind[]
+  /** Documents that staff have not accepted yet. */
+  unaccepted: readonly DocumentKind[]
   visaException: VisaException | null
   /** A cheque or letter was given, and no IBAN is known yet. */
   wantsIban: boolean
@@ -61,6 +65,13 @@ const isOn = ({ endedAs, isReplaced, lastDay }: CaseFacts) =>
   (endedAs === null || endedAs === 'completed') && !isReplaced && lastDay === undefined
 const isComplete = ({ endedAs }: CaseFacts) => endedAs === 'completed'
 const has = (facts: CaseFacts, kind: StaffTaskKind) => facts.tasks.includes(kind)
+/** Its time was freed, and the household has not chosen another. */
+const isTimeLost = ({ hasArrived, arrivalDay, herState }: CaseFacts) =>
+  !hasArrived && arrivalDay === undefined && herState !== 'no'
+
+/** Several may be asked for again, and the others accepted meanwhile. */
+const isChecking = (facts: CaseFacts) =>
+  isComplete(facts) && (has(facts, 'check-documents') || has(facts, 'document-asked'))
 
 const work = { needs: 'work-cases', isMoney: false } as const
 
@@ -71,11 +82,12 @@ export const caseActions = {
     isFinal: false,
     offered: (facts) => isComplete(facts) && has(facts, 'check-documents'),
   },
-  'ask-document-again': {
+  'accept-document': {
     ...work,
     isFinal: false,
-    offered: (facts) => isComplete(facts) && has(facts, 'check-documents'),
+    offered: (facts) => isChecking(facts) && facts.unaccepted.length > 0,
   },
+  'ask-document-again': { ...work, isFinal: false, offered: (facts) => isChecking(facts) },
   'allow-visa-exception': {
     ...work,
     isFinal: true,
@@ -112,6 +124,12 @@ export const caseActions = {
     isFinal: false,
     offered: (facts) =>
       isComplete(facts) && isOn(facts) && !facts.hasArrived && !isPastArrivalDay(facts),
+  },
+  'choose-arrival': {
+    ...work,
+    isFinal: true,
+    offered: (facts) =>
+      isOn(facts) && (mayMoveArrival(facts) || (isComplete(facts) && isTimeLost(facts))),
   },
   'hold-her': {
     ...work,
@@ -247,7 +265,7 @@ export const bestForTask = {
   'refund-by-transfer': ['note-transfer'],
   'signature-missing': ['send-spouse-link', 'send-message', 'finish-task'],
   'arrival-unknown': ['report-arrival'],
-  'she-did-not-come': ['ask-arrival-day', 'finish-task'],
+  'she-did-not-come': ['ask-arrival-day', 'choose-arrival', 'finish-task'],
   'service-ends': ['finish-task'],
   'refund-after-end': ['note-transfer'],
   'job-enquiry': [],

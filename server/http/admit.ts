@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressFlagsSchema } from '#api/address-flags.ts'
 import type { Call, CallAuthority } from '#api/define-call.ts'
+import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Named } from '#server/db/hiring/applications.ts'
@@ -59,6 +60,10 @@ export async function admit<C extends Call>(
   const authority: CallAuthority = use.call.authority
   // The compiler cannot relate a declaration to its derived type.
   const as = (asker: Visit | Entry | HerEntry | Standing) => asker as AskerFor<C['authority']>
+  const { action } = authority
+  // Calls of a case look at the table by themselves.
+  const isForOnlookers = typeof action !== 'string' || actorsWhoMay(action).includes('onlooker')
+  if (visit.looksAt && !isForOnlookers) throw new Problem('not-found')
   if (!('by' in authority)) return as(visit)
   const fields = z.parse(objectSchema, input)
   if (authority.on === 'worker') {

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { requestId } from '#server/request-id.ts'
 import { hasMailbox } from '#server/env.ts'
 import type { App } from './answer.ts'
-import { consoleHost } from './console/console-host.ts'
+import { consoleHost, isBelow } from './console/console-host.ts'
 import { consolePages } from './console/console-pages.ts'
 import { providerPages } from './console/provider-pages.ts'
 import { previewPages } from './console/preview-pages.ts'
@@ -39,6 +39,7 @@ import { closedSite } from './pages/closed-site.ts'
 import { busyPage, oftenPage } from './pages/busy-page.ts'
 import { answerMetrics } from './metrics/answer-metrics.ts'
 import type { MetricsDoor } from './metrics/answer-metrics.ts'
+import { householdViews } from './pages/household-view.ts'
 import { pageOfRequest } from './pages/cacheable-page.ts'
 import { personalPage } from './pages/personal-page.ts'
 import { assetOfOthers } from './assets/asset-of-others.ts'
@@ -116,9 +117,10 @@ export function siteRoutes(
     cutWhenStuck(await app.fetch(context.req.raw, context.env), context.env),
   )
   site.get('/media/*', (context) => serveMedia(deps.media, context.req.raw))
+  site.route('/', householdViews(parts))
   site.route('/', providerPages(deps))
   site.route('/', previewPages(parts))
-  if (parts.consolePage) site.route('/', consolePages(parts.consolePage))
+  if (parts.consolePage) site.route('/', consolePages(parts.consolePage, deps.env))
   site.get('*', async (context, next) => {
     const file = files.get(new URL(context.req.url).pathname)
     return file ? staticResponse(file, context.req.raw) : next()
@@ -150,7 +152,7 @@ export function siteRoutes(
 const nobody = { sessionToken: undefined, broughtSession: false }
 
 const isReadOrCall = ({ method, path }: { method: string; path: string }): boolean =>
-  reading.includes(method) || path === '/api' || path.startsWith('/api/')
+  reading.includes(method) || isBelow(path, ['/api', serverPaths.householdView])
 
 /** Everything but calls is read-only, so other methods get 405. */
 function otherMethod(request: Request, log: Deps['log']): Response {

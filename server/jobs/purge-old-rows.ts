@@ -30,6 +30,7 @@ const kept: readonly KeptForHours[] = [
   { table: 'staff_sessions', from: 'last_seen_at', hours: DAY },
   { table: 'passkey_challenges', from: 'expires_at', hours: 1 },
   { table: 'staff_links', from: 'expires_at', hours: DAY },
+  { table: 'household_views', from: 'expires_at', hours: 1 },
   { table: 'links', from: 'expires_at', hours: 7 * DAY },
   { table: 'step_drafts', from: 'saved_at', hours: keptHours('drafts') },
   { table: 'otp_challenges', from: 'sent_at', hours: keptHours('codes') },

@@ -26,6 +26,8 @@ export type Visit = {
   idempotencyKey: string | undefined
   /** True while a public page is rendered, which may use cached data. */
   isForEverybody: boolean
+  /** The one application that a member of staff sees as its household does, and nothing else. */
+  looksAt?: string | undefined
 }
 
 /** A visit of nobody, for cached pages without personal data. */
@@ -46,3 +48,10 @@ export function anonymousVisit(language: Language, isMobile: boolean): Visit {
     isForEverybody: true,
   }
 }
+
+/** The visit of a member of staff who sees an application as its household does on a phone. */
+export const onlookerVisit = (appId: string, language: Language): Visit => ({
+  ...anonymousVisit(language, true),
+  isForEverybody: false,
+  looksAt: appId,
+})

@@ -12,6 +12,17 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Kinds that staff check; a cheque is read where its IBAN is typed. */
+export const checkedKinds = documentKinds.filter((kind) => kind !== 'iban-proof')
+
+/** The documents that staff have not accepted yet. */
+export const waitingKinds = (
+  documents: readonly { kind: DocumentKind; isAccepted: boolean }[],
+): DocumentKind[] =>
+  checkedKinds.filter((one) =>
+    documents.some(({ kind, isAccepted }) => kind === one && !isAccepted),
+  )
+
 /** Why staff ask for a document again. */
 export const resendReasons = ['unreadable', 'expired', 'other-person', 'incomplete'] as const
 export type ResendReason = (typeof resendReasons)[number]

@@ -61,10 +61,14 @@ export function findCaseFile(db: Db, caseId: string) {
           .leftJoin('invoices as i', 'i.payment_id', 'p.id')
           .select(['p.id', 'p.kind', 'p.payer', 'p.amount', 'p.state', 'p.failure', 'p.ground'])
           .select(['p.created_at', 'p.settled_at', 'i.kind as invoice', 'i.number'])
+          .select('i.id as invoice_id')
           .where('p.case_id', '=', caseId)
           .orderBy('p.created_at', 'desc')
           .limit(MOST),
       ).as('payments'),
+      sql<{ id: string; sealedAt: string } | null>`(
+        select jsonb_build_object('id', z.id, 'sealedAt', z.sealed_at) from certificates as z
+        where z.case_id = c.id order by z.sealed_at desc limit 1)`.as('certificate'),
     ])
     .executeTakeFirst()
 }

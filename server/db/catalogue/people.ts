@@ -80,15 +80,14 @@ export function listPeopleRows(db: Db, page: Page): Promise<PersonListRow[]> {
     .execute()
 }
 
-/** Those who are gone are listed only where they are asked for. */
 const idsThatFit = (db: Db, filters: PeopleFilters) =>
-  db
-    .selectFrom('maids')
-    .select('id')
-    .where(conditionsOf(filters))
-    .$if(filters.state === undefined, (people) =>
-      people.where('withdrawn_at', 'is', null).where('trashed_at', 'is', null),
-    )
+  db.selectFrom('maids').select('id').where(listed(filters))
+
+/** SQL: who fits. Those who are gone are listed only where they are asked for. */
+const listed = (filters: PeopleFilters): RawBuilder<boolean> =>
+  filters.state === undefined
+    ? sql`${conditionsOf(filters)} and maids.withdrawn_at is null and maids.trashed_at is null`
+    : conditionsOf(filters)
 
 /** Ids of all who fit, at most so many. */
 export async function listFittingIds(
@@ -98,6 +97,17 @@ export async function listFittingIds(
 ): Promise<string[]> {
   const rows = await idsThatFit(db, filters).orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
+}
+
+/** How many people fit each of several filters, in one reading. */
+export async function countPeopleLists(
+  db: Db,
+  lists: readonly PeopleFilters[],
+): Promise<readonly number[]> {
+  const counts = lists.map((one) => sql`count(*) filter (where ${listed(one)})::int`)
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}]::int[] as counts from maids`.execute(db)
+  return rows[0]?.counts ?? []
 }
 
 /** How many people are in each state, whichever of them is filtered by. */

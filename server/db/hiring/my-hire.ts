@@ -88,12 +88,12 @@ export function findHireMore(db: Db, appId: string) {
         select jsonb_build_object('at', at, 'facts', facts) from case_events
         where case_id = ${appId} and kind = 'notice-given' order by at desc limit 1)`.as('notice'),
       lastAt(appId, 'documents-checked').as('documents_checked_at'),
-      sql<{ kind: DocumentKind; reason: ResendReason } | null>`(
-        select e.facts from case_events as e
-        where e.case_id = ${appId} and e.kind = 'document-asked' and exists (
-          select 1 from tasks as t
-          where t.about = ${appId} and t.kind = 'document-asked' and t.done_at is null)
-        order by e.at desc limit 1)`.as('asked_document'),
+      // The newest first, since the household last sent one.
+      sql<{ kind: DocumentKind; reason: ResendReason }[]>`(
+        select coalesce(jsonb_agg(e.facts order by e.at desc), '[]') from case_events as e
+        join tasks as t on t.about = e.case_id and t.kind = 'document-asked'
+          and t.done_at is null and t.created_at <= e.at
+        where e.case_id = ${appId} and e.kind = 'document-asked')`.as('asked_documents'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -520,7 +520,11 @@ create table documents (
   -- Of PDFs.
   pages integer,
   given_by uuid,
-  constraint documents_check check (not (never_expires and expires_on is not null))
+  -- The member of staff who found it good, by name.
+  accepted_at timestamptz,
+  accepted_by text,
+  constraint documents_check check (not (never_expires and expires_on is not null)),
+  constraint documents_accepted check ((accepted_at is null) = (accepted_by is null))
 );
 create index documents_by_case on documents (case_id);
 
@@ -1710,6 +1714,18 @@ create table case_openings (
 );
 create index case_openings_by_age on case_openings (seen_at);
 create index case_openings_by_member on case_openings (member_id);
+
+-- A member of staff sees a case as its household does: first the link to it, then the view that it began.
+create table household_views (
+  token_hash text primary key,
+  case_id text not null references cases on delete cascade,
+  member_id uuid not null references staff_members on delete cascade,
+  opened_at timestamptz,
+  expires_at timestamptz not null
+);
+create index household_views_by_age on household_views (expires_at);
+create index household_views_by_case on household_views (case_id);
+create index household_views_by_member on household_views (member_id);
 
 -- Rows for lists of cases: one for each, made anew by the transaction that changes what it says.
 create table case_rows (

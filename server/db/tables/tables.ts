@@ -397,6 +397,8 @@ export interface Diagnostics {
 }
 
 export interface Documents {
+  accepted_at: Date | null
+  accepted_by: string | null
   case_id: string
   content_type: string
   expires_on: string | null
@@ -521,6 +523,14 @@ export interface Holidays {
   name: string
   opens: number | null
   team: Generated<string>
+}
+
+export interface HouseholdViews {
+  case_id: string
+  expires_at: Date
+  member_id: string
+  opened_at: Date | null
+  token_hash: string
 }
 
 export interface IdempotencyKeys {
@@ -1333,6 +1343,7 @@ export interface DB {
   hire_news: HireNews
   hires: Hires
   holidays: Holidays
+  household_views: HouseholdViews
   idempotency_keys: IdempotencyKeys
   imported_people: ImportedPeople
   invoice_counters: InvoiceCounters

@@ -1,12 +1,20 @@
 import * as caseActions from '#api/console/case-actions.ts'
 import * as caseMoney from '#api/console/case-money.ts'
+import * as casePapers from '#api/console/case-papers.ts'
 import * as cases from '#api/console/cases.ts'
 import * as exports from '#api/console/exports.ts'
+import * as householdView from '#api/console/household-view.ts'
 import * as live from '#api/console/live.ts'
 import * as views from '#api/console/views.ts'
 import * as actions from '#server/services/console/one-case/case-actions.ts'
 import * as money from '#server/services/console/one-case/case-money.ts'
 import { writeCaseNote } from '#server/services/console/one-case/case-notes.ts'
+import { openCasePaper } from '#server/services/console/one-case/case-papers.ts'
+import {
+  chooseCaseArrival,
+  listCaseArrivalTimes,
+} from '#server/services/console/one-case/choose-arrival.ts'
+import { askForHouseholdView } from '#server/services/console/one-case/household-view.ts'
 import { revealCaseValue } from '#server/services/console/one-case/personal-values.ts'
 import * as texts from '#server/services/console/one-case/send-texts.ts'
 import { getCase } from '#server/services/console/get-case.ts'
@@ -51,11 +59,16 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaffFile(server, exports.downloadExport, downloadExport)
   answerStaff(server, caseActions.revealCaseValue, revealCaseValue)
   answerStaffFile(server, caseActions.openCaseDocument, actions.openCaseDocument)
+  answerStaffFile(server, casePapers.openCasePaper, openCasePaper)
+  answerStaff(server, householdView.askForHouseholdView, askForHouseholdView)
   answerStaff(server, caseActions.writeCaseNote, writeCaseNote)
   answerStaff(server, caseActions.acceptDocuments, actions.acceptDocuments)
+  answerStaff(server, caseActions.acceptDocument, actions.acceptDocument)
   answerStaff(server, caseActions.askForDocument, actions.askForDocument)
   answerStaff(server, caseActions.decideException, actions.decideException)
   answerStaff(server, caseActions.typeCaseIban, actions.typeCaseIban)
+  answerStaff(server, caseActions.listCaseArrivalTimes, listCaseArrivalTimes)
+  answerStaff(server, caseActions.chooseCaseArrival, chooseCaseArrival)
   answerStaff(server, caseActions.reportCaseArrival, actions.reportCaseArrival)
   answerStaff(server, caseActions.reportCaseNoShow, actions.reportCaseNoShow)
   answerStaff(server, caseActions.holdHer, actions.holdHer)

@@ -9,6 +9,7 @@ import type { App } from '#server/http/answer.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
 import { finishPage } from '#server/http/pages/pages.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
+import { withoutScripts } from '#server/http/pages/without-scripts.ts'
 import { previewPerson } from '#server/services/console/people/preview-person.ts'
 import type { Preview } from '#server/services/console/people/preview-person.ts'
 import { anonymousVisit } from '#server/visit/visit.ts'
@@ -84,8 +85,3 @@ const previewing =
     if (call.name === listMaids.name) return Promise.resolve(list as never)
     return send(call, input, options)
   }
-
-const withoutScripts = (html: string): string =>
-  html
-    .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')

@@ -60,9 +60,30 @@ export async function enter(
   asked: { does: Does; named: Named; lock?: boolean },
 ): Promise<Entry> {
   const { visitorId } = visit
-  if (!visitorId) throw new Problem('not-found')
   const { does, named, lock = false } = asked
+  if (visit.looksAt) return enterAsOnlooker(db, visit, { does, named })
+  if (!visitorId) throw new Problem('not-found')
   return entryOf(visit, does, await findKnownVisitor(db, { named, visitorId, lock }))
+}
+
+/** Nobody's device: an onlooker has none. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** A member of staff reads what the household's first device does; the rest of the table is closed. */
+async function enterAsOnlooker(
+  db: Deps['db'],
+  visit: Visit,
+  { does, named }: { does: Does; named: Named },
+): Promise<Entry> {
+  const known = await findKnownVisitor(db, { named, visitorId: NOBODY, lock: false })
+  const application = known?.application
+  const isIt = application?.id === visit.looksAt
+  const endedAs = application?.ended_as ?? null
+  const refused = whyNot(actionOf(does, known?.paperRole), isIt ? 'onlooker' : undefined, {
+    endedAs,
+  })
+  if (refused || !application) throw new Problem(refused ?? 'not-found')
+  return { visit, visitorId: application.visitor_id, actor: 'household', application }
 }
 
 /** The entry of a visitor who was already found. Throws as `enter`. */
@@ -89,7 +110,8 @@ export async function findStanding(
   const asked = { appId: entry.application.id, visitorId: entry.visitorId }
   const state = await findApplicationState(deps.db, asked, deps.clock.now())
   if (!state) throw new Problem('not-found')
-  return standingOf(entry, flags, state)
+  // What a household has typed and not sent is its own.
+  return standingOf(entry, flags, entry.visit.looksAt ? { ...state, drafts: [] } : state)
 }
 
 /** The standing of an admitted visitor from a state already read. */

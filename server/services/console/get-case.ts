@@ -16,7 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import { maskedValues } from './one-case/personal-values.ts'
 import { notesOf } from './one-case/case-notes.ts'
 import { shownAnswers, shownDevices, shownDocuments, shownHer } from './one-case/shown-parts.ts'
-import { shownMandates, shownMoney } from './one-case/shown-money.ts'
+import { shownCertificate, shownMandates, shownMoney } from './one-case/shown-money.ts'
 import { spouseStatus } from '#server/services/hiring/links/spouse-status.ts'
 import { readCase } from './one-case/read-case.ts'
 import type { ReadCase } from './one-case/read-case.ts'
@@ -65,7 +65,9 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
     tasks: tasksOf(file.tasks),
     answers: shownAnswers(state),
     ...shownDocuments(state, more),
+    unaccepted: [...facts.unaccepted],
     mandates: shownMandates(file),
+    certificate: shownCertificate(file),
     money: shownMoney(read, more),
     spouse: (await spouseStatus(deps, read)) ?? null,
     her: shownHer(read, clock.now()),

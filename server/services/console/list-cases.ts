@@ -19,6 +19,7 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { findCasesByText, findMaidsByText } from './find-cases.ts'
 import { openHouseholdNames } from './household-names.ts'
+import { countsOfViews, readViews } from './read-views.ts'
 
 const PAGE = 50
 /** Further pages are reached by filters. */
@@ -58,14 +59,10 @@ export async function countCaseViews(
   asker: StaffAsker,
   { queries }: Input<typeof calls.countCaseViews>,
 ) {
-  const read = queries.map((query) =>
-    z.safeParse(viewSchema, Object.fromEntries(new URLSearchParams(query))),
-  )
-  const lists = await Promise.all(
-    read.flatMap(({ data }) => (data ? [listOf(deps, asker, data)] : [])),
-  )
-  const counts = await countLists(deps.db, lists, deps.clock.now())
-  return { counts: read.map(({ success }) => (success ? (counts.shift() ?? null) : null)) }
+  const views = readViews(viewSchema, queries)
+  const known = views.filter((view) => view !== undefined)
+  const lists = await Promise.all(known.map((view) => listOf(deps, asker, view)))
+  return countsOfViews(views, await countLists(deps.db, lists, deps.clock.now()))
 }
 
 async function listOf(

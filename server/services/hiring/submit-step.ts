@@ -5,6 +5,7 @@ import { stepDue } from '#domain/hiring/way/shown-steps.ts'
 import { isShown } from '#domain/hiring/steps/step-codes.ts'
 import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
+import { actingStaff } from '#server/acting-staff.ts'
 import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
 import { numberColumns } from '#server/db/cases/parties.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
@@ -149,7 +150,8 @@ async function store(
     reopens,
     due,
     version: state.version + 1,
-    by: actor,
+    // Staff may send the household's step for it.
+    by: actingStaff() ? 'staff' : actor,
     visitorId,
     at: now,
   })

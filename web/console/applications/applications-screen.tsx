@@ -11,6 +11,7 @@ import { TablePages } from '#web/console/table/table-pages.tsx'
 import { useTableView } from '#web/console/table/use-table-view.ts'
 import type { TableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
+import { useListBehind } from '#web/console/keys/list-behind.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CsvButton } from './csv-button.tsx'
@@ -100,6 +101,12 @@ function Looks({ view, isBoard }: { view: TableView; isBoard: boolean }) {
 
 const lineOf = (one: ListedCase) => <CaseLine key={one.caseId} shown={one} />
 
+/** What leads on from one application to the next. */
+function ListBehind({ cases }: { cases: readonly ListedCase[] }) {
+  useListBehind(cases.map(({ caseId }) => caseId))
+  return null
+}
+
 function CaseTable({ view }: { view: TableView }) {
   const say = useWords('applications')
   const columns = useCaseColumns()
@@ -109,6 +116,7 @@ function CaseTable({ view }: { view: TableView }) {
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
   return (
     <>
+      <ListBehind cases={answer.cases} />
       <output className="block px-4 pb-2 text-desk text-ink3 lg:px-6">
         {say('count', { count: answer.total })}
       </output>

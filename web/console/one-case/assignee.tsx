@@ -25,7 +25,7 @@ export function Assignee({ read, onChanged }: { read: ShownCase; onChanged: () =
   }
 
   return (
-    <div className="ms-auto">
+    <div>
       <select
         aria-label={say('head.assignee')}
         value={read.assignee?.id ?? ''}

@@ -1,5 +1,10 @@
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useWords } from '#web/console/use-words.ts'
 import { AnswersTab } from './tabs/answers-tab.tsx'
+import type { Held } from './actions/use-held.ts'
+import type { ViewedPaper } from './document-view.tsx'
+import { PaperSide } from './paper-side.tsx'
 import { DocumentsSide } from './documents-side.tsx'
 import { FactsSide, useHerText } from './facts-side.tsx'
 import { MessagesTab } from './tabs/messages-tab.tsx'
@@ -14,14 +19,21 @@ import { useShown } from './use-shown.ts'
 import { useWide } from './use-wide.ts'
 
 type Of = { read: ShownCase; begin: Begin; reload: () => void }
+type Columns = Of & { held: Held | undefined }
+type WithPapers = Of & { onOpen: (paper: ViewedPaper) => void }
 
 /** Facts, tabs and documents beside each other; on a phone below each other. */
-export function CaseColumns({ read, begin, reload }: Of) {
+export function CaseColumns({ read, begin, reload, held }: Columns) {
   const say = useWords('oneCase')
   const isWide = useWide()
-  const sections = useSections({ read, begin, reload })
+  const { paper, open, close } = usePaper(isWide)
+  const sections = useSections({ read, begin, reload, onOpen: open })
   const facts = <FactsSide read={read} begin={begin} />
-  const documents = <DocumentsSide read={read} begin={begin} />
+  const documents = paper ? (
+    <PaperSide key={paper.id} caseId={read.case.caseId} paper={paper} onBack={close} />
+  ) : (
+    <DocumentsSide read={read} begin={begin} held={held} />
+  )
   if (isWide) {
     return (
       <div className="mt-5 grid gap-6 px-6 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_20rem]">
@@ -57,7 +69,29 @@ export function CaseColumns({ read, begin, reload }: Of) {
   )
 }
 
-function useSections({ read, begin, reload }: Of): Section[] {
+/** The sealed paper in the viewer; on a phone the viewer is a section, which then opens. */
+function usePaper(isWide: boolean) {
+  const [paper, setPaper] = useState<ViewedPaper>()
+  const [, setSearch] = useSearchParams()
+  const open = useCallback(
+    (chosen: ViewedPaper) => {
+      setPaper(chosen)
+      if (isWide) return
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          next.set('tab', 'documents')
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+    [isWide, setSearch],
+  )
+  return { paper, open, close: () => setPaper(undefined) }
+}
+
+function useSections({ read, begin, reload, onOpen }: WithPapers): Section[] {
   const say = useWords('oneCase')
   const { money } = useShown()
   const text = useEventText()
@@ -80,7 +114,7 @@ function useSections({ read, begin, reload }: Of): Section[] {
       key: 'money',
       title: say('tabs.money'),
       summary: money(read.money.taken),
-      body: <MoneyTab read={read} begin={begin} />,
+      body: <MoneyTab read={read} begin={begin} onOpen={onOpen} />,
     },
     {
       key: 'messages',

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { getCase } from '#api/console/cases.ts'
 import { caseActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
+import { useMay } from '#web/console/frame/account-context.ts'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
+import { KeyList } from '#web/console/keys/key-list.tsx'
 import { WhoIsHere } from '#web/console/live/who-is-here.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -13,14 +15,18 @@ import { ActionDialog } from './actions/action-dialog.tsx'
 import { asksForMore } from './actions/action-fields.tsx'
 import { AllActionsDialog } from './actions/all-actions-dialog.tsx'
 import { Assignee } from './assignee.tsx'
+import { CaseNeighbours } from './case-neighbours.tsx'
 import { CaseColumns } from './case-columns.tsx'
 import { DoNowCard } from './actions/do-now-card.tsx'
 import { firstGiven } from './actions/first-given.ts'
 import { sendAction } from './actions/send-action.ts'
+import { HouseholdView } from './household-view.tsx'
 import type { Begin, Given, ShownCase } from './types.ts'
 import { UndoBar } from './actions/undo-bar.tsx'
 import { useHeld } from './actions/use-held.ts'
+import { useCaseKeys } from './use-case-keys.ts'
 import { useMayAct } from './use-may-act.ts'
+import { useShown } from './use-shown.ts'
 
 /** One application: what to do now, its facts, all that happened, and its documents (picture 44). */
 export function ApplicationScreen() {
@@ -28,6 +34,43 @@ export function ApplicationScreen() {
   const { answer, failure, reload } = useAnswer(getCase, { caseId }, { live: caseId })
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
   return <OneCase key={caseId} read={answer} reload={reload} />
+}
+
+/** The keys of the page and what they do. */
+function CaseKeys() {
+  const say = useWords('oneCase')
+  const mayNote = useMay('note-cases')
+  const mayWork = useMayAct()('accept-document')
+  useCaseKeys({ mayNote })
+  const keys = [
+    ['J', undefined],
+    ['K', say('keys.move')],
+    ...(mayWork
+      ? ([
+          ['Y', say('keys.accept')],
+          ['R', say('keys.ask')],
+        ] as const)
+      : []),
+    ...(mayNote ? ([['N', say('keys.note')]] as const) : []),
+  ] as const
+  return (
+    <div className="px-4 pb-2 lg:px-6">
+      <KeyList keys={keys} />
+    </div>
+  )
+}
+
+/** What is held back or done, in words. */
+function useWhatText(): (action: StaffAction, given: Given) => string {
+  const say = useWords('oneCase')
+  const { code } = useShown()
+  return useCallback(
+    (action, { kind }) => {
+      const title = say(`actions.${action}.title`)
+      return action === 'accept-document' && kind ? `${title}: ${code(kind)}` : title
+    },
+    [say, code],
+  )
 }
 
 type Open = { action: StaffAction; given: Given; key: string }
@@ -56,24 +99,24 @@ function useAsked(read: ShownCase) {
 
 function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
   const say = useWords('oneCase')
-  const lists = useWords('applications')
   const { caseId, number } = read.case
   const { held, hold, sendNow, undo, close } = useHeld(reload)
   const [open, setOpen] = useAsked(read)
   const [isMore, setMore] = useState(false)
 
+  const whatOf = useWhatText()
   const holdBack = useCallback(
     (action: StaffAction, given: Given) => {
       const asked = { caseId, given, key: newUuid() }
-      hold({ what: say(`actions.${action}.title`), send: () => sendAction(action, asked) })
+      hold({ what: whatOf(action, given), action, given, send: () => sendAction(action, asked) })
     },
-    [caseId, hold, say],
+    [caseId, hold, whatOf],
   )
 
   const begin: Begin = (action, given) => {
     setMore(false)
     const first = firstGiven(action, read, given)
-    if (caseActions[action].isFinal || asksForMore.has(action)) {
+    if (caseActions[action].isFinal || asksForMore(action, given)) {
       setOpen({ action, given: first, key: newUuid() })
     } else holdBack(action, first)
   }
@@ -81,14 +124,16 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
   return (
     <>
       <ScreenHead title={say('title', { number })}>
-        <Link to="/applications" className="text-small underline">
-          {lists('title')}
-        </Link>
-        <Assignee read={read} onChanged={reload} />
+        <CaseNeighbours caseId={caseId} />
+        <span className="ms-auto flex flex-wrap items-center gap-2">
+          <HouseholdView caseId={caseId} />
+          <Assignee read={read} onChanged={reload} />
+        </span>
       </ScreenHead>
       <WhoIsHere caseId={caseId} />
+      <CaseKeys />
       <DoNowCard read={read} begin={begin} onMore={() => setMore(true)} />
-      <CaseColumns read={read} begin={begin} reload={reload} />
+      <CaseColumns read={read} begin={begin} reload={reload} held={held} />
       {isMore ? (
         <AllActionsDialog read={read} begin={begin} onClose={() => setMore(false)} />
       ) : null}
@@ -106,8 +151,9 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
           onSend={async (given) => {
             await sendAction(open.action, { caseId, given, key: open.key })
             setOpen(undefined)
-            const what = say(`actions.${open.action}.title`)
-            await sendNow({ what, send: () => Promise.resolve() })
+            const { action } = open
+            const what = whatOf(action, given)
+            await sendNow({ what, action, given, send: () => Promise.resolve() })
           }}
         />
       ) : null}

@@ -1,42 +1,90 @@
 import { useState } from 'react'
+import { openCaseDocument } from '#api/console/case-actions.ts'
+import { openCasePaper } from '#api/console/case-papers.ts'
 import type { OpeningReason } from '#domain/hiring/values/documents.ts'
 import { openingReasons } from '#domain/hiring/values/documents.ts'
+import type { CasePaper } from '#domain/staff/case-papers.ts'
+import { downloadFile } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { ShownCase } from './types.ts'
-import { useDocument } from './use-document.ts'
+import { useOpenedFile } from './use-opened-file.ts'
 import { useShown } from './use-shown.ts'
 
+type Opened = ReturnType<typeof useOpenedFile>
 type Document = ShownCase['documents'][number]
+
+/** A sealed paper that is opened in the viewer. */
+export type ViewedPaper = { paper: CasePaper; id: string; title: string; fileName: string }
 
 /** One document: closed until it is opened with a reason, then its picture or its PDF. */
 export function DocumentView({ caseId, document }: { caseId: string; document: Document }) {
   const say = useWords('oneCase')
-  const failed = useWords('console')('failed')
   const { code } = useShown()
-  const [reason, setReason] = useState<OpeningReason>('check')
   const { kind, contentType } = document
-  const { address, isBusy, failure, open } = useDocument({ caseId, kind })
-  const mayOpen = useMay('see-personal')
-  if (address) {
-    return contentType === 'application/pdf' ? (
-      <Pdf address={address} title={code(kind)} />
-    ) : (
-      <Picture address={address} alt={say('documents.alt', { kind: code(kind) })} />
+  const { address, ...closed } = useOpenedFile((reason) =>
+    downloadFile(openCaseDocument, { caseId, kind, reason }),
+  )
+  if (!address) {
+    return (
+      <Closed
+        name={kind}
+        title={say('documents.closed')}
+        lead={say('documents.closedLead')}
+        {...closed}
+      />
     )
   }
+  return contentType === 'application/pdf' ? (
+    <Pdf address={address} title={code(kind)} />
+  ) : (
+    <Picture address={address} alt={say('documents.alt', { kind: code(kind) })} />
+  )
+}
+
+/** One sealed paper, opened in the same way; it may be saved too. */
+export function PaperView({ caseId, shown }: { caseId: string; shown: ViewedPaper }) {
+  const say = useWords('oneCase')
+  const { paper, id, title, fileName } = shown
+  const { address, ...closed } = useOpenedFile((reason) =>
+    downloadFile(openCasePaper, { caseId, paper, id, reason }),
+  )
+  if (address) return <Pdf address={address} title={title} fileName={fileName} />
+  return (
+    <Closed
+      name={id}
+      title={say('documents.closedPaper')}
+      lead={say('documents.closedPaperLead')}
+      {...closed}
+    />
+  )
+}
+
+/** Why it is opened, and the press that does. */
+function Closed({
+  name,
+  title,
+  lead,
+  isBusy,
+  failure,
+  open,
+}: { name: string; title: string; lead: string } & Omit<Opened, 'address'>) {
+  const say = useWords('oneCase')
+  const failed = useWords('console')('failed')
+  const [reason, setReason] = useState<OpeningReason>('check')
+  const mayOpen = useMay('see-personal')
   return (
     <div className="space-y-3 rounded-desk bg-raised p-4 text-desk shadow-line">
-      <p className="font-[560]">{say('documents.closed')}</p>
-      <p className="text-ink2">{say('documents.closedLead')}</p>
+      <p className="font-[560]">{title}</p>
+      <p className="text-ink2">{lead}</p>
       {mayOpen ? (
         <>
           <SelectField
-            name={`why-${kind}`}
+            name={`why-${name}`}
             label={say('documents.why')}
             value={reason}
             onChange={(event) => {
@@ -89,24 +137,29 @@ function Picture({ address, alt }: { address: string; alt: string }) {
   )
 }
 
-/** In the page where the browser shows PDFs, and always in a tab of its own. */
-function Pdf({ address, title }: { address: string; title: string }) {
+/** In the page where the browser shows PDFs, and always in a tab of its own or as a file. */
+function Pdf({ address, title, fileName }: { address: string; title: string; fileName?: string }) {
   const say = useWords('oneCase')
+  const link = buttonClass({ tone: 'edged', size: 'small' })
   return (
-    <div className="space-y-2">
+    <div className="space-y-3">
       {navigator.pdfViewerEnabled ? (
         // A sandboxed frame shows no PDF. It was read for scripts when it was uploaded.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe src={address} title={title} className="h-120 w-full rounded-desk shadow-line" />
-      ) : null}
-      <a
-        href={address}
-        target="_blank"
-        rel="noopener"
-        className="inline-flex min-h-11 items-center text-desk underline"
-      >
-        {say('documents.pdf')}
-      </a>
+      ) : (
+        <p className="text-desk text-ink2">{say('documents.noViewer')}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <a href={address} target="_blank" rel="noopener" className={link}>
+          {say('documents.pdf')}
+        </a>
+        {fileName ? (
+          <a href={address} download={fileName} className={link}>
+            {say('documents.download')}
+          </a>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { checkedKinds } from '#domain/hiring/values/documents.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
+import type { Held } from './actions/use-held.ts'
 import { DocumentView } from './document-view.tsx'
 import type { Begin, ShownCase } from './types.ts'
 import { useMayAct } from './use-may-act.ts'
@@ -11,53 +13,123 @@ import { useShown } from './use-shown.ts'
 
 type Document = ShownCase['documents'][number]
 
-/** The household's documents beside a viewer, with accepting them or asking for one again. */
-export function DocumentsSide({ read, begin }: { read: ShownCase; begin: Begin }) {
+type Of = { read: ShownCase; begin: Begin; held: Held | undefined }
+
+/** The household's documents beside a viewer, with accepting one or asking for it again. */
+export function DocumentsSide({ read, begin, held }: Of) {
   const say = useWords('oneCase')
-  const { code, moment } = useShown()
+  const accepting = acceptingIn(held)
+  const waiting = read.unaccepted.filter((kind) => kind !== accepting)
   const [chosen, setChosen] = useState<Document['kind']>()
-  const shown = read.documents.find(({ kind }) => kind === chosen) ?? read.documents[0]
-  const { askedDocument: asked, documentsCheckedAt: checkedAt } = read
+  const first = chosen ?? waiting[0]
+  const shown = read.documents.find(({ kind }) => kind === first) ?? read.documents[0]
+  const beginHere: Begin = (action, given) => {
+    // The next one that waits comes by itself; those before may be under way.
+    if (action === 'accept-document' && shown) {
+      const after = waiting.slice(waiting.indexOf(shown.kind) + 1)
+      setChosen(after[0] ?? shown.kind)
+    }
+    begin(action, given)
+  }
   return (
     <div className="space-y-3">
-      {asked ? (
-        <p className="text-desk">
-          {say('documents.asked', { kind: code(asked.kind), reason: code(asked.reason) })}
-        </p>
-      ) : null}
-      {checkedAt && !asked ? (
-        <p className="text-desk">{say('documents.checked', { time: moment(checkedAt) })}</p>
-      ) : null}
+      <Progress read={read} />
       {shown ? null : <p className="text-desk text-ink2">{say('documents.none')}</p>}
       <div className="flex flex-wrap gap-x-1">
         {read.documents.map((one) => (
-          <button
+          <KindTab
             key={one.kind}
-            type="button"
-            aria-pressed={one === shown}
-            onClick={() => setChosen(one.kind)}
-            className={classNames(
-              'min-h-11 border-b-2 px-2 text-desk font-[560]',
-              one === shown ? 'border-action' : 'border-transparent text-ink2',
-            )}
-          >
-            <StateDot state={dotOf(read)}>{code(one.kind)}</StateDot>
-          </button>
+            document={one}
+            isAccepting={one.kind === accepting}
+            isShown={one === shown}
+            onChoose={() => setChosen(one.kind)}
+          />
         ))}
       </div>
       {shown ? (
         <>
           <DocumentView key={shown.kind} caseId={read.case.caseId} document={shown} />
           <Facts document={shown} />
-          <Decisions read={read} begin={begin} document={shown} />
+          {shown.kind === accepting ? (
+            <p className="text-desk">{say('documents.accepting')}</p>
+          ) : (
+            <Decisions read={read} begin={beginHere} document={shown} />
+          )}
         </>
       ) : null}
     </div>
   )
 }
 
-function dotOf({ documentsCheckedAt, askedDocument }: ShownCase): DotState {
-  return documentsCheckedAt && !askedDocument ? 'good' : 'waiting'
+/** The document whose acceptance can still be undone. */
+const acceptingIn = (held: Held | undefined): string | undefined =>
+  held?.action === 'accept-document' && (held.state === 'waiting' || held.state === 'sending')
+    ? held.given.kind
+    : undefined
+
+/** How far the check is, and what the household was asked for again. */
+function Progress({ read }: { read: ShownCase }) {
+  const say = useWords('oneCase')
+  const { code, moment } = useShown()
+  const { askedDocuments: asked, documentsCheckedAt: checkedAt, unaccepted } = read
+  const count = checkedKinds.filter((one) => read.documents.some(({ kind }) => kind === one)).length
+  const isDone = checkedAt && asked.length === 0 && unaccepted.length === 0
+  if (isDone)
+    return <p className="text-desk">{say('documents.checked', { time: moment(checkedAt) })}</p>
+  return (
+    <div className="space-y-1 text-desk">
+      {count > 0 ? (
+        <p className="text-ink2">
+          {say('documents.progress', { accepted: count - unaccepted.length, count })}
+        </p>
+      ) : null}
+      {asked.map(({ kind, reason }) => (
+        <p key={kind}>{say('documents.asked', { kind: code(kind), reason: code(reason) })}</p>
+      ))}
+    </div>
+  )
+}
+
+function KindTab({
+  document: { kind, accepted },
+  isAccepting,
+  isShown,
+  onChoose,
+}: {
+  document: Document
+  isAccepting: boolean
+  isShown: boolean
+  onChoose: () => void
+}) {
+  const say = useWords('oneCase')
+  const { code } = useShown()
+  const isGood = accepted !== null || isAccepting
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onClick={onChoose}
+      className={classNames(
+        'min-h-11 border-b-2 px-2 text-desk font-[560]',
+        isShown ? 'border-action' : 'border-transparent text-ink2',
+      )}
+    >
+      <StateDot state={stateOf(kind, isGood)}>
+        {code(kind)}
+        {kind === 'iban-proof' ? null : (
+          <span className="sr-only">
+            {', '}
+            {say(isGood ? 'documents.stateGood' : 'documents.stateWaiting')}
+          </span>
+        )}
+      </StateDot>
+    </button>
+  )
+}
+
+function stateOf(kind: Document['kind'], isGood: boolean): DotState {
+  if (kind === 'iban-proof') return 'idle'
+  return isGood ? 'good' : 'waiting'
 }
 
 function Facts({ document }: { document: Document }) {
@@ -71,7 +143,15 @@ function Facts({ document }: { document: Document }) {
     say('documents.sent', { time: moment(document.uploadedAt) }),
     ...(document.pages === null ? [] : [say('documents.pages', { pages: document.pages })]),
   ]
-  return <p className="text-desk text-ink2">{facts.join(' · ')}</p>
+  const { accepted } = document
+  return (
+    <div className="space-y-1 text-desk text-ink2">
+      <p>{facts.join(' · ')}</p>
+      {accepted ? (
+        <p>{say('documents.acceptedBy', { name: accepted.by, time: moment(accepted.at) })}</p>
+      ) : null}
+    </div>
+  )
 }
 
 function Decisions({
@@ -89,13 +169,23 @@ function Decisions({
     read.offered.includes(action) && mayAct(action)
   return (
     <div className="flex flex-wrap gap-2">
-      {has('accept-documents') ? (
-        <Button size="small" tone="edged" onClick={() => begin('accept-documents')}>
-          {say('actions.accept-documents.button')}
+      {has('accept-document') && read.unaccepted.includes(kind) ? (
+        <Button
+          size="small"
+          tone="edged"
+          data-press="accept"
+          onClick={() => begin('accept-document', { kind })}
+        >
+          {say('actions.accept-document.button')}
         </Button>
       ) : null}
       {has('ask-document-again') && kind !== 'iban-proof' ? (
-        <Button size="small" tone="edged" onClick={() => begin('ask-document-again', { kind })}>
+        <Button
+          size="small"
+          tone="edged"
+          data-press="ask-again"
+          onClick={() => begin('ask-document-again', { kind })}
+        >
           {say('actions.ask-document-again.button')}
         </Button>
       ) : null}

@@ -13,6 +13,7 @@ export type Given = {
   hours?: number
   message?: string
   day?: string
+  slot?: string
   lastDay?: string
   amount?: number
   device?: string

@@ -3,6 +3,7 @@ import type { listWaiting } from '#api/console/today.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { waitsFor } from '#domain/cases/stalls.ts'
 import { useAccount } from '#web/console/frame/account-context.ts'
+import { KeyList } from '#web/console/keys/key-list.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 
@@ -96,16 +97,5 @@ function Keys() {
     ['A', say('keyAssign')],
     ['O', say('keyOpen')],
   ] as const
-  return (
-    <p className="flex items-center gap-1.5 text-caption text-ink3 max-xl:hidden pointer-coarse:hidden">
-      {keys.map(([key, means]) => (
-        <span key={key} className="inline-flex items-center gap-1.5">
-          <kbd className="inline-flex size-5 items-center justify-center rounded-[4px] bg-raised font-sans text-caption shadow-line">
-            {key}
-          </kbd>
-          {means}
-        </span>
-      ))}
-    </p>
-  )
+  return <KeyList keys={keys} />
 }

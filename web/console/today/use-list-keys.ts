@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import { pressed, useScreenKeys } from '#web/console/keys/use-screen-keys.ts'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
-
-const presses = { Enter: '[data-press=do]', a: '[data-press=assign]', o: '[data-press=open]' }
+const presses = { enter: 'do', a: 'assign', o: 'open' }
 
 /** The lines, and the one that is focused or holds the focus. */
 function linesOf(list: HTMLElement | null) {
@@ -22,27 +19,19 @@ function move(list: HTMLElement | null, by: 1 | -1): void {
 function buttonFor(list: HTMLElement | null, key: string): HTMLElement | undefined {
   const { own } = linesOf(list)
   if (!own || !Object.hasOwn(presses, key)) return undefined
-  if (key === 'Enter' && document.activeElement !== own) return undefined
-  return own.querySelector<HTMLElement>(presses[key as keyof typeof presses]) ?? undefined
+  if (key === 'enter' && document.activeElement !== own) return undefined
+  return pressed(presses[key as keyof typeof presses], own)
 }
 
-/**
- * J and K move through the lines of a list, Enter, A and O press a line's buttons. Not while
- * somebody types or a dialog is open.
- */
+/** J and K move through the lines of a list, Enter, A and O press a line's buttons. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (!isPlain || isTyping(event.target) || document.querySelector('dialog[open]')) return
-      if (event.key === 'j' || event.key === 'k')
-        return move(list.current, event.key === 'j' ? 1 : -1)
-      const button = buttonFor(list.current, event.key)
-      if (!button) return
-      event.preventDefault()
-      button.click()
+  useScreenKeys((key) => {
+    if (key === 'j' || key === 'k') {
+      move(list.current, key === 'j' ? 1 : -1)
+      return true
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [list])
+    const button = buttonFor(list.current, key)
+    button?.click()
+    return button !== undefined
+  })
 }

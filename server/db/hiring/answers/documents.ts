@@ -72,21 +72,43 @@ export async function deleteDocuments(
   return gone.flatMap(filesOf)
 }
 
-/** Stores until when a document is valid. */
+/** Stores until when a document is valid; another day than before has to be checked anew. */
 export async function saveExpiry(
   db: Db,
   of: { appId: string; documentId: string; expiry: Expiry },
 ): Promise<void> {
-  const { expiry } = of
+  const expiresOn = 'expiresOn' in of.expiry ? of.expiry.expiresOn : null
   await db
     .updateTable('documents')
-    .set(
-      'expiresOn' in expiry
-        ? { expires_on: expiry.expiresOn, never_expires: false }
-        : { expires_on: null, never_expires: true },
-    )
+    .set({
+      expires_on: expiresOn,
+      never_expires: expiresOn === null,
+      accepted_at: null,
+      accepted_by: null,
+    })
     .where('id', '=', of.documentId)
     .where('case_id', '=', of.appId)
+    .where((eb) =>
+      eb.or([
+        eb('expires_on', 'is distinct from', expiresOn),
+        eb('never_expires', '!=', expiresOn === null),
+      ]),
+    )
+    .execute()
+}
+
+/** Notes who found these documents of an application good. Answers those that waited for it. */
+export function saveAccepted(
+  db: Db,
+  of: { appId: string; kinds: readonly DocumentKind[]; at: Date; by: string },
+): Promise<Pick<DocumentRow, 'id' | 'kind'>[]> {
+  return db
+    .updateTable('documents')
+    .set({ accepted_at: of.at, accepted_by: of.by })
+    .where('case_id', '=', of.appId)
+    .where('kind', 'in', [...of.kinds])
+    .where('accepted_at', 'is', null)
+    .returning(['id', 'kind'])
     .execute()
 }
 

@@ -5,11 +5,7 @@ import { clearHold, lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { refuseTaken } from '#server/services/cases/hold-maid.ts'
-import {
-  askDocumentAgain,
-  noteDocumentsChecked,
-  openDocumentForStaff,
-} from '#server/services/hiring/check-documents.ts'
+import * as checks from '#server/services/hiring/check-documents.ts'
 import { decideVisaException } from '#server/services/hiring/decide-visa-exception.ts'
 import { endAllDevices, endOneDevice } from '#server/services/hiring/devices/end-devices.ts'
 import { typeIban } from '#server/services/hiring/iban/type-iban.ts'
@@ -21,10 +17,21 @@ import { onCase } from './on-case.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Of = { caseId: string }
 
-/** Says that all documents of a hire are good. */
-export async function acceptDocuments(deps: Parts, _asker: StaffAsker, { caseId }: Of) {
+/** Says that all documents of a hire are good that still wait. */
+export async function acceptDocuments(deps: Parts, { session }: StaffAsker, { caseId }: Of) {
   await onCase(deps, caseId, 'accept-documents')
-  await noteDocumentsChecked(deps, caseId)
+  await checks.acceptDocuments(deps, caseId, { by: session.name })
+}
+
+/** Says that one document is good. */
+export async function acceptDocument(
+  deps: Parts,
+  { session }: StaffAsker,
+  { caseId, kind }: Of & { kind: DocumentKind },
+) {
+  const { facts } = await onCase(deps, caseId, 'accept-document')
+  if (!facts.unaccepted.includes(kind)) throw new Problem('not-offered-now')
+  await checks.acceptDocuments(deps, caseId, { kind, by: session.name })
 }
 
 /** Leads the household to send one document again. */
@@ -36,7 +43,7 @@ export async function askForDocument(
   // A cheque is asked for again where its IBAN is read.
   if (asked.kind === 'iban-proof') throw new Problem('not-offered-now')
   await onCase(deps, caseId, 'ask-document-again')
-  await askDocumentAgain(deps, caseId, asked)
+  await checks.askDocumentAgain(deps, caseId, asked)
 }
 
 /** A document's file; who opens it and why is in the trail before it is read. */
@@ -45,7 +52,7 @@ export async function openCaseDocument(
   _asker: StaffAsker,
   { caseId, ...asked }: Of & { kind: DocumentKind; reason: OpeningReason },
 ): Promise<{ bytes: Buffer; type: string }> {
-  const { document, bytes } = await openDocumentForStaff(deps, caseId, asked)
+  const { document, bytes } = await checks.openDocumentForStaff(deps, caseId, asked)
   return { bytes, type: document.content_type }
 }
 

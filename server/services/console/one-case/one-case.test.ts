@@ -3,7 +3,7 @@ import * as actions from '#api/console/case-actions.ts'
 import * as money from '#api/console/case-money.ts'
 import { getCase } from '#api/console/cases.ts'
 import { assignWork, endTask } from '#api/console/today.ts'
-import type { Call, InputOf, OutputOf } from '#api/define-call.ts'
+import type { Call, InputOf } from '#api/define-call.ts'
 import { getAppInfo, uploadDocument } from '#api/hiring/application.ts'
 import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
@@ -27,6 +27,7 @@ import type { Walker } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMember, theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestMember } from '#tests/support/console/a-member.ts'
+import { asStaff, trailOf as trailOfCase } from '#tests/support/console/as-staff.ts'
 import { payFirst } from '#tests/support/pay-first.ts'
 
 let app: TestApp
@@ -39,32 +40,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
 
-/** As the administrator, who has just given a second factor. */
-async function staff<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
-  await signedIn()
-  return app.call(call, input, { as: administrator.as })
-}
-
-/** The clock goes back between tests, so that a session of before is of the future. */
-async function signedIn(): Promise<void> {
-  const now = app.clock.now()
-  await app.db
-    .updateTable('staff_sessions')
-    .set({ created_at: now, last_seen_at: now, confirmed_at: now })
-    .execute()
-}
+const staff = <C extends Call>(call: C, input: InputOf<C>) =>
+  asStaff(app, administrator)(call, input)
 
 const read = (caseId: string) => staff(getCase, { caseId })
 const offered = async (caseId: string): Promise<StaffAction[]> => (await read(caseId)).offered
 
-const trailOf = async (caseId: string, kind: string) =>
-  app.db
-    .selectFrom('audit_events')
-    .select(['by', 'holds'])
-    .where('chain', '=', caseId)
-    .where('kind', '=', kind)
-    .orderBy('sequence')
-    .execute()
+const trailOf = (caseId: string, kind: string) => trailOfCase(app, caseId, kind)
 
 /** What is texted by all that has been done so far, and not before. */
 async function newTexts(): Promise<string[]> {
@@ -78,47 +60,6 @@ async function aCompleteHire(): Promise<Walker> {
   await walkTo(app, hire, 'END_WORK_FLOW')
   return hire
 }
-
-describe('documents', () => {
-  test('are opened with a reason, asked for again, sent and accepted', async () => {
-    const hire = await aCompleteHire()
-    const { appId: caseId, as } = hire
-    const before = await read(caseId)
-    expect(before.documents.map(({ kind }) => kind)).toContain('passport')
-    expect(before).toMatchObject({ doNow: 'accept-documents', askedDocument: null })
-    const asked = { caseId, kind: 'passport', reason: 'check' } as const
-    const file = await app.send(actions.openCaseDocument, asked, { as: administrator.as })
-    expect(file.headers.get('content-type')).toMatch(/^image\//)
-    expect(file.headers.get('cache-control')).toBe('no-store')
-    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000)
-    expect(await trailOf(caseId, 'document-opened')).toMatchObject([
-      { by: 'staff', holds: { kind: 'passport', reason: 'check', staff: 'amina' } },
-    ])
-    await staff(actions.askForDocument, { ...asked, reason: 'unreadable' })
-    expect((await newTexts()).join('\n')).toContain(`/my-hire?appId=${caseId}`)
-    const again = await read(caseId)
-    expect(again.askedDocument).toEqual({ kind: 'passport', reason: 'unreadable' })
-    expect([again.doNow, again.messages[0]]).toEqual([null, 'document-again'])
-    const { hire: own } = await app.call(getMyHire, { appId: caseId }, { as })
-    expect(own?.askedDocument).toEqual({ kind: 'passport', reason: 'unreadable' })
-    await expect(staff(actions.acceptDocuments, { caseId })).rejects.toThrow('not-offered-now')
-    const upload = { appId: caseId, kind: 'passport', file: await aPicture() }
-    await app.call(uploadDocument, upload, { as })
-    await walkTo(app, hire, 'END_WORK_FLOW')
-    await staff(actions.acceptDocuments, { caseId })
-    const after = await read(caseId)
-    expect([after.documentsCheckedAt !== null, after.tasks]).toEqual([true, []])
-  })
-
-  test('a cheque is not asked for again, and one that is not there cannot be opened', async () => {
-    const { appId: caseId } = await aCompleteHire()
-    const cheque = { caseId, kind: 'iban-proof' } as const
-    const again = staff(actions.askForDocument, { ...cheque, reason: 'expired' })
-    await expect(again).rejects.toThrow('not-offered-now')
-    const opened = staff(actions.openCaseDocument, { ...cheque, reason: 'check' })
-    await expect(opened).rejects.toThrow('not-found')
-  })
-})
 
 describe('personal values', () => {
   test('are masked, and one is shown after its reason is written down', async () => {
@@ -237,6 +178,59 @@ describe('her', () => {
     expect(await trailOf(caseId, 'arrival-freed')).toMatchObject([
       { by: 'staff', holds: { reason: 'asked' } },
     ])
+  })
+})
+
+const freeTimes = async (caseId: string) =>
+  (await staff(actions.listCaseArrivalTimes, { caseId })).days.flatMap(({ day, slots }) =>
+    slots.filter(({ free }) => free).map(({ from, to }) => ({ day, slot: `${from}-${to}` })),
+  )
+
+describe('another day for her', () => {
+  test('is chosen from the free ones, as the household would, and both are told', async () => {
+    const { appId: caseId, day, as } = await anAgreedHire(app)
+    await newTexts()
+    expect(await offered(caseId)).toContain('choose-arrival')
+    const later = (await freeTimes(caseId)).find((one) => one.day > day)
+    const chosen = later ?? { day: '', slot: '' }
+    await staff(actions.chooseCaseArrival, { caseId, ...chosen })
+    const { hire } = await app.call(getMyHire, { appId: caseId }, { as })
+    const [from, until] = chosen.slot.split('-')
+    expect(hire?.arrival).toMatchObject({ day: chosen.day, from, until })
+    const texts = await newTexts()
+    expect(texts.join('\n')).toContain(`/my-hire?appId=${caseId}`)
+    expect(await trailOf(caseId, 'arrival-chosen')).toMatchObject([
+      { by: 'staff', holds: { day: chosen.day, staff: 'amina' } },
+    ])
+    expect((await trailOf(caseId, 'step-submitted')).at(-1)).toMatchObject({ by: 'staff' })
+  })
+
+  test('after a time that was freed, and a full or early one is refused at its field', async () => {
+    const { appId: caseId, day, as } = await anAgreedHire(app)
+    await staff(actions.askArrivalDay, { caseId })
+    expect(await offered(caseId)).toContain('choose-arrival')
+    const early = { caseId, day: addDays(day, -1), slot: '10:00-12:00' }
+    await expect(staff(actions.chooseCaseArrival, early)).rejects.toThrow('invalid-input')
+    const [free] = await freeTimes(caseId)
+    const wrong = { caseId, day: free?.day ?? '', slot: '03:00-04:00' }
+    await expect(staff(actions.chooseCaseArrival, wrong)).rejects.toThrow('arrival-slot-unknown')
+    await staff(actions.chooseCaseArrival, { caseId, day: free?.day ?? '', slot: free?.slot ?? '' })
+    const { hire } = await app.call(getMyHire, { appId: caseId }, { as })
+    expect(hire?.arrival?.day).toBe(free?.day)
+  })
+
+  test('is not offered before the hire is complete, nor once her day has come', async () => {
+    const { appId } = await aStartedHire(app)
+    expect(await offered(appId)).not.toContain('choose-arrival')
+    expect(await freeTimes(appId)).toEqual([])
+    const { appId: caseId, day } = await anAgreedHire(app)
+    app.clock.set(`${day}T08:00:00Z`)
+    const late = staff(actions.chooseCaseArrival, {
+      caseId,
+      day: addDays(day, 1),
+      slot: '10:00-12:00',
+    })
+    await expect(late).rejects.toThrow('not-offered-now')
   })
 })
 

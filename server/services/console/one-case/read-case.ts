@@ -1,5 +1,6 @@
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
+import { waitingKinds } from '#domain/hiring/values/documents.ts'
 import { Problem } from '#domain/problem.ts'
 import { rejectionReasons } from '#domain/signing/rejection-reasons.ts'
 import type { FixedBy } from '#domain/signing/rejection-reasons.ts'
@@ -70,6 +71,9 @@ async function factsOf(deps: Parts, read: Omit<ReadCase, 'facts'>): Promise<Case
     ...arrival,
     herState: ask && herStateAt({ state: ask.state, answerBy: ask.answer_by }, now),
     tasks: file.tasks.map(({ kind }) => kind).filter(isTaskKind),
+    unaccepted: waitingKinds(
+      state.documents.map(({ kind, accepted_at: at }) => ({ kind, isAccepted: at !== null })),
+    ),
     visaException: state.visa_exception,
     wantsIban: shownOf(state, stepOf.account)?.ibanDocument !== undefined && !knowsIban(state),
     isIbanTyped: state.typed_iban !== null,

@@ -24,6 +24,10 @@ export const shownMandates = ({ mandates }: Pick<CaseFile, 'mandates'>) =>
     })),
   }))
 
+/** The sealed paper that names all others. */
+export const shownCertificate = ({ certificate: found }: Pick<CaseFile, 'certificate'>) =>
+  found && { id: found.id, sealedAt: isoOf(found.sealedAt) }
+
 /** The plan, what was paid of it, and each sum that moved or tried to. */
 export function shownMoney({ state, facts, file }: ReadCase, more: HireMore) {
   const { rows, taken, back } = calendarOf(state, more)
@@ -52,8 +56,8 @@ export function shownMoney({ state, facts, file }: ReadCase, more: HireMore) {
       ground: one.ground,
       at: isoOf(one.settled_at ?? one.created_at),
       invoice:
-        one.invoice !== null && one.number !== null
-          ? { kind: one.invoice, number: one.number }
+        one.invoice_id !== null && one.invoice !== null && one.number !== null
+          ? { id: one.invoice_id, kind: one.invoice, number: one.number }
           : null,
     })),
   }

@@ -39,9 +39,13 @@ export const shownDocuments = (state: Pick<ApplicationState, 'documents'>, more:
     pages: one.pages,
     expiresOn: one.expires_on,
     neverExpires: one.never_expires,
+    accepted:
+      one.accepted_at && one.accepted_by
+        ? { at: new Date(one.accepted_at).toISOString(), by: one.accepted_by }
+        : null,
   })),
   documentsCheckedAt: more.documents_checked_at?.toISOString() ?? null,
-  askedDocument: more.asked_document,
+  askedDocuments: more.asked_documents,
 })
 
 /** The household's devices that have access to the application. */

@@ -268,6 +268,18 @@ test('her number is for her household once she agrees to it, and on no page', as
 })
 
 describe('the list', () => {
+  test('counts what each view has, as its own list does', async () => {
+    const queries = ['', 'state=published', 'nationality=KE&hasVideo=false', 'state=unknown']
+    const { counts } = await app.call(countPeopleViews, { queries }, as())
+    const totals = await Promise.all(
+      [{}, { state: 'published' }, { nationality: 'KE', hasVideo: false }].map(
+        async (filters) => (await app.call(listPeople, filters as object, as())).total,
+      ),
+    )
+    expect(counts).toEqual([...totals, null])
+    expect(totals[2]).toBeGreaterThan(0)
+  })
+
   test('filters by state, country, start, video and name in any script, page by page', async () => {
     const maidId = await aMaid(app.deps, {
       name: 'Zewdi Haile',

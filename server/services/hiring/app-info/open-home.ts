@@ -5,12 +5,12 @@ import { openAddress } from '#server/services/cases/answers/open-answer.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 
-/** The full address only on the device that typed it: a link must not reveal it (ruling 28). */
+/** An onlooker reads none of it. The full address only on the device that typed it: a link must not reveal it (ruling 28). */
 export async function openHome(
   deps: Pick<Deps, 'db' | 'ring'>,
-  { state, visitorId }: Standing,
+  { state, visitorId, visit }: Standing,
 ): Promise<Pick<AppInfo, 'home' | 'homeArea'>> {
-  if (!homeOf(state)) return {}
+  if (!homeOf(state) || visit.looksAt) return {}
   const home = await openAddress(deps, state.id)
   const typed = state.events.find(({ kind, step }) => kind === 'submitted' && step === stepOf.home)
   const isOwn = typed?.facts['by'] === visitorId

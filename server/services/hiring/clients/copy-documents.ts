@@ -45,7 +45,9 @@ export async function copyDocuments(
         today,
       ),
   )
-  const copies = good.map((row) => ({ ...row, id: newOpaqueId(), case_id: appId }))
+  // Each hire's documents are checked anew.
+  const unchecked = { accepted_at: null, accepted_by: null }
+  const copies = good.map((row) => ({ ...row, ...unchecked, id: newOpaqueId(), case_id: appId }))
   await insertDocuments(deps.db, copies)
   const names = good.map(({ id }, place) => [id, copies[place]?.id ?? id] as const)
   return (text) => names.reduce((renamed, [from, to]) => renamed.replaceAll(from, to), text)

@@ -1,4 +1,5 @@
 import type { Hire } from '#api/hiring/hire.ts'
+import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { lineFor } from '#domain/site/contacts.ts'
 import type { HireMore } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,13 +10,15 @@ import { settingOf } from '#server/services/cases/standing.ts'
 /** After she came: her number if she agreed to give it, else our line for clients. */
 export function contactOf(
   { ring }: Pick<Deps, 'ring'>,
-  { maidId, hasArrived, more }: { maidId: string; hasArrived: boolean; more: HireMore },
+  of: { maidId: string; hasArrived: boolean; more: HireMore; isMasked: boolean },
 ): Hire['contact'] {
+  const { maidId, hasArrived, more } = of
   if (!hasArrived) return undefined
   const { her_phone: hers } = more
   if (hers?.agreed) {
     const sealed = Buffer.from(hers.phone, 'base64')
-    return { whose: 'hers', phone: openFieldText(ring, herPhonePlace(maidId), sealed) }
+    const phone = openFieldText(ring, herPhonePlace(maidId), sealed)
+    return { whose: 'hers', phone: of.isMasked ? maskPhone(phone) : phone }
   }
   const { supportPhone } = settingOf(more, 'site')
   const { phone } = lineFor('client', { lines: settingOf(more, 'contacts').lines, supportPhone })

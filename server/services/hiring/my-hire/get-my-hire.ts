@@ -18,6 +18,7 @@ export async function getMyHire(
   visit: Visit,
   { appId }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
+  if (visit.looksAt) return lookedAt(deps, visit, appId)
   const rows = visit.visitorId
     ? await listApplicationsOf(deps.db, visit.visitorId, visit.language)
     : []
@@ -33,4 +34,16 @@ export async function getMyHire(
   if (!hires.some((hire) => hire.appId === chosen)) throw new Problem('not-found')
   const asked = { does: 'see-answers', named: { appId: chosen } } as const
   return { hires, hire: await readHire(deps, await enter(deps.db, visit, asked)) }
+}
+
+/** One hire alone, whatever others its household has. */
+async function lookedAt(
+  deps: Parts,
+  visit: Visit,
+  appId = visit.looksAt ?? '',
+): Promise<OutputOf<typeof call>> {
+  const asked = { does: 'see-answers', named: { appId } } as const
+  const hire = await readHire(deps, await enter(deps.db, visit, asked))
+  const { number, ended, maid } = hire
+  return { hires: [{ appId, number, name: maid.name, ended }], hire }
 }

@@ -79,7 +79,7 @@ function awaitsSpouse(state: ApplicationState): boolean {
 const ibanStage = ({ typed_iban }: ApplicationState) => (typed_iban ? 'to-confirm' : 'being-read')
 
 function documentsOf(state: ApplicationState, more: HireMore): HireFacts['documents'] {
-  if (more.asked_document) return 'asked'
+  if (more.asked_documents.length > 0) return 'asked'
   if (more.documents_checked_at) return 'checked'
   return state.documents.length > 0 ? 'given' : 'none'
 }

@@ -62,7 +62,7 @@ export function hireOf(
     arrivedOn: facts.arrivedOn,
     bankName: bankNameOf(state),
     documents: state.documents.length,
-    askedDocument: more.asked_document ?? undefined,
+    askedDocument: more.asked_documents[0],
     papers: papersOf(state),
     certificate: more.certificates[0],
     sums: sumsOf(state),
@@ -81,6 +81,7 @@ export function hireOf(
     contact: contactOf(deps, {
       maidId: state.maid_id,
       hasArrived: facts.arrivedOn !== undefined && stage !== 'ended',
+      isMasked: visit.looksAt !== undefined,
       more,
     }),
     end: endOf(more),

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { listArrivalTimes as call } from '#api/hiring/my-hire.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { arrivalPlan } from '#server/services/arrival/arrival-plan.ts'
 import { arrivalDaysOf, startDays } from '#server/services/hiring/app-info/arrival-days.ts'
@@ -16,14 +17,20 @@ export async function listArrivalTimes(
 ): Promise<OutputOf<typeof call>> {
   const { state } = await findStanding(deps, entry, {})
   if (!mayMove(state)) return { days: [] }
+  const { booking } = state
+  return {
+    days: await arrivalTimesOf(deps, state),
+    chosen: booking ? { day: booking.day, slot: booking.slot, way: booking.way } : undefined,
+  }
+}
+
+/** The days on which she may come, with their times. */
+export async function arrivalTimesOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  state: ApplicationState,
+): Promise<OutputOf<typeof call>['days']> {
   const plan = await arrivalPlan(deps, state.id)
   const { from } = startDays(plan, state)
   const signed = settledFrom(state) ?? from
-  const first = signed > from ? signed : from
-  const days = arrivalDaysOf(plan, { from: first, firstDay: null })
-  const { booking } = state
-  return {
-    days,
-    chosen: booking ? { day: booking.day, slot: booking.slot, way: booking.way } : undefined,
-  }
+  return arrivalDaysOf(plan, { from: signed > from ? signed : from, firstDay: null })
 }

@@ -7,6 +7,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { ActionFields } from './action-fields.tsx'
+import { ArrivalTimeFields } from './arrival-time-fields.tsx'
 import { EndFields, GiveBackFields } from './money-fields.tsx'
 import type { Given, ShownCase } from '#web/console/one-case/types.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
@@ -74,6 +75,7 @@ export function ActionDialog({
     >
       <form className="space-y-4" onSubmit={(event) => void submit(event)} noValidate>
         <ActionFields {...fields} />
+        {action === 'choose-arrival' ? <ArrivalTimeFields {...fields} /> : null}
         {action === 'cancel-hire' || action === 'end-service' ? (
           <EndFields {...fields} onReady={() => setReady(true)} />
         ) : null}

@@ -1,5 +1,6 @@
 import { readCaseMessage, HOLD_HOURS } from '#api/console/case-actions.ts'
-import { resendReasons } from '#domain/hiring/values/documents.ts'
+import { checkedKinds, resendReasons } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { StaffAction, StaffMessage } from '#domain/staff/case-actions.ts'
 import { fieldMessage } from '#web/console/message-of.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
@@ -22,7 +23,9 @@ export type ActionForm = {
 /** What an action asks for before it begins; nothing for most. */
 export function ActionFields(props: ActionForm) {
   const { action } = props
-  if (action === 'ask-document-again') return <DocumentFields {...props} />
+  if (action === 'accept-document')
+    return <DocumentField {...props} kinds={props.read.unaccepted} />
+  if (action === 'ask-document-again') return <AgainFields {...props} />
   if (action === 'type-iban') return <IbanFields {...props} />
   if (action === 'hold-her') return <HoursField {...props} />
   if (action === 'send-message') return <MessageField {...props} />
@@ -31,32 +34,44 @@ export function ActionFields(props: ActionForm) {
   return null
 }
 
-/** Whether an action asks for anything, so that a press alone does not begin it. */
-export const asksForMore: ReadonlySet<StaffAction> = new Set<StaffAction>([
+/** Whether an action asks for anything more, so that a press alone does not begin it. */
+export const asksForMore = (action: StaffAction, given: Given | undefined): boolean =>
+  action === 'accept-document' ? given?.kind === undefined : asking.has(action)
+
+const asking: ReadonlySet<StaffAction> = new Set<StaffAction>([
   'ask-document-again',
   'hold-her',
   'send-message',
   'finish-task',
 ])
 
-function DocumentFields({ given, read, change }: ActionForm) {
+function DocumentField({ given, change, kinds }: ActionForm & { kinds: readonly DocumentKind[] }) {
   const say = useWords('oneCase')
   const { code } = useShown()
-  const kinds = read.documents.map(({ kind }) => kind).filter((kind) => kind !== 'iban-proof')
+  return (
+    <SelectField
+      name="kind"
+      label={say('form.kind')}
+      value={given.kind ?? kinds[0]}
+      onChange={(event) => change({ kind: event.currentTarget.value })}
+    >
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {code(kind)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function AgainFields(props: ActionForm) {
+  const { given, read, change } = props
+  const say = useWords('oneCase')
+  const { code } = useShown()
+  const kinds = checkedKinds.filter((one) => read.documents.some(({ kind }) => kind === one))
   return (
     <>
-      <SelectField
-        name="kind"
-        label={say('form.kind')}
-        value={given.kind ?? kinds[0]}
-        onChange={(event) => change({ kind: event.currentTarget.value })}
-      >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {code(kind)}
-          </option>
-        ))}
-      </SelectField>
+      <DocumentField {...props} kinds={kinds} />
       <SelectField
         name="reason"
         label={say('form.reason')}

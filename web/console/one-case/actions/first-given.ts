@@ -5,6 +5,7 @@ import type { StaffAction } from '#domain/staff/case-actions.ts'
 import type { Given, ShownCase } from '#web/console/one-case/types.ts'
 
 const firsts: Partial<Record<StaffAction, (read: ShownCase) => Given>> = {
+  'accept-document': ({ unaccepted }) => ({ kind: unaccepted[0] ?? '' }),
   'ask-document-again': ({ documents }) => ({
     kind: documents.find(({ kind }) => kind !== 'iban-proof')?.kind ?? '',
     reason: resendReasons[0],

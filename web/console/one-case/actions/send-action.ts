@@ -1,7 +1,7 @@
 import * as calls from '#api/console/case-actions.ts'
 import { endTask } from '#api/console/today.ts'
 import * as money from '#api/console/case-money.ts'
-import { documentKinds, resendReasons } from '#domain/hiring/values/documents.ts'
+import { checkedKinds, resendReasons } from '#domain/hiring/values/documents.ts'
 import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 import { staffMessageNames } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
@@ -19,8 +19,12 @@ function oneOf<Value>(list: readonly Value[], given: unknown): Value {
 
 const senders: Record<StaffAction, (asked: Asked) => Promise<unknown>> = {
   'accept-documents': ({ caseId, key }) => consoleSend(calls.acceptDocuments, { caseId }, key),
+  'accept-document': ({ caseId, given, key }) => {
+    const kind = oneOf(checkedKinds, given.kind)
+    return consoleSend(calls.acceptDocument, { caseId, kind }, key)
+  },
   'ask-document-again': ({ caseId, given, key }) => {
-    const kind = oneOf(documentKinds, given.kind)
+    const kind = oneOf(checkedKinds, given.kind)
     const reason = oneOf(resendReasons, given.reason)
     return consoleSend(calls.askForDocument, { caseId, kind, reason }, key)
   },
@@ -36,6 +40,10 @@ const senders: Record<StaffAction, (asked: Asked) => Promise<unknown>> = {
     consoleSend(calls.reportCaseArrival, { caseId, day: given.day }, key),
   'report-no-show': ({ caseId, key }) => consoleSend(calls.reportCaseNoShow, { caseId }, key),
   'ask-arrival-day': ({ caseId, key }) => consoleSend(calls.askArrivalDay, { caseId }, key),
+  'choose-arrival': ({ caseId, given, key }) => {
+    const { day = '', slot = '' } = given
+    return consoleSend(calls.chooseCaseArrival, { caseId, day, slot }, key)
+  },
   'hold-her': ({ caseId, given, key }) => {
     const hours = oneOf(calls.HOLD_HOURS, given.hours)
     return consoleSend(calls.holdHer, { caseId, hours }, key)

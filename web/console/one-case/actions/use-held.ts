@@ -1,3 +1,5 @@
+import type { StaffAction } from '#domain/staff/case-actions.ts'
+import type { Given } from '#web/console/one-case/types.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** For so long a member of staff can take a press back. */
@@ -8,13 +10,15 @@ const DONE_MS = 6_000
 
 export type Held = {
   what: string
+  action: StaffAction
+  given: Given
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** Seconds until it is sent. */
   left: number
   failure: unknown
 }
 
-type Work = { what: string; send: () => Promise<unknown> }
+type Work = Pick<Held, 'what' | 'action' | 'given'> & { send: () => Promise<unknown> }
 
 /**
  * Keeps a request back for ten seconds, in which it can be undone. Another one, and leaving the
@@ -27,12 +31,13 @@ export function useHeld(onDone: () => void) {
   const send = useCallback(
     async (work: Work) => {
       waiting.current = undefined
-      setHeld({ what: work.what, state: 'sending', left: 0, failure: undefined })
+      const { send: sendIt, ...told } = work
+      setHeld({ ...told, state: 'sending', left: 0, failure: undefined })
       try {
-        await work.send()
-        setHeld({ what: work.what, state: 'done', left: 0, failure: undefined })
+        await sendIt()
+        setHeld({ ...told, state: 'done', left: 0, failure: undefined })
       } catch (failure) {
-        setHeld({ what: work.what, state: 'failed', left: 0, failure })
+        setHeld({ ...told, state: 'failed', left: 0, failure })
       }
       onDone()
     },
@@ -44,7 +49,8 @@ export function useHeld(onDone: () => void) {
       const before = waiting.current
       if (before) void send(before)
       waiting.current = work
-      setHeld({ what: work.what, state: 'waiting', left: UNDO_SECONDS, failure: undefined })
+      const { send: _send, ...told } = work
+      setHeld({ ...told, state: 'waiting', left: UNDO_SECONDS, failure: undefined })
     },
     [send],
   )

@@ -1,18 +1,23 @@
+import FileText from 'lucide-react/icons/file-text'
 import type { MandateState } from '#domain/signing/mandate.ts'
+import { useMay } from '#web/console/frame/account-context.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
+import type { ViewedPaper } from '#web/console/one-case/document-view.tsx'
 import type { Begin, ShownCase } from '#web/console/one-case/types.ts'
 import { useMayAct } from '#web/console/one-case/use-may-act.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
+
+type Opening = { read: ShownCase; onOpen: (paper: ViewedPaper) => void }
 
 /** Rows of the plan that are shown; the rest is counted. */
 const ROWS = 8
 const moneyActions = ['give-back', 'note-transfer', 'cancel-hire', 'end-service'] as const
 
 /** The plan with its dues, each sum that moved, and the papers with the bank's answers. */
-export function MoneyTab({ read, begin }: { read: ShownCase; begin: Begin }) {
+export function MoneyTab({ read, begin, onOpen }: { begin: Begin } & Opening) {
   const say = useWords('oneCase')
   const { money } = useShown()
   const mayAct = useMayAct()
@@ -34,8 +39,8 @@ export function MoneyTab({ read, begin }: { read: ShownCase; begin: Begin }) {
         </div>
       ) : null}
       <Plan read={read} />
-      <Payments read={read} />
-      <Papers read={read} />
+      <Payments read={read} onOpen={onOpen} />
+      <Papers read={read} onOpen={onOpen} />
     </div>
   )
 }
@@ -90,7 +95,8 @@ const payDots: Record<ShownCase['money']['payments'][number]['state'], DotState>
   cancelled: 'idle',
 }
 
-function Payments({ read: { money: sums } }: { read: ShownCase }) {
+function Payments({ read, onOpen }: Opening) {
+  const { money: sums } = read
   const say = useWords('oneCase')
   const { code, moment, money } = useShown()
   return (
@@ -108,22 +114,27 @@ function Payments({ read: { money: sums } }: { read: ShownCase }) {
             </span>
             <bdi className="text-end font-[560]">{money(one.amount)}</bdi>
             <span className="text-ink3">
-              {[
-                moment(one.at),
-                one.invoice &&
-                  say('money.invoice', {
-                    kind: code(one.invoice.kind),
-                    number: one.invoice.number,
-                  }),
-                one.ground && code(one.ground),
-                one.failure && code(one.failure),
-              ]
+              {[moment(one.at), one.ground && code(one.ground), one.failure && code(one.failure)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
             <span className="flex justify-end">
               <StateDot state={payDots[one.state]}>{code(one.state)}</StateDot>
             </span>
+            {one.invoice ? (
+              <span className="col-span-2">
+                <OpenPaper
+                  paper="invoice"
+                  id={one.invoice.id}
+                  title={say('money.invoice', {
+                    kind: code(one.invoice.kind),
+                    number: one.invoice.number,
+                  })}
+                  fileName={`${one.invoice.kind}-${one.invoice.number}.pdf`}
+                  onOpen={onOpen}
+                />
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -146,9 +157,28 @@ export function mandateDot(state: MandateState): DotState {
   return waitingStates.includes(state) ? 'waiting' : 'idle'
 }
 
-function Papers({ read }: { read: ShownCase }) {
+/** Opens a sealed paper in the viewer, for who may read papers. */
+function OpenPaper({ onOpen, ...shown }: ViewedPaper & { onOpen: (paper: ViewedPaper) => void }) {
+  const say = useWords('oneCase')
+  const mayOpen = useMay('see-personal')
+  if (!mayOpen) return <span className="first-letter:uppercase">{shown.title}</span>
+  return (
+    <Button
+      tone="edged"
+      size="desk"
+      aria-label={say('documents.openPaper', { name: shown.title })}
+      onClick={() => onOpen(shown)}
+    >
+      <FileText aria-hidden size={16} strokeWidth={1.75} />
+      <span className="first-letter:uppercase">{shown.title}</span>
+    </Button>
+  )
+}
+
+function Papers({ read, onOpen }: Opening) {
   const say = useWords('oneCase')
   const { code, moment, money } = useShown()
+  const { certificate } = read
   return (
     <section>
       <h3 className="font-semibold">{say('money.mandates')}</h3>
@@ -170,8 +200,31 @@ function Papers({ read }: { read: ShownCase }) {
                 <li key={move.at + move.to}>{moveText(move, { code, moment, say })}</li>
               ))}
             </ul>
+            {one.sealedAt ? (
+              <p className="mt-2">
+                <OpenPaper
+                  paper="mandate"
+                  id={one.id}
+                  title={say('money.paperOf', { kind: code(one.kind) })}
+                  fileName={`${read.case.number}-${one.kind}.pdf`}
+                  onOpen={onOpen}
+                />
+              </p>
+            ) : null}
           </li>
         ))}
+        {certificate ? (
+          <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-ink3">
+            <OpenPaper
+              paper="certificate"
+              id={certificate.id}
+              title={code('certificate')}
+              fileName={`${read.case.number}-certificate.pdf`}
+              onOpen={onOpen}
+            />
+            {say('money.sealed', { time: moment(certificate.sealedAt) })}
+          </li>
+        ) : null}
       </ul>
     </section>
   )

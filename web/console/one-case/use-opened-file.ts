@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react'
-import { openCaseDocument } from '#api/console/case-actions.ts'
-import type { DocumentKind, OpeningReason } from '#domain/hiring/values/documents.ts'
-import { downloadFile } from '#web/console/console-send.ts'
+import type { OpeningReason } from '#domain/hiring/values/documents.ts'
 
-type Asked = { caseId: string; kind: DocumentKind }
-
-/** A document's file once it is opened, in this page's memory alone and gone with it. */
-export function useDocument({ caseId, kind }: Asked) {
+/** A file once it is opened, in this page's memory alone and gone with it. */
+export function useOpenedFile(ask: (reason: OpeningReason) => Promise<Blob>) {
   const [address, setAddress] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -19,8 +15,7 @@ export function useDocument({ caseId, kind }: Asked) {
   async function open(reason: OpeningReason): Promise<void> {
     setBusy(true)
     try {
-      const file = await downloadFile(openCaseDocument, { caseId, kind, reason })
-      setAddress(URL.createObjectURL(file))
+      setAddress(URL.createObjectURL(await ask(reason)))
       setFailure(undefined)
     } catch (error) {
       setFailure(error)
