@@ -18,6 +18,21 @@ test('nothing needs to be configured', () => {
   expect(readEnv({ PORT: '' }).PORT).toBe(3000)
 })
 
+test('sample applications are for a demonstration that nobody configured, or that asks', () => {
+  const hasThem = (variables: Record<string, string>) => readEnv(variables).SAMPLE_APPLICATIONS
+  const database = { DATABASE_URL: 'postgres://localhost/daarly' }
+  expect(hasThem({})).toBe(true)
+  expect(hasThem({ SAMPLE_APPLICATIONS: 'off' })).toBe(false)
+  expect(hasThem({ NODE_ENV: 'test' })).toBe(false)
+  expect(hasThem({ NODE_ENV: 'test', SAMPLE_APPLICATIONS: 'on' })).toBe(true)
+  expect(hasThem(database)).toBe(false)
+  expect(hasThem({ ...database, SAMPLE_APPLICATIONS: 'on' })).toBe(true)
+  expect(hasThem({ SAMPLE_CONTENT: 'off', SAMPLE_APPLICATIONS: 'on' })).toBe(false)
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = production
+  const real = { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }
+  expect(hasThem({ ...real, SAMPLE_APPLICATIONS: 'on' })).toBe(false)
+})
+
 test('a process drains where something in front may look, and ends at once on a desk', () => {
   expect(readEnv(production).DRAIN_SECONDS).toBe(8)
   expect(readEnv({ ...production, DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0)
@@ -37,6 +52,7 @@ describe('production', () => {
     ['ORIGIN', ''],
     ['SAMPLE_CONTENT', 'on'],
     ['SAMPLE_CONTENT', ''],
+    ['SAMPLE_APPLICATIONS', 'on'],
     ['SIGNING_P12', ''],
     ['FIELD_KEYS', ''],
     ['SMS_PROVIDER', 'outbox'],

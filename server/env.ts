@@ -29,6 +29,7 @@ const envSchema = z.object({
   MIGRATE: onOff,
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SAMPLE_CONTENT: onOff,
+  SAMPLE_APPLICATIONS: z.optional(z.enum(['on', 'off'])),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMITS: onOff,
   SERVICE_WORKER: onOff,
@@ -94,11 +95,15 @@ const envSchema = z.object({
 export const envNames: ReadonlySet<string> = new Set(Object.keys(envSchema.shape))
 
 type Parsed = z.output<typeof envSchema>
-export type Env = Omit<Parsed, 'ORIGIN' | 'CONSOLE_ORIGIN' | 'CARD_PROVIDER' | 'DRAIN_SECONDS'> & {
+export type Env = Omit<
+  Parsed,
+  'ORIGIN' | 'CONSOLE_ORIGIN' | 'CARD_PROVIDER' | 'DRAIN_SECONDS' | 'SAMPLE_APPLICATIONS'
+> & {
   ORIGIN: string
   /** The site's own, unless the console has a host of its own. */
   CONSOLE_ORIGIN: string
   DRAIN_SECONDS: number
+  SAMPLE_APPLICATIONS: boolean
   CARD_PROVIDER: NonNullable<Parsed['CARD_PROVIDER']>
 }
 
@@ -118,6 +123,7 @@ const wants: Partial<Record<string, string>> = {
   MIGRATE: 'on or off',
   RATE_LIMITS: 'on or off',
   SAMPLE_CONTENT: 'on or off',
+  SAMPLE_APPLICATIONS: 'on or off',
   SERVICE_WORKER: 'on or off',
   TAG_MANAGER_ID:
     'the id of a container, such as GTM-AB12CD3, or of Google Analytics, such as G-1A2B3C4D5E',
@@ -153,6 +159,11 @@ const isPlain = (address: string | undefined): boolean =>
 const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = [
   ['RATE_LIMITS', 'may not be off', (env) => !env.RATE_LIMITS],
   ['SAMPLE_CONTENT', 'must be off: those people are invented', (env) => env.SAMPLE_CONTENT],
+  [
+    'SAMPLE_APPLICATIONS',
+    'may not be on: those households are invented',
+    (env) => env.SAMPLE_APPLICATIONS === 'on',
+  ],
   ['OUTBOX_FILE', 'may not be set: it shows codes', (env) => env.OUTBOX_FILE !== undefined],
   ['SMS_PROVIDER', 'must be twilio or infobip', (env) => env.SMS_PROVIDER === 'outbox'],
   ['FIELD_KEYS', 'must be set: a file here is no backup', (env) => !env.FIELD_KEYS],
@@ -212,9 +223,18 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     CARD_PROVIDER: env.CARD_PROVIDER ?? (env.NODE_ENV === 'production' ? 'none' : 'sandbox'),
     // With https a balancer stands in front and checks readiness.
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_S : 0),
+    SAMPLE_APPLICATIONS: hasSampleApplications(env),
     ORIGIN: origin,
     CONSOLE_ORIGIN: withoutSlash(env.CONSOLE_ORIGIN ?? origin),
   }
+}
+
+/** A demonstration by default: sample people, on a machine of its own, from which no text leaves. */
+function hasSampleApplications(env: Parsed): boolean {
+  const { NODE_ENV, SAMPLE_APPLICATIONS: asked, SAMPLE_CONTENT, SMS_PROVIDER } = env
+  const isPossible = NODE_ENV !== 'production' && SAMPLE_CONTENT && SMS_PROVIDER === 'outbox'
+  if (asked !== undefined) return isPossible && asked === 'on'
+  return isPossible && NODE_ENV === 'development' && env.DATABASE_URL === undefined
 }
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '')

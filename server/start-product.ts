@@ -154,6 +154,7 @@ async function startParts(parts: Parts): Promise<void> {
   const parted = { deps, pool, role: env.ROLE, folder: env.DATA_DIR }
   if (env.ROLE === 'worker') {
     await openMetrics(env, { ...parted, db: connection.db }, started)
+    startStories(deps, started)
     return wakeComposer()
   }
   connection.shortenWaits()
@@ -182,6 +183,7 @@ async function startParts(parts: Parts): Promise<void> {
   started.push(health.watch())
   const drain = drainOf(server)
   await listen(server, env)
+  if (env.ROLE === 'all') startStories(deps, started)
   started.push(() =>
     drain({
       seconds: env.DRAIN_SECONDS,
@@ -193,6 +195,19 @@ async function startParts(parts: Parts): Promise<void> {
       },
     }),
   )
+}
+
+/** Sample applications are made once visitors are served; they are loaded only then. */
+function startStories(deps: Deps, started: Started): void {
+  if (!deps.env.SAMPLE_APPLICATIONS) return
+  const ending = new AbortController()
+  const telling = import('./samples/tell-stories.ts')
+    .then(({ tellStories }) => tellStories(deps, { signal: ending.signal }))
+    .catch((err: unknown) => deps.log.warn({ err }, 'sample applications were not made'))
+  started.push(() => {
+    ending.abort()
+    return telling
+  })
 }
 
 /** Metrics at the public address, or with METRICS_PORT only at a separate one. */

@@ -47,6 +47,7 @@ const caseSchema = z.object({
   lateAt: z.nullable(instantField),
   /** Of `staff-task`: what is to be done. */
   taskKind: z.nullable(z.enum(staffTaskKinds)),
+  isSample: z.boolean(),
 })
 
 /** As a list has it: with the household’s name, where it gave one. */

@@ -14,6 +14,7 @@ import * as fleet from './fleet.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
 import * as live from './live.ts'
+import * as samples from './samples.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as team from './team.ts'
@@ -45,6 +46,7 @@ const areas = [
   personChecks,
   personState,
   trash,
+  samples,
 ]
 
 /** Every call of the console; the public documents name none of them. */

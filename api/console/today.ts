@@ -27,6 +27,7 @@ const itemSchema = z.object({
   since: instantField,
   lateAt: instantField,
   ownerId: z.nullable(z.string()),
+  isSample: z.boolean(),
 })
 
 const memberSchema = z.object({ id: z.string(), name: z.string(), fullName: z.string() })

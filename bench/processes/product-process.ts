@@ -34,6 +34,7 @@ export async function startProductProcess(options: {
       DATABASE_URL: options.databaseUrl,
       RATE_LIMITS: 'off',
       SAMPLE_CONTENT: options.sample === false ? 'off' : 'on',
+      SAMPLE_APPLICATIONS: 'off',
       ...options.settings,
     },
   })

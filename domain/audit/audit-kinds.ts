@@ -155,6 +155,7 @@ const officeKinds = {
   'sheet-opened': { day: 'day', stops: 'count', reason: 'code' },
   'fleet-changed': { id: 'id', action: 'code' },
   'list-exported': { list: 'code', rows: 'count' },
+  'samples-removed': { applications: 'count', people: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
 /** The chain of a case has its id; settings, team, people and office have one each. */

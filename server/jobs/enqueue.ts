@@ -29,6 +29,7 @@ export type JobPayloads = {
   'take-table-files': { importId: string }
   'change-people': { changeId: string }
   'sign-audit-heads': Record<string, never>
+  'remove-samples': Record<string, never>
 }
 
 type Manner<Payload> = {
@@ -65,6 +66,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'take-table-files': { of: ({ importId }) => importId },
   'change-people': { of: ({ changeId }) => changeId },
   'sign-audit-heads': { of: () => 'now' },
+  'remove-samples': { of: () => 'all' },
 }
 
 /** Adds a job in the caller's transaction: both are stored or neither. */

@@ -6,8 +6,11 @@ import type { Db } from '#server/db/connect.ts'
 /** More wait for the next batch. */
 const MOST = 500
 
+/** Whose mandates are meant: those of one case, of all but samples, or of everybody. */
+export type BankScope = { caseId: string } | 'no-samples' | 'all'
+
 /** Sealed mandates that no bank has, with the facts that decide. Locks them and their cases. */
-export function lockMandatesToSend(db: Db, today: string) {
+export function lockMandatesToSend(db: Db, today: string, scope: BankScope = 'all') {
   return db
     .selectFrom('mandates as n')
     .innerJoin('cases as c', 'c.id', 'n.case_id')
@@ -27,6 +30,10 @@ export function lockMandatesToSend(db: Db, today: string) {
     .where('n.sealed_at', 'is not', null)
     .where('n.ends_on', '>=', today)
     .where('c.ended_as', '=', 'completed')
+    .$if(scope === 'no-samples', (query) => query.where('c.is_sample', '=', false))
+    .$if(typeof scope === 'object', (query) =>
+      query.where('c.id', '=', typeof scope === 'object' ? scope.caseId : ''),
+    )
     .orderBy('c.number')
     .orderBy('n.kind', 'desc')
     .limit(MOST)

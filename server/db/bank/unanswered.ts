@@ -11,6 +11,9 @@ export function listUnanswered(db: Db, sentUntil: Date) {
     .select(['r.ref', 'r.amount', 'r.case_id', 'r.payment_id', 'r.collect_on', 'r.sent_at'])
     .select(['a.number', 'r.is_cancellation'])
     .select(
+      sql<boolean>`(select c.is_sample from cases as c where c.id = r.case_id)`.as('is_sample'),
+    )
+    .select(
       sql<number>`(select count(*) from bank_requests as b
         where b.case_id = r.case_id and b.outcome = 'REJECTED')`.as('rejections'),
     )

@@ -48,6 +48,7 @@ export type CaseRow = {
   assignee_id: string | null
   arrived_at: Date | null
   is_over: boolean
+  is_sample: boolean
   task_kind: StaffTaskKind | null
   /** What it waits for, and since when; null where nothing is to be done. */
   reason: StallReason | null
@@ -166,6 +167,7 @@ export const rowsOf = (db: Db, { filters, now }: CasesAsked) =>
       'r.assignee_id',
       'r.arrived_at',
       'r.is_over',
+      'r.is_sample',
       'r.arrival_on',
       'r.started_at',
       'r.plan_type',

@@ -394,6 +394,8 @@ create table cases (
   -- The member of staff who sees to it.
   assignee_id uuid references staff_members on delete set null,
   files_erased_at timestamptz,
+  -- Made by the product for a demonstration; gone with all samples.
+  is_sample boolean not null default false,
   constraint cases_ended_together check ((ended_at is null) = (ended_as is null)),
   constraint cases_service_of_completed check (service_ended_on is null or ended_as = 'completed')
 );
@@ -405,6 +407,8 @@ create unique index cases_by_number on cases (number);
 create index cases_by_visitor on cases (visitor_id, updated_at desc);
 create index cases_idle on cases (updated_at)
   where ended_at is null;
+create index cases_samples on cases (id)
+  where is_sample;
 create unique index cases_open on cases (kind, visitor_id, about)
   where ended_at is null;
 create index cases_service_ended on cases (service_ended_on)
@@ -1455,6 +1459,7 @@ create table job_messages (
   phone_index text,
   -- Of a report the day alone.
   created_at timestamptz not null,
+  is_sample boolean not null default false,
   constraint job_messages_check check (kind = 'enquiry' or phone_index is null)
 );
 create index job_messages_created on job_messages (created_at);
@@ -1763,7 +1768,8 @@ create table case_rows (
   at_bank_since timestamptz,
   unsaid_since timestamptz,
   unsent_since timestamptz,
-  quiet_since timestamptz
+  quiet_since timestamptz,
+  is_sample boolean not null
 );
 create index case_rows_by_change on case_rows (changed_at desc, number desc);
 create index case_rows_by_number on case_rows (number);
@@ -1806,7 +1812,8 @@ begin
     case when a.state = 'yes' and arrived.at is null and c.ended_as = 'completed'
       then (b.day + 1)::timestamp at time zone 'Asia/Dubai' end,
     paper.unsent_since,
-    case when c.ended_as is null then c.updated_at end
+    case when c.ended_as is null then c.updated_at end,
+    c.is_sample
   from cases as c
   left join hires as h on h.case_id = c.id
   left join arrival_bookings as b on b.case_id = c.id

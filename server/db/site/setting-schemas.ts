@@ -225,6 +225,13 @@ export const settingSchemas = {
   opening: z.object({ openedAt: z.nullable(z.iso.datetime()) }),
   /** When the sample was added, which never happens again. */
   sample: z.object({ completedAt: z.string() }),
+  /** Sample applications: the stories that are told, and when staff took all samples away. */
+  samples: z.object({
+    made: z.array(z.string()),
+    removal: z.nullable(
+      z.object({ askedAt: z.iso.datetime(), by: z.string(), doneAt: z.nullable(z.iso.datetime()) }),
+    ),
+  }),
 } as const
 
 export type SettingName = keyof typeof settingSchemas

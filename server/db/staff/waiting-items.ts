@@ -25,6 +25,7 @@ export type WaitingItem = {
   since: Date
   late_at: Date
   owner_id: string | null
+  is_sample: boolean
 }
 
 const told = stallReasons.flatMap((reason, place) => {
@@ -61,14 +62,15 @@ const taskKinds = (wanted: WaitsFor | undefined) =>
 const items = ({ now, owner, waitsFor }: Asked): RawBuilder<WaitingItem> => sql<WaitingItem>`(
   select 'case' as what, r.case_id as id, r.case_id, ${reasonOf} as reason, null as task_kind,
     null as task_reason, null as about, ${sinceOf} as since, ${lateAtOf} as late_at,
-    r.assignee_id as owner_id
+    r.assignee_id as owner_id, r.is_sample
   from case_rows as r cross join ${waiting(now)}
   where ${isWaiting} and w.place <> ${taskPlace} and w.place = any(${casePlaces(waitsFor)}::int[])
     and ${isUntold} and ${owns(sql`r.assignee_id`, owner)}
   union all
   select 'task', t.id, case when t.subject = 'case' then t.subject_id end, null, t.kind, t.reason,
-    t.about, t.created_at, t.created_at + ${hoursOf}, coalesce(t.owner_id, c.assignee_id)
+    t.about, t.created_at, t.created_at + ${hoursOf}, coalesce(t.owner_id, c.assignee_id), coalesce(c.is_sample, m.is_sample, false)
   from tasks as t left join cases as c on t.subject = 'case' and c.id = t.subject_id
+    left join job_messages as m on t.subject = 'job-message' and m.id::text = t.subject_id
   where t.done_at is null and t.created_at <= ${now} and t.kind = any(${taskKinds(waitsFor)})
     and ${owns(sql`coalesce(t.owner_id, c.assignee_id)`, owner)})`
 

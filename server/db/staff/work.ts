@@ -12,7 +12,15 @@ export type Task = {
   created_at: Date
   done_at: Date | null
   owner_id: string | null
+  is_sample: boolean
 }
+
+/** SQL: it is about a sample. */
+const isOfSample = sql<boolean>`(
+  exists (select from cases as c
+    where tasks.subject = 'case' and c.id = tasks.subject_id and c.is_sample)
+  or exists (select from job_messages as m
+    where tasks.subject = 'job-message' and m.id::text = tasks.subject_id and m.is_sample))`
 
 /** One task; with `locked` nobody else changes it until the transaction ends. */
 export function findTask(db: Db, id: string, locked = false): Promise<Task | undefined> {
@@ -20,6 +28,7 @@ export function findTask(db: Db, id: string, locked = false): Promise<Task | und
     .selectFrom('tasks')
     .select(['id', 'subject_id', 'reason', 'about', 'created_at', 'done_at', 'owner_id'])
     .select([sql<StaffTaskKind>`kind`.as('kind'), sql<Task['subject']>`subject`.as('subject')])
+    .select(isOfSample.as('is_sample'))
     .where('id', '=', id)
     .$if(locked, (query) => query.forUpdate())
     .executeTakeFirst()

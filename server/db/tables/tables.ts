@@ -264,6 +264,7 @@ export interface CaseRows {
   failed_at: Date | null
   her_question_at: Date | null
   is_over: boolean
+  is_sample: boolean
   kind: string
   language: string
   maid_id: string | null
@@ -292,6 +293,7 @@ export interface Cases {
   ended_at: Date | null
   files_erased_at: Date | null
   id: string
+  is_sample: Generated<boolean>
   journey_id: string | null
   kind: string
   language: Generated<string>
@@ -589,6 +591,7 @@ export interface JobMessages {
   body: Buffer
   created_at: Date
   id: string
+  is_sample: Generated<boolean>
   kind: string
   phone_index: string | null
 }

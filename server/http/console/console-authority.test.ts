@@ -145,6 +145,8 @@ const table: Record<string, string> = {
   removeCar: 'yes no no no no no',
   countCaseViews: 'yes yes no yes yes yes',
   giveArrival: 'yes yes no no no no',
+  getSamples: 'yes yes yes yes yes yes',
+  removeSamples: 'yes no no no no no',
 }
 
 let app: TestApp

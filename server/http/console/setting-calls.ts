@@ -1,4 +1,5 @@
 import * as holidays from '#api/console/holidays.ts'
+import * as samples from '#api/console/samples.ts'
 import * as settings from '#api/console/settings.ts'
 import {
   getConsoleSetting,
@@ -14,10 +15,11 @@ import {
   takeBackHoliday,
 } from '#server/services/console/holidays.ts'
 import { previewSetting } from '#server/services/console/preview-setting.ts'
+import { getSamples, removeSamples } from '#server/services/console/samples.ts'
 import { answerStaff } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
-/** Settings, holidays, and opening the site. */
+/** Settings, holidays, samples, and opening the site. */
 export function answerSettingCalls(server: ConsoleServer): void {
   answerStaff(server, settings.listSettings, listSettings)
   answerStaff(server, settings.getConsoleSetting, getConsoleSetting)
@@ -29,4 +31,6 @@ export function answerSettingCalls(server: ConsoleServer): void {
   answerStaff(server, holidays.previewHoliday, previewHoliday)
   answerStaff(server, holidays.declareHoliday, declareHoliday)
   answerStaff(server, holidays.takeBackHoliday, takeBackHoliday)
+  answerStaff(server, samples.getSamples, getSamples)
+  answerStaff(server, samples.removeSamples, removeSamples)
 }

@@ -22,6 +22,7 @@ import { workOnChange } from '#server/services/console/people-changes/work-on-ch
 import { takeRows } from '#server/services/console/people-import/take-import.ts'
 import { prepareRecording } from '#server/services/console/people-media/prepare-recording.ts'
 import { removeMedia } from '#server/jobs/remove-media.ts'
+import { takeSamplesAway } from '#server/services/console/samples.ts'
 import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
 import { makeListExport } from '#server/services/console/exports/list-exports.ts'
@@ -87,6 +88,7 @@ const workOf = (deps: Deps): TaskList => ({
   'take-table': (payload) => takeRows(deps, z.parse(takenSchema, payload)),
   'change-people': (payload) => workOnChange(deps, z.parse(changeSchema, payload)),
   'take-table-files': (payload) => takeImportMedia(deps, z.parse(importSchema, payload)),
+  'remove-samples': () => takeSamplesAway(deps),
   'purge-old-rows': () => purgeOldRows(deps),
   'end-idle-applications': () => endIdleApplications(deps),
   'erase-ended-applications': () => eraseEndedApplications(deps),

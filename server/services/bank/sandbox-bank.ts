@@ -20,19 +20,28 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
  */
 export async function workAsSandboxBank(deps: Parts): Promise<TakenAnswers | undefined> {
   if (!deps.env.SAMPLE_CONTENT || deps.env.NODE_ENV === 'production') return undefined
-  await makeMandateBatch(deps, 'clock')
+  // Mandates of samples show what waits at a bank.
+  await makeMandateBatch(deps, 'clock', 'no-samples')
   await makeCancellationBatch(deps)
   const now = deps.clock.now()
   const { sandboxMinutes } = await getSetting(deps.db, 'bank')
   const asked = await listUnanswered(deps.db, new Date(now.getTime() - sandboxMinutes * 60_000))
   const today = dubaiDay(deps.clock)
-  const due = asked.filter(({ collect_on: on }) => on === null || on <= today)
+  const due = asked.filter(
+    ({ collect_on: on, ...one }) => (on === null || on <= today) && !isLeftWaiting(one),
+  )
   if (due.length === 0) return undefined
   const answers: Omit<Answer, 'line'>[] = []
   for (const one of due) answers.push(await answerTo(deps, one))
   const bytes = Buffer.from(writeAnswers(answers))
   return takeAnswers(deps, { name: 'sandbox.csv', bytes })
 }
+
+/** A sample's sums are collected as others are; what else its story asked stays so. */
+const isLeftWaiting = ({
+  is_sample: isSample,
+  payment_id: paymentId,
+}: Omit<Unanswered, 'collect_on'>) => isSample && paymentId === null
 
 async function answerTo(deps: Parts, asked: Unanswered): Promise<Omit<Answer, 'line'>> {
   const account = await openAccount(deps, asked.case_id)

@@ -182,6 +182,7 @@ export const shown = (row: CaseRow) => ({
   since: row.since?.toISOString() ?? null,
   lateAt: lateAt(row)?.toISOString() ?? null,
   taskKind: row.task_kind,
+  isSample: row.is_sample,
 })
 
 function lateAt({ reason, since }: CaseRow): Date | undefined {

@@ -60,7 +60,7 @@ export async function sweepVoices(deps: Parts): Promise<void> {
 }
 
 /** Asks once, even when two sweeps run: the row decides. */
-async function askFamily(deps: Parts, hire: ToAsk): Promise<void> {
+export async function askFamily(deps: Parts, hire: ToAsk): Promise<void> {
   const token = newToken()
   const now = deps.clock.now()
   const expiresAt = daysLater(now, VOICE_LINK_DAYS)

@@ -24,6 +24,12 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'session'>
 /** Loaded where it is used: it takes as long to import as a fifth of the whole start. */
 const webAuthn = () => import('@simplewebauthn/server')
 
+/**
+ * EdDSA, ES256 and RS256, which authenticators have. Where none are named, the library asks the
+ * runtime for experimental ones, which prints warnings.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 /** What a passkey is bound to: it answers no other site (WebAuthn). */
 const boundTo = ({ env }: Pick<Deps, 'env'>) => ({
   expectedOrigin: env.CONSOLE_ORIGIN,
@@ -54,6 +60,7 @@ export async function beginPasskey(deps: Parts, { session }: StaffAsker) {
     userDisplayName: session.fullName,
     userID: new TextEncoder().encode(session.memberId),
     excludeCredentials: own.map(({ id }) => ({ id })),
+    supportedAlgorithmIDs,
     // Found without an address, and opened by a finger, a face or a PIN: two factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -71,6 +78,7 @@ export async function addPasskey(
   const at = deps.clock.now()
   const { verifyRegistrationResponse } = await webAuthn()
   const answer = await verifyRegistrationResponse({
+    supportedAlgorithmIDs,
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: (challenge) => takeChallenge(deps.db, { challenge, memberId, now: at }),
     ...boundTo(deps),

@@ -7,6 +7,7 @@ import { insertMember, replaceLink } from '#server/db/staff/members.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
 import { hiringSite } from './e2e-server.ts'
 import { databaseOf } from './in-database.ts'
+import type { DatabaseOwner } from './in-database.ts'
 
 /** An administrator of the story that calls, with what they know. */
 export type ConsoleMember = { name: string; email: string; password: string; codes: string[] }
@@ -14,11 +15,14 @@ export type ConsoleMember = { name: string; email: string; password: string; cod
 const PASSWORD = 'tall mango eleven'
 const HOUR_MS = 3_600_000
 
-/** Joins the hiring site as an administrator of this story's own, by a link, and signs in. */
-export async function enterConsole(page: Page): Promise<ConsoleMember> {
+/** Joins a site as an administrator of this story's own, by a link, and signs in. */
+export async function enterConsole(
+  page: Page,
+  site: DatabaseOwner = hiringSite,
+): Promise<ConsoleMember> {
   const name = `amina-${randomUUID().slice(0, 8)}`
   const email = `${name}@example.com`
-  await page.goto(`/console/join#${await inviteTo({ name, email })}`)
+  await page.goto(`/console/join#${await inviteTo({ name, email }, site)}`)
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
   const key = await page.locator('code').innerText()
@@ -43,8 +47,11 @@ export async function signInWith(page: Page, member: ConsoleMember): Promise<voi
 }
 
 /** Adds the member and answers the secret of a link to choose a password. */
-async function inviteTo({ name, email }: { name: string; email: string }): Promise<string> {
-  const { db, close } = connect(await databaseOf(hiringSite), { max: 1 })
+async function inviteTo(
+  { name, email }: { name: string; email: string },
+  site: DatabaseOwner,
+): Promise<string> {
+  const { db, close } = connect(await databaseOf(site), { max: 1 })
   try {
     const at = new Date()
     const id = randomUUID()

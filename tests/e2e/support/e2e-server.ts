@@ -21,6 +21,7 @@ function siteAt(port: string) {
       DATA_DIR: join(folder, 'data'),
       OUTBOX_FILE: join(folder, 'outbox.jsonl'),
       RATE_LIMITS: 'off',
+      SAMPLE_APPLICATIONS: 'off',
     },
   }
 }

@@ -7,21 +7,33 @@ import { join } from 'node:path'
 import { productVariables } from '#commands/product-flags.mjs'
 import { freePort } from '#tests/support/app/free-port.ts'
 
-/** A second server whose limits are on, for the stories that need to run into them. */
-export type LimitedServer = { address: string; stop: () => Promise<void> }
+/** A server of a story's own, with its limits on. */
+export type OwnServer = {
+  address: string
+  settings: { DATA_DIR: string }
+  stop: () => Promise<void>
+}
+export type LimitedServer = OwnServer
 
-export async function startLimitedServer(): Promise<LimitedServer> {
+/** For the stories that need to run into limits. */
+export const startLimitedServer = (): Promise<LimitedServer> => startOwnServer({})
+
+/** For a story that changes what others read: its variables differ from those of `npm start`. */
+export async function startOwnServer(variables: Record<string, string>): Promise<OwnServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'daarly-limited-'))
   const address = `http://127.0.0.1:${port}`
+  const settings = { DATA_DIR: join(folder, 'data') }
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...productVariables,
       PATH: process.env.PATH,
       PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
+      ...settings,
       OUTBOX_FILE: join(folder, 'outbox.jsonl'),
       LOG_LEVEL: 'error',
+      SAMPLE_APPLICATIONS: 'off',
+      ...variables,
     },
     stdio: 'ignore',
   })
@@ -29,6 +41,7 @@ export async function startLimitedServer(): Promise<LimitedServer> {
   await untilReady(address, server)
   return {
     address,
+    settings,
     async stop() {
       server.kill('SIGTERM')
       await gone

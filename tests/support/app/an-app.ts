@@ -4,7 +4,6 @@ import path from 'node:path'
 import { runOnce } from 'graphile-worker'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
-import { fillPath } from '#api/define-call.ts'
 import type { Call, InputOf, OutputOf } from '#api/define-call.ts'
 import { getIpAddress } from '#api/site/site.ts'
 import type { Sms } from '#server/adapters/sms/sms.ts'
@@ -19,6 +18,7 @@ import { seedSampleSettings } from '#server/seed/seed-sample-settings.ts'
 import { seedSettings } from '#server/seed/seed-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
+import { requestOf } from '#server/samples/request-of.ts'
 import type { App } from '#server/http/answer.ts'
 import { queueLogger, jobsOf } from '#server/jobs/queue/run-jobs.ts'
 import { testClock } from './test-clock.ts'
@@ -178,27 +178,4 @@ function sender(app: Answering): TestApp['send'] {
 
 async function open(app: Answering, call: Call, as: TestVisitor): Promise<void> {
   as.keep(await app.fetch(requestOf(call, {}, { 'user-agent': as.userAgent }), {}))
-}
-
-function requestOf(call: Call, input: unknown, headers: Record<string, string>): Request {
-  const fields = z.parse(z.record(z.string(), z.unknown()), input)
-  const { path: filled, used } = fillPath(call.path, fields)
-  const rest = Object.entries(fields).filter(
-    ([name, value]) => !used.has(name) && value !== undefined,
-  )
-  const url = new URL(`http://localhost:3000/api/${filled}`)
-  if (call.method === 'GET' || call.method === 'DELETE') {
-    for (const [name, value] of rest) url.searchParams.set(name, String(value))
-    return new Request(url, { method: call.method, headers })
-  }
-  if (call.sends === 'multipart') {
-    const form = new FormData()
-    for (const [name, value] of rest) form.set(name, value instanceof Blob ? value : String(value))
-    return new Request(url, { method: call.method, headers, body: form })
-  }
-  return new Request(url, {
-    method: call.method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(rest)),
-  })
 }

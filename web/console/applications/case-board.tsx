@@ -12,6 +12,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { SampleTag } from './sample-tag.tsx'
 import type { CaseFilterInput, ListedCase } from './listed-case.ts'
 import { dotOfStage } from './use-case-columns.tsx'
 import { useStallText } from './use-stall-text.ts'
@@ -33,7 +34,7 @@ export function CaseBoard({ asked }: { asked: CaseFilterInput }) {
       aria-label={say('looks.board')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
-      className="flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4 lg:px-6"
+      className="flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 lg:scroll-px-6 lg:px-6"
     >
       {answer.columns.map((column) => (
         <BoardColumn
@@ -88,9 +89,10 @@ function BoardCard({ shown }: { shown: ListedCase }) {
         </Link>
         <span className="truncate">{shown.maidName}</span>
       </p>
-      {shown.household ? (
-        <p>
-          <bdi>{shown.household}</bdi>
+      {shown.household || shown.isSample ? (
+        <p className="flex items-center justify-between gap-2">
+          <bdi className="truncate">{shown.household}</bdi>
+          <SampleTag isSample={shown.isSample} />
         </p>
       ) : null}
       <p className={classNames(isLate ? 'text-danger' : 'text-ink2')}>{sentence}</p>

@@ -5,6 +5,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
+import { SampleTag } from './sample-tag.tsx'
 import type { ListedCase } from './listed-case.ts'
 import { useStallText } from './use-stall-text.ts'
 import { useStepText } from './use-step-text.ts'
@@ -48,10 +49,13 @@ export function useCaseColumns(): readonly TableColumn<ListedCase>[] {
 
 type Shown = { shown: ListedCase }
 
-const numberCell = ({ caseId, number }: ListedCase) => (
-  <Link to={`/applications/${caseId}`} className="underline">
-    {number}
-  </Link>
+const numberCell = ({ caseId, number, isSample }: ListedCase) => (
+  <span className="flex items-center gap-2">
+    <Link to={`/applications/${caseId}`} className="underline">
+      {number}
+    </Link>
+    <SampleTag isSample={isSample} />
+  </span>
 )
 
 function Stage({ shown: { stage } }: Shown) {

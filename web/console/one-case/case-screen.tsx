@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { getCase } from '#api/console/cases.ts'
 import { caseActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
+import { SampleTag } from '#web/console/applications/sample-tag.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
@@ -124,6 +125,7 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
   return (
     <>
       <ScreenHead title={say('title', { number })}>
+        <SampleTag isSample={read.case.isSample} />
         <CaseNeighbours caseId={caseId} />
         <span className="ms-auto flex flex-wrap items-center gap-2">
           <HouseholdView caseId={caseId} />

@@ -6,6 +6,7 @@ import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { Opening } from './opening.tsx'
+import { Samples } from './samples.tsx'
 import { useWords } from '#web/console/use-words.ts'
 
 type Setting = OutputOf<typeof listSettings>['settings'][number]
@@ -19,6 +20,7 @@ export function SettingsScreen() {
     <>
       <ScreenHead title={say('title')} />
       <Opening {...answer} onOpened={reload} />
+      <Samples />
       <ul className="border-t border-line">
         {answer.settings.map((setting) => (
           <SettingRow key={setting.name} setting={setting} />

@@ -103,14 +103,12 @@ function Tab({
     <Link
       to={`?${query}`}
       aria-current={isOn ? 'page' : undefined}
-      aria-label={`${name} ${shown}`.trim()}
       className={classNames(
         'flex min-h-11 shrink-0 items-center border-b-2 px-2.5 text-desk font-medium no-underline',
         isOn ? 'border-action text-ink' : 'border-transparent text-ink2',
       )}
     >
-      {name}
-      {/* Its room is kept, so that nothing moves as the number comes. */}
+      {name} {/* Its room is kept, so that nothing moves as the number comes. */}
       <span className="ms-1.5 min-w-[4ch] font-normal text-ink3 tabular-nums">{shown}</span>
     </Link>
   )

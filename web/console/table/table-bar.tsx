@@ -30,12 +30,12 @@ export function TableBar({
     <div className="flex flex-wrap items-center gap-2 px-4 py-2.5 lg:px-6">
       <SearchBox view={view} label={searchLabel} hint={searchHint ?? searchLabel} />
       {filters.map(({ name, label, any, options }) => (
-        <label key={name} className="text-desk">
+        <label key={name} className="text-desk max-lg:min-w-36 max-lg:flex-1">
           <span className="sr-only">{label}</span>
           <select
             value={view.filters[name] ?? ''}
             onChange={(event) => view.setFilter(name, event.currentTarget.value)}
-            className="min-h-8 max-w-56 rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
+            className="min-h-8 rounded-tag max-lg:w-full lg:max-w-56 bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
           >
             <option value="">{any}</option>
             {options.map(([value, words]) => (

@@ -9,6 +9,7 @@ import { messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 
 type Fleet = OutputOf<typeof listFleet>
+type Given = Pick<DrivenArrival, 'driverId' | 'carId'>
 type Named = { id: string; name: string }
 
 /** Who brings her and in which car; whoever is on the way elsewhere cannot be chosen. */
@@ -27,12 +28,23 @@ export function ArrivalDriver({
   const failed = useWords('console')('failed')
   const [failure, setFailure] = useState<unknown>()
   const { caseId, driverId, carId, number } = arrival
+  const read = { driverId, carId }
+  // The second choice must not take back the first, whose answer may still be on its way.
+  const [own, setOwn] = useState<Given>(read)
+  const [seen, setSeen] = useState<Given>(read)
+  if (seen.driverId !== driverId || seen.carId !== carId) {
+    setSeen(read)
+    setOwn(read)
+  }
 
-  async function give(change: Partial<Pick<DrivenArrival, 'driverId' | 'carId'>>): Promise<void> {
+  async function give(change: Partial<Given>): Promise<void> {
+    const next = { ...own, ...change }
+    setOwn(next)
     try {
-      await consoleSend(giveArrival, { caseId, driverId, carId, ...change })
+      await consoleSend(giveArrival, { caseId, ...next })
       setFailure(undefined)
     } catch (error) {
+      setOwn(read)
       setFailure(error)
     }
     onGiven()
@@ -45,7 +57,7 @@ export function ArrivalDriver({
       <Choice
         label={say('day.driverOf', { number })}
         none={say('day.noDriver')}
-        value={driverId}
+        value={own.driverId}
         options={fleet.drivers}
         isTaken={(id) => isTaken({ driverId: id })}
         onChoose={(id) => void give({ driverId: id })}
@@ -53,7 +65,7 @@ export function ArrivalDriver({
       <Choice
         label={say('day.carOf', { number })}
         none={say('day.noCar')}
-        value={carId}
+        value={own.carId}
         options={fleet.cars.map(({ id, plate }) => ({ id, name: plate }))}
         isTaken={(id) => isTaken({ carId: id })}
         onChoose={(id) => void give({ carId: id })}

@@ -9,6 +9,7 @@ import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { offerUndo } from '#web/console/frame/undo.ts'
+import { SampleTag } from '#web/console/applications/sample-tag.tsx'
 import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useForm } from '#web/console/use-form.ts'
@@ -43,6 +44,8 @@ export function TaskScreen() {
           <strong className="font-semibold">
             <bdi>{nameOf(item)}</bdi>
           </strong>
+          {item.isSample ? ' ' : null}
+          <SampleTag isSample={item.isSample} />
           <br />
           {sentenceOf(item)}
         </p>

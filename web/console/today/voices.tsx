@@ -15,6 +15,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
+import { useFormatter } from '#web/use-formatter.ts'
 import { WhyField } from './why-field.tsx'
 
 type Voice = OutputOf<typeof listFamilyVoices>['voices'][number]
@@ -51,6 +52,9 @@ function VoiceCard({ voice, onDecided }: { voice: Voice; onDecided: () => void }
   const say = useWords('today')
   const key = `voice.states.${voice.state}`
   const whyKey = `codes.${voice.toLookAt}`
+  const format = useFormatter()
+  const monthInWords = (month: string) =>
+    format.dateTime(new Date(`${month}-15T12:00:00+04:00`), { month: 'long', year: 'numeric' })
   return (
     <li className="space-y-2 rounded-desk bg-raised p-4 shadow-line">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-desk">
@@ -60,7 +64,9 @@ function VoiceCard({ voice, onDecided }: { voice: Voice; onDecided: () => void }
         </Link>
         <Tag>{say.has(key) ? say(key as 'voice.states.held') : voice.state}</Tag>
         {voice.saidIn ? (
-          <span className="text-ink3">{say('voice.saidIn', { month: voice.saidIn })}</span>
+          <span className="text-ink3">
+            {say('voice.saidIn', { month: monthInWords(voice.saidIn) })}
+          </span>
         ) : null}
       </p>
       {voice.toLookAt ? (

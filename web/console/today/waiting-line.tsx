@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useNow } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import { useAccount, useMay } from '#web/console/frame/account-context.ts'
+import { SampleTag } from '#web/console/applications/sample-tag.tsx'
 import { initialsOf } from '#web/console/frame/initials-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -37,16 +38,19 @@ export function WaitingLine({
       tabIndex={-1}
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 text-desk -outline-offset-2 focus:bg-desk-chosen focus:outline-2 focus:outline-action lg:px-6',
-        'lg:grid-cols-[11rem_minmax(0,1fr)_9rem_2.75rem_11rem] lg:py-1.5',
+        'lg:grid-cols-[14rem_minmax(0,1fr)_9rem_2.75rem_11rem] lg:py-1.5',
       )}
     >
-      <Link
-        data-press="open"
-        to={placeOf(item)}
-        className="truncate py-1 font-[560] text-ink no-underline hover:underline pointer-coarse:py-3"
-      >
-        <bdi>{nameOf(item)}</bdi>
-      </Link>
+      <span className="flex min-w-0 items-center gap-2">
+        <Link
+          data-press="open"
+          to={placeOf(item)}
+          className="truncate py-1 font-[560] text-ink no-underline hover:underline pointer-coarse:py-3"
+        >
+          <bdi>{nameOf(item)}</bdi>
+        </Link>
+        <SampleTag isSample={item.isSample} />
+      </span>
       <span className="text-ink2 max-lg:order-3 max-lg:col-span-2 lg:text-ink">
         {sentenceOf(item)}
       </span>

@@ -5,7 +5,7 @@ import type { MandateActor } from '#domain/signing/mandate.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { nextBatchNumber } from '#server/db/bank/batches.ts'
 import { lockMandatesToSend } from '#server/db/bank/mandates-to-send.ts'
-import type { MandateToSend } from '#server/db/bank/mandates-to-send.ts'
+import type { BankScope, MandateToSend } from '#server/db/bank/mandates-to-send.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { bankMandateOf } from './bank-mandate-of.ts'
@@ -23,9 +23,10 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 export function makeMandateBatch(
   deps: Parts,
   by: Extract<MandateActor, 'staff' | 'clock'>,
+  scope?: BankScope,
 ): Promise<MadeBatch | undefined> {
   return inTransaction(deps.db, async (db) => {
-    const waiting = await lockMandatesToSend(db, dubaiDay(deps.clock))
+    const waiting = await lockMandatesToSend(db, dubaiDay(deps.clock), scope)
     const ready = waiting.filter((one) => mayGoToBank(gateOf(one)))
     if (ready.length === 0) return undefined
     const number = await nextBatchNumber(db)

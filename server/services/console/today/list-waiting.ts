@@ -88,6 +88,7 @@ const shownItem = (row: WaitingItem) => ({
   since: row.since.toISOString(),
   lateAt: row.late_at.toISOString(),
   ownerId: row.owner_id,
+  isSample: row.is_sample,
 })
 
 const heldOf = (facts: WaitFacts) => ({

@@ -52,6 +52,7 @@ const asItem = (task: Task) => ({
   since: task.created_at,
   late_at: new Date(task.created_at.getTime() + taskRows[task.kind].patienceHours * HOUR),
   owner_id: task.owner_id,
+  is_sample: task.is_sample,
 })
 
 /** What was written in confidence; the reason is in the audit trail before it is read. */

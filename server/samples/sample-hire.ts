@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { checkOtp, sendOtp } from '#api/hiring/codes.ts'
+import {
+  getAppInfo,
+  getMandatePdf,
+  registerNewHire,
+  uploadDocument,
+} from '#api/hiring/application.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
+import { createResumeLink, openLink } from '#api/hiring/links.ts'
+import { checkCardPayment, openCardSession } from '#api/payment/payments.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
+import { sampleExpiries } from '#api/hiring/steps/required-documents.ts'
+import { stepUnits } from '#api/hiring/steps/step-units.ts'
+import type { Call } from '#api/define-call.ts'
+import type { Day } from '#domain/day.ts'
+import { signedAt } from '#domain/hiring/steps/mending-steps.ts'
+import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
+import type { ShownStep } from '#domain/hiring/steps/step-codes.ts'
+import { requiredDocuments } from '#domain/hiring/values/documents.ts'
+import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
+import type { PlanType } from '#domain/payment/sums/plans.ts'
+import { listCaseTexts, markSampleCase } from '#server/db/samples/sample-cases.ts'
+import { sendSms } from '#server/jobs/send-sms.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { textPlace } from '#server/services/sms/queue-text.ts'
+import { households } from './households.ts'
+import { SampleDevice } from './sample-device.ts'
+import { samplePicture } from './sample-picture.ts'
+import type { Told } from './told.ts'
+
+/** Numbers of sample people come before these, and those of spouses after. */
+const [FIRST_NUMBER, FIRST_SPOUSE] = [500, 700]
+const TURNS = 60
+
+export type InventedFacts = {
+  maidId: string
+  /** Which of the invented households; its number is its own alone. */
+  place: number
+  plan?: PlanType
+  pays?: PaymentMethod
+  /** The day on which she is to come. */
+  comesOn?: Day
+  form?: 'phone' | 'computer'
+  /** It takes the place of this application of the same household. */
+  replaces?: SampleHire
+  /** Answers that differ from those of every sample. */
+  says?: Partial<Record<string, object>>
+}
+
+/** An application of an invented household, which walks as a real one does. */
+export class SampleHire {
+  readonly told: Told
+  readonly appId: string
+  readonly facts: InventedFacts
+  device: SampleDevice
+  /** The day on which she is to come, once somebody asked. */
+  day: Day | undefined
+
+  private constructor(
+    told: Told,
+    facts: InventedFacts,
+    made: { appId: string; device: SampleDevice },
+  ) {
+    this.told = told
+    this.facts = facts
+    this.appId = made.appId
+    this.device = made.device
+  }
+
+  /** Registers it and marks it as a sample. */
+  static async begin(told: Told, facts: InventedFacts): Promise<SampleHire> {
+    const { form = 'phone', replaces, maidId } = facts
+    const { language } = householdAt(facts.place)
+    const device = replaces?.device ?? new SampleDevice(told.app, { form, language })
+    const again = replaces ? { rep: '1' as const, appId: replaces.appId } : {}
+    const { appId } = await device.call(registerNewHire, { maidId, ...again })
+    await markSampleCase(told.deps.db, appId)
+    return new SampleHire(told, facts, { appId, device })
+  }
+
+  get phone(): string {
+    return sampleNumber(FIRST_NUMBER + this.facts.place)
+  }
+
+  get spousePhone(): string {
+    return sampleNumber(FIRST_SPOUSE + this.facts.place)
+  }
+
+  info(): Promise<AppInfo> {
+    return this.device.call(getAppInfo, { id: this.appId })
+  }
+
+  /** Answers step after step until this one is due, or nothing is to be answered. */
+  async walkTo(until: ShownStep): Promise<AppInfo> {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const info = await this.info()
+      if (info.step === until) return info
+      this.told.clock.pass(2)
+      if (info.step === 'CREDIT_CARD_INFO') await this.payByCard()
+      else if (isSubmitted(info.step)) await this.#answer(info)
+      else return info
+    }
+    throw new Error(`a sample does not reach ${until}`)
+  }
+
+  /** Goes to the card's page and comes back. */
+  async payByCard(): Promise<void> {
+    await this.device.call(openCardSession, { appId: this.appId })
+    this.told.clock.pass(1)
+    await this.device.call(checkCardPayment, { appId: this.appId })
+  }
+
+  /** Lets a phone into an application that began on a computer. */
+  async goOnByPhone(): Promise<void> {
+    const { url } = await this.device.call(createResumeLink, { appId: this.appId })
+    const token = new URL(url).searchParams.get('token') ?? ''
+    const phone = new SampleDevice(this.told.app, householdAt(this.facts.place))
+    await phone.call(openLink, { token })
+    this.device = phone
+  }
+
+  /** The text messages of this application that hold this, the newest last; sends those that wait. */
+  async texts(): Promise<{ to: string; text: string }[]> {
+    const { deps } = this.told
+    const rows = await listCaseTexts(deps.db, this.appId)
+    for (const { id, state } of rows) {
+      if (state === 'queued') await sendSms(deps, { messageId: id })
+    }
+    return rows
+      .filter(({ body }) => body.length > 0)
+      .map(({ id, recipient, body }) => ({
+        to: openFieldText(deps.ring, textPlace(id, 'recipient'), recipient),
+        text: openFieldText(deps.ring, textPlace(id, 'body'), body),
+      }))
+  }
+
+  /** The first group of the newest text that matches. Throws where there is none. */
+  async inTexts(shape: RegExp): Promise<string> {
+    const texts = await this.texts()
+    const found = texts.flatMap(({ text }) => shape.exec(text)?.[1] ?? []).at(-1)
+    if (found === undefined) throw new Error(`no text of a sample has ${shape}`)
+    return found
+  }
+
+  async #answer(info: AppInfo): Promise<void> {
+    const { step } = info
+    if (!isSubmitted(step)) return
+    const call: Call = stepCalls[step]
+    const own = this.facts.says?.[step] ?? {}
+    const answer = { ...(await this.#answerTo(info)), ...own }
+    await this.device.call(call, { appId: this.appId, ...answer })
+  }
+
+  async #answerTo(info: AppInfo): Promise<object> {
+    const { step } = info
+    const { name, home } = householdAt(this.facts.place)
+    if (step === 'HIRE_MAID') return this.#start(info)
+    if (step === 'REQUIRED_DOCUMENTS') return this.#documents(info)
+    if (step === 'CLIENT_PHONE_NUMBER') return this.#number()
+    if (step === 'CLIENT_SPOUSE_NUMBER') return { hasSpouse: true, phone: this.spousePhone }
+    if (!isSubmitted(step)) return {}
+    const papersRead = await this.#readPapers(info)
+    const answer = stepUnits[step].sample({ ...info, papersRead })
+    if (step === 'BANK_INFO') return { ...answer, accountTitle: name }
+    if (step === 'SIGNER_DETAILS') return { ...answer, name }
+    if (step === 'CLIENT_ADDRESS') {
+      // Only homes in Dubai have such a number.
+      const makani = home.emirate === 'dubai' ? {} : { makani: undefined }
+      return { ...answer, ...home, ...makani, visaEmirate: home.emirate }
+    }
+    return answer
+  }
+
+  #start(info: AppInfo): object {
+    const { plan, pays = 'direct-debit', comesOn } = this.facts
+    const usual = stepUnits.HIRE_MAID.sample({ ...info, papersRead: [] })
+    const isOpen = comesOn !== undefined && !info.firstDayClosed.includes(comesOn)
+    const firstDay = isOpen && comesOn >= info.firstDayFrom ? comesOn : usual.firstDay
+    return { ...usual, ...(plan && { planType: plan }), paymentMethod: pays, firstDay }
+  }
+
+  async #documents(info: AppInfo): Promise<object> {
+    const documents: Record<string, string> = {}
+    for (const kind of requiredDocuments(info.terms?.planType ?? 'live-out')) {
+      const file = await samplePicture(kind)
+      const sent = { appId: this.appId, kind, file }
+      documents[kind] = (await this.device.call(uploadDocument, sent)).document.id
+      this.told.clock.pass(1)
+    }
+    return { documents, expiries: sampleExpiries(info.today) }
+  }
+
+  async #number(): Promise<object> {
+    const { appId, phone } = this
+    await this.device.call(sendOtp, { appId, phone })
+    await this.device.call(checkOtp, { appId, code: await this.inTexts(/#(\d{6})$/) })
+    return { phone }
+  }
+
+  async #readPapers(info: AppInfo) {
+    const way = { cardAlone: info.paidByCreditCard }
+    const signed = info.mandates.filter((paper) => signedAt(paper.kind, way) === info.step)
+    const read: { kind: (typeof signed)[number]['kind']; paper: Paper }[] = []
+    for (const { id: mandateId, kind } of signed) {
+      const file = await this.device.send(getMandatePdf, { mandateId })
+      const bytes = Buffer.from(await file.arrayBuffer())
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      read.push({ kind, paper: { mandateId, sha256 } })
+    }
+    return read
+  }
+}
+
+type Paper = { mandateId: string; sha256: string }
+
+function householdAt(place: number): (typeof households)[number] {
+  const household = households[place % households.length]
+  if (!household) throw new Error('there is no invented household')
+  return household
+}

@@ -1,0 +1,205 @@
+import { withdrawApplication } from '#api/hiring/application.ts'
+import { giveFamilyVoice, reportFamilyVoice } from '#api/catalogue/family-voices.ts'
+import { addDays } from '#domain/day.ts'
+import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
+import { findVoice, listVoicesToAsk } from '#server/db/family-voices/family-voices.ts'
+import { askFamily } from '#server/services/family-voices/sweep-voices.ts'
+import { moveVoice } from '#server/services/family-voices/move-voice.ts'
+import { cancelHire } from '#server/services/hiring/cancel-hire.ts'
+import { endService } from '#server/services/hiring/end-service.ts'
+import { endApplication } from '#server/services/hiring/end-application.ts'
+import { planNextTry } from '#server/services/payment/plan-next-try.ts'
+import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
+import { bankSays, dayOf, daysAfter, firstSum, goesToBank, sheComes, workIsDone } from './deeds.ts'
+import { listedPerson, makePerson } from './made-people.ts'
+import { SampleHire } from './sample-hire.ts'
+import type { InventedFacts } from './sample-hire.ts'
+import { agreed, checked } from './stories-hired.ts'
+import { storiesOf } from './story.ts'
+import type { Story } from './story.ts'
+import type { Told } from './told.ts'
+
+/** Applications whose person came, and those that are over. */
+export const servedStories: Story[] = [
+  ...storiesOf({
+    'serves-well': async (told, place) => {
+      await serves(told, place, { came: 9 })
+    },
+    'serves-long': async (told, place) => {
+      await serves(told, place, { came: 24 })
+    },
+    'family-speaks': async (told, place) => {
+      await speaks(await serves(told, place, { came: 44 }), voices.shown)
+    },
+    'voice-is-reported': async (told, place) => {
+      const hire = await serves(told, place, { came: 46 })
+      const voiceId = await speaks(hire, voices.reported)
+      told.clock.at(1, '13:30')
+      await hire.device.call(reportFamilyVoice, { voiceId })
+    },
+    'sum-is-missing': async (told, place) => {
+      const hire = await serves(told, place, { came: 6, unpaid: true })
+      const due = await firstSum(hire, 'insufficient-funds')
+      await planNextTry(told.deps, { ...due, tries: TRIES }, 'account-closed')
+    },
+    'payment-fails': async (told, place) => {
+      const hire = await serves(told, place, { came: 5, unpaid: true })
+      const due = await firstSum(hire, 'insufficient-funds')
+      await planNextTry(told.deps, { ...due, tries: 1 }, 'insufficient-funds')
+    },
+    'mandate-is-too-low': (told, place) =>
+      isTask(told, place, { kind: 'collect-otherwise', reason: 'over-limit' }),
+    'bank-keeps-mandate': (told, place) =>
+      isTask(told, place, { kind: 'cancel-mandate', reason: 'KEPT' }),
+    'paid-after-the-end': (told, place) =>
+      isTask(told, place, { kind: 'refund-after-end', reason: 'asked-before' }),
+    'notice-is-given': async (told, place) => {
+      const hire = await serves(told, place, { came: 30 })
+      told.clock.at(2, '17:45')
+      await notice(hire)
+    },
+    replaced: replaces,
+    'ended-weeks-ago': async (told, place) => {
+      const hire = await serves(told, place, { came: 80 })
+      told.clock.at(40, '10:10')
+      await notice(hire)
+      told.clock.at(9, '10:10')
+      await closeStaffTasks(told.deps, { kinds: ['service-ends'], about: hire.appId })
+    },
+    withdrawn: (told, place) => withdraws(told, place, 21),
+    'data-ends-soon': (told, place) => withdraws(told, place, 87),
+    'data-ends-next': (told, place) => withdraws(told, place, 85),
+    expired: async (told, place) => {
+      told.clock.at(45, '15:00')
+      const maidId = await listedPerson(place)
+      const hire = await SampleHire.begin(told, { place, maidId })
+      await hire.walkTo('BANK_INFO')
+      told.clock.at(15, '03:27')
+      await endApplication(told.deps, { id: hire.appId, maidId, by: 'server' }, 'expired')
+    },
+    'refund-by-transfer': async (told, place) => {
+      const hire = await agreed(told, place, { began: 9, comesIn: 3 })
+      await firstSum(hire)
+      told.clock.at(3, '12:00')
+      await cancelHire(told.deps, hire.appId)
+      await workIsDone(hire)
+    },
+  }),
+  { name: 'refunded', tell: (told, place) => givesBack(told, place) },
+  {
+    name: 'refund-refused',
+    scene: { refusesRefunds: true },
+    tell: (told, place) => givesBack(told, place),
+  },
+]
+
+/** So many failures that no other day is tried. */
+const TRIES = 9
+
+const voices = {
+  shown: {
+    again: 'yes',
+    asShown: 'yes',
+    goodAt: ['cooking'],
+    words: 'This is a sample. The children greet her first when they come home.',
+  },
+  reported: {
+    again: 'yes',
+    asShown: 'partly',
+    goodAt: [],
+    words: 'This is a sample. She is careful, and needs some time with a new kitchen.',
+  },
+}
+
+type Serving = { came: number; unpaid?: boolean; of?: Partial<InventedFacts> }
+
+/** She came so many days ago, and the first sum is paid. */
+async function serves(
+  told: Told,
+  place: number,
+  { came, unpaid = false, of = {} }: Serving,
+): Promise<SampleHire> {
+  const hire = await agreed(told, place, { began: came + 9, comesIn: -came, of })
+  await checked(hire)
+  await goesToBank(hire)
+  told.clock.pass(1_500)
+  await bankSays(hire, { status: 'ACCEPTED' })
+  await sheComes(hire)
+  await daysAfter(hire, 2)
+  if (!unpaid) await firstSum(hire)
+  await workIsDone(hire)
+  return hire
+}
+
+/** The family is asked after a month, and what it says is shown; answers its id. */
+async function speaks(
+  hire: SampleHire,
+  said: (typeof voices)[keyof typeof voices],
+): Promise<string> {
+  const { appId, told } = hire
+  await daysAfter(hire, 31)
+  const day = await dayOf(hire)
+  const asked = await listVoicesToAsk(told.deps.db, { from: day, until: day })
+  for (const one of asked) if (one.id === appId) await askFamily(told.deps, one)
+  const token = await hire.inTexts(/voice\?token=([\w-]{43})/)
+  await hire.device.call(giveFamilyVoice, { token, ...said, showsSpeaker: true })
+  await daysAfter(hire, 34)
+  const row = await findVoice(told.deps.db, { column: 'case_id', is: appId })
+  if (!row) throw new Error('a sample has no voice')
+  await moveVoice(told.deps, row, { move: 'come-out' })
+  await hire.texts()
+  return row.id
+}
+
+/** A task whose cause takes months, given to staff as the product gives it. */
+async function isTask(
+  told: Told,
+  place: number,
+  { kind, reason }: { kind: StaffTaskKind; reason: string },
+): Promise<void> {
+  const hire = await serves(told, place, { came: 12 })
+  const monthly = (await hire.info()).mandates.find(({ kind: of }) => of === 'monthly')
+  told.clock.at(1, '08:05')
+  await addStaffTask(told.deps, { appId: hire.appId, kind, reason, about: monthly?.id ?? '' })
+}
+
+async function notice(hire: SampleHire): Promise<void> {
+  const { appId, told } = hire
+  const lastDay = addDays(told.clock.today(), NOTICE_DAYS)
+  const ended = { id: appId, ended_as: 'completed' } as const
+  await endService(told.deps, ended, { reason: 'notice', lastDay, by: 'staff' })
+  await workIsDone(hire)
+}
+
+const NOTICE_DAYS = 30
+
+async function withdraws(told: Told, place: number, days: number): Promise<void> {
+  told.clock.at(days + 1, '19:05')
+  const hire = await SampleHire.begin(told, { place, maidId: await listedPerson(place) })
+  await hire.walkTo('BANK_INFO')
+  told.clock.at(days, '09:15')
+  await hire.device.call(withdrawApplication, { appId: hire.appId })
+}
+
+/** Paid by card, then cancelled: the card gets it back, or refuses. */
+async function givesBack(told: Told, place: number): Promise<void> {
+  const of = { pays: 'card-first' } as const
+  const hire = await agreed(told, place, { began: 7, comesIn: 3, of })
+  told.clock.at(2, '16:20')
+  await cancelHire(told.deps, hire.appId)
+  await workIsDone(hire)
+}
+
+/** A household that chooses somebody else after a month. */
+async function replaces(told: Told, place: number): Promise<void> {
+  const first = await serves(told, place, { came: 18 })
+  told.clock.at(6, '12:40')
+  const maidId = await makePerson(told, place + REPLACING)
+  const comesOn = told.clock.dayIn(4)
+  const next = await SampleHire.begin(told, { place, maidId, comesOn, replaces: first })
+  await next.walkTo('END_WORK_FLOW')
+  await workIsDone(next)
+}
+
+/** Places of people who take another's. */
+const REPLACING = 100

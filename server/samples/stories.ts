@@ -1,0 +1,60 @@
+import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
+import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
+import { markSampleMessages } from '#server/db/samples/sample-cases.ts'
+import { SampleDevice } from './sample-device.ts'
+import { hiredStories } from './stories-hired.ts'
+import { openStories } from './stories-open.ts'
+import { servedStories } from './stories-served.ts'
+import { storiesOf } from './story.ts'
+import type { Story } from './story.ts'
+import type { Told } from './told.ts'
+
+const FIRST_SEEKER = 900
+
+const enquiry = {
+  nationality: 'KE',
+  languages: ['en', 'sw'],
+  place: 'home',
+  agreed: true,
+}
+
+/** Messages of people who look for work; they belong to no application. */
+const messages = storiesOf({
+  'looks-for-work': (told, place) =>
+    writes(told, 1, {
+      name: 'Sample Seeker',
+      years: '4',
+      phone: sampleNumber(FIRST_SEEKER + place),
+    }),
+  'looks-for-work-too': (told, place) =>
+    writes(told, 4, {
+      name: 'Another Sample',
+      years: '9',
+      phone: sampleNumber(FIRST_SEEKER + place),
+      sentence: 'This is a sample. I can begin in two months.',
+    }),
+  'reports-an-agent': async (told) => {
+    told.clock.at(2, '07:50')
+    const text = 'This is a sample. An agent asked me for money before he told me your number.'
+    await new SampleDevice(told.app).call(reportAnonymously, { text })
+    await markSampleMessages(told.deps.db)
+  },
+})
+
+async function writes(
+  told: Told,
+  daysAgo: number,
+  typed: { name: string; years: string; phone: string; sentence?: string },
+): Promise<void> {
+  told.clock.at(daysAgo, '11:35')
+  await new SampleDevice(told.app).call(sendJobEnquiry, { ...enquiry, ...typed })
+  await markSampleMessages(told.deps.db)
+}
+
+/** Every story, in the order in which they are told: first what an empty console needs most. */
+export const stories: readonly Story[] = [
+  ...hiredStories,
+  ...openStories,
+  ...servedStories,
+  ...messages,
+]
