@@ -7,18 +7,6 @@ const idField = z.string().check(z.maxLength(36))
 const listField = z.enum(['applications', 'people'])
 const nameField = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
-/** What a call says that counts the rows of views. */
-export const viewCounts = {
-  input: z.object({
-    /** As they stand in an address. */
-    queries: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(30)),
-  }),
-  output: z.object({
-    /** In their order; null for a query that no list understands any more. */
-    counts: z.array(z.nullable(z.int())),
-  }),
-}
-
 export const listViews = defineCall({
   name: 'listViews',
   summary: 'Saved views of a list: one’s own, and those that others share',

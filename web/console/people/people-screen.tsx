@@ -58,8 +58,8 @@ export function PeopleScreen() {
       </ScreenHead>
       <SavedViews
         list="people"
-        view={view}
         count={countPeopleViews}
+        view={view}
         builtIn={[
           [say('views.all'), ''],
           [say('states.published'), 'state=published'],

@@ -4,13 +4,12 @@ import type { countPeopleViews as countCall, listPeople as call } from '#api/con
 import type { OutputOf } from '#api/define-call.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
 import { peopleOrder } from '#domain/people/people-list.ts'
-import type { PersonState } from '#domain/people/person-state.ts'
 import { countPeople, countPeopleLists, listPeopleRows } from '#server/db/catalogue/people.ts'
-import type { PeopleFilters, PersonListRow } from '#server/db/catalogue/people.ts'
+import type { PersonListRow } from '#server/db/catalogue/people.ts'
 import type { Deps } from '#server/deps.ts'
+import { countsOfViews, readViews } from '#server/services/console/read-views.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { codesOf } from '#server/services/catalogue/maid-of-row.ts'
-import { countsOfViews, readViews } from '#server/services/console/read-views.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
 const PAGE = 50
@@ -26,26 +25,22 @@ export async function listPeople(
     listPeopleRows(db, { filters, ...peopleOrder(sort), offset, limit: PAGE }),
     countPeople(db, filters),
   ])
-  return { people: rows.map(shown), total: totalOf(counts, filters), pageSize: PAGE, counts }
+  const all = counts.draft + counts.published + counts.hired + counts.paused
+  const total = filters.state ? counts[filters.state] : all
+  return { people: rows.map(shown), total, pageSize: PAGE, counts }
 }
 
-const viewSchema = z.object({ ...peopleFilterFields, sort: z.optional(z.string()) })
+const viewSchema = z.object(peopleFilterFields)
 
 /** How many people each view has; null for a query that says nothing that we know. */
 export async function countPeopleViews(
   { db }: Pick<Deps, 'db'>,
   _asker: StaffAsker,
   { queries }: z.output<(typeof countCall)['input']>,
-): Promise<OutputOf<typeof countCall>> {
+) {
   const views = readViews(viewSchema, queries)
   const known = views.filter((view) => view !== undefined)
   return countsOfViews(views, await countPeopleLists(db, known))
-}
-
-/** Those who are removed or gone count only where they are asked for. */
-function totalOf(counts: Record<PersonState, number>, { state }: PeopleFilters): number {
-  if (state) return counts[state]
-  return counts.draft + counts.published + counts.hired + counts.paused
 }
 
 const shown = (row: PersonListRow): OutputOf<typeof call>['people'][number] => ({
