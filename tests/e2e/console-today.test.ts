@@ -7,7 +7,7 @@ import { inDatabase } from './support/in-database.ts'
 import { openPage } from './support/open-page.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { hiringTest as test } from './support/story.ts'
-import { startApplication } from './support/walk.ts'
+import { startApplication, walkTo } from './support/walk.ts'
 
 const places = (page: Page) => page.getByRole('navigation').first()
 
@@ -110,9 +110,9 @@ test('@desktop a driver and a car are entered, given an arrival, and stand on th
   const driver = `Omar ${randomUUID().replaceAll(/[^a-f]/g, '')}`
   const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const day = addDays(new Date().toISOString().slice(0, 10), 700)
-  await inDatabase(`insert into arrival_bookings (case_id, day, slot, way, is_hired)
-    values ('${appId}', '${day}', '10:00-12:00', 'delivered', true)
-    on conflict (case_id) do update set day = excluded.day, slot = excluded.slot, is_hired = true`)
+  await walkTo(page, appId, 'END_WORK_FLOW')
+  // Beyond the days that a household may choose, so that nobody else arrives on it.
+  await inDatabase(`update arrival_bookings set day = '${day}' where case_id = '${appId}'`)
   await enterConsole(page)
 
   await page.goto('/console/settings')

@@ -49,7 +49,7 @@ test('@desktop a person is removed and put back, and her page says which words a
     ['ar', 'مترجم'],
     ['fr', 'Traduit'],
   ] as const) {
-    await page.goto(`/${language}/maids/${id}`)
+    await page.goto(`/maids/${id}?lang=${language}`)
     await expect(page.getByText(mark, { exact: true }).first()).toBeVisible()
   }
 })

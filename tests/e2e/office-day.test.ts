@@ -162,6 +162,7 @@ test('@desktop by keyboard alone, an office runs its day from an empty installat
   await sheSaysYes(browser)
   await act(staff, 'Agree to the visa exception', 'Agree')
   await dayComes(appId)
+  await staff.page.reload()
   await act(staff, 'Report her arrival', 'She came')
   await end(staff)
   await expect.poll(() => site.stripe.asked.map(({ way }) => way)).toContain('POST /v1/refunds')

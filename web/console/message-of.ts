@@ -8,6 +8,16 @@ export function messageOf(failure: unknown, other: string): string {
   return first?.message ?? [title, detail].filter(Boolean).join(' ')
 }
 
+/** As `messageOf`; undefined where a field of the form says it. */
+export function messageElsewhere(
+  failure: unknown,
+  other: string,
+  fields: readonly string[],
+): string | undefined {
+  if (!failure || fields.some((field) => fieldMessage(failure, field))) return undefined
+  return messageOf(failure, other)
+}
+
 /** Why one field was refused; undefined where it was not. */
 export function fieldMessage(failure: unknown, field: string): string | undefined {
   if (!(failure instanceof CallFailure)) return undefined

@@ -5,6 +5,7 @@ const texts = {
   en: {
     bar: (number: number) =>
       `You see application ${number} as the household does. Nothing can be changed.`,
+    name: 'The household’s view',
     leave: 'Leave',
     myHire: 'My hire',
     step: 'Step due',
@@ -19,6 +20,7 @@ const texts = {
   },
   ar: {
     bar: (number: number) => `ترون الطلب ${number} كما تراه الأسرة. لا يمكن تغيير شيء.`,
+    name: 'ما تراه الأسرة',
     leave: 'خروج',
     myHire: 'صفحة التوظيف',
     step: 'الخطوة المطلوبة',

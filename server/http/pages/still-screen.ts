@@ -21,6 +21,8 @@ const bar =
 export const barStylesHash = `'sha256-${createHash('sha256').update(bar).digest('base64')}'`
 const styles = raw(`<style>${bar}</style>`)
 
+const SKIP_LINK = /<a [^>]*href="#content"[^>]*>[^<]*<\/a>/
+
 const REFUSED = `${serverPaths.householdView}/press`
 
 type Still = { language: Language; number: number; myHire: string; step: string }
@@ -31,7 +33,7 @@ type Still = { language: Language; number: number; myHire: string; step: string 
  */
 export function asStillScreen(page: string, { language, number, myHire, step }: Still): string {
   const say = viewTexts(language)
-  const top = html`<div class="view-bar" dir="${directionOf(language)}">
+  const top = html`<aside class="view-bar" aria-label="${say.name}" dir="${directionOf(language)}">
     <p>${say.bar(number)}</p>
     <a href="${myHire}">${say.myHire}</a>
     <a href="${step}">${say.step}</a>
@@ -39,7 +41,7 @@ export function asStillScreen(page: string, { language, number, myHire, step }: 
       <button type="submit">${say.leave}</button>
     </form>
     <form id="view-press" method="post" action="${REFUSED}" hidden></form>
-  </div>`
+  </aside>`
   const within = ledWithin(ledWithin(withoutScripts(page), [ownPaths.myHire, myHire]), [
     ownPaths.application,
     step,
@@ -51,7 +53,9 @@ export function asStillScreen(page: string, { language, number, myHire, step }: 
       // Files are opened in the console.
       .replaceAll(/href="\/api\/[^"]*"/g, `href="${REFUSED}"`)
       .replace('</head>', () => `${String(styles)}</head>`)
-      .replace(/<body\b[^>]*>/, (tag) => tag + String(top))
+      // The link that skips to the content stays the first of the page.
+      .replace(SKIP_LINK, '')
+      .replace(/<body\b[^>]*>/, (tag) => tag + (SKIP_LINK.exec(within)?.[0] ?? '') + String(top))
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { caseActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
-import { messageOf } from '#web/console/message-of.ts'
+import { messageElsewhere } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
@@ -11,6 +11,9 @@ import { ArrivalTimeFields } from './arrival-time-fields.tsx'
 import { EndFields, GiveBackFields } from './money-fields.tsx'
 import type { Given, ShownCase } from '#web/console/one-case/types.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
+
+/** Fields of the forms that say themselves what is wrong. */
+const SAID_AT_FIELDS = ['day', 'slot', 'lastDay', 'iban']
 
 /** Actions that end a hire or pay back, whose sums are shown before. */
 const withSums = new Set<StaffAction>(['cancel-hire', 'end-service', 'give-back'])
@@ -84,7 +87,7 @@ export function ActionDialog({
         ) : null}
         {isMoney ? <p className="text-desk text-ink2">{say('form.code')}</p> : null}
         <p role="alert" className="text-small font-medium text-danger empty:hidden">
-          {failure ? messageOf(failure, words('failed')) : null}
+          {messageElsewhere(failure, words('failed'), SAID_AT_FIELDS)}
         </p>
         <div className="flex flex-wrap gap-3">
           {isReady ? (

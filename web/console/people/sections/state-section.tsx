@@ -20,6 +20,8 @@ export function StateSection({ maidId, person, onChanged }: PersonPart) {
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const { state, moves, heldUntil, gaps } = person
+  // One button for both ways, so that it keeps the focus when it was pressed.
+  const next = (['publish', 'pause'] as const).find((move) => moves.includes(move))
 
   async function move(to: 'publish' | 'pause'): Promise<void> {
     setBusy(true)
@@ -52,28 +54,16 @@ export function StateSection({ maidId, person, onChanged }: PersonPart) {
           })}
         </p>
       ) : null}
-      {mayChange && moves.includes('publish') ? (
+      {mayChange && next ? (
         <Button
           size="small"
           wide
           className="mt-4"
           busy={isBusy}
-          tone={gaps.length > 0 ? 'edged' : 'main'}
-          onClick={() => void move('publish')}
+          tone={next === 'pause' || gaps.length > 0 ? 'edged' : 'main'}
+          onClick={() => void move(next)}
         >
-          {say(state === 'paused' ? 'moves.publishAgain' : 'moves.publish')}
-        </Button>
-      ) : null}
-      {mayChange && moves.includes('pause') ? (
-        <Button
-          tone="edged"
-          size="small"
-          wide
-          className="mt-4"
-          busy={isBusy}
-          onClick={() => void move('pause')}
-        >
-          {say('moves.pause')}
+          {say(state === 'paused' ? 'moves.publishAgain' : `moves.${next}`)}
         </Button>
       ) : null}
       {!isPresent(state) ? null : (
