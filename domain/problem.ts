@@ -189,13 +189,14 @@ export const fieldCodes = [
   'staff-unknown',
   'email-shape',
   'last-administrator',
-  'driver-taken',
-  'car-taken',
-  'plate-taken',
   // What staff publish
   'not-a-video',
   'not-a-picture',
   'not-captions',
+  // Drivers and cars
+  'driver-taken',
+  'car-taken',
+  'plate-taken',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

@@ -287,6 +287,14 @@ export const helpfulActions = ({ reason, taskKind, hasPhone }: Waiting): readonl
   return reason === 'staff-task' && taskKind ? bestForTask[taskKind] : bestForStall[reason]
 }
 
+/** Whether an action is the answer to why the application waits. */
+export const answersReason = (action: StaffAction, reason: StallReason | null): boolean =>
+  reason !== null && bestForStall[reason].some((best) => best === action)
+
+/** Whether an action sees to a task of this kind. */
+export const answersTask = (action: StaffAction, kind: StaffTaskKind): boolean =>
+  bestForTask[kind].some((best) => best === action)
+
 type Pressing = { reason: StallReason | null; isLate: boolean; tasks: readonly StaffTaskKind[] }
 
 /**

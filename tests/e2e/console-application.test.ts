@@ -84,8 +84,11 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await page.goto('/console/applications')
   await page.getByRole('link', { name: /^\d+$/ }).first().click()
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
-  await page.keyboard.press('n')
-  await expect(page.getByLabel('A note for the team')).toBeFocused()
+  // Keys are heard a moment after the screen is drawn.
+  await expect(async () => {
+    await page.keyboard.press('n')
+    await expect(page.getByLabel('A note for the team')).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.type('jky')
   await expect(page.getByLabel('A note for the team')).toHaveValue('jky')
   await page.goto(`/console/applications/${appId}`)

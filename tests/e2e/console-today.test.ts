@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#domain/day.ts'
 import { enterConsole } from './support/console-member.ts'
 import { inDatabase } from './support/in-database.ts'
+import { aSmallPhone } from './support/journey.ts'
 import { openPage } from './support/open-page.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { hiringTest as test } from './support/story.ts'
@@ -103,14 +104,18 @@ test('@desktop what waits is taken and opened by keyboard, a view is kept, and a
 
 test('@desktop a driver and a car are entered, given an arrival, and stand on the sheet to print', async ({
   page,
+  browser,
+  baseURL,
 }) => {
-  await openPage(page, '/')
-  const appId = await startApplication(page)
+  const phone = await aSmallPhone(browser, baseURL)
+  await openPage(phone, '/')
+  const appId = await startApplication(phone)
   // Other stories have drivers too; a name has letters alone.
   const driver = `Omar ${randomUUID().replaceAll(/[^a-f]/g, '')}`
   const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const day = addDays(new Date().toISOString().slice(0, 10), 700)
-  await walkTo(page, appId, 'END_WORK_FLOW')
+  await walkTo(phone, appId, 'END_WORK_FLOW')
+  await phone.context().close()
   // Beyond the days that a household may choose, so that nobody else arrives on it.
   await inDatabase(`update arrival_bookings set day = '${day}' where case_id = '${appId}'`)
   await enterConsole(page)

@@ -143,6 +143,7 @@ const table: Record<string, string> = {
   removeDriver: 'yes no no no no no',
   removeCar: 'yes no no no no no',
   countCaseViews: 'yes yes no yes yes yes',
+  countPeopleViews: 'yes yes yes yes yes yes',
   giveArrival: 'yes yes no no no no',
   getSamples: 'yes yes yes yes yes yes',
   removeSamples: 'yes no no no no no',

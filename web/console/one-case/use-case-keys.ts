@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { pressed, useScreenKeys } from '#web/console/keys/use-screen-keys.ts'
 
@@ -8,21 +9,37 @@ const presses: Readonly<Record<string, string>> = {
   r: 'ask-again',
 }
 
+const noteField = () => document.querySelector<HTMLElement>('textarea[name=note]')
+
 /** J and K lead through the list, Y and R decide on the document shown, N begins a note. */
 export function useCaseKeys({ mayNote }: { mayNote: boolean }): void {
-  const [, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
+  const begins = useRef(false)
+  const tab = search.get('tab')
+  // The field is there once the address names its tab.
+  useEffect(() => {
+    if (!begins.current || tab !== 'notes') return
+    begins.current = false
+    noteField()?.focus()
+  }, [tab])
+
+  function beginNote(): void {
+    const field = noteField()
+    if (field) return field.focus()
+    begins.current = true
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set('tab', 'notes')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
   useScreenKeys((key) => {
     if (key === 'n' && mayNote) {
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          next.set('tab', 'notes')
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      )
-      // The tab is drawn first.
-      setTimeout(() => document.querySelector<HTMLElement>('textarea[name=note]')?.focus(), 50)
+      beginNote()
       return true
     }
     const name = presses[key]

@@ -1,5 +1,6 @@
 import { useFormatter } from '#web/use-formatter.ts'
-import { caseActions } from '#domain/staff/case-actions.ts'
+import { answersReason, answersTask, caseActions } from '#domain/staff/case-actions.ts'
+import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useStallText } from '#web/console/applications/use-stall-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ export function DoNowCard({
   const why = useStallText()(read.case)
   const mayAct = useMayAct()
   const action = read.doNow && mayAct(read.doNow) ? read.doNow : null
+  const isWhy = action === null || answersReason(action, read.case.reason)
   const { money } = useShown()
   return (
     <section
@@ -35,8 +37,8 @@ export function DoNowCard({
           <h2 id="do-now" className="mt-1 text-title font-semibold">
             {action ? say(`actions.${action}.title`) : why}
           </h2>
-          {action ? <p className="mt-1 text-desk text-ink2">{why}</p> : null}
-          <Tasks read={read} />
+          {action && isWhy ? <p className="mt-1 text-desk text-ink2">{why}</p> : null}
+          <Others read={read} action={action} stall={isWhy ? null : why} />
         </div>
         {action ? (
           <div className="px-4 pb-4 text-desk lg:pt-4">
@@ -79,15 +81,34 @@ function Lateness({ read }: { read: ShownCase }) {
   )
 }
 
-/** What else waits for us. */
-function Tasks({ read }: { read: ShownCase }) {
+/** What else waits: our other tasks, and what others have to do meanwhile. */
+function Others({
+  read,
+  action,
+  stall,
+}: {
+  read: ShownCase
+  action: StaffAction | null
+  stall: string | null
+}) {
   const say = useWords('oneCase')
   const named = useWords('applications')
-  const tasks = read.tasks.map(({ kind }) => named(`tasks.${kind}`))
-  if (tasks.length === 0) return null
+  const tasks = read.tasks
+    .filter(({ kind }) => action === null || !answersTask(action, kind))
+    .map(({ kind }) => named(`tasks.${kind}`))
+  if (tasks.length === 0 && !stall) return null
   return (
-    <p className="mt-3 border-t border-line pt-3 text-desk">
-      <span className="text-ink3">{say('now.then')}</span> {tasks.join(' · ')}
-    </p>
+    <div className="mt-3 space-y-1 border-t border-line pt-3 text-desk">
+      {tasks.length > 0 ? (
+        <p>
+          <span className="text-ink3">{say('now.then')}</span> {tasks.join(' · ')}
+        </p>
+      ) : null}
+      {stall ? (
+        <p>
+          <span className="text-ink3">{say('now.meanwhile')}</span> {stall}
+        </p>
+      ) : null}
+    </div>
   )
 }
