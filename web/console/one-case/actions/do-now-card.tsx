@@ -48,23 +48,39 @@ export function DoNowCard({
             </p>
           </div>
         ) : null}
-        <div className="flex flex-col gap-2 px-4 pb-4 lg:col-start-3 lg:pt-4">
-          {action ? (
-            <Button size="small" wide onClick={() => begin(action)}>
-              {say(`actions.${action}.button`)}
-            </Button>
-          ) : null}
-          <Button size="small" tone="edged" wide onClick={onMore}>
-            {say(action ? 'now.other' : 'head.more')}
-          </Button>
-          {action ? (
-            <p className="text-center text-desk text-ink3">
-              {say(caseActions[action].isFinal ? 'now.sure' : 'now.undo')}
-            </p>
-          ) : null}
-        </div>
+        <Presses {...{ action, begin, onMore }} />
       </div>
     </section>
+  )
+}
+
+/** The button of the action, and the way to the others. */
+function Presses({
+  action,
+  begin,
+  onMore,
+}: {
+  action: StaffAction | null
+  begin: Begin
+  onMore: () => void
+}) {
+  const say = useWords('oneCase')
+  return (
+    <div className="flex flex-col gap-2 px-4 pb-4 lg:col-start-3 lg:pt-4">
+      {action ? (
+        <Button size="small" wide onClick={() => begin(action)}>
+          {say(`actions.${action}.button`)}
+        </Button>
+      ) : null}
+      <Button size="small" tone="edged" wide onClick={onMore}>
+        {say(action ? 'now.other' : 'head.more')}
+      </Button>
+      {action ? (
+        <p className="text-center text-desk text-ink3">
+          {say(caseActions[action].isFinal ? 'now.sure' : 'now.undo')}
+        </p>
+      ) : null}
+    </div>
   )
 }
 
