@@ -73,7 +73,7 @@ const askedOf = ({ filters }: TableView): CaseFilterInput =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => name !== 'view')) as CaseFilterInput
 
 const look = (isOn: boolean) =>
-  buttonClass({ tone: 'edged', size: 'desk', className: isOn ? 'text-action' : '' })
+  buttonClass({ tone: 'edged', size: 'desk', className: isOn ? 'bg-action-tint text-action' : '' })
 
 function Looks({ view, isBoard }: { view: TableView; isBoard: boolean }) {
   const say = useWords('applications')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import type { Selection } from './use-selection.ts'
 
 /** How many rows are chosen, the way to all that fit, and what is done with them. */
@@ -23,7 +24,11 @@ export function SelectionBar({
   return (
     <section
       aria-label={say('selection')}
-      className="sticky bottom-0 max-lg:bottom-14 z-10 flex min-h-14 flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 text-desk lg:px-6"
+      className={classNames(
+        'flex min-h-14 flex-wrap items-center gap-2 px-4 py-2 text-desk lg:px-6',
+        // It covers rows only while there is something to do with them.
+        count > 0 && 'sticky bottom-0 z-10 border-t border-line bg-raised max-lg:bottom-14',
+      )}
     >
       <output className="font-[560] tabular-nums">{say('selected', { count })}</output>
       {!isAll && total > ids.size && total <= most ? (
@@ -36,7 +41,7 @@ export function SelectionBar({
           {say('clear')}
         </Button>
       ) : null}
-      <span className="ms-auto flex flex-wrap gap-2">{children}</span>
+      {count > 0 ? <span className="ms-auto flex flex-wrap gap-2">{children}</span> : null}
     </section>
   )
 }
