@@ -69,10 +69,10 @@ export function checkClientAddress(
   facts: Pick<StepFacts, 'comesTo'> = {},
 ): FieldRefusal[] {
   return [
+    ...refuseTooFar(fields, facts.comesTo),
     ...needed.flatMap(([field, code]) => refuseIf(isBlank(fields[field]), { field, code })),
     ...refuseDoor(fields),
     ...refuseEmirates(fields),
-    ...refuseTooFar(fields, facts.comesTo),
     ...refuseMakani(fields),
     ...refuseIf(fields.position !== undefined && !isInUae(fields.position), {
       field: 'position',
