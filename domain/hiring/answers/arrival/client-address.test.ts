@@ -23,6 +23,9 @@ const said = (refusals: FieldRefusal[]) => refusals.map(({ field, code }) => `${
 const saidOf = (changes: Partial<ClientAddressFields>) =>
   said(checkClientAddress({ ...home, ...changes }))
 
+const at = (comesTo: readonly EmirateCode[], changes: Partial<ClientAddressFields> = {}) =>
+  said(checkClientAddress({ ...home, ...changes }, { comesTo }))
+
 describe('an address', () => {
   test.each(['', '  '])('names each field that is missing, in order (%o)', (nothing) => {
     const empty = { emirate: nothing, visaEmirate: nothing, area: nothing }
@@ -59,8 +62,6 @@ describe('an address', () => {
   })
 
   test('is first refused where she does not come, and taken where she does', () => {
-    const at = (comesTo: readonly EmirateCode[], changes: Partial<ClientAddressFields> = {}) =>
-      said(checkClientAddress({ ...home, ...changes }, { comesTo }))
     expect(at([])).toEqual([])
     expect(at(['sharjah', 'dubai'])).toEqual([])
     expect(at(['sharjah'], { unit: '' })).toEqual([
