@@ -135,6 +135,7 @@ export const fieldCodes = [
   'emirate-missing',
   'visa-emirate-missing',
   'emirate-unknown',
+  'emirate-not-hers',
   'area-missing',
   'building-missing',
   'unit-missing',

@@ -13,6 +13,8 @@ import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { publishingAdvice, publishingGaps } from '#domain/people/before-publishing.ts'
 import { numberReasons } from '#domain/people/number-reasons.ts'
+import { weekdays } from '#domain/day.ts'
+import { emirateCodes } from '#domain/hiring/values/emirates.ts'
 import { personConsents } from '#domain/people/person-consents.ts'
 import { personMoves, personStates } from '#domain/people/person-state.ts'
 import { profileProblems } from '#domain/people/profile-problems.ts'
@@ -51,6 +53,9 @@ const profileSchema = z.object({
   salaryAed: z.number(),
   availability: availabilityField,
   availableFrom: z.nullable(dayField),
+  arrivalNoticeDays: z.int(),
+  arrivalNotOn: z.array(z.enum(weekdays)),
+  arrivalEmirates: z.array(z.enum(emirateCodes)),
   approvedOn: z.nullable(dayField),
   infoPhrases: textsField(z.array(z.string())),
   transcript: textsField(z.array(z.string())),

@@ -5,6 +5,7 @@ import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { timelineKinds } from '#domain/hiring/timeline.ts'
 import { WISHES } from '#domain/catalogue/codes.ts'
 import { CLOSED_REASONS } from '#domain/hiring/values/free-slots.ts'
+import { emirateCodes } from '#domain/hiring/values/emirates.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { paymentFailures, paymentStates } from '#domain/payment/payment-states.ts'
 import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
@@ -224,6 +225,8 @@ export const appInfoSchema = z.object({
   ),
   /** A code confirmed the phone in this session. */
   phoneVerified: z.boolean(),
+  /** The emirates she comes to; empty is everywhere. */
+  comesTo: z.array(z.enum(emirateCodes)),
   /** Free slots, for MAID_ARRIVAL. */
   arrivalDays: z.array(
     z.object({

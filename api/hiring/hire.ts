@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resendReasons, documentKinds } from '#domain/hiring/values/documents.ts'
-import { emirates } from '#domain/hiring/values/emirates.ts'
+import { emirateCodes } from '#domain/hiring/values/emirates.ts'
 import { endings } from '#domain/cases/ending.ts'
 import { happenings } from '#domain/hiring/my-hire/happenings.ts'
 import { hireStages } from '#domain/hiring/my-hire/hire-facts.ts'
@@ -13,8 +13,6 @@ import { refundReasons } from '#domain/payment/service-terms.ts'
 import { appInfoSchema } from './app-info.ts'
 import { deviceSchema } from './devices.ts'
 import { dayField, filsField, instantField, opaqueIdField } from '#api/fields.ts'
-
-const emirateCodes = emirates.map(({ code }) => code)
 
 /** By when: one of the two. */
 const bySchema = z.union([z.object({ at: instantField }), z.object({ on: dayField })])

@@ -1,5 +1,9 @@
 import type { Language } from '#domain/constants.ts'
-import type { Day } from '#domain/day.ts'
+import { weekdays } from '#domain/day.ts'
+import type { Day, Weekday } from '#domain/day.ts'
+import { emirateCodes } from '#domain/hiring/values/emirates.ts'
+import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
+import { MOST_NOTICE_DAYS } from '#domain/hiring/values/her-arrival.ts'
 import type { Availability } from '#domain/catalogue/availability.ts'
 import {
   AT_EASE_WITH,
@@ -52,6 +56,12 @@ export type Profile = {
   availability: Availability['type']
   /** Only with availability `FROM`. */
   availableFrom: Day | null
+  /** Days that she needs to come, where the general rules ask for fewer. */
+  arrivalNoticeDays: number
+  /** Weekdays on which she cannot come. */
+  arrivalNotOn: readonly Weekday[]
+  /** Where she comes to; empty is everywhere. */
+  arrivalEmirates: readonly EmirateCode[]
   approvedOn: Day | null
   infoPhrases: Partial<Record<Language, readonly string[]>>
   transcript: Partial<Record<Language, readonly string[]>>
@@ -109,6 +119,9 @@ export const profileFields = {
     isNeeded: true,
   },
   availableFrom: { kind: 'day' },
+  arrivalNoticeDays: { kind: 'whole', least: 0, most: MOST_NOTICE_DAYS },
+  arrivalNotOn: { kind: 'codes', codes: weekdays },
+  arrivalEmirates: { kind: 'codes', codes: emirateCodes },
   approvedOn: { kind: 'day' },
   infoPhrases: { kind: 'lines-by-language', most: 60, mostLines: 5 },
   transcript: { kind: 'lines-by-language', most: 120, mostLines: 12 },

@@ -2,6 +2,7 @@ import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { Day } from '#domain/day.ts'
 import type { ArrivalCalendar } from '#domain/hiring/values/arrival-calendar.ts'
+import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import type { FirstDays } from '#domain/hiring/values/first-day.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
@@ -18,6 +19,8 @@ export type StepFacts = {
   calendar?: ArrivalCalendar
   /** Days on which she can start; absent where she cannot be hired. */
   firstDays?: FirstDays | undefined
+  /** Emirates she comes to; empty or absent is everywhere. */
+  comesTo?: readonly EmirateCode[]
   /** As it is booked. */
   arrivalWay?: ArrivalWay | undefined
   /** The signed day, before which no other is possible. */

@@ -12,6 +12,8 @@ export const emirates = [
 export type Emirate = (typeof emirates)[number]
 export type EmirateCode = Emirate['code']
 
+export const emirateCodes = emirates.map(({ code }) => code)
+
 export function findEmirate(code: string): Emirate | undefined {
   return emirates.find((emirate) => emirate.code === code)
 }

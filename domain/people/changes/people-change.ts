@@ -12,6 +12,7 @@ export const setFields = [
   'salaryAed',
   'availability',
   'availableFrom',
+  'arrivalNoticeDays',
   'liveIn',
   'liveOut',
   'approvedOn',
@@ -19,7 +20,14 @@ export const setFields = [
 /** Sums that may go up or down by the same amount. */
 export const raisedFields = ['monthlyPriceAed', 'salaryAed'] as const
 /** Lists from which one code is added or taken away. */
-export const listFields = ['roles', 'skills', 'atEaseWith', 'wishes'] as const
+export const listFields = [
+  'roles',
+  'skills',
+  'atEaseWith',
+  'wishes',
+  'arrivalNotOn',
+  'arrivalEmirates',
+] as const
 export type ListField = (typeof listFields)[number]
 
 /** One change for many people. */

@@ -17,6 +17,9 @@ export function lockMaid(db: Db, maidId: string) {
       'monthly_price',
       'availability',
       'available_from',
+      'arrival_notice_days',
+      'arrival_not_on',
+      'arrival_emirates',
     ])
     .where('id', '=', maidId)
     .forNoKeyUpdate()

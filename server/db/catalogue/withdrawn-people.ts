@@ -54,6 +54,9 @@ export async function emptyPerson(db: Db, maidId: string, at: Date): Promise<voi
       skills: [],
       at_ease_with: [],
       wishes: [],
+      arrival_notice_days: 0,
+      arrival_not_on: [],
+      arrival_emirates: [],
       published_fields: [],
     })
     .where('id', '=', maidId)

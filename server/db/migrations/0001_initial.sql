@@ -71,7 +71,11 @@ create table maids (
   trashed_at timestamptz,
   trashed_by text,
   -- Counts what staff saved, so that two who edit at once notice.
-  version integer not null default 1
+  version integer not null default 1,
+  -- How she can arrive, beyond the arrival setting: notice, weekdays without, emirates (none: everywhere).
+  arrival_notice_days integer not null default 0 check (arrival_notice_days >= 0),
+  arrival_not_on text[] not null default '{}'::text[],
+  arrival_emirates text[] not null default '{}'::text[]
 );
 create index maids_held on maids (held_until)
   where held_until is not null;

@@ -669,6 +669,9 @@ export interface Maids {
   added_at: Generated<Date>
   age: number
   approved_on: string | null
+  arrival_emirates: Generated<string[]>
+  arrival_not_on: Generated<string[]>
+  arrival_notice_days: Generated<number>
   at_ease_with: Generated<string[]>
   availability: AvailabilityCode
   available_from: string | null

@@ -2,6 +2,8 @@ import type { Availability } from '#domain/catalogue/availability.ts'
 import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
 import { firstDays } from '#domain/hiring/values/first-day.ts'
 import type { FirstDays } from '#domain/hiring/values/first-day.ts'
+import { planFor } from '#domain/hiring/values/her-arrival.ts'
+import type { HerArrival } from '#domain/hiring/values/her-arrival.ts'
 import { whyNobodyComes } from '#domain/hiring/values/free-slots.ts'
 import type { ArrivalPlan } from '#domain/hiring/values/free-slots.ts'
 import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
@@ -30,19 +32,22 @@ export function planOf({ clock }: Pick<Deps, 'clock'>, found: Arrivals): Arrival
   }
 }
 
-/** Cached by plan and availability: a submit asks twice, and each search covers two months. */
+/** When she can start, and her own rules of arriving. */
+export type Coming = { availability: Availability; hers: HerArrival }
+
+/** Cached by plan and person: a submit asks twice, and each search covers two months. */
 const known = new WeakMap<ArrivalPlan, Map<string, FirstDays | undefined>>()
 
 /** The days on which she can start; undefined where she cannot be hired now. */
-export function firstDaysOf(plan: ArrivalPlan, availability: Availability): FirstDays | undefined {
+export function firstDaysOf(plan: ArrivalPlan, coming: Coming): FirstDays | undefined {
   const ofPlan = known.get(plan) ?? new Map<string, FirstDays | undefined>()
   known.set(plan, ofPlan)
-  const key = JSON.stringify(availability)
-  if (!ofPlan.has(key)) ofPlan.set(key, findFirstDays(plan, availability))
+  const key = JSON.stringify(coming)
+  if (!ofPlan.has(key)) ofPlan.set(key, findFirstDays(planFor(plan, coming.hers), coming))
   return ofPlan.get(key)
 }
 
-function findFirstDays(plan: ArrivalPlan, availability: Availability): FirstDays | undefined {
+function findFirstDays(plan: ArrivalPlan, { availability }: Coming): FirstDays | undefined {
   const canArrive = (day: string) => whyNobodyComes(plan, day) === undefined
   return firstDays(availability, plan.now.today, canArrive)
 }

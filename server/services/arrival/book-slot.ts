@@ -1,5 +1,7 @@
 import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
+import { planFor } from '#domain/hiring/values/her-arrival.ts'
+import type { HerArrival } from '#domain/hiring/values/her-arrival.ts'
 import { freeSlots, hasRoom } from '#domain/hiring/values/free-slots.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { lockDay, saveBooking } from '#server/db/hiring/arrivals.ts'
@@ -29,10 +31,11 @@ export async function bookSlot(
 export async function reserveSlot(
   deps: Parts,
   day: string,
-  { appId, emirate }: For,
+  { appId, emirate, hers }: For & { hers: HerArrival },
 ): Promise<void> {
   await lockDay(deps.db, day)
-  const [first] = freeSlots(await arrivalPlan(deps, appId), { day, emirate })
+  const plan = planFor(await arrivalPlan(deps, appId), hers)
+  const [first] = freeSlots(plan, { day, emirate })
   if (!first) throw fieldProblem('firstDay', 'first-day-closed')
   const { slot } = first
   const now = deps.clock.now()

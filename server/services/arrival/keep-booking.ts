@@ -1,5 +1,7 @@
 import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import { checkArrival } from '#domain/hiring/values/arrival-slots.ts'
+import { planFor } from '#domain/hiring/values/her-arrival.ts'
+import type { HerArrival } from '#domain/hiring/values/her-arrival.ts'
 import { hasRoom } from '#domain/hiring/values/free-slots.ts'
 import { lockDay, saveBooking } from '#server/db/hiring/arrivals.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
@@ -10,10 +12,14 @@ import { freeArrival } from './free-arrival.ts'
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /** Rebooks after an expired hold, because others may have taken the time or it has passed. */
-export async function keepBooking(deps: Parts, { id, booking }: ApplicationState): Promise<void> {
+export async function keepBooking(
+  deps: Parts,
+  { id, booking }: ApplicationState,
+  hers: HerArrival,
+): Promise<void> {
   if (!booking) return
   await lockDay(deps.db, booking.day)
-  const plan = await arrivalPlan(deps, id)
+  const plan = planFor(await arrivalPlan(deps, id), hers)
   const emirate = booking.emirate ?? undefined
   const isGood =
     checkArrival(booking, plan.now, plan.calendar).ok && hasRoom(plan, { ...booking, emirate })

@@ -14,7 +14,7 @@ import { familyVoicesOf } from '#server/services/catalogue/family-voices/list-vo
 import { checksToShow } from './checks/checks-to-show.ts'
 import { voicesToShow } from './voices/voices-to-show.ts'
 import { similarTo } from './similar-to.ts'
-import { availabilityOf } from './maid-of-row.ts'
+import { comingOf } from './maid-of-row.ts'
 import { maidCard, maidProfile } from './maid-card.ts'
 import type { Reader } from './maid-card.ts'
 import { pricesNow } from '#server/services/settings/prices-now.ts'
@@ -64,7 +64,7 @@ export function profileAnswer(
       checks: checksToShow(row, checks, reader),
       voices: voicesToShow(row, voices, reader),
       visaAndCover: prices.visaAndCover,
-      firstDay: firstDaysOf(plan, availabilityOf(row))?.from,
+      firstDay: firstDaysOf(plan, comingOf(row))?.from,
     },
     familyVoices,
     similar: similar.map((other) => maidCard(other, reader)),

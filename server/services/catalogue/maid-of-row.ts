@@ -10,7 +10,9 @@ import {
 } from '#domain/catalogue/codes.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import type { Maid, SpokenLanguage } from '#domain/catalogue/maid.ts'
-import { dubaiDay } from '#domain/day.ts'
+import { dubaiDay, weekdays } from '#domain/day.ts'
+import { emirateCodes } from '#domain/hiring/values/emirates.ts'
+import type { HerArrival } from '#domain/hiring/values/her-arrival.ts'
 import type { MaidRow, ShownMaidRow } from '#server/db/catalogue/maids.ts'
 
 /** The profile that a row stores. */
@@ -58,6 +60,21 @@ export function spokenLanguage(stored: { label: string; level?: string }): Spoke
   const isKnown = level !== undefined && isCode(LANGUAGE_LEVELS, level)
   return { language: { label }, ...(isKnown ? { level: { label: level } } : {}) }
 }
+
+/** When she can start and how she can arrive. */
+export const comingOf = (row: Parameters<typeof availabilityOf>[0] & ArrivalColumns) => ({
+  availability: availabilityOf(row),
+  hers: herArrivalOf(row),
+})
+
+type ArrivalColumns = Pick<MaidRow, 'arrival_notice_days' | 'arrival_not_on' | 'arrival_emirates'>
+
+/** Her own rules of arriving. */
+export const herArrivalOf = (row: ArrivalColumns): HerArrival => ({
+  noticeDays: row.arrival_notice_days,
+  notOn: codesOf(weekdays, row.arrival_not_on),
+  emirates: codesOf(emirateCodes, row.arrival_emirates),
+})
 
 export function availabilityOf(
   row: Pick<MaidRow, 'availability' | 'available_from'>,

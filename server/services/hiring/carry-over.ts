@@ -1,3 +1,9 @@
+import * as z from 'zod/mini'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import { findEmirate } from '#domain/hiring/values/emirates.ts'
+import { comesTo } from '#domain/hiring/values/her-arrival.ts'
+import type { HerArrival } from '#domain/hiring/values/her-arrival.ts'
 import { parseJson } from '#domain/parse-json.ts'
 import { stepsWith } from '#domain/hiring/steps/steps-on-server.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
@@ -18,7 +24,11 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
  * A replacement (ruling 31) keeps documents, bank, address and numbers. It ends an earlier open
  * hire.
  */
-export async function carryOver(deps: Parts, from: Application, appId: string): Promise<void> {
+export async function carryOver(
+  deps: Parts,
+  from: Application,
+  { appId, hers }: { appId: string; hers: HerArrival },
+): Promise<void> {
   const renamed = await copyDocuments(
     deps,
     appId,
@@ -27,7 +37,8 @@ export async function carryOver(deps: Parts, from: Application, appId: string): 
       given_by: row.given_by ?? from.visitor_id,
     })),
   )
-  const answers = await listStoredAnswers(deps.db, from.id, stepsWith('carriesOver'))
+  const stored = await listStoredAnswers(deps.db, from.id, stepsWith('carriesOver'))
+  const answers = stored.filter((one) => !isTooFar(one, hers))
   const sealedAnew = answers.map(({ step, answer, shown, given_by }) => {
     const plain = openField(deps.ring, answerPlace(from.id, step), answer).toString('utf8')
     const sealed = sealField(deps.ring, answerPlace(appId, step), renamed(plain))
@@ -45,3 +56,13 @@ export async function carryOver(deps: Parts, from: Application, appId: string): 
   if (from.ended_at === null || isMissed)
     await letGo(deps, from, { by: 'household', as: 'withdrawn' })
 }
+
+/** A home in an emirate that the new person does not come to; another is asked for. */
+function isTooFar({ step, shown }: { step: StepCode; shown: unknown }, hers: HerArrival): boolean {
+  if (step !== stepOf.home) return false
+  const { emirate } = z.parse(homeSchema, shown)
+  const code = findEmirate(emirate)?.code
+  return code !== undefined && !comesTo(hers, code)
+}
+
+const homeSchema = z.object({ emirate: z.string() })

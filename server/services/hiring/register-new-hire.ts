@@ -16,7 +16,7 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { carryOver } from './carry-over.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
 import { reserveSlot } from '#server/services/arrival/book-slot.ts'
-import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
+import { comingOf } from '#server/services/catalogue/maid-of-row.ts'
 import { holdMaid, refuseTaken } from '#server/services/cases/hold-maid.ts'
 import { enter, findStanding, signingDue } from '#server/services/cases/standing.ts'
 import { pickPlan, startTerms } from './start-terms.ts'
@@ -46,7 +46,8 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   }
   const appId = newOpaqueId()
   refuseTaken(maid, appId, deps.clock.now())
-  const firstDays = firstDaysOf(await arrivalPlan(deps), availabilityOf(maid))
+  const coming = comingOf(maid)
+  const firstDays = firstDaysOf(await arrivalPlan(deps), coming)
   if (!firstDays) throw new Problem('maid-not-free', { facts: { name: maid.name } })
   await askPerson(deps, visit)
   const replaced = await replacedBy(deps, visit, input)
@@ -72,10 +73,10 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
       ...terms,
     },
   })
-  if (replaced) await carryOver(deps, replaced, appId)
+  if (replaced) await carryOver(deps, replaced, { appId, hers: coming.hers })
   const verifiedAt = replaced?.phone_verified_at ?? null
   await holdMaid(deps, maid, { ...holder, id: appId, phone_verified_at: verifiedAt })
-  if ('first_day' in terms) await reserveSlot(deps, firstDays.from, { appId })
+  if ('first_day' in terms) await reserveSlot(deps, firstDays.from, { appId, hers: coming.hers })
   await rotateSession(deps, visit)
   await insertEvent(deps.db, appId, { kind: 'registered', at: deps.clock.now() })
   await recordAudit(deps.db, {

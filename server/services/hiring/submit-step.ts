@@ -13,6 +13,7 @@ import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
 import { matchFirstPayment } from '#server/services/payment/match-first-payment.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
 import { refuseWithoutFreshCode } from './codes/ask-for-code.ts'
+import { herArrivalOf } from '#server/services/catalogue/maid-of-row.ts'
 import { keepBooking } from '#server/services/arrival/keep-booking.ts'
 import { completeApplication } from './complete-application.ts'
 import { askHerWhenDue } from './her-yes/ask-her.ts'
@@ -126,7 +127,7 @@ async function keepHold(deps: StepDeps, { state }: Standing): Promise<boolean> {
   refuseTaken(maid, state.id, deps.clock.now())
   const isLapsed = !isHeldBy(maid, state.id, deps.clock.now())
   const isHeld = await holdMaid(deps, maid, state)
-  if (isLapsed) await keepBooking(deps, state)
+  if (isLapsed) await keepBooking(deps, state, herArrivalOf(state.maid))
   return isHeld || isLapsed
 }
 

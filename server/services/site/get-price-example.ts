@@ -8,7 +8,7 @@ import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
-import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
+import { comingOf } from '#server/services/catalogue/maid-of-row.ts'
 import { maidCard } from '#server/services/catalogue/maid-card.ts'
 import { pricesNow } from '#server/services/settings/prices-now.ts'
 
@@ -45,7 +45,7 @@ export async function getPriceExample(
     liveOutSupplement: prices.liveOutSupplement,
     lowest: lowestPrice,
     highest: highestPrice,
-    firstDay: firstDaysOf(plan, availabilityOf(row))?.from,
+    firstDay: firstDaysOf(plan, comingOf(row))?.from,
     parts: breakdown(card.monthlyPrice, row.salary, prices.visaAndCover),
   }
 }

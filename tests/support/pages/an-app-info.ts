@@ -39,6 +39,7 @@ export function anAppInfo(changes: Partial<AppInfo> = {}): AppInfo {
     documents: [],
     mandates: [],
     numbersOnFile: {},
+    comesTo: [],
     arrivalDays: [],
     phoneVerified: false,
     timeline: [],

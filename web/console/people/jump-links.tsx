@@ -10,6 +10,7 @@ export function JumpLinks() {
     ['herWishes', say('groups.wishes.title')],
     ['spoken', say('groups.languages.title')],
     ['price', say('groups.price.title')],
+    ['arrival', say('groups.arrival.title')],
     ['words', say('groups.words.title')],
     ['video', video('title')],
     ['voices', video('voices')],

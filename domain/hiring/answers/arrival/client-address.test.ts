@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { checkClientAddress } from './client-address.ts'
 import type { ClientAddressFields } from './client-address.ts'
@@ -21,6 +22,9 @@ const home: ClientAddressFields = {
 const said = (refusals: FieldRefusal[]) => refusals.map(({ field, code }) => `${field}: ${code}`)
 const saidOf = (changes: Partial<ClientAddressFields>) =>
   said(checkClientAddress({ ...home, ...changes }))
+
+const at = (comesTo: readonly EmirateCode[], changes: Partial<ClientAddressFields> = {}) =>
+  said(checkClientAddress({ ...home, ...changes }, { comesTo }))
 
 describe('an address', () => {
   test.each(['', '  '])('names each field that is missing, in order (%o)', (nothing) => {
@@ -55,6 +59,16 @@ describe('an address', () => {
     ['abu-dhabi', 'utopia', ['visaEmirate: emirate-unknown']],
   ])('in %s with a visa of %s says %o', (emirate, visaEmirate, refusals) => {
     expect(saidOf({ emirate, visaEmirate })).toEqual(refusals)
+  })
+
+  test('is first refused where she does not come, and taken where she does', () => {
+    expect(at([])).toEqual([])
+    expect(at(['sharjah', 'dubai'])).toEqual([])
+    expect(at(['sharjah'], { unit: '' })).toEqual([
+      'emirate: emirate-not-hers',
+      'unit: unit-missing',
+    ])
+    expect(at(['sharjah'], { emirate: 'atlantis' })).toEqual(['emirate: emirate-unknown'])
   })
 
   test('a villa is found by its number and its street, or its compound', () => {

@@ -1,7 +1,9 @@
 import { checkMakani } from '#domain/hiring/values/address.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
+import { comesTo } from '#domain/hiring/values/her-arrival.ts'
 import { refuseIf } from '#domain/hiring/answers/step-facts.ts'
+import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 
 export const homeTypes = ['villa', 'apartment'] as const
 export const pets = ['cat', 'dog', 'bird', 'other'] as const
@@ -62,8 +64,12 @@ const needed = [
 const uae = { south: 22.4, north: 26.6, west: 51, east: 56.8 }
 
 /** ABU_DHABI_MISMATCHED follows if Abu Dhabi's border separates home and visa. */
-export function checkClientAddress(fields: ClientAddressFields): FieldRefusal[] {
+export function checkClientAddress(
+  fields: ClientAddressFields,
+  facts: Pick<StepFacts, 'comesTo'> = {},
+): FieldRefusal[] {
   return [
+    ...refuseTooFar(fields, facts.comesTo),
     ...needed.flatMap(([field, code]) => refuseIf(isBlank(fields[field]), { field, code })),
     ...refuseDoor(fields),
     ...refuseEmirates(fields),
@@ -101,6 +107,18 @@ function refuseEmirates({ emirate, visaEmirate }: ClientAddressFields): FieldRef
       code: 'emirate-unknown',
     }),
   ]
+}
+
+/** Homes in an emirate that she does not come to. */
+function refuseTooFar(
+  { emirate }: ClientAddressFields,
+  emirates: StepFacts['comesTo'] = [],
+): FieldRefusal[] {
+  const code = findEmirate(emirate)?.code
+  return refuseIf(code !== undefined && !comesTo({ emirates }, code), {
+    field: 'emirate',
+    code: 'emirate-not-hers',
+  })
 }
 
 function refuseMakani({ makani, emirate }: ClientAddressFields): FieldRefusal[] {

@@ -27,6 +27,10 @@ export type NewMaid = Omit<
   transcript: Partial<Record<Language, readonly string[]>>
   addedAt?: Date
   approvedOn: Day | null
+  /** How she can arrive; absent is as the general rules say. */
+  arrivalNoticeDays?: number
+  arrivalNotOn?: readonly string[]
+  arrivalEmirates?: readonly string[]
   isSample?: boolean
   /** E.164; kept sealed. */
   phone?: string
@@ -91,6 +95,7 @@ export function profileColumns(maid: Omit<NewMaid, 'publishedFields'>) {
     monthly_price: maid.monthlyPrice,
     salary: maid.salary,
     ...availabilityColumns(maid.availability),
+    ...arrivalColumns(maid),
     info_phrases: JSON.stringify(maid.infoPhrases),
     transcript: JSON.stringify(maid.transcript),
     own_words_in: maid.ownWordsIn ?? null,
@@ -102,4 +107,15 @@ export function profileColumns(maid: Omit<NewMaid, 'publishedFields'>) {
 const availabilityColumns = (availability: Availability) => ({
   availability: availability.type,
   available_from: availability.type === 'FROM' ? availability.day : null,
+})
+
+/** How the database holds her own rules of arriving. */
+const arrivalColumns = ({
+  arrivalNoticeDays = 0,
+  arrivalNotOn = [],
+  arrivalEmirates = [],
+}: Pick<NewMaid, 'arrivalNoticeDays' | 'arrivalNotOn' | 'arrivalEmirates'>) => ({
+  arrival_notice_days: arrivalNoticeDays,
+  arrival_not_on: [...arrivalNotOn],
+  arrival_emirates: [...arrivalEmirates],
 })

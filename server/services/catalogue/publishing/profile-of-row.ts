@@ -8,6 +8,7 @@ import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import {
   availabilityOf,
   codesOf,
+  herArrivalOf,
   religionOf,
   spokenLanguage,
 } from '#server/services/catalogue/maid-of-row.ts'
@@ -17,6 +18,7 @@ import type { NewMaid } from './add-maid.ts'
 /** A profile as staff edit it. Her number stays sealed. */
 export function profileOfRow(row: MaidRow): Profile {
   const availability = availabilityOf(row)
+  const arrival = herArrivalOf(row)
   return {
     name: row.name,
     spelledNames: byLanguage(row.spelled_names, textOf),
@@ -41,6 +43,9 @@ export function profileOfRow(row: MaidRow): Profile {
     salaryAed: row.salary / FILS_PER_DIRHAM,
     availability: availability.type,
     availableFrom: availability.type === 'FROM' ? availability.day : null,
+    arrivalNoticeDays: arrival.noticeDays,
+    arrivalNotOn: arrival.notOn,
+    arrivalEmirates: arrival.emirates,
     approvedOn: row.approved_on,
     infoPhrases: byLanguage(row.info_phrases, linesOf),
     transcript: byLanguage(row.transcript, linesOf),

@@ -22,6 +22,8 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 import { isMending } from '#server/services/cases/led-facts-of.ts'
 import { knownClient } from './known-client.ts'
+import { planFor } from '#domain/hiring/values/her-arrival.ts'
+import { herArrivalOf } from '#server/services/catalogue/maid-of-row.ts'
 import { arrivalDaysOf, reasonsOf, startDays } from './arrival-days.ts'
 import { chosenMaid, publishedWishes } from './chosen-maid.ts'
 import { plansOfApplication, termsOf } from './hiring-terms.ts'
@@ -50,7 +52,10 @@ export async function appInfoOf(
 ): Promise<AppInfo> {
   const { state, actor, ctx, due, submitted } = standing
   const seesAnswers = may('see-answers', actor, state)
-  const plan = standing.plan ?? (await arrivalPlan(deps, state.id))
+  const plan = planFor(
+    standing.plan ?? (await arrivalPlan(deps, state.id)),
+    herArrivalOf(state.maid),
+  )
   const days = startDays(plan, state)
   const seesArrival = may('see-arrival', actor, state)
   const offersArrival = seesArrival && isArrivalOpen(state, due) && isArrivalNear(due, submitted)
@@ -69,6 +74,7 @@ export async function appInfoOf(
     context: ctx,
     maid: chosenMaid(state, { language: findLanguage(asked.language), now: deps.clock.now() }),
     herWishes: publishedWishes(state.maid),
+    comesTo: [...herArrivalOf(state.maid).emirates],
     heldUntil: heldUntil(state),
     terms: termsOf(state),
     pickedPlan: pickedPlan(state),

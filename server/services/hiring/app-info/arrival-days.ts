@@ -6,7 +6,7 @@ import { offeredDays, whyNobodyComes } from '#domain/hiring/values/free-slots.ts
 import type { ArrivalPlan } from '#domain/hiring/values/free-slots.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
-import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
+import { comingOf } from '#server/services/catalogue/maid-of-row.ts'
 
 const DAYS_OFFERED = 28
 /** Shows earlier days than the chosen one too. */
@@ -16,7 +16,7 @@ const DAYS_BEFORE = 7
 export function startDays(plan: ArrivalPlan, state: Pick<ApplicationState, 'maid'>): FirstDays {
   const from = addDays(plan.now.today, 1)
   const none = { from, until: addDays(plan.now.today, FIRST_DAY_WITHIN_DAYS), closed: [from] }
-  return firstDaysOf(plan, availabilityOf(state.maid)) ?? none
+  return firstDaysOf(plan, comingOf(state.maid)) ?? none
 }
 
 /** The reason for each closed day. */

@@ -7,6 +7,7 @@ import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { methodsNow } from '#server/services/hiring/app-info/ways-to-pay.ts'
+import { herArrivalOf } from '#server/services/catalogue/maid-of-row.ts'
 import { secondPapersOf } from '#server/services/cases/led-facts-of.ts'
 import { missingOf } from '#server/services/cases/documents-on-file.ts'
 import { plansOfApplication } from '#server/services/hiring/app-info/hiring-terms.ts'
@@ -24,6 +25,7 @@ export function stepFactsOf(
     plans: plans.map(({ planType }) => planType),
     methods: methodsNow(deps, state),
     planType: state.plan_type ?? 'live-in',
+    comesTo: herArrivalOf(state.maid).emirates,
     arrivalWay: state.booking?.way,
     documents: state.documents,
     missingDocuments: missingOf(state, dubaiDay(clock)),

@@ -13,7 +13,7 @@ import { dubaiDay } from '#server/clock.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
 import { reserveSlot } from '#server/services/arrival/book-slot.ts'
 import { moveFirstDay } from '#server/services/arrival/move-first-day.ts'
-import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
+import { comingOf, herArrivalOf } from '#server/services/catalogue/maid-of-row.ts'
 import { documentsOnFile } from '#server/services/cases/documents-on-file.ts'
 import { plansOfApplication } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
@@ -28,7 +28,7 @@ export const hireMaid: StepRules<typeof unit> = {
   check: checkHireMaid,
   moreFacts: async ({ deps, state, plan }) => {
     const known = plan ?? (await arrivalPlan(deps, state.id))
-    const firstDays = firstDaysOf(known, availabilityOf(state.maid))
+    const firstDays = firstDaysOf(known, comingOf(state.maid))
     if (!firstDays) throw new Problem('maid-not-free', { facts: { name: state.maid_name } })
     return { firstDays }
   },
@@ -50,7 +50,8 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<typeo
     ([column, value]) => state[column as keyof typeof terms] !== value,
   )
   const isMoved = state.booking?.day !== firstDay
-  if (isMoved) await reserveSlot(deps, firstDay, { appId: state.id })
+  if (isMoved)
+    await reserveSlot(deps, firstDay, { appId: state.id, hers: herArrivalOf(state.maid) })
   const moved = isOther
     ? { reopens: await voidMandates(deps, work) }
     : await moveFirstDay(deps, work, firstDay)

@@ -1,5 +1,6 @@
 import { AT_EASE_WITH, ROLES, SKILLS, WISHES } from '#domain/catalogue/codes.ts'
 import { listFields } from '#domain/people/changes/people-change.ts'
+import { profileFields } from '#domain/people/profile-fields.ts'
 import type { ListField, PeopleChange } from '#domain/people/changes/people-change.ts'
 import { latinDigits } from '#domain/latin-digits.ts'
 
@@ -46,6 +47,8 @@ export const codesOfList: Record<ListField, readonly string[]> = {
   atEaseWith: AT_EASE_WITH,
   wishes: WISHES,
   roles: ROLES,
+  arrivalNotOn: profileFields.arrivalNotOn.codes,
+  arrivalEmirates: profileFields.arrivalEmirates.codes,
 }
 
 /** The change that the form says. */

@@ -17,7 +17,14 @@ export type FormValues = {
     ? readonly LanguageRow[]
     : Name extends 'spelledNames' | 'infoPhrases' | 'transcript'
       ? Texts
-      : Name extends 'roles' | 'skills' | 'atEaseWith' | 'wishes' | 'publishedFields'
+      : Name extends
+            | 'roles'
+            | 'skills'
+            | 'atEaseWith'
+            | 'wishes'
+            | 'arrivalNotOn'
+            | 'arrivalEmirates'
+            | 'publishedFields'
         ? readonly string[]
         : Name extends 'liveIn' | 'liveOut'
           ? boolean
@@ -48,6 +55,9 @@ export const emptyValues: FormValues = {
   salaryAed: '',
   availability: 'NOW',
   availableFrom: '',
+  arrivalNoticeDays: '0',
+  arrivalNotOn: [],
+  arrivalEmirates: [],
   approvedOn: '',
   infoPhrases: textsOf({}),
   transcript: textsOf({}),
@@ -70,6 +80,7 @@ export function formValuesOf(profile: PersonProfile): FormValues {
     monthlyPriceAed: String(profile.monthlyPriceAed),
     salaryAed: String(profile.salaryAed),
     availableFrom: profile.availableFrom ?? '',
+    arrivalNoticeDays: String(profile.arrivalNoticeDays),
     approvedOn: profile.approvedOn ?? '',
     infoPhrases: textsOf(profile.infoPhrases),
     transcript: textsOf(profile.transcript),

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { isDay } from '#domain/day.ts'
+import type { ListField } from '#domain/people/changes/people-change.ts'
 import { profileFields } from '#domain/people/profile-fields.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
@@ -13,7 +14,7 @@ import { useProfileField } from './field-context.ts'
 import { useDayText } from '#web/console/people/use-day-text.ts'
 import { useNames } from '#web/console/people/use-names.ts'
 
-type Numbers = 'age' | 'numberOfChildren' | 'yearsExperience' | 'yearsInUae'
+type Numbers = 'age' | 'numberOfChildren' | 'yearsExperience' | 'yearsInUae' | 'arrivalNoticeDays'
 type Sums = 'monthlyPriceAed' | 'salaryAed'
 
 /** A whole number; sums stand behind their currency. */
@@ -21,12 +22,13 @@ export function NumberField({ name }: { name: Numbers | Sums }) {
   const say = useWords('people')
   const { value, onChange, errorAt } = useProfileField(name)
   const isSum = name === 'monthlyPriceAed' || name === 'salaryAed'
+  const isHinted = isSum || name === 'arrivalNoticeDays'
   return (
     <TextField
       id={name}
       name={name}
       label={say(`fields.${name}`)}
-      hint={isSum ? say(`hints.${name}`) : undefined}
+      hint={isHinted ? say(`hints.${name}`) : undefined}
       value={value}
       error={errorAt()}
       inputMode="numeric"
@@ -121,25 +123,29 @@ export function ChoiceField({
   )
 }
 
+type CodeLists = ListField | 'publishedFields'
+const hintedLists = ['arrivalNotOn', 'arrivalEmirates', 'publishedFields'] as const
+
 /** Some of many, in columns. */
 export function CodesField({
   name,
   nameOf,
 }: {
-  name: 'roles' | 'skills' | 'atEaseWith' | 'wishes' | 'publishedFields'
+  name: CodeLists
   nameOf: (code: string) => string
 }) {
   const say = useWords('people')
   const { value, onChange, errorAt } = useProfileField(name)
   const chosen = new Set(value)
   const codes: readonly string[] = profileFields[name].codes
+  const hinted = hintedLists.find((one) => one === name)
   const toggle = (code: string, isOn: boolean) =>
     onChange(codes.filter((one) => (one === code ? isOn : chosen.has(one))))
   return (
     <FieldGroup
       id={name}
       label={say(`fields.${name}`)}
-      hint={name === 'publishedFields' ? say('hints.publishedFields') : undefined}
+      hint={hinted && say(`hints.${hinted}`)}
       error={errorAt()}
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">

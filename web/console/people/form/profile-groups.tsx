@@ -51,6 +51,11 @@ export function ProfileGroups({ isNew = false }: { isNew?: boolean }) {
         <StartField />
         <DayField name="approvedOn" />
       </Group>
+      <Group id="arrival" title={say('groups.arrival.title')} lead={say('groups.arrival.lead')}>
+        <NumberField name="arrivalNoticeDays" />
+        <CodesField name="arrivalNotOn" nameOf={(code) => say(`weekdays.${code as 'sun'}`)} />
+        <CodesField name="arrivalEmirates" nameOf={(code) => say(`emirates.${code as 'dubai'}`)} />
+      </Group>
       <WordsGroup />
       {isNew ? (
         <Group id="agreed" title={say('consents.title')} lead={say('hints.publishedFields')}>

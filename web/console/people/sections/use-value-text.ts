@@ -23,6 +23,8 @@ const lists: readonly (readonly [codes: readonly string[], noun: string])[] = [
   [WISHES, 'wishes'],
   [RELIGIONS, 'religions'],
   [profileFields.availability.codes, 'start'],
+  [profileFields.arrivalNotOn.codes, 'weekdays'],
+  [profileFields.arrivalEmirates.codes, 'emirates'],
 ]
 
 /** A value of a profile as somebody reads it, by the place where it stands. */

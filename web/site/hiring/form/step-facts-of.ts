@@ -15,6 +15,7 @@ export function stepFactsOf(app: AppInfo): StepFacts {
     methods: app.payment.methods,
     planType: app.terms?.planType ?? 'live-in',
     missingDocuments: missingDocumentsOf(app),
+    comesTo: app.comesTo,
     arrivalWay: app.arrival?.way,
     needEnterIbanNumber: app.needEnterIbanNumber,
     bankCode: shownAccount(app.answers).bankCode,

@@ -9,7 +9,7 @@ import { textLinkClass } from '#web/ui/style/class-names.ts'
 import type { AddressValues } from './address-values.ts'
 import { AreaField } from './area-field.tsx'
 import { DevicePosition } from './device-position.tsx'
-import { EmirateChoice } from './emirate-choice.tsx'
+import { HerEmirate } from './her-emirate.tsx'
 
 type Props = { step: OpenStep<AddressValues> }
 
@@ -20,7 +20,7 @@ export function AddressFields({ step }: Props) {
   return (
     <div className="space-y-4">
       <DevicePosition step={step} />
-      <EmirateChoice step={step} name="emirate" />
+      <HerEmirate step={step} />
       <AreaField step={step} />
       <SegmentedControl
         name="homeType"
