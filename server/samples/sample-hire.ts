@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { createHash } from 'node:crypto'
 import { checkOtp, sendOtp } from '#api/hiring/codes.ts'
 import {
@@ -98,7 +99,7 @@ export class SampleHire {
       const info = await this.info()
       if (info.step === until) return info
       this.told.clock.pass(2)
-      if (info.step === 'CREDIT_CARD_INFO') await this.payByCard()
+      if (info.step === stepOf.card) await this.payByCard()
       else if (isSubmitted(info.step)) await this.#answer(info)
       else return info
     }
@@ -156,16 +157,16 @@ export class SampleHire {
   async #answerTo(info: AppInfo): Promise<object> {
     const { step } = info
     const { name, home } = householdAt(this.facts.place)
-    if (step === 'HIRE_MAID') return this.#start(info)
-    if (step === 'REQUIRED_DOCUMENTS') return this.#documents(info)
-    if (step === 'CLIENT_PHONE_NUMBER') return this.#number()
-    if (step === 'CLIENT_SPOUSE_NUMBER') return { hasSpouse: true, phone: this.spousePhone }
+    if (step === stepOf.start) return this.#start(info)
+    if (step === stepOf.documents) return this.#documents(info)
+    if (step === stepOf.mobile) return this.#number()
+    if (step === stepOf.spouse) return { hasSpouse: true, phone: this.spousePhone }
     if (!isSubmitted(step)) return {}
     const papersRead = await this.#readPapers(info)
     const answer = stepUnits[step].sample({ ...info, papersRead })
-    if (step === 'BANK_INFO') return { ...answer, accountTitle: name }
-    if (step === 'SIGNER_DETAILS') return { ...answer, name }
-    if (step === 'CLIENT_ADDRESS') {
+    if (step === stepOf.account) return { ...answer, accountTitle: name }
+    if (step === stepOf.signer) return { ...answer, name }
+    if (step === stepOf.home) {
       // Only homes in Dubai have such a number.
       const makani = home.emirate === 'dubai' ? {} : { makani: undefined }
       return { ...answer, ...home, ...makani, visaEmirate: home.emirate }
@@ -175,7 +176,7 @@ export class SampleHire {
 
   #start(info: AppInfo): object {
     const { plan, pays = 'direct-debit', comesOn } = this.facts
-    const usual = stepUnits.HIRE_MAID.sample({ ...info, papersRead: [] })
+    const usual = stepUnits[stepOf.start].sample({ ...info, papersRead: [] })
     const isOpen = comesOn !== undefined && !info.firstDayClosed.includes(comesOn)
     const firstDay = isOpen && comesOn >= info.firstDayFrom ? comesOn : usual.firstDay
     return { ...usual, ...(plan && { planType: plan }), paymentMethod: pays, firstDay }

@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { reportNoShow } from '#api/hiring/my-hire.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { acceptDocuments, askDocumentAgain } from '#server/services/hiring/check-documents.ts'
@@ -86,7 +87,7 @@ export async function hired(
   const maidId = await makePerson(told, place)
   const comesOn = told.clock.dayIn(comesIn)
   const hire = await SampleHire.begin(told, { place, maidId, comesOn, ...of })
-  await hire.walkTo('END_WORK_FLOW')
+  await hire.walkTo(stepOf.end)
   await workIsDone(hire)
   return hire
 }

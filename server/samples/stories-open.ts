@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { sendSmsToSpouse } from '#api/hiring/links.ts'
 import type { ShownStep } from '#domain/hiring/steps/step-codes.ts'
 import { announceChange } from '#server/db/announce-change.ts'
@@ -12,15 +13,15 @@ import type { Told } from './told.ts'
 /** Applications that their households have not ended: somebody of the list is looked at. */
 export const openStories: Story[] = [
   ...storiesOf({
-    'first-step': until('HIRE_MAID', { days: 5, time: '21:10' }),
-    'documents-today': until('REQUIRED_DOCUMENTS', { days: 0, time: '08:20' }),
-    'documents-quiet': until('REQUIRED_DOCUMENTS', { days: 3, time: '14:05' }),
-    'at-the-account': until('BANK_INFO', { days: 1, time: '19:40' }),
-    'at-the-mandate': until('SIGN_DIRECT_DEBIT', { days: 2, time: '10:15' }),
-    'at-the-address': until('CLIENT_ADDRESS', { days: 1, time: '12:30' }),
-    'at-the-number': until('CLIENT_PHONE_NUMBER', { days: 4, time: '16:50' }),
-    'live-in': until('SIGN_DIRECT_DEBIT', { days: 0, time: '09:00', of: { plan: 'live-in' } }),
-    'across-the-border': until('CLIENT_PHONE_NUMBER', {
+    'first-step': until(stepOf.start, { days: 5, time: '21:10' }),
+    'documents-today': until(stepOf.documents, { days: 0, time: '08:20' }),
+    'documents-quiet': until(stepOf.documents, { days: 3, time: '14:05' }),
+    'at-the-account': until(stepOf.account, { days: 1, time: '19:40' }),
+    'at-the-mandate': until(stepOf.firstMandate, { days: 2, time: '10:15' }),
+    'at-the-address': until(stepOf.home, { days: 1, time: '12:30' }),
+    'at-the-number': until(stepOf.mobile, { days: 4, time: '16:50' }),
+    'live-in': until(stepOf.firstMandate, { days: 0, time: '09:00', of: { plan: 'live-in' } }),
+    'across-the-border': until(stepOf.mobile, {
       days: 1,
       time: '09:25',
       of: { says: { CLIENT_ADDRESS: { emirate: 'abu-dhabi', makani: undefined } } },
@@ -33,8 +34,8 @@ export const openStories: Story[] = [
     scene: { declines: true },
     tell: async (told, place) => {
       const hire = await begin(told, place, { days: 1, time: '20:00', of: { pays: 'card-first' } })
-      const { step } = await hire.walkTo('CREDIT_CARD_INFO')
-      if (step === 'CREDIT_CARD_INFO') await hire.payByCard()
+      const { step } = await hire.walkTo(stepOf.card)
+      if (step === stepOf.card) await hire.payByCard()
       await leave(hire)
     },
   },
@@ -66,10 +67,10 @@ async function begin(told: Told, place: number, { days, time, of }: When): Promi
 /** Signs the first mandate on a phone, and sends the spouse the link for the rest. */
 async function askSpouse(told: Told, place: number, days: number): Promise<void> {
   const hire = await begin(told, place, { days, time: '18:15', of: { form: 'computer' } })
-  await hire.walkTo('SEND_SMS_TO_SPOUSE')
+  await hire.walkTo(stepOf.link)
   const computer = hire.device
   await hire.goOnByPhone()
-  await hire.walkTo('SIGN_MONTHLY_PAYMENTS')
+  await hire.walkTo(stepOf.monthlyPapers)
   const { appId, spousePhone: phone } = hire
   await computer.call(sendSmsToSpouse, { appId, phone, recipient: 'spouse' })
   await leave(hire)

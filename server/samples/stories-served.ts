@@ -1,3 +1,4 @@
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { withdrawApplication } from '#api/hiring/application.ts'
 import { giveFamilyVoice, reportFamilyVoice } from '#api/catalogue/family-voices.ts'
 import { addDays } from '#domain/day.ts'
@@ -73,7 +74,7 @@ export const servedStories: Story[] = [
       told.clock.at(45, '15:00')
       const maidId = await listedPerson(place)
       const hire = await SampleHire.begin(told, { place, maidId })
-      await hire.walkTo('BANK_INFO')
+      await hire.walkTo(stepOf.account)
       told.clock.at(15, '03:27')
       await endApplication(told.deps, { id: hire.appId, maidId, by: 'server' }, 'expired')
     },
@@ -176,7 +177,7 @@ const NOTICE_DAYS = 30
 async function withdraws(told: Told, place: number, days: number): Promise<void> {
   told.clock.at(days + 1, '19:05')
   const hire = await SampleHire.begin(told, { place, maidId: await listedPerson(place) })
-  await hire.walkTo('BANK_INFO')
+  await hire.walkTo(stepOf.account)
   told.clock.at(days, '09:15')
   await hire.device.call(withdrawApplication, { appId: hire.appId })
 }
@@ -197,7 +198,7 @@ async function replaces(told: Told, place: number): Promise<void> {
   const maidId = await makePerson(told, place + REPLACING)
   const comesOn = told.clock.dayIn(4)
   const next = await SampleHire.begin(told, { place, maidId, comesOn, replaces: first })
-  await next.walkTo('END_WORK_FLOW')
+  await next.walkTo(stepOf.end)
   await workIsDone(next)
 }
 
