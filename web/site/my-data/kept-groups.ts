@@ -4,9 +4,9 @@ import type { HeldKind } from '#domain/privacy/retention.ts'
 /** What is kept, in the order shown; a request erases a group's kinds alike. */
 export const keptGroups = {
   hire: ['answers', 'documents', 'papers'],
+  stays: ['accounts', 'trail', 'consents'],
   words: ['questions', 'texts', 'codes', 'familyVoices', 'enquiries'],
   browser: ['drafts', 'visits', 'devices', 'rooms', 'exports'],
-  stays: ['accounts', 'trail', 'consents'],
 } as const satisfies Record<string, readonly [HeldKind, ...HeldKind[]]>
 
 export type KeptGroup = keyof typeof keptGroups

@@ -12,7 +12,7 @@ export function KeptList() {
       <h2 id="kept-title" className="text-title">
         {t('keptTitle')}
       </h2>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-4">
+      <div className="mt-4 grid gap-4 lg:grid-cols-2 2xl:grid-cols-4">
         {keptGroupNames.map((group) => (
           <KeptCard key={group} group={group} />
         ))}

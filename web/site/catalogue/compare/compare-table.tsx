@@ -54,7 +54,7 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
             </tr>
             <tr>
               {maids.map((maid) => (
-                <td key={maid.id} className="pb-3 align-top text-small">
+                <td key={maid.id} className="pt-1.5 pb-3 align-top text-small">
                   <span className="flex min-h-11 items-center">
                     <HireCell maid={maid} />
                   </span>
