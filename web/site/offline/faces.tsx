@@ -13,7 +13,7 @@ export function Faces({ entry, mark }: { entry: KeptEntry; mark: ReactNode }) {
     return <Face path={first} onMissed={missed} className="h-16 w-20 rounded-field" />
   }
   return (
-    <span className="flex w-20 shrink-0 -space-x-6 rtl:space-x-reverse">
+    <span className="flex w-20 shrink-0 -space-x-6">
       {shown.map((path) => (
         <Face
           key={path}
