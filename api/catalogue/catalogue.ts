@@ -158,17 +158,6 @@ export const getMaid = defineCall({
   }),
 })
 
-/** Also for people who are not shown any more, and for ids that nobody has. */
-export const listAlike = defineCall({
-  name: 'listAlike',
-  summary: 'Up to three shown people most like somebody',
-  method: 'GET',
-  path: 'sales/matchedvideos/:maidId/alike',
-  authority: { action: 'browse', on: 'site' },
-  input: z.object({ maidId: z.uuid(), lang: z.optional(z.string()) }),
-  output: z.object({ maids: z.array(maidCardSchema) }),
-})
-
 /** Shown people only, newest first, for the badge. */
 const countedSchema = z.array(z.uuid())
 

@@ -1,3 +1,4 @@
+import { listAlike as listAlikeCall } from '#api/catalogue/alike.ts'
 import * as calls from '#api/catalogue/catalogue.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
@@ -17,7 +18,7 @@ import {
 export function answerCatalogueCalls(server: CallServer): void {
   answer(server, calls.listMaids, listMaids)
   answer(server, calls.getMaid, getMaid)
-  answer(server, calls.listAlike, listAlike)
+  answer(server, listAlikeCall, listAlike)
   answer(server, calls.listSavedMaids, listSavedMaids)
   answer(server, calls.countSavedMaids, (deps, visit) => countSavedMaids(deps, visit))
   answer(server, calls.saveMaid, saveMaid)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMaid, listAlike } from '#api/catalogue/catalogue.ts'
+import { listAlike } from '#api/catalogue/alike.ts'
+import { getMaid } from '#api/catalogue/catalogue.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'

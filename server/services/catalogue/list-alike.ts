@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { listAlike as call } from '#api/catalogue/catalogue.ts'
+import type { listAlike as call } from '#api/catalogue/alike.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { getMaid, listAlike } from '#api/catalogue/catalogue.ts'
+import { getMaid } from '#api/catalogue/catalogue.ts'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { LoadArgs } from '#web/load.ts'
@@ -29,15 +29,10 @@ export async function loadMaid(args: LoadArgs): Promise<MaidPage | NobodyPage> {
     return { ...answer, chatNumber, origin: visit.origin, language: visit.language }
   } catch (error) {
     if (!(error instanceof CallFailure) || ![400, 404, 422].includes(error.status)) throw error
+    // Rare, so not among a profile's first scripts.
+    const { loadOthers } = await import('./load-others.ts')
     const nobody = await loadOthers(args)
     if (args.isServer) throw data(nobody, { status: 404 })
     return nobody
   }
-}
-
-/** The page works without them, as for an address that is no id. */
-async function loadOthers({ send, params, visit }: LoadArgs): Promise<NobodyPage> {
-  const input = { maidId: params['maidId'] ?? '', lang: visit.language }
-  const others = await send(listAlike, input, { suppressErrors: true }).catch(() => undefined)
-  return { others: others?.maids ?? [] }
 }
