@@ -1,3 +1,4 @@
+import * as alike from './catalogue/alike.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as certificate from './signing/certificate.ts'
 import * as contacts from './site/contacts.ts'
@@ -60,7 +61,7 @@ export const callAreas: readonly CallArea[] = [
   {
     name: 'Catalogue',
     description: 'People by filters, their profiles, and the saved list.',
-    calls: callsOf(catalogue),
+    calls: callsOf({ ...catalogue, ...alike }),
   },
   {
     name: 'Decide together',

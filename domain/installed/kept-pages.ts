@@ -15,7 +15,15 @@ export const keptCaches = {
 } as const
 
 /** Additional headers of kept pages. */
-export const keptHeaders = { at: 'Kept-At', title: 'Kept-Title' } as const
+export const keptHeaders = {
+  at: 'Kept-At',
+  title: 'Kept-Title',
+  /** Paths of its first pictures, with spaces between. */
+  posters: 'Kept-Posters',
+} as const
+
+/** Faces beside a kept page's name. */
+export const KEPT_FACES = 3
 
 /** The view a page was made for: other views do not get it. */
 export const VIEW_HEADER = 'Page-View'

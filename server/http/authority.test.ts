@@ -59,6 +59,7 @@ const table: Record<string, string> = {
   getMaid: anyone,
   reportWatching: anyone,
   countSavedMaids: anyone,
+  listAlike: anyone,
   listSavedMaids: anyone,
   saveMaid: anyone,
   unsaveMaid: anyone,

@@ -17,7 +17,8 @@ test('[R09][W37] the application has back at the left, the chat at the right and
   const [left, right] = [await back.boundingBox(), await chat.boundingBox()]
   expect((left?.x ?? 999) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
   expect(left?.x).toBeLessThan(40)
-  await expect(page.getByText('Add documents')).toBeVisible()
+  // The stage and its page have one name.
+  await expect(page.getByText('Your documents', { exact: true })).toHaveCount(2)
   await expect(page.getByText(/1 of 3/)).toBeVisible()
   await walkTo(page, appId, 'BANK_INFO')
   await page.goto(`/app?appId=${appId}`)

@@ -80,7 +80,12 @@ test('what was seen stays readable offline, and nothing of an application', asyn
 
   await page.goto('/app?appId=none')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Your saved person/ })).toBeVisible()
+  const saved = page.getByRole('link', { name: /Your saved person/ })
+  await expect(saved).toBeVisible()
+  const face = saved.locator('img').first()
+  await expect
+    .poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
   await expect(page.getByRole('link', { name: /The list you saw last/ })).toBeVisible()
 
   // It goes on by itself, to where one wanted to go.

@@ -5,6 +5,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { freeMaids } from './support/a-free-maid.ts'
 import { aMaidToHire } from './support/a-maid-to-hire.ts'
+import { MOST_SHIFT, shiftAfter } from './support/layout-shift.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
 import { hiringTest, test } from './support/story.ts'
@@ -108,6 +109,14 @@ test('[U11] the share link of a maid is copied and opens her', async ({
 test('an unknown profile answers 404 and leads back to others', async ({ page }) => {
   const answer = await page.goto('/maids/00000000-0000-4000-8000-00000000dead')
   expect(answer?.status()).toBe(404)
+  // In the server's page, without its scripts.
+  const others = new Set((await answer?.text())?.match(/data-card="[\da-f-]+"/g))
+  expect(others.size).toBe(3)
+  await expect(page.getByRole('region', { name: 'Others to meet' }).locator('article')).toHaveCount(
+    3,
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Browse maids' }).click()
   await expect(page).toHaveURL(/\/hire-maid$/)
   const wrong = await page.goto('/maids/nobody')
@@ -199,3 +208,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page)
   })
 }
+
+test('@desktop [U09] her video stays in view beside her facts and ends where they end', async ({
+  page,
+  request,
+}) => {
+  const { id } = await freeMaid(request, 0)
+  await openPage(page, `/maids/${id}`)
+  const poster = page.locator('main img').first()
+  const scroll = (to: number) => page.evaluate((y) => scrollTo(0, y), to)
+  const { unexpected, moved } = await shiftAfter(page, async () => {
+    for (const to of [400, 800, 1_200]) await scroll(to)
+  })
+  expect(unexpected, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
+  await scroll(900)
+  await expect(poster).toBeInViewport({ ratio: 1 })
+  await page.locator('#similar').evaluate((next) => next.scrollIntoView({ block: 'end' }))
+  const [video, next] = [await poster.boundingBox(), await page.locator('#similar').boundingBox()]
+  const room = (next?.y ?? 0) - (video?.y ?? 0) - (video?.height ?? 0)
+  expect(room).toBeGreaterThanOrEqual(32)
+})

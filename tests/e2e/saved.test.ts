@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { inDatabase } from './support/in-database.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { aMaidToHire } from './support/a-maid-to-hire.ts'
@@ -175,6 +175,22 @@ function cutCells(cells: Element[]): string[] {
     .map(({ textContent }) => textContent)
 }
 
+/** Who she is stands above the way to hire her. */
+async function expectNameFirst(names: Locator, ways: Locator): Promise<void> {
+  const name = await names.first().boundingBox()
+  const way = await ways.first().boundingBox()
+  expect(way?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
+}
+
+/** A sheet that is wider than a phone. */
+async function expectMovedByKeys(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return
+  const sheet = page.getByRole('region', { name: 'Side by side' })
+  await sheet.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => sheet.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+}
+
 test('three people are compared side by side at 360 px and as a table @both', async ({ page }) => {
   const names = await saveFirst(page, 3)
   await openPage(page, '/shortlisted-maids')
@@ -209,10 +225,12 @@ test('three people are compared side by side at 360 px and as a table @both', as
   const ways = table.getByRole('link', { name: /^Hire / })
   await expect(ways.or(table.getByText(/is deciding|Cannot be hired yet/))).toHaveCount(3)
   await expect(ways.or(table.getByText(/is deciding|Cannot be hired yet/)).first()).toBeInViewport()
+  await expectNameFirst(table.getByRole('columnheader'), ways)
   await expect(table.getByText(', only she').first()).toBeAttached()
   expect(await table.getByRole('cell').evaluateAll(cutCells)).toEqual([])
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await expectMovedByKeys(page)
 })
 
 test('[U11] on a phone saved people are rows, and a bar at hand compares two', async ({ page }) => {
@@ -220,7 +238,7 @@ test('[U11] on a phone saved people are rows, and a bar at hand compares two', a
   await openPage(page, '/shortlisted-maids')
   const rows = await cards(page).all()
   expect(rows).toHaveLength(2)
-  for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(220)
+  for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(200)
   const bar = page.getByRole('link', { name: 'Compare 2' })
   await expect(bar).toBeInViewport()
   await bar.click()

@@ -2,8 +2,9 @@ import { expect } from '@playwright/test'
 import { getAppInfo } from '#api/hiring/application.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { readAndSign, readToEnd, sign, slipOnPad } from './support/draw.ts'
+import { waitForLife } from './support/open-page.ts'
 import { hiringTest as test } from './support/story.ts'
-import { callAs, openStep } from './support/walk.ts'
+import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
 
 const button = { first: 'Keep and draw the second', second: 'Keep and draw the third' }
 
@@ -169,4 +170,31 @@ test('[W28] [S13] [S14] who only signs goes back to no step but the signature, a
   await expect(page.getByRole('link', { name: /^Download/ })).not.toHaveCount(0)
   await back.click()
   await expect(page).toHaveURL(/step=SIGN_MONTHLY_PAYMENTS/)
+})
+
+test('@desktop [W10] [W13] the words, their reading and a pad as wide as they are on the first screen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const appId = await startApplication(page)
+  for (const step of ['SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS'] as const) {
+    await walkTo(page, { appId, flags: { onThisComputer: true } }, step)
+    await page.goto(`/app?appId=${appId}&onThisComputer=1&step=${step}`)
+    await waitForLife(page)
+    const pad = page.locator('fieldset', { has: page.locator('canvas') })
+    await expect(pad).toBeInViewport({ ratio: 1 })
+    await expect(
+      page.getByRole('button', { name: /^(Read the form|Open and read)/ }),
+    ).toBeInViewport()
+    const widths = await pad.evaluate((box) => [
+      box.clientWidth,
+      box.closest('form')?.querySelector('ol')?.clientWidth,
+    ])
+    expect(widths[0]).toBe(widths[1])
+    await sign(page)
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
+  }
 })

@@ -1,4 +1,5 @@
 import {
+  KEPT_FACES,
   KEPT_FOR_MS,
   keptCaches,
   keptHeaders,
@@ -26,6 +27,7 @@ export async function keepPage(url: URL, answer: Response): Promise<void> {
   const headers = withoutCoding(answer.headers)
   headers.set(keptHeaders.at, new Date().toISOString())
   headers.set(keptHeaders.title, encodeURIComponent(headingOf(html)))
+  headers.set(keptHeaders.posters, postersOf(html).slice(0, KEPT_FACES).join(' '))
   // Inserted last again, because order tells the oldest.
   await pages.delete(page.key)
   await pages.put(page.key, new Response(html, { headers }))

@@ -30,8 +30,10 @@ export default function MyData() {
         </div>
         <div className="mt-10 lg:mt-0">
           <OwnFolder />
-          <KeptList />
         </div>
+      </div>
+      <div className="mt-4 lg:mt-12">
+        <KeptList />
       </div>
     </div>
   )

@@ -3,7 +3,13 @@ import { KEPT_FOR_MS, keptCaches, keptHeaders, keptPageAt } from '#domain/instal
 import type { KeptKind } from '#domain/installed/kept-pages.ts'
 
 /** A page that can be read offline. */
-export type KeptEntry = { kind: KeptKind; path: string; title: string; at: Date }
+export type KeptEntry = {
+  kind: KeptKind
+  path: string
+  title: string
+  at: Date
+  posters: readonly string[]
+}
 export type KeptEntries = { saved?: KeptEntry; list?: KeptEntry; profiles: KeptEntry[] }
 
 /** Pages kept on the device; empty until read. */
@@ -36,5 +42,6 @@ function entryOf(url: URL, kept: Response | undefined): KeptEntry | undefined {
   const at = new Date(kept?.headers.get(keptHeaders.at) ?? '')
   if (!kind || !(Date.now() - at.getTime() < KEPT_FOR_MS)) return undefined
   const title = decodeURIComponent(kept?.headers.get(keptHeaders.title) ?? '')
-  return { kind, path: url.pathname + url.search, title, at }
+  const posters = (kept?.headers.get(keptHeaders.posters) ?? '').split(' ').filter(Boolean)
+  return { kind, path: url.pathname + url.search, title, at, posters }
 }

@@ -10,6 +10,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { useWhen } from '#web/shell/app-lines.tsx'
 import { useSavedList } from '#web/storage/saved-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Faces } from './faces.tsx'
 import type { KeptEntry } from './kept-entries.ts'
 import { useKeptEntries } from './kept-entries.ts'
 import { goOn, useReturningLine } from './go-on.ts'
@@ -64,7 +65,7 @@ function Row({ entry, title, mark }: { entry: KeptEntry; title: string; mark: Re
   return (
     <li className="border-t border-line">
       <a href={entry.path} className="flex min-h-18 items-center gap-4 py-3 text-ink no-underline">
-        <span className="shrink-0 text-action">{mark}</span>
+        <Faces entry={entry} mark={mark} />
         <span className="min-w-0 grow">
           <span className="block text-body font-medium">{title}</span>
           <span className="block text-small text-ink2">

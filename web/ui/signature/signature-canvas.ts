@@ -32,7 +32,8 @@ export async function signaturePng(strokes: readonly SignatureStroke[]): Promise
   pad.off()
   // Scales the canvas, because the pen's width depends on pad pixels.
   canvas.getContext('2d')?.scale(printedWidth / usualPadWidth, printedWidth / usualPadWidth)
-  pad.fromData(groupsFrom(strokes, { width: usualPadWidth, startedAt: 0 }, pen))
+  const frame = { width: usualPadWidth, height: usualPadWidth / signatureRatio, startedAt: 0 }
+  pad.fromData(groupsFrom(strokes, frame, pen))
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/png')
   })

@@ -2,7 +2,9 @@ import Eraser from 'lucide-react/icons/eraser'
 import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode, Ref } from 'react'
 import { useEffect, useImperativeHandle, useRef } from 'react'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { isCanvasBlocked, signaturePng } from './signature-canvas.ts'
+import { isTallerThanWide } from './signature-strokes.ts'
 import type { SignatureStroke } from './signature-strokes.ts'
 import { useSignatureDrawing } from './use-signature-drawing.ts'
 
@@ -45,7 +47,12 @@ export function SignaturePad({
   return (
     <fieldset
       aria-label={label}
-      className="relative mx-auto lg:mx-0 aspect-[1.2] w-full max-w-[calc((100dvh-11rem)*1.2)] min-w-60 lg:max-w-[calc((100dvh-30rem)*1.2)] overflow-hidden rounded-card bg-raised shadow-edge select-none forced-colors:border"
+      className={classNames(
+        'relative mx-auto aspect-[1.2] w-full max-w-[calc((100dvh-11rem)*1.2)] min-w-60 overflow-hidden rounded-card bg-raised shadow-edge select-none lg:mx-0 forced-colors:border',
+        'lg:max-w-[calc((100dvh-30rem)*1.2)]',
+        // As wide as its column, unless that would hide ink.
+        !isTallerThanWide(strokes) && 'xl:aspect-[2.5] xl:max-w-192',
+      )}
     >
       <div
         aria-hidden

@@ -6,22 +6,26 @@ export type SignaturePoint = { x: number; y: number; t: number }
 export type SignatureStroke = readonly SignaturePoint[]
 
 /**
- * Width by height of the pad, always, so that points as shares of both keep their shape everywhere.
+ * Width by height of what points are shares of, always, so that they keep their shape everywhere. A
+ * lower pad shows its middle.
  */
 export const signatureRatio = 1.2
 
-/** The pad's width in CSS pixels, and the first stroke's start (epoch milliseconds). */
-export type PadFrame = { width: number; startedAt: number }
+/** Width by height of the lower pad of computers. */
+export const widePadRatio = 2.5
+
+/** The pad's size in CSS pixels, and the first stroke's start (epoch milliseconds). */
+export type PadFrame = { width: number; height: number; startedAt: number }
 
 /** The library's strokes as clamped shares of the pad. */
 export function strokesFrom(groups: readonly PointGroup[], frame: PadFrame): SignatureStroke[] {
-  const height = frame.width / signatureRatio
+  const { height, above } = wholeOf(frame)
   return groups
     .filter((group) => group.points.length > 0)
     .map((group) =>
       group.points.map((point) => ({
         x: share(point.x, frame.width),
-        y: share(point.y, height),
+        y: share(within(point.y, frame.height) + above, height),
         t: Math.max(0, Math.round(point.time - frame.startedAt)),
       })),
     )
@@ -33,18 +37,34 @@ export function groupsFrom(
   frame: PadFrame,
   pen: Omit<PointGroup, 'points'>,
 ): PointGroup[] {
-  const height = frame.width / signatureRatio
+  const { height, above } = wholeOf(frame)
   return strokes.map((stroke) => ({
     ...pen,
     points: stroke.map((point) => ({
       x: point.x * frame.width,
-      y: point.y * height,
+      y: point.y * height - above,
       time: point.t + frame.startedAt,
       pressure: 0.5,
     })),
   }))
 }
 
+/** Whether a lower pad would cut ink off, as of a drawing from a tall one. */
+export function isTallerThanWide(strokes: readonly SignatureStroke[]): boolean {
+  const cut = (1 - signatureRatio / widePadRatio) / 2
+  // A stroke at the wide pad's edge may be rounded over it.
+  const rounding = 0.005
+  return strokes.flat().some(({ y }) => Math.abs(y - 0.5) > 0.5 - cut + rounding)
+}
+
+/** The height that shares count from, and how much of it lies above the pad. */
+function wholeOf({ width, height }: PadFrame): { height: number; above: number } {
+  const whole = width / signatureRatio
+  return { height: whole, above: (whole - height) / 2 }
+}
+
+const within = (pixels: number, size: number): number => Math.min(size, Math.max(0, pixels))
+
 function share(pixels: number, size: number): number {
-  return Math.round(Math.min(1, Math.max(0, pixels / size)) * 10_000) / 10_000
+  return Math.round(within(pixels / size, 1) * 10_000) / 10_000
 }

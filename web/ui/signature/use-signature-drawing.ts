@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { penOf } from './signature-canvas.ts'
-import { groupsFrom, signatureRatio, strokesFrom } from './signature-strokes.ts'
+import { groupsFrom, strokesFrom } from './signature-strokes.ts'
 import type { PadFrame, SignatureStroke } from './signature-strokes.ts'
 
 /** Draws strokes in every size and theme, and reports new ones. */
@@ -12,20 +12,21 @@ export function useSignatureDrawing(
   onChange: (strokes: SignatureStroke[]) => void,
 ): void {
   const padRef = useRef<SignaturePad>(null)
-  const frameRef = useRef<PadFrame>({ width: 1, startedAt: 0 })
+  const frameRef = useRef<PadFrame>({ width: 1, height: 1, startedAt: 0 })
   const drawnRef = useRef<readonly SignatureStroke[]>(strokes)
 
   const redraw = useEffectEvent(() => {
     const canvas = canvasRef.current
     const pad = padRef.current
     if (!canvas || !pad) return
-    const width = canvas.clientWidth
+    const { clientWidth: width, clientHeight: height } = canvas
     if (width === 0) return
     const pixels = Math.max(1, window.devicePixelRatio)
     canvas.width = Math.round(width * pixels)
-    canvas.height = Math.round((width / signatureRatio) * pixels)
+    canvas.height = Math.round(height * pixels)
     canvas.getContext('2d')?.scale(pixels, pixels)
-    frameRef.current = { width, startedAt: frameRef.current.startedAt || startOf(strokes) }
+    const startedAt = frameRef.current.startedAt || startOf(strokes)
+    frameRef.current = { width, height, startedAt }
     const pen = penOf(getComputedStyle(canvas).color)
     Object.assign(pad, pen)
     pad.fromData(groupsFrom(strokes, frameRef.current, pen))

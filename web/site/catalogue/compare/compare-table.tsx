@@ -3,7 +3,7 @@ import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { areAlike } from '#domain/catalogue/comparison.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { ComparedName, ComparedPerson } from './compared-person.tsx'
+import { ComparedName, ComparedPerson, HireCell } from './compared-person.tsx'
 import { useComparedRows } from './use-compared-rows.ts'
 import type { ComparedRow } from './use-compared-rows.ts'
 
@@ -19,6 +19,9 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
     <>
       <section
         aria-label={say('title')}
+        // Arrow keys move a sheet that is wider than its screen.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={maids.length > 2 ? 0 : undefined}
         className="page-x relative mt-5 snap-x scroll-px-4 overflow-x-auto md:overflow-x-visible"
       >
         <table className="w-full table-fixed border-separate border-spacing-x-3 -mx-3 max-md:w-max md:w-[calc(100%+1.5rem)]">
@@ -43,10 +46,19 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
                 <th
                   key={maid.id}
                   scope="col"
-                  className="bg-paper text-start font-normal md:sticky md:top-0 md:z-10 lg:top-18"
+                  className="bg-paper pt-2 text-start font-normal md:sticky md:top-0 md:z-10 lg:top-18"
                 >
                   <ComparedName maid={maid} />
                 </th>
+              ))}
+            </tr>
+            <tr>
+              {maids.map((maid) => (
+                <td key={maid.id} className="pt-1.5 pb-3 align-top text-small">
+                  <span className="flex min-h-11 items-center">
+                    <HireCell maid={maid} />
+                  </span>
+                </td>
               ))}
             </tr>
           </thead>

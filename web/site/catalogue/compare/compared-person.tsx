@@ -11,7 +11,7 @@ import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { joinWords } from '#web/ui/inline-texts.ts'
 
-/** A column's head: her video and how to hire her. */
+/** A column's head: her video. */
 export function ComparedPerson({ maid }: { maid: MaidProfile }) {
   return (
     <div className="text-start">
@@ -23,9 +23,6 @@ export function ComparedPerson({ maid }: { maid: MaidProfile }) {
         />
         <CardClip maid={maid} />
         <HeartButton maid={maid} className="absolute! end-2 top-2 z-20" />
-      </div>
-      <div className="my-2 flex min-h-11 items-center text-small">
-        <HireCell maid={maid} />
       </div>
     </div>
   )
@@ -50,8 +47,8 @@ export function ComparedName({ maid }: { maid: MaidProfile }) {
   )
 }
 
-/** Hire her, continue hiring, or that another household does. */
-function HireCell({ maid }: { maid: MaidProfile }) {
+/** Below the name: hire her, continue hiring, or that another household does. */
+export function HireCell({ maid }: { maid: MaidProfile }) {
   const { t } = useWording()
   const tProfile = useTranslations('profile')
   const ownApp = useOwnHire(maid.id)

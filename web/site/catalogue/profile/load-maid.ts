@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { getMaid } from '#api/catalogue/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
@@ -12,13 +13,12 @@ export type MaidPage = MaidAnswer & {
   language: string
 }
 
-/** /maids/:maidId; undefined for an unshown id, which answers 404. */
-export async function loadMaid({
-  send,
-  params,
-  visit,
-  isServer,
-}: LoadArgs): Promise<MaidPage | null> {
+/** Nobody is shown here: others to meet. */
+export type NobodyPage = { others: readonly MaidCard[] }
+
+/** /maids/:maidId; an unshown id answers 404, with others. */
+export async function loadMaid(args: LoadArgs): Promise<MaidPage | NobodyPage> {
+  const { send, params, visit } = args
   const input = { maidId: params['maidId'] ?? '', lang: visit.language }
   try {
     const [answer, info] = await Promise.all([
@@ -29,7 +29,10 @@ export async function loadMaid({
     return { ...answer, chatNumber, origin: visit.origin, language: visit.language }
   } catch (error) {
     if (!(error instanceof CallFailure) || ![400, 404, 422].includes(error.status)) throw error
-    if (isServer) throw data(null, { status: 404 })
-    return null
+    // Rare, so not among a profile's first scripts.
+    const { loadOthers } = await import('./load-others.ts')
+    const nobody = await loadOthers(args)
+    if (args.isServer) throw data(nobody, { status: 404 })
+    return nobody
   }
 }

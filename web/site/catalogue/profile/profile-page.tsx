@@ -35,15 +35,15 @@ export function ProfilePage({ page }: { page: MaidPage }) {
   useVideoReset()
   return (
     <>
-      <div className="lg:page-x lg:flex lg:items-start lg:gap-12 lg:pt-6 wide:grid wide:grid-cols-[33rem_minmax(0,1fr)_20rem] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:gap-y-0 2xl:grid-cols-[35rem_minmax(0,1fr)_22rem] 2xl:gap-x-16">
+      <div className="lg:page-x lg:flex lg:items-start lg:gap-12 lg:pt-6 lg:pb-10 wide:grid wide:grid-cols-[33rem_minmax(0,1fr)_20rem] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:gap-y-0 2xl:grid-cols-[35rem_minmax(0,1fr)_22rem] 2xl:gap-x-16">
         <div className="lg:sticky lg:top-24 lg:w-112 lg:shrink-0 xl:w-132 wide:row-span-2 wide:w-auto">
           <ProfileClip maid={maid} />
         </div>
-        <div className="page-x flex min-w-0 flex-1 flex-col pt-5 pb-10 md:pt-7 lg:px-0! lg:pt-0 wide:contents">
+        <div className="page-x flex min-w-0 flex-1 flex-col pt-5 pb-10 md:pt-7 lg:px-0! lg:pt-0 lg:pb-0 wide:contents">
           <div className="-order-2 wide:order-none">
             <ProfileHead page={page} wishes={wishes} />
           </div>
-          <div className="contents wide:sticky wide:top-24 wide:col-start-3 wide:row-span-2 wide:row-start-1 wide:flex wide:flex-col wide:gap-5 wide:pb-10">
+          <div className="contents wide:sticky wide:top-24 wide:col-start-3 wide:row-span-2 wide:row-start-1 wide:flex wide:flex-col wide:gap-5">
             <WhySheFits maid={maid} wishes={wishes} />
             <div className="order-3 xl:-order-1 xl:mt-6 xl:mb-5 xl:rounded-card xl:border xl:border-line xl:bg-raised xl:p-5 wide:order-first wide:mt-0 wide:mb-0">
               <ProfilePrice maid={maid} />
@@ -52,7 +52,7 @@ export function ProfilePage({ page }: { page: MaidPage }) {
               </div>
             </div>
           </div>
-          <div className="contents wide:col-start-2 wide:block wide:pb-10">
+          <div className="contents wide:col-start-2 wide:block">
             <Transcript
               lines={maid.transcript}
               isTranslated={maid.translated?.includes('transcript') === true}

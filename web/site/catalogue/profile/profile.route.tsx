@@ -6,20 +6,20 @@ import { FailurePage } from '#web/shell/failure-page.tsx'
 import type { PageHandle } from '#web/shell/page/page-handle.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { loadMaid } from './load-maid.ts'
-import type { MaidPage } from './load-maid.ts'
+import type { MaidPage, NobodyPage } from './load-maid.ts'
 import { profileData } from './profile-data.ts'
 import { ProfilePage } from './profile-page.tsx'
 
 const UnknownMaid = lazyPart(async () => (await import('./unknown-maid.tsx')).UnknownMaid)
 
 // A missing profile shows header and tabs as ways on.
-export const handle = { isBareOnPhone: Boolean } satisfies PageHandle
+export const handle = { isBareOnPhone: isSomebody } satisfies PageHandle
 
 export const loader = serverLoad(loadMaid)
 export const clientLoader = browserLoad(loadMaid)
 
-export const meta = pageMeta<MaidPage | null | undefined>('profile', (t, page) => {
-  if (!page) return { title: t('unknownTitle'), noIndex: true }
+export const meta = pageMeta<MaidPage | NobodyPage | undefined>('profile', (t, page) => {
+  if (!isSomebody(page)) return { title: t('unknownTitle'), noIndex: true }
   const { name, video } = page.maid
   const description = t('pageDescription', { name })
   return {
@@ -32,18 +32,24 @@ export const meta = pageMeta<MaidPage | null | undefined>('profile', (t, page) =
 
 export default function Profile() {
   const page = useLoaderData<typeof loader>()
-  return page ? <ProfilePage key={page.maid.id} page={page} /> : <Nobody />
+  if (!isSomebody(page)) return <Nobody others={page.others} />
+  return <ProfilePage key={page.maid.id} page={page} />
 }
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <Nobody /> : <FailurePage />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailurePage />
+  return <Nobody others={(error.data as NobodyPage | null)?.others ?? []} />
 }
 
-function Nobody() {
+function isSomebody(page: unknown): page is MaidPage {
+  return typeof page === 'object' && page !== null && 'maid' in page
+}
+
+function Nobody({ others }: NobodyPage) {
   return (
     <Suspense>
-      <UnknownMaid />
+      <UnknownMaid others={others} />
     </Suspense>
   )
 }

@@ -6,7 +6,6 @@ import type { ServiceTerms } from '#domain/payment/service-terms.ts'
 import { PrintPage } from '#web/site/text-pages/print-page.tsx'
 import { TextSource } from '#web/site/text-pages/text-sections.tsx'
 import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
-import { useVisit } from '#web/use-visit.ts'
 import { TermsSection } from './terms-section.tsx'
 
 type Terms = { content: Content; version: number; terms: ServiceTerms }
@@ -69,13 +68,12 @@ function WhichText({ content, version, terms }: Terms) {
 /** Contents, folded on phones. */
 function PartsOnPage({ sections }: { sections: readonly ContentSection[] }) {
   const t = useTranslations('textPages')
-  const { isMobile } = useVisit()
   return (
     <nav
       aria-label={t('onThisPage')}
       className="mt-3 lg:sticky lg:top-26 lg:mt-0 lg:self-start print:hidden"
     >
-      <details open={!isMobile} className={foldedOnPhone}>
+      <details className={foldedOnPhone}>
         <summary
           className={classNames(
             foldingSummary,

@@ -7,7 +7,7 @@ import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
 import { isBegun } from '#web/site/hiring/signing/pad-state.ts'
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
-import { ReadForm } from '#web/site/hiring/steps/sign-monthly-payments/read-form.tsx'
+import { ReadForm, besideReading } from '#web/site/hiring/steps/sign-monthly-payments/read-form.tsx'
 import { useAgreement } from './use-agreement.ts'
 
 /** The agreement, read and signed before paying all by card (ruling 52). */
@@ -28,15 +28,17 @@ export function Screen(props: FormProps<typeof unit>) {
       isQuiet={!wasRead || !isBegun(values.pad)}
     >
       <div className="-mt-1 space-y-5">
-        <p className="text-small leading-6 text-ink2">{tPapers('agreementBody')}</p>
-        <ReadForm
-          mandateId={mandateId}
-          title={title}
-          wasRead={wasRead}
-          onRead={markRead}
-          error={step.errorOf('read')}
-          signing={undefined}
-        />
+        <div className={besideReading}>
+          <p className="text-small leading-6 text-ink2">{tPapers('agreementBody')}</p>
+          <ReadForm
+            mandateId={mandateId}
+            title={title}
+            wasRead={wasRead}
+            onRead={markRead}
+            error={step.errorOf('read')}
+            signing={undefined}
+          />
+        </div>
         <SignatureEntry
           pad={values.pad}
           onChange={(pad) => step.set({ pad })}

@@ -20,6 +20,16 @@ export function Screen(props: FormProps<typeof unit>) {
   const { step, values } = signing
   const areKept = values.place === 3
   const heading = useHeading(signing)
+  // A phone's first screen is the pad's; a computer has room for the words before it.
+  const isPhone = props.app.context.mobile
+  const subject = (
+    <WhatYouSign
+      app={props.app}
+      paper={signing.paper}
+      error={step.errorOf('paper')}
+      isFirst={!isPhone}
+    />
+  )
   return (
     <StepForm
       step={step}
@@ -30,6 +40,7 @@ export function Screen(props: FormProps<typeof unit>) {
     >
       <div className="-mt-1">
         <DraftNote app={props.app} />
+        {isPhone ? null : subject}
         <SignaturePlaces
           specimens={values.specimens}
           current={values.place}
@@ -57,7 +68,7 @@ export function Screen(props: FormProps<typeof unit>) {
             ) : null}
           </div>
         )}
-        <WhatYouSign app={props.app} paper={signing.paper} error={signing.step.errorOf('paper')} />
+        {isPhone ? subject : null}
         {signing.isReady ? (
           <div className="mt-5">
             <Declaration

@@ -18,7 +18,7 @@ export function SignaturePlaces(props: {
         const place = index + 1
         const isCurrent = index === props.current
         const look = classNames(
-          'relative flex h-16 w-full flex-col justify-end rounded-button px-2.5 pb-1.5 text-start text-caption',
+          'relative flex h-16 w-full flex-col xl:h-14 justify-end rounded-button px-2.5 pb-1.5 text-start text-caption',
           placeLook(isCurrent, specimen !== null),
         )
         return (

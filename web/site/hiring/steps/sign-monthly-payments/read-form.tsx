@@ -9,6 +9,10 @@ import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { PaperReader } from '#web/site/hiring/signing/reader/paper-reader.tsx'
 import { SignAtEnd } from './sign-at-end.tsx'
 
+/** What a paper says and its reading side by side, so that a computer's first screen has the pad. */
+export const besideReading =
+  'space-y-4 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-x-4 xl:space-y-0'
+
 /** Must be read to its end before signing; reports that. */
 export function ReadForm(props: {
   mandateId: string | undefined
@@ -27,7 +31,7 @@ export function ReadForm(props: {
   const close = () => setOpen(false)
   if (!mandateId) return null
   return (
-    <div>
+    <div className="xl:flex xl:flex-col">
       {props.error ? (
         <p className="mb-2 flex gap-1.5 text-small font-medium text-danger">
           <span className="flex h-lh shrink-0 items-center">
@@ -38,11 +42,11 @@ export function ReadForm(props: {
       ) : null}
       <div
         className={classNames(
-          'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-raised px-4 py-2 forced-colors:border',
+          'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-raised px-4 py-2 xl:flex-1 xl:flex-col xl:flex-nowrap xl:items-stretch xl:justify-between xl:pb-3 forced-colors:border',
           props.error ? 'shadow-edge-wrong' : 'shadow-edge-thin',
         )}
       >
-        <p className="flex min-w-32 flex-1 items-center gap-3">
+        <p className="flex min-w-32 flex-1 items-center gap-3 xl:min-w-0">
           {wasRead ? (
             <CircleCheck
               aria-hidden

@@ -9,7 +9,7 @@ import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
 import { GivenSignature } from '#web/site/hiring/steps/sign-monthly-payments/given-signature-choice.tsx'
 import { MonthlyTermsList } from '#web/site/hiring/steps/sign-monthly-payments/monthly-terms-list.tsx'
 import { PaperList } from '#web/site/hiring/steps/sign-monthly-payments/paper-list.tsx'
-import { ReadForm } from '#web/site/hiring/steps/sign-monthly-payments/read-form.tsx'
+import { ReadForm, besideReading } from '#web/site/hiring/steps/sign-monthly-payments/read-form.tsx'
 import { SpouseInstead } from '#web/site/hiring/steps/sign-monthly-payments/spouse-instead.tsx'
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
 import { useMonthlyForms } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
@@ -48,21 +48,23 @@ export function Screen(props: FormProps<typeof unit>) {
         {signing.forms.length > 1 ? (
           <PaperList app={app} forms={signing.forms} form={values.form} goTo={signing.goTo} />
         ) : null}
-        {isAgreement ? (
-          <p className="text-small leading-6 text-ink2">{t('agreementBody')}</p>
-        ) : (
-          <MonthlyTermsList app={app} form={values.form} />
-        )}
-        <ReadForm
-          key={values.form}
-          mandateId={app.mandates.find(({ kind }) => kind === values.form)?.id}
-          title={title}
-          wasRead={signing.wasRead(values.form)}
-          onRead={signing.markRead}
-          error={step.errorOf('read')}
-          signing={given ? { signing, given, action, onNext: () => setReadsOn(next) } : undefined}
-          startsOpen={readsOn === values.form}
-        />
+        <div className={besideReading}>
+          {isAgreement ? (
+            <p className="text-small leading-6 text-ink2">{t('agreementBody')}</p>
+          ) : (
+            <MonthlyTermsList app={app} form={values.form} />
+          )}
+          <ReadForm
+            key={values.form}
+            mandateId={app.mandates.find(({ kind }) => kind === values.form)?.id}
+            title={title}
+            wasRead={signing.wasRead(values.form)}
+            onRead={signing.markRead}
+            error={step.errorOf('read')}
+            signing={given ? { signing, given, action, onNext: () => setReadsOn(next) } : undefined}
+            startsOpen={readsOn === values.form}
+          />
+        </div>
         {values.given ? (
           <GivenSignature
             specimen={values.given}
