@@ -4,6 +4,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { readAndSign, readToEnd, sign, slipOnPad } from './support/draw.ts'
 import { waitForLife } from './support/open-page.ts'
 import { hiringTest as test } from './support/story.ts'
+import { openPage } from './support/open-page.ts'
 import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
 
 const button = { first: 'Keep and draw the second', second: 'Keep and draw the third' }
@@ -179,7 +180,7 @@ test('@desktop [W10] [W13] the words, their reading and a pad as wide as they ar
   const appId = await startApplication(page)
   for (const step of ['SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS'] as const) {
     await walkTo(page, { appId, flags: { onThisComputer: true } }, step)
-    await page.goto(`/app?appId=${appId}&onThisComputer=1&step=${step}`)
+    await openPage(page, `/app?appId=${appId}&onThisComputer=1&step=${step}`)
     await waitForLife(page)
     const pad = page.locator('fieldset', { has: page.locator('canvas') })
     await expect(pad).toBeInViewport({ ratio: 1 })
