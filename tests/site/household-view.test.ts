@@ -143,7 +143,7 @@ test('a link opens once and soon, and the view ends by itself, by leaving and wi
   expect((await look('/my-hire', gone)).status).toBe(200)
 })
 
-const reading = ['browse', 'see-own-hires', 'see-application', 'see-answers', 'see-arrival']
+const reading = ['browse', 'see-own-hires', 'see-application', 'see-answers']
 
 const isOffered = (name: string): boolean => {
   try {

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { getMaid } from '#api/catalogue/catalogue.ts'
-import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
 import { readSiteInfo } from '#web/site-info.ts'
+import type { NobodyPage } from './load-others.ts'
 
 export type MaidAnswer = OutputOf<typeof getMaid>
 export type MaidPage = MaidAnswer & {
@@ -12,9 +12,6 @@ export type MaidPage = MaidAnswer & {
   origin: string
   language: string
 }
-
-/** Nobody is shown here: others to meet. */
-export type NobodyPage = { others: readonly MaidCard[] }
 
 /** /maids/:maidId; an unshown id answers 404, with others. */
 export async function loadMaid(args: LoadArgs): Promise<MaidPage | NobodyPage> {

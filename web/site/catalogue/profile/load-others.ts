@@ -1,6 +1,9 @@
 import { listAlike } from '#api/catalogue/alike.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { LoadArgs } from '#web/load.ts'
-import type { NobodyPage } from './load-maid.ts'
+
+/** Nobody is shown here: others to meet. */
+export type NobodyPage = { others: readonly MaidCard[] }
 
 /** The page works without them, as for an address that is no id. */
 export async function loadOthers({ send, params, visit }: LoadArgs): Promise<NobodyPage> {

@@ -3,7 +3,7 @@ import { CardRow } from '#web/site/catalogue/card-row.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { HeartNotice } from '#web/site/catalogue/saved/heart-notice.tsx'
 import { WaysToLists } from '#web/site/catalogue/ways-to-lists.tsx'
-import type { NobodyPage } from './load-maid.ts'
+import type { NobodyPage } from './load-others.ts'
 
 /** Explains that nobody is shown here, and offers other people and pages. */
 export function UnknownMaid({ others }: NobodyPage) {
