@@ -39,7 +39,7 @@ test('@desktop [H03] [S05] a computer hands over by text message and follows the
   await expect(onPhone).toHaveURL(/step=REQUIRED_DOCUMENTS/)
   await expect(page.getByText('Done: Link opened')).toBeVisible()
   await expect(page.getByRole('heading', heading)).toHaveText('The link is open')
-  await expect(page.getByText('On the phone now: Documents')).toBeVisible()
+  await expect(page.getByText('On the phone now: Your documents')).toBeVisible()
   const atHand = page.getByRole('region', { name: 'Have these at hand' })
   await expect(atHand.getByRole('listitem')).toHaveText([
     /Emirates ID, passport and .+ contract/,

@@ -238,7 +238,7 @@ test('[U11] on a phone saved people are rows, and a bar at hand compares two', a
   await openPage(page, '/shortlisted-maids')
   const rows = await cards(page).all()
   expect(rows).toHaveLength(2)
-  for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(200)
+  for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(220)
   const bar = page.getByRole('link', { name: 'Compare 2' })
   await expect(bar).toBeInViewport()
   await bar.click()

@@ -32,9 +32,7 @@ const row = {
   card: 'max-md:grid max-md:min-h-32 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:content-start max-md:gap-x-3.5',
   poster: 'max-md:row-span-7 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
   heading: 'max-md:mt-0.5 max-md:pe-11',
-  languages: 'max-md:hidden',
-  // What decides stays; the rest is one press away.
-  tag: 'max-md:hidden',
+  languages: 'max-md:pe-11',
   clip: 'max-md:hidden',
   heart: 'max-md:end-0 max-md:-top-3',
 }
@@ -88,7 +86,7 @@ export function PersonCard({
         <Link
           to={`/maids/${maid.id}${address ? `?${address}` : ''}`}
           onClick={() => onOpen?.(maid.id)}
-          className="text-ink no-underline outline-none after:absolute after:-inset-1 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-0 focus-visible:after:outline-focus"
+          className="block truncate text-ink no-underline outline-none after:absolute after:-inset-1 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-0 focus-visible:after:outline-focus"
         >
           <span className="font-semibold">{maid.name}</span>
           {maid.age ? join(['', `${maid.age}`]) : null}
@@ -98,7 +96,7 @@ export function PersonCard({
       <LanguagesLine maid={maid} wishes={wishes} className={look.languages} />
       <StartLine maid={maid} />
       <ReasonLine maid={maid} fits={fits} />
-      <CardTags maid={maid} work={workTagOf(maid, fits, mode)} lookOfFact={look.tag} />
+      <CardTags maid={maid} work={workTagOf(maid, fits, mode)} />
       <MonthlyPrice maid={maid} />
       <OnPoster maid={maid} look={look} />
     </article>
@@ -173,30 +171,21 @@ function ReasonLine({ maid, fits }: { maid: MaidCard; fits: readonly Reason[] })
 }
 
 /** "Held" first, as it decides; then work, before faith and family (ruling 58). */
-function CardTags(props: {
-  maid: MaidCard
-  work: readonly Tag[]
-  /** Of tags that say what she does and is. */
-  lookOfFact: string | undefined
-}) {
-  const { maid, work, lookOfFact } = props
+function CardTags({ maid, work }: { maid: MaidCard; work: readonly Tag[] }) {
   const { t, tag } = useWording()
   const isOwn = useOwnHire(maid.id) !== undefined
-  const state = isOwn ? t('ownTag') : maid.held ? t('heldCard') : undefined
-  const facts = [...[...work, ...tagsOfCard(maid)].map(tag), ...(maid.isNew ? [t('newTag')] : [])]
+  const words = [
+    ...(isOwn ? [t('ownTag')] : maid.held ? [t('heldCard')] : []),
+    ...[...work, ...tagsOfCard(maid)].map(tag),
+    ...(maid.isNew ? [t('newTag')] : []),
+  ]
   return (
     <div
       data-tags
-      className={classNames(
-        'mt-2 flex min-h-[calc(var(--text-caption--line-height)+0.5rem)] flex-wrap gap-1.5',
-        !state && lookOfFact,
-      )}
+      className="mt-2 flex min-h-[calc(var(--text-caption--line-height)+0.5rem)] flex-wrap gap-1.5"
     >
-      {state ? <TagMark>{state}</TagMark> : null}
-      {facts.map((word) => (
-        <TagMark key={word} className={lookOfFact}>
-          {word}
-        </TagMark>
+      {words.map((word) => (
+        <TagMark key={word}>{word}</TagMark>
       ))}
     </div>
   )
