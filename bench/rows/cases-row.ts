@@ -128,9 +128,9 @@ async function addCases(db: Db): Promise<void> {
       from generate_series(1, ${CASES}) as n`.execute(one)
     await sql`
       insert into case_rows (case_id, kind, number, language, started_at, changed_at, step, ended_as,
-        is_over, maid_id, plan_type, payment_method, emirate, ${sql.join(columns)})
+        is_over, is_sample, maid_id, plan_type, payment_method, emirate, ${sql.join(columns)})
       select 'bench-' || n, 'hire', n, (array['en', 'ar', 'ru', 'hi', 'fr'])[n % 5 + 1], at, at, 'BANK_INFO',
-        (array[null, 'completed', 'withdrawn', 'expired'])[n % 4 + 1], n % 6 <> 0,
+        (array[null, 'completed', 'withdrawn', 'expired'])[n % 4 + 1], n % 6 <> 0, false,
         (select id from maids offset n % 50 limit 1), (array['live-in', 'live-out'])[n % 2 + 1],
         'direct-debit', 'DUBAI', ${sql.join(facts)}
       from (
