@@ -76,7 +76,7 @@ export const wrongSchema = z.object({
   given: z.optional(z.string()),
 })
 
-/** What a list of people is filtered by, as it stands in an address. */
+/** Filters of the list of people, as query parameters. */
 export const peopleFilterFields = {
   state: z.optional(z.enum(personStates)),
   nationality: z.optional(z.string().check(z.maxLength(2))),
@@ -88,7 +88,7 @@ export const peopleFilterFields = {
 
 export const listPeople = defineCall({
   name: 'listPeople',
-  summary: 'A page of people, and how many are in each state',
+  summary: 'A page of people in an order, and how many fit',
   method: 'GET',
   path: 'console/people',
   authority: see,
@@ -120,7 +120,6 @@ export const listPeople = defineCall({
     total: z.int(),
     /** How many a page has. */
     pageSize: z.int(),
-    counts: z.record(z.enum(personStates), z.int()),
   }),
 })
 
@@ -164,7 +163,7 @@ export const getPerson = defineCall({
     /** Such as `050 ••• 4567`; null where she has none. */
     phoneMask: z.nullable(z.string()),
     isSample: z.boolean(),
-    /** While she is in the trash: who removed her, and when she is gone for good. */
+    /** Null unless she is in the trash: who put her there, and when she is deleted. */
     trash: z.nullable(z.object({ by: z.nullable(z.string()), endsAt: instantField })),
     /** A household is choosing her until then. */
     heldUntil: z.nullable(instantField),

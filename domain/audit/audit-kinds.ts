@@ -27,7 +27,7 @@ const caseKinds = {
   'document-opened': { document: 'id', kind: 'code', reason: 'code' },
   'document-accepted': { document: 'id', kind: 'code' },
   'paper-opened': { paper: 'id', kind: 'code', reason: 'code' },
-  /** A member of staff looks at it as its household does. */
+  /** A member of staff opened the household's own screens of the application. */
   'seen-as-household': { reason: 'code' },
   'documents-checked': { documents: 'count' },
   'document-asked': { kind: 'code', reason: 'code' },

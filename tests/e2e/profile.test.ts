@@ -109,7 +109,7 @@ test('[U11] the share link of a maid is copied and opens her', async ({
 test('an unknown profile answers 404 and leads back to others', async ({ page }) => {
   const answer = await page.goto('/maids/00000000-0000-4000-8000-00000000dead')
   expect(answer?.status()).toBe(404)
-  // In the server's page, without its scripts.
+  // The page as the server sends it, before any script has run.
   const others = new Set((await answer?.text())?.match(/data-card="[\da-f-]+"/g))
   expect(others.size).toBe(3)
   await expect(page.getByRole('region', { name: 'Others to meet' }).locator('article')).toHaveCount(

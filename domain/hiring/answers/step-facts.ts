@@ -19,7 +19,7 @@ export type StepFacts = {
   calendar?: ArrivalCalendar
   /** Days on which she can start; absent where she cannot be hired. */
   firstDays?: FirstDays | undefined
-  /** Emirates she comes to; empty or absent is everywhere. */
+  /** Emirates in which she works; all of them where it is empty or absent. */
   comesTo?: readonly EmirateCode[]
   /** As it is booked. */
   arrivalWay?: ArrivalWay | undefined

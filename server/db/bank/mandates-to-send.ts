@@ -31,9 +31,7 @@ export function lockMandatesToSend(db: Db, today: string, scope: BankScope = 'al
     .where('n.ends_on', '>=', today)
     .where('c.ended_as', '=', 'completed')
     .$if(scope === 'no-samples', (query) => query.where('c.is_sample', '=', false))
-    .$if(typeof scope === 'object', (query) =>
-      query.where('c.id', '=', typeof scope === 'object' ? scope.caseId : ''),
-    )
+    .where(typeof scope === 'object' ? sql<boolean>`c.id = ${scope.caseId}` : sql<boolean>`true`)
     .orderBy('c.number')
     .orderBy('n.kind', 'desc')
     .limit(MOST)

@@ -74,8 +74,7 @@ export function findCaseFile(db: Db, caseId: string) {
 }
 export type CaseFile = NonNullable<Awaited<ReturnType<typeof findCaseFile>>>
 
-/** Who sees to a case from now on; null for nobody. */
-/** Answers who it was before. */
+/** Sets who sees to a case, null for nobody. Answers who it was before. */
 export async function saveAssignee(
   db: Db,
   { caseId, memberId }: { caseId: string; memberId: string | null },

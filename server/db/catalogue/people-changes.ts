@@ -48,7 +48,7 @@ export async function insertPeopleChange(
     select ${one.id}::uuid, id, 'waiting' from unnest(${maidIds}::uuid[]) as chosen(id)`.execute(db)
 }
 
-/** Undefined for none; locked where it is about to be worked on. */
+/** The change with this id, or undefined; `lock` holds its row until the transaction ends. */
 export async function findPeopleChange(
   db: Db,
   id: string,

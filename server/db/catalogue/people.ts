@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Availability } from '#domain/catalogue/availability.ts'
 import type { PeopleSort } from '#domain/people/people-list.ts'
-import { personStates } from '#domain/people/person-state.ts'
 import type { PersonState } from '#domain/people/person-state.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { MaidRow, NewMaidRow } from './maids.ts'
@@ -108,23 +107,6 @@ export async function countPeopleLists(
   const { rows } = await sql<{ counts: number[] }>`
     select array[${sql.join(counts)}]::int[] as counts from maids`.execute(db)
   return rows[0]?.counts ?? []
-}
-
-/** How many people are in each state, whichever of them is filtered by. */
-export async function countPeople(
-  db: Db,
-  filters: PeopleFilters,
-): Promise<Record<PersonState, number>> {
-  const rows = await db
-    .selectFrom('maids')
-    .select([stateColumn.as('state'), sql<number>`count(*)::int`.as('count')])
-    .where(conditionsOf({ ...filters, state: undefined }))
-    .groupBy(stateColumn)
-    .execute()
-  const counts = new Map(rows.map(({ state, count }) => [state, count]))
-  const [draft = 0, published = 0, hired = 0, paused = 0, trashed = 0, withdrawn = 0] =
-    personStates.map((state) => counts.get(state) ?? 0)
-  return { draft, published, hired, paused, trashed, withdrawn }
 }
 
 function conditionsOf(filters: PeopleFilters): RawBuilder<boolean> {

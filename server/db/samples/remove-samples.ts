@@ -87,19 +87,16 @@ export async function deleteBesideSamples(db: Db): Promise<void> {
     where not exists (select from cases as c where c.client_id = k.id)`.execute(db)
 }
 
-/** The next sample people who go: those whom no case names are deleted, the others emptied. */
-export async function listSamplePeople(
-  db: Db,
-  limit: number,
-): Promise<{ id: string; isNamed: boolean }[]> {
-  return db
+/** Ids of the next sample people to remove. */
+export async function listSamplePeople(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('maids')
     .select('id')
-    .select(sql<boolean>`exists (select from hires as h where h.maid_id = maids.id)`.as('isNamed'))
     .where('is_sample', '=', true)
     .where('withdrawn_at', 'is', null)
     .where(sql<boolean>`not ${isNeeded}`)
     .orderBy('id')
     .limit(limit)
     .execute()
+  return rows.map(({ id }) => id)
 }

@@ -12,14 +12,13 @@ import {
   listBoard,
   listCasePage,
 } from '#server/db/cases/case-list.ts'
-import type { CaseSort } from '#server/db/cases/case-list.ts'
 import { countCasesByReason } from '#server/db/cases/case-rows.ts'
 import type { CaseFilters, CaseRow } from '#server/db/cases/case-rows.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { findCasesByText, findMaidsByText } from './find-cases.ts'
 import { openHouseholdNames } from './household-names.ts'
-import { countsOfViews, readViews } from './read-views.ts'
+import { countsOfViews, orderIn, readViews } from './read-views.ts'
 
 const PAGE = 50
 /** Further pages are reached by filters. */
@@ -42,7 +41,7 @@ export async function listCases(
   { sort = '-changed', page = 1, ...typed }: Input<typeof calls.listCases>,
 ) {
   const asked = { filters: await filtersOf(deps, asker, typed), now: deps.clock.now() }
-  const order = orderOf(sort)
+  const order = orderIn(caseSorts, sort)
   const offset = (Math.min(Math.max(page, 1), MOST_PAGES) - 1) * PAGE
   const [rows, total] = await Promise.all([
     listCasePage(deps.db, { ...asked, ...order, offset, limit: PAGE }),
@@ -71,14 +70,7 @@ async function listOf(
   { sort, ...typed }: z.output<typeof viewSchema>,
 ) {
   const filters = await filtersOf(deps, asker, typed)
-  return { filters, isByWait: orderOf(sort ?? '').sort === 'late' }
-}
-
-function orderOf(text: string): { sort: CaseSort; isDescending: boolean } {
-  const sort = caseSorts.find((one) => one === text.replace('-', ''))
-  return sort
-    ? { sort, isDescending: text.startsWith('-') }
-    : { sort: 'changed', isDescending: true }
+  return { filters, isByWait: orderIn(caseSorts, sort ?? '').sort === 'late' }
 }
 
 /** The first cards of each stage. */

@@ -18,3 +18,17 @@ export function countsOfViews(
   const left = counts.values()
   return { counts: views.map((view) => (view === undefined ? null : (left.next().value ?? null))) }
 }
+
+/**
+ * An order as it stands in an address: with a minus before it the largest comes first. What changed
+ * last comes first where nothing that we know is asked for.
+ */
+export function orderIn<Sort extends string>(
+  sorts: readonly Sort[],
+  text: string,
+): { sort: Sort | 'changed'; isDescending: boolean } {
+  const sort = sorts.find((one) => one === text.replace('-', ''))
+  return sort
+    ? { sort, isDescending: text.startsWith('-') }
+    : { sort: 'changed', isDescending: true }
+}

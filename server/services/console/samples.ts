@@ -2,9 +2,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import type * as calls from '#api/console/samples.ts'
 import { Problem } from '#domain/problem.ts'
 import { actAs } from '#server/acting-staff.ts'
-import { announceChange } from '#server/db/announce-change.ts'
 import { clearHold } from '#server/db/catalogue/maid-hold.ts'
-import { deletePerson, emptyPerson } from '#server/db/catalogue/withdrawn-people.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { eraseGiven } from '#server/db/hiring/ended-applications.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
@@ -28,6 +26,8 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { removePerson } from '#server/services/console/people/move-person.ts'
+import { knownPerson } from '#server/services/console/people/person-facts.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
@@ -100,14 +100,10 @@ async function removeCase({ db, clock }: Parts, one: SampleCase): Promise<void> 
   if (keys.length > 0) await enqueue(db, 'remove-files', { keys })
 }
 
-async function removeSomePeople({ db, clock }: Parts): Promise<boolean> {
-  const people = await listSamplePeople(db, AT_ONCE)
-  for (const { id, isNamed } of people) {
-    await (isNamed ? emptyPerson(db, id, clock.now()) : deletePerson(db, id))
-    await enqueue(db, 'remove-media', { folder: `maids/${id}` })
-    const holds = { maid: id, from: 'sample', to: 'withdrawn' }
-    await recordAudit(db, { kind: 'person-moved', by: 'staff', at: clock.now(), holds })
-    await announceChange(db, id)
+async function removeSomePeople(deps: Parts): Promise<boolean> {
+  const people = await listSamplePeople(deps.db, AT_ONCE)
+  for (const maidId of people) {
+    await removePerson(deps, await knownPerson(deps.db, maidId, { lock: true }))
   }
   return people.length > 0
 }

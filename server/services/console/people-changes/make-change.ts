@@ -28,7 +28,7 @@ const [MOST_LISTED, MOST_NAMED] = [50, 100]
 
 /**
  * Changes many people as one act: a few in this transaction, more in a job. Throws
- * `version-conflict` where the filters find others than the preview did.
+ * `edited-meanwhile` where the filters find others than the preview did.
  */
 export async function makePeopleChange(
   deps: Parts,
@@ -40,7 +40,7 @@ export async function makePeopleChange(
   const [wrong] = wrongInChange(change, dubaiDay(at.getTime()))
   if (wrong) throw fieldProblem(wrong.place, 'malformed')
   const ids = await chosenIds(db, who)
-  if (ids.length !== people) throw new Problem('version-conflict')
+  if (ids.length !== people) throw editedMeanwhile()
   const id = randomUUID()
   const one = {
     id,
@@ -54,7 +54,7 @@ export async function makePeopleChange(
   return { changeId: id }
 }
 
-/** Takes a change back. Throws `not-found`, and `version-conflict` where it is not made. */
+/** Takes a change back. Throws `not-found`, and `edited-meanwhile` where it is not made. */
 export async function undoPeopleChange(
   deps: Parts,
   { session }: StaffAsker,
@@ -62,19 +62,21 @@ export async function undoPeopleChange(
 ): Promise<Record<string, never>> {
   const one = await findPeopleChange(deps.db, changeId, { lock: true })
   if (!one) throw new Problem('not-found')
-  if (one.state !== 'made') throw new Problem('version-conflict')
+  if (one.state !== 'made') throw editedMeanwhile()
   await updatePeopleChange(deps.db, changeId, { state: 'undoing', undone_by: session.name })
   const { changed } = await countOutcomes(deps.db, changeId)
   await begin(deps, changeId, changed)
   return {}
 }
 
+const editedMeanwhile = () => new Problem('edited-meanwhile', { facts: { what: 'people' } })
+
 async function begin(deps: Parts, changeId: string, people: number): Promise<void> {
   if (people < AT_ONCE) await workOnSome(deps, changeId)
   else await enqueue(deps.db, 'change-people', { changeId })
 }
 
-/** Changes of the last days, the newest first. */
+/** The newest 50 changes that are still kept (30 days). */
 export async function listPeopleChanges({
   db,
 }: Pick<Deps, 'db'>): Promise<OutputOf<typeof calls.listPeopleChanges>> {

@@ -106,7 +106,7 @@ describe('one change for many people', () => {
     expect(done.people.filter(({ outcome }) => outcome === 'kept')).toMatchObject([
       { name: 'Touched', why: [{ reason: 'changed-since', place: 'monthlyPriceAed' }] },
     ])
-    await expect(undo(changeId)).rejects.toThrow('version-conflict')
+    await expect(undo(changeId)).rejects.toThrow('edited-meanwhile')
   })
 
   test('leaves alone whoever was moved since', async () => {
@@ -126,7 +126,7 @@ describe('one change for many people', () => {
     expect(await app.call(previewPeopleChange, asked, as())).toMatchObject({ changing: 2 })
     await aMaid(app.deps, { name: 'Zuri C' })
     const late = app.call(makePeopleChange, { ...asked, people: 2 }, as())
-    await expect(late).rejects.toThrow('version-conflict')
+    await expect(late).rejects.toThrow('edited-meanwhile')
     await app.call(makePeopleChange, { ...asked, people: 3 }, as())
   })
 

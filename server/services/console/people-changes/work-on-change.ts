@@ -25,7 +25,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 type PersonRow = Awaited<ReturnType<typeof listWholePeople>>[number]
 type Outcome = Pick<ChangedRow, 'outcome' | 'changes' | 'why'>
 
-/** People in one transaction; a change of no more than these is done as it is asked for. */
+/** People in one transaction. A change of fewer is done by the call itself, without a job. */
 export const AT_ONCE = 200
 
 /**

@@ -3,31 +3,30 @@ import { peopleFilterFields } from '#api/console/people.ts'
 import type { countPeopleViews as countCall, listPeople as call } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
-import { peopleOrder } from '#domain/people/people-list.ts'
-import { countPeople, countPeopleLists, listPeopleRows } from '#server/db/catalogue/people.ts'
+import { peopleSorts } from '#domain/people/people-list.ts'
+import { countPeopleLists, listPeopleRows } from '#server/db/catalogue/people.ts'
 import type { PersonListRow } from '#server/db/catalogue/people.ts'
 import type { Deps } from '#server/deps.ts'
-import { countsOfViews, readViews } from '#server/services/console/read-views.ts'
+import { countsOfViews, orderIn, readViews } from '#server/services/console/read-views.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { codesOf } from '#server/services/catalogue/maid-of-row.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
 const PAGE = 50
 
-/** A page of people, and how many of them are in each state. */
+/** A page of people in an order, and how many fit. */
 export async function listPeople(
   { db }: Pick<Deps, 'db'>,
   _asker: StaffAsker,
-  { page = 1, sort = '-changed', ...filters }: z.output<(typeof call)['input']>,
+  { page = 1, sort = '', ...filters }: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
   const offset = (Math.max(1, page) - 1) * PAGE
-  const [rows, counts] = await Promise.all([
-    listPeopleRows(db, { filters, ...peopleOrder(sort), offset, limit: PAGE }),
-    countPeople(db, filters),
+  const order = orderIn(peopleSorts, sort)
+  const [rows, [total = 0]] = await Promise.all([
+    listPeopleRows(db, { filters, ...order, offset, limit: PAGE }),
+    countPeopleLists(db, [filters]),
   ])
-  const all = counts.draft + counts.published + counts.hired + counts.paused
-  const total = filters.state ? counts[filters.state] : all
-  return { people: rows.map(shown), total, pageSize: PAGE, counts }
+  return { people: rows.map(shown), total, pageSize: PAGE }
 }
 
 const viewSchema = z.object(peopleFilterFields)

@@ -84,7 +84,7 @@ describe('a person whom staff write down', () => {
   })
 
   test('is not stored with wrong values, which are named by their places', async () => {
-    const before = (await app.call(listPeople, {}, as())).counts
+    const before = (await app.call(listPeople, {}, as())).total
     const values = { ...grace, age: 17, languages: [{ language: 'Klingon' }] }
     const { wrong, maidId } = await app.call(addPerson, { values }, as())
     expect(maidId).toBeNull()
@@ -92,7 +92,7 @@ describe('a person whom staff write down', () => {
       { place: 'age', problem: 'too-small', limit: 18 },
       { place: 'languages.0.language', problem: 'not-offered', given: 'Klingon' },
     ])
-    expect((await app.call(listPeople, {}, as())).counts).toEqual(before)
+    expect((await app.call(listPeople, {}, as())).total).toBe(before)
   })
 
   test('is changed, and each save says who changed what from what to what', async () => {
@@ -294,6 +294,6 @@ describe('the list', () => {
     expect(await idsOf({ page: 2 })).toEqual([])
     const queries = ['q=zewdi', 'state=hired&q=zewdi', 'state=nowhere']
     expect(await app.call(countPeopleViews, { queries }, as())).toEqual({ counts: [1, 0, null] })
-    expect(listed.counts.published).toBeGreaterThan(0)
+    expect((await idsOf({ state: 'published' })).length).toBeGreaterThan(0)
   })
 })

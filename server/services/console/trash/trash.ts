@@ -59,7 +59,7 @@ export async function trashPerson(
   await announceChange(deps.db, maidId)
 }
 
-/** Puts her back, hidden: a draft, or paused where she was shown. Throws `not-found`. */
+/** Restores a person from the trash: as a draft, or paused if she was shown. Throws `not-found`. */
 export async function putPersonBack(
   deps: Parts,
   _asker: StaffAsker,
