@@ -2,27 +2,44 @@ import * as z from 'zod/mini'
 import { defineCall } from '#api/define-call.ts'
 import { instantField, opaqueIdField } from '#api/fields.ts'
 import { caseFilterFields } from './cases.ts'
+import { peopleFilterFields } from './people.ts'
 
-const authority = { action: 'see-cases', on: 'console' } as const
+/** Lists of the console that become a file. */
+export const exportedLists = ['applications', 'people'] as const
+export type ExportedList = (typeof exportedLists)[number]
+
+// Every role sees people; who may not see applications gets no file of them.
+const own = { action: 'see-people', on: 'console' } as const
 
 export const askForExport = defineCall({
   name: 'askForExport',
   summary: 'Asks for the applications that fit as a CSV file, which a job makes',
   method: 'POST',
   path: 'console/exports',
-  authority,
+  authority: { action: 'see-cases', on: 'console' },
   idempotent: true,
   input: z.object({ filters: z.object(caseFilterFields) }),
   output: z.object({ id: z.string() }),
 })
 
+export const askForPeopleExport = defineCall({
+  name: 'askForPeopleExport',
+  summary: 'Asks for the people who fit as a CSV file, which a job makes',
+  method: 'POST',
+  path: 'console/exports/people',
+  authority: own,
+  idempotent: true,
+  input: z.object({ filters: z.object(peopleFilterFields) }),
+  output: z.object({ id: z.string() }),
+})
+
 export const listExports = defineCall({
   name: 'listExports',
-  summary: 'One’s own files, the newest first',
+  summary: 'One’s own files of a list, the newest first',
   method: 'GET',
   path: 'console/exports',
-  authority,
-  input: z.object({}),
+  authority: own,
+  input: z.object({ list: z.enum(exportedLists) }),
   output: z.object({
     exports: z.array(
       z.object({
@@ -43,7 +60,7 @@ export const downloadExport = defineCall({
   summary: 'One’s own file',
   method: 'POST',
   path: 'console/exports/:exportId/file',
-  authority,
+  authority: own,
   answers: 'binary',
   fileTypes: ['text/csv'],
   input: z.object({ exportId: opaqueIdField }),

@@ -4,6 +4,7 @@ import { lineField, opaqueIdField, phoneField } from '#api/fields.ts'
 
 const change = { action: 'change-settings', on: 'console' } as const
 const idInput = z.object({ id: opaqueIdField })
+const carFields = { plate: lineField, seats: z.int().check(z.gte(2), z.lte(60)) }
 const done = z.object({})
 
 export const listFleet = defineCall({
@@ -42,7 +43,29 @@ export const addCar = defineCall({
   path: 'console/fleet/cars',
   authority: change,
   idempotent: true,
-  input: z.object({ plate: lineField, seats: z.int().check(z.gte(2), z.lte(60)) }),
+  input: z.object(carFields),
+  output: done,
+})
+
+export const changeDriver = defineCall({
+  name: 'changeDriver',
+  summary: 'Changes a driver’s name and number; an empty number leaves the one that is kept',
+  method: 'PUT',
+  path: 'console/fleet/drivers/:id',
+  authority: change,
+  idempotent: true,
+  input: z.object({ id: opaqueIdField, name: lineField, phone: phoneField }),
+  output: done,
+})
+
+export const changeCar = defineCall({
+  name: 'changeCar',
+  summary: 'Changes a car’s plate and seats',
+  method: 'PUT',
+  path: 'console/fleet/cars/:id',
+  authority: change,
+  idempotent: true,
+  input: z.object({ id: opaqueIdField, ...carFields }),
   output: done,
 })
 
@@ -77,8 +100,9 @@ export const giveArrival = defineCall({
   idempotent: true,
   input: z.object({
     caseId: opaqueIdField,
-    driverId: z.nullable(opaqueIdField),
-    carId: z.nullable(opaqueIdField),
+    /** Null takes back; one that is not given stays as it is. */
+    driverId: z.optional(z.nullable(opaqueIdField)),
+    carId: z.optional(z.nullable(opaqueIdField)),
   }),
   output: done,
 })

@@ -93,8 +93,10 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await expect(page.getByLabel('A note for the team')).toHaveValue('jky')
   await page.goto(`/console/applications/${appId}`)
   await expect(documents.getByText(/of 4 accepted/)).toBeVisible()
-  await page.keyboard.press('r')
-  await expect(dialog.getByLabel('Reason')).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('r')
+    await expect(dialog.getByLabel('Reason')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Escape')
 
   // As a line of Today leads here, and one by one by keys: the last one ends the check.

@@ -64,6 +64,11 @@ test('@desktop many people are changed as one act, seen before, and taken back',
   ).toBeVisible()
   await expectFit(page)
 
+  await dialog.getByLabel('What to do').selectOption('Set her days of notice')
+  await dialog.getByLabel('Days of notice').fill('400')
+  await dialog.getByRole('button', { name: 'See what would change' }).click()
+  await expect(dialog.getByLabel('Days of notice')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
   await dialog.getByLabel('What to do').selectOption('Raise or lower the price')
   await dialog.getByLabel('By how many dirhams').fill('125')
   await dialog.getByRole('button', { name: 'See what would change' }).click()

@@ -19,6 +19,7 @@ test('@desktop a person is removed and put back, and her page says which words a
   await expectAccessible(page)
   await page.goto('/console/people')
   await page.getByRole('link', { name: 'Trash' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trash')
   for (const [size, language] of [
     [{ width: 1280, height: 800 }, 'en'],
     [{ width: 360, height: 780 }, 'ar'],

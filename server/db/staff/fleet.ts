@@ -42,6 +42,34 @@ export async function insertCar(db: Db, car: Insertable<Tables['cars']>): Promis
   return row !== undefined
 }
 
+/** False where there is no such driver. */
+export async function updateDriver(
+  db: Db,
+  id: string,
+  change: Pick<Insertable<Tables['drivers']>, 'name'> &
+    Partial<Pick<Insertable<Tables['drivers']>, 'phone' | 'phone_mask'>>,
+): Promise<boolean> {
+  const query = db.updateTable('drivers').set(change).where('id', '=', id).returning('id')
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Whether it was changed, is not there, or has a plate that another car has. */
+export async function updateCar(
+  db: Db,
+  id: string,
+  car: { plate: string; seats: number },
+): Promise<'changed' | 'absent' | 'plate-taken'> {
+  const { rows } = await sql<{ is_there: boolean; is_taken: boolean }>`
+    with other as (select from cars where plate = ${car.plate} and id <> ${id}),
+    changed as (
+      update cars set plate = ${car.plate}, seats = ${car.seats}
+      where id = ${id} and not exists (select from other) returning id)
+    select exists (select from changed) as is_there, exists (select from other) as is_taken
+  `.execute(db)
+  if (rows[0]?.is_taken) return 'plate-taken'
+  return rows[0]?.is_there ? 'changed' : 'absent'
+}
+
 /** False where there was none. */
 export async function deleteOfFleet(
   db: Db,

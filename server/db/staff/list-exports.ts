@@ -14,12 +14,17 @@ export function findListExport(db: Db, id: string): Promise<ListExport | undefin
   return db.selectFrom('list_exports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A member's own, the newest first. */
-export function listOwnExports(db: Db, memberId: string, now: Date): Promise<ListExport[]> {
+/** A member's own files of a list, the newest first. */
+export function listOwnExports(
+  db: Db,
+  { memberId, list }: { memberId: string; list: string },
+  now: Date,
+): Promise<ListExport[]> {
   return db
     .selectFrom('list_exports')
     .selectAll()
     .where('member_id', '=', memberId)
+    .where('list', '=', list)
     .where('expires_at', '>', now)
     .orderBy('asked_at', 'desc')
     .limit(10)

@@ -28,6 +28,8 @@ export function answerTodayCalls(server: ConsoleServer): void {
   answerStaff(server, fleetCalls.listFleet, fleet.listFleet)
   answerStaff(server, fleetCalls.addDriver, fleet.addDriver)
   answerStaff(server, fleetCalls.addCar, fleet.addCar)
+  answerStaff(server, fleetCalls.changeDriver, fleet.changeDriver)
+  answerStaff(server, fleetCalls.changeCar, fleet.changeCar)
   answerStaff(server, fleetCalls.removeDriver, fleet.removeDriver)
   answerStaff(server, fleetCalls.removeCar, fleet.removeCar)
   answerStaff(server, fleetCalls.giveArrival, fleet.giveArrival)

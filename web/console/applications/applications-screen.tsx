@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { countCaseViews, listCases } from '#api/console/cases.ts'
+import { askForExport } from '#api/console/exports.ts'
+import { consoleSend } from '#web/console/console-send.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
+import { CsvButton } from '#web/console/table/csv-button.tsx'
 import { DataTable } from '#web/console/table/data-table.tsx'
 import { SavedViews } from '#web/console/table/saved-views.tsx'
 import { TableBar } from '#web/console/table/table-bar.tsx'
@@ -14,7 +17,6 @@ import { useAnswer } from '#web/console/use-answer.ts'
 import { useListBehind } from '#web/console/keys/list-behind.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { CsvButton } from './csv-button.tsx'
 import { CaseLine } from './case-line.tsx'
 import type { CaseFilterInput, ListedCase } from './listed-case.ts'
 import { useCaseColumns } from './use-case-columns.tsx'
@@ -34,7 +36,10 @@ export function ApplicationsScreen() {
       <ScreenHead title={say('title')}>
         <span className="flex flex-wrap gap-2 lg:ms-auto">
           {isBoard ? null : <ColumnsMenu columns={columns} view={view} />}
-          <CsvButton filters={askedOf(view)} />
+          <CsvButton
+            list="applications"
+            onAsk={() => consoleSend(askForExport, { filters: askedOf(view) })}
+          />
           <Looks view={view} isBoard={isBoard} />
         </span>
       </ScreenHead>

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { askForPeopleExport } from '#api/console/exports.ts'
 import { countPeopleViews, listPeople } from '#api/console/people.ts'
 import type { InputOf } from '#api/define-call.ts'
+import { consoleSend } from '#web/console/console-send.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
+import { CsvButton } from '#web/console/table/csv-button.tsx'
 import { DataTable } from '#web/console/table/data-table.tsx'
 import { SavedViews } from '#web/console/table/saved-views.tsx'
 import { TableBar } from '#web/console/table/table-bar.tsx'
@@ -41,6 +44,10 @@ export function PeopleScreen() {
       <ScreenHead title={say('title')}>
         <span className="flex flex-wrap gap-2 lg:ms-auto">
           <ColumnsMenu columns={columns} view={view} />
+          <CsvButton
+            list="people"
+            onAsk={() => consoleSend(askForPeopleExport, { filters: view.filters as Filters })}
+          />
           {mayChange ? (
             <>
               <Link to="/trash" className={buttonClass({ size: 'desk', tone: 'quiet' })}>

@@ -28,23 +28,16 @@ export function ArrivalDriver({
   const failed = useWords('console')('failed')
   const [failure, setFailure] = useState<unknown>()
   const { caseId, driverId, carId, number } = arrival
-  const read = { driverId, carId }
-  // The second choice must not take back the first, whose answer may still be on its way.
-  const [own, setOwn] = useState<Given>(read)
-  const [seen, setSeen] = useState<Given>(read)
-  if (seen.driverId !== driverId || seen.carId !== carId) {
-    setSeen(read)
-    setOwn(read)
-  }
+  const driver = useChoice(driverId)
+  const car = useChoice(carId)
 
   async function give(change: Partial<Given>): Promise<void> {
-    const next = { ...own, ...change }
-    setOwn(next)
     try {
-      await consoleSend(giveArrival, { caseId, ...next })
+      await consoleSend(giveArrival, { caseId, ...change })
       setFailure(undefined)
     } catch (error) {
-      setOwn(read)
+      driver.takeBack()
+      car.takeBack()
       setFailure(error)
     }
     onGiven()
@@ -57,24 +50,41 @@ export function ArrivalDriver({
       <Choice
         label={say('day.driverOf', { number })}
         none={say('day.noDriver')}
-        value={own.driverId}
+        value={driver.shown}
         options={fleet.drivers}
         isTaken={(id) => isTaken({ driverId: id })}
-        onChoose={(id) => void give({ driverId: id })}
+        onChoose={(id) => {
+          driver.choose(id)
+          void give({ driverId: id })
+        }}
       />
       <Choice
         label={say('day.carOf', { number })}
         none={say('day.noCar')}
-        value={own.carId}
+        value={car.shown}
         options={fleet.cars.map(({ id, plate }) => ({ id, name: plate }))}
         isTaken={(id) => isTaken({ carId: id })}
-        onChoose={(id) => void give({ carId: id })}
+        onChoose={(id) => {
+          car.choose(id)
+          void give({ carId: id })
+        }}
       />
       <p role="alert" className="basis-full text-desk text-danger empty:hidden">
         {failure ? messageOf(failure, failed) : null}
       </p>
     </div>
   )
+}
+
+/** Shows what was chosen at once, until the list says what it is. */
+function useChoice(read: string | null) {
+  const [shown, choose] = useState(read)
+  const [seen, setSeen] = useState(read)
+  if (seen !== read) {
+    setSeen(read)
+    choose(read)
+  }
+  return { shown, choose, takeBack: () => choose(read) }
 }
 
 function Choice({

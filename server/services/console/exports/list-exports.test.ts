@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askForExport, downloadExport, listExports } from '#api/console/exports.ts'
+import {
+  askForExport,
+  askForPeopleExport,
+  downloadExport,
+  listExports,
+} from '#api/console/exports.ts'
+import type { ExportedList } from '#api/console/exports.ts'
+import { changeMember, listTeam } from '#api/console/team.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
-import { aMember, signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
+import { aMember, confirm, signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestMember } from '#tests/support/console/a-member.ts'
 
 let app: TestApp
@@ -23,10 +30,14 @@ afterAll(() => app.close())
 
 async function fileOf(who: TestVisitor, filters = {}): Promise<string> {
   const { id } = await app.call(askForExport, { filters }, { as: who })
+  return download(who, 'applications', id)
+}
+
+async function download(who: TestVisitor, list: ExportedList, id: string): Promise<string> {
   const early = await app.send(downloadExport, { exportId: id }, { as: who })
   expect(early.status).toBe(404)
   await app.workOff()
-  const { exports } = await app.call(listExports, {}, { as: who })
+  const { exports } = await app.call(listExports, { list }, { as: who })
   expect(exports.find((one) => one.id === id)).toMatchObject({ isCut: false })
   const response = await app.send(downloadExport, { exportId: id }, { as: who })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -65,10 +76,37 @@ test('a role that may not see personal values gets names masked, and nobody anot
   const masked = await fileOf(viewer.as)
   expect(nameIn(clear)).toMatch(/^\S+ \S{2,}/)
   expect(nameIn(masked)).toMatch(/^\S+ \S\./)
-  const { exports } = await app.call(listExports, {}, { as })
+  const { exports } = await app.call(listExports, { list: 'applications' }, { as })
   const exportId = exports[0]?.id ?? ''
   const theirs = await app.send(downloadExport, { exportId }, { as: viewer.as })
   expect(theirs.status).toBe(404)
+})
+
+test('people who fit become a file for every role; marketing gets no file of applications', async () => {
+  const marketing = await aMember(app, { ...administrator, as }, 'marketing')
+  const { name } = await app.db.selectFrom('maids').select('name').executeTakeFirstOrThrow()
+  const filters = { q: name }
+  const { id } = await app.call(askForPeopleExport, { filters }, { as: marketing.as })
+  const text = await download(marketing.as, 'people', id)
+  const [head, ...lines] = text.trim().split('\n')
+  expect(head).toContain('id,name,age,nationality')
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.every((line) => line.split(',')[1] === name)).toBe(true)
+  expect(text).not.toMatch(/\+\d{9}/)
+
+  // Asked for while the role allowed it, and not given once it does not.
+  const finance = await aMember(app, { ...administrator, as }, 'finance')
+  const asked = await app.call(askForExport, { filters: {} }, { as: finance.as })
+  await app.workOff()
+  await confirm(app, { ...administrator, as })
+  const { members } = await app.call(listTeam, {}, { as })
+  const memberId = members.find(({ email }) => email === finance.email)?.id ?? ''
+  await app.call(changeMember, { memberId, role: 'marketing', isDisabled: false }, { as })
+  const again = await signInAgain(app, finance)
+  const refused = await app.send(downloadExport, { exportId: asked.id }, { as: again })
+  expect(refused.status).toBe(404)
+  const { exports } = await app.call(listExports, { list: 'applications' }, { as: again })
+  expect(exports).toEqual([])
 })
 
 test('a file is gone after a day', async () => {

@@ -2,10 +2,9 @@ import { stringify } from 'csv-stringify/sync'
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/exports.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
-import { maskName } from '#domain/hiring/values/masking.ts'
 import { Problem } from '#domain/problem.ts'
-import type { CaseFilters, CaseRow, PageEnd } from '#server/db/cases/case-rows.ts'
-import { listCaseRows } from '#server/db/cases/case-rows.ts'
+import type { CaseFilters } from '#server/db/cases/case-rows.ts'
+import type { PeopleFilters } from '#server/db/catalogue/people.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import {
   findListExport,
@@ -13,16 +12,18 @@ import {
   listOwnExports,
   saveListExportReady,
 } from '#server/db/staff/list-exports.ts'
+import type { ListExport } from '#server/db/staff/list-exports.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { filtersOf, listed } from '#server/services/console/list-cases.ts'
+import { filtersOf } from '#server/services/console/list-cases.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { applicationHeader, applicationLines } from './application-lines.ts'
+import { peopleHeader, peopleLines } from './people-lines.ts'
 
 /** A file has at most so many rows; who needs more filters. */
 export const MOST_ROWS = 20_000
-const AT_ONCE = 500
 const KEPT_HOURS = 24
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
@@ -34,17 +35,33 @@ export async function askForExport(
   asker: StaffAsker,
   { filters }: Input<typeof calls.askForExport>,
 ) {
+  // As they are now: a search and "mine" mean the same when the job runs.
+  return ask(deps, asker, { list: 'applications', filters: await filtersOf(deps, asker, filters) })
+}
+
+/** Asks for a file of people. */
+export function askForPeopleExport(
+  deps: Parts,
+  asker: StaffAsker,
+  { filters }: Input<typeof calls.askForPeopleExport>,
+) {
+  return ask(deps, asker, { list: 'people', filters })
+}
+
+async function ask(
+  deps: Parts,
+  { session, language }: StaffAsker,
+  { list, filters }: Asked,
+): Promise<{ id: string }> {
   const id = newOpaqueId()
   const now = deps.clock.now()
-  const { session } = asker
   await insertListExport(deps.db, {
     id,
     member_id: session.memberId,
-    list: 'applications',
-    // As they are now: a search and "mine" mean the same when the job runs.
-    filters: JSON.stringify(await filtersOf(deps, asker, filters)),
+    list,
+    filters: JSON.stringify(filters),
     is_clear: actorsWhoMay('see-personal').includes(session.role),
-    language: asker.language,
+    language,
     asked_at: now,
     expires_at: new Date(now.getTime() + KEPT_HOURS * 3_600_000),
   })
@@ -52,9 +69,14 @@ export async function askForExport(
   return { id }
 }
 
-/** One's own files. */
-export async function listExports({ db, clock }: Parts, { session }: StaffAsker) {
-  const rows = await listOwnExports(db, session.memberId, clock.now())
+/** One's own files of a list. */
+export async function listExports(
+  { db, clock }: Parts,
+  { session }: StaffAsker,
+  { list }: Input<typeof calls.listExports>,
+) {
+  const of = { memberId: session.memberId, list }
+  const rows = maySee(session.role, list) ? await listOwnExports(db, of, clock.now()) : []
   return {
     exports: rows.map((row) => ({
       id: row.id,
@@ -75,7 +97,7 @@ export async function downloadExport(
   const row = await findListExport(deps.db, exportId)
   const now = deps.clock.now()
   const isOwn = row?.member_id === session.memberId && row.expires_at > now
-  if (!row || !isOwn || !row.file_key) throw new Problem('not-found')
+  if (!row?.file_key || !isOwn || !maySee(session.role, row.list)) throw new Problem('not-found')
   const file = await deps.vault.get(row.file_key)
   if (!file) throw new Problem('not-found')
   const holds = { list: row.list, rows: row.rows ?? 0 }
@@ -92,13 +114,7 @@ export async function makeListExport(
 ): Promise<void> {
   const asked = await findListExport(deps.db, exportId)
   if (!asked || asked.ready_at !== null) return
-  const filters = asked.filters as CaseFilters
-  const lines: unknown[][] = []
-  for await (const rows of pagesOf(deps, filters)) {
-    lines.push(...(await linesOf(deps, rows, asked.is_clear)))
-    if (lines.length >= MOST_ROWS) break
-  }
-  const rows = lines.slice(0, MOST_ROWS)
+  const { header, lines: rows } = await tableOf(deps, asked)
   // Spreadsheets read the mark as "this is UTF-8", and run no cell as a formula.
   const text = stringify([header, ...rows], { bom: true, escape_formulas: true })
   const key = `list-exports/${exportId}-${newOpaqueId()}.csv`
@@ -107,50 +123,23 @@ export async function makeListExport(
   if (!(await saveListExportReady(deps.db, exportId, ready))) await deps.vault.remove(key)
 }
 
-const header = [
-  'number',
-  'household',
-  'maid',
-  'stage',
-  'step',
-  'waits_for',
-  'since',
-  'late_at',
-  'arrives_on',
-  'plan',
-  'emirate',
-  'language',
-  'started_at',
-  'changed_at',
-]
+type Asked =
+  | { list: 'applications'; filters: CaseFilters }
+  | { list: 'people'; filters: PeopleFilters }
 
-async function* pagesOf({ db, clock }: Parts, filters: CaseFilters): AsyncGenerator<CaseRow[]> {
-  const now = clock.now()
-  let after: PageEnd | undefined
-  for (;;) {
-    const rows = await listCaseRows(db, { filters, now, after, limit: AT_ONCE })
-    if (rows.length > 0) yield rows
-    after = rows.at(-1)
-    if (rows.length < AT_ONCE) return
+async function tableOf(deps: Parts, { list, filters, is_clear: isClear }: ListExport) {
+  if (list === 'people') {
+    return {
+      header: peopleHeader,
+      lines: await peopleLines(deps, filters as PeopleFilters, MOST_ROWS),
+    }
+  }
+  const how = { isClear, most: MOST_ROWS }
+  return {
+    header: applicationHeader,
+    lines: await applicationLines(deps, filters as CaseFilters, how),
   }
 }
 
-async function linesOf(deps: Parts, rows: readonly CaseRow[], isClear: boolean) {
-  const shown = await listed(deps, rows)
-  return shown.map((one, place) => [
-    one.number,
-    one.household && (isClear ? one.household : maskName(one.household)),
-    one.maidName,
-    one.stage,
-    one.step,
-    one.taskKind ?? one.reason,
-    one.since,
-    one.lateAt,
-    one.arrivalOn,
-    rows[place]?.plan_type,
-    rows[place]?.emirate,
-    one.language,
-    rows[place]?.started_at.toISOString(),
-    one.changedAt,
-  ])
-}
+const maySee = (role: StaffAsker['session']['role'], list: string): boolean =>
+  actorsWhoMay(list === 'people' ? 'see-people' : 'see-cases').includes(role)

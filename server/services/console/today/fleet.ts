@@ -14,6 +14,8 @@ import {
   listCars,
   listDrivers,
   saveArrivalDriver,
+  updateCar,
+  updateDriver,
 } from '#server/db/staff/fleet.ts'
 import { listArrivals } from '#server/db/staff/office-day.ts'
 import type { DayArrival } from '#server/db/staff/office-day.ts'
@@ -50,16 +52,8 @@ export async function addDriver(
   _asker: StaffAsker,
   { name, phone }: Input<typeof calls.addDriver>,
 ): Promise<void> {
-  const parsed = parseAnyMobile(phone)
-  if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const id = newOpaqueId()
-  await insertDriver(db, {
-    id,
-    name,
-    phone: sealField(ring, driverPhonePlace(id), parsed.e164),
-    phone_mask: maskPhone(parsed.e164),
-    added_at: clock.now(),
-  })
+  await insertDriver(db, { id, name, ...numberOf(ring, id, phone), added_at: clock.now() })
   await audit({ db, clock }, { id, action: 'driver-added' })
 }
 
@@ -74,6 +68,29 @@ export async function addCar(
     throw fieldProblem('plate', 'plate-taken')
   }
   await audit({ db, clock }, { id, action: 'car-added' })
+}
+
+/** An empty number leaves the kept one. Throws `not-found`, and for a number that cannot be called. */
+export async function changeDriver(
+  { db, clock, ring }: Parts,
+  _asker: StaffAsker,
+  { id, name, phone }: Input<typeof calls.changeDriver>,
+): Promise<void> {
+  const number = phone.trim() === '' ? {} : numberOf(ring, id, phone)
+  if (!(await updateDriver(db, id, { name, ...number }))) throw new Problem('not-found')
+  await audit({ db, clock }, { id, action: 'driver-changed' })
+}
+
+/** Throws `not-found`, and for a plate that another car has. */
+export async function changeCar(
+  { db, clock }: Parts,
+  _asker: StaffAsker,
+  { id, plate, seats }: Input<typeof calls.changeCar>,
+): Promise<void> {
+  const outcome = await updateCar(db, id, { plate: plate.toUpperCase(), seats })
+  if (outcome === 'plate-taken') throw fieldProblem('plate', 'plate-taken')
+  if (outcome === 'absent') throw new Problem('not-found')
+  await audit({ db, clock }, { id, action: 'car-changed' })
 }
 
 /** The number is erased at once. Throws `not-found`. */
@@ -97,13 +114,14 @@ export async function removeCar(
 }
 
 /**
- * Gives an arrival a driver and a car, or takes them back. Throws `not-found`, and where one of
- * them has another arrival at that time.
+ * Gives an arrival a driver or a car, or takes one back; what is not given stays as it is, so that two
+ * changes at once do not undo each other. Throws `not-found`, and where one of them has another arrival
+ * at that time.
  */
 export async function giveArrival(
   { db, clock }: Parts,
   _asker: StaffAsker,
-  { caseId, driverId, carId }: Input<typeof calls.giveArrival>,
+  { caseId, ...change }: Input<typeof calls.giveArrival>,
 ): Promise<void> {
   const day = await findBookedDay(db, caseId)
   if (day === undefined) throw new Problem('not-found')
@@ -111,13 +129,25 @@ export async function giveArrival(
   await lockDay(db, day)
   const arrivals = (await listArrivals(db, day)).map(drivenOf)
   const own = arrivals.find((one) => one.caseId === caseId)
-  if (!own || !(await hasFleet(db, { driverId, carId }))) throw new Problem('not-found')
+  if (!own) throw new Problem('not-found')
+  const { driverId = own.driverId, carId = own.carId } = change
+  if (!(await hasFleet(db, { driverId, carId }))) throw new Problem('not-found')
   const taken = takenAlready(arrivals, { ...own, driverId, carId })
   if (taken) throw fieldProblem(`${taken}Id`, `${taken}-taken`)
   await saveArrivalDriver(db, caseId, { driverId, carId })
   const of = { appId: caseId, by: 'staff', at: clock.now() } as const
   const holds = { ...(driverId && { driver: driverId }), ...(carId && { car: carId }) }
   await recordAudit(db, { ...of, kind: 'arrival-given', holds })
+}
+
+/** As it is kept: sealed, and masked. */
+function numberOf(ring: Parts['ring'], driverId: string, phone: string) {
+  const parsed = parseAnyMobile(phone)
+  if (!parsed.ok) throw fieldProblem('phone', parsed.code)
+  return {
+    phone: sealField(ring, driverPhonePlace(driverId), parsed.e164),
+    phone_mask: maskPhone(parsed.e164),
+  }
 }
 
 const drivenOf = (row: DayArrival) => ({

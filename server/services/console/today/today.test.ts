@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addCar,
   addDriver,
+  changeCar,
+  changeDriver,
   giveArrival,
   listFleet,
   removeCar,
@@ -258,9 +260,9 @@ describe('a day', () => {
     expect(fleet.drivers).toMatchObject([{ name: 'Omar', phoneMask: '050 ••• 2233', arrivals: 0 }])
     const driverId = fleet.drivers[0]?.id ?? ''
     const carId = fleet.cars[0]?.id ?? ''
-    const give = (caseId: string, wish: { driverId: string | null; carId: string | null }) =>
+    const give = (caseId: string, wish: { driverId?: string | null; carId?: string | null }) =>
       app.call(giveArrival, { caseId, ...wish }, { as })
-    await give(first.appId, { driverId, carId })
+    await Promise.all([give(first.appId, { driverId }), give(first.appId, { carId })])
     const { day, arrivals } = await app.call(listDay, { day: first.day }, { as })
     const own = arrivals.find(({ caseId }) => caseId === first.appId)
     expect(own).toMatchObject({ driverId, carId })
@@ -269,8 +271,8 @@ describe('a day', () => {
       .set({ day, slot: own?.slot ?? '' })
       .where('case_id', '=', second.appId)
       .execute()
-    await expect(give(second.appId, { driverId, carId: null })).rejects.toThrow('driver-taken')
-    await expect(give(second.appId, { driverId: null, carId })).rejects.toThrow('car-taken')
+    await expect(give(second.appId, { driverId })).rejects.toThrow('driver-taken')
+    await expect(give(second.appId, { carId })).rejects.toThrow('car-taken')
     await expect(give('x'.repeat(22), { driverId, carId })).rejects.toThrow('not-found')
     const { drivers } = await app.call(openDriversSheet, { day, why: 'drive' }, { as })
     expect(drivers).toEqual([{ id: driverId, name: 'Omar', phone: '+971501112233' }])
@@ -290,6 +292,20 @@ describe('a day', () => {
     expect((await app.call(listFleet, {}, { as })).drivers[0]?.arrivals).toBe(1)
     await save(addDays(day, 1))
     expect((await app.call(listFleet, {}, { as })).drivers[0]?.arrivals).toBe(0)
+    await app.call(changeDriver, { id: driverId, name: 'Omar K', phone: '' }, { as })
+    await app.call(changeCar, { id: carId, plate: 'Dubai B 1', seats: 7 }, { as })
+    await app.call(addCar, { plate: 'Dubai C 1', seats: 5 }, { as })
+    const taken = app.call(changeCar, { id: carId, plate: 'dubai c 1', seats: 7 }, { as })
+    await expect(taken).rejects.toThrow('plate-taken')
+    const gone = app.call(changeCar, { id: driverId, plate: 'Dubai D 1', seats: 7 }, { as })
+    await expect(gone).rejects.toThrow('not-found')
+    const changed = await app.call(listFleet, {}, { as })
+    expect(changed.drivers).toMatchObject([{ name: 'Omar K', phoneMask: '050 ••• 2233' }])
+    expect(changed.cars).toMatchObject([{ plate: 'DUBAI B 1', seats: 7 }, { plate: 'DUBAI C 1' }])
+    await app.call(changeDriver, { id: driverId, name: 'Omar K', phone: '0501114455' }, { as })
+    const renumbered = (await app.call(listFleet, {}, { as })).drivers
+    expect(renumbered).toMatchObject([{ phoneMask: '050 ••• 4455' }])
+    await app.call(removeCar, { id: changed.cars[1]?.id ?? '' }, { as })
     await app.call(removeDriver, { id: driverId }, { as })
     await app.call(removeCar, { id: carId }, { as })
     expect(await app.call(listFleet, {}, { as })).toEqual({ drivers: [], cars: [] })

@@ -22,7 +22,6 @@ export function ChangeFields(part: Part) {
   const say = useWords('changes')
   const { draft, onChange, error } = part
   const { kind } = draft
-  const isSum = kind === 'price' || kind === 'pay' || kind === 'dearer'
   return (
     <>
       <SelectField
@@ -41,41 +40,70 @@ export function ChangeFields(part: Part) {
           </option>
         ))}
       </SelectField>
-      {isSum ? (
-        <TextField
-          name="change-sum"
-          label={say(kind === 'dearer' ? 'by' : 'sum')}
-          help={kind === 'dearer' ? say('byHelp') : undefined}
-          value={draft.sum}
-          error={error}
-          inputMode="text"
-          autoComplete="off"
-          leftToRight
-          start={<span className="ps-4 text-ink3">AED</span>}
-          onChange={(event) => onChange({ sum: event.currentTarget.value })}
-        />
-      ) : null}
+      {kind === 'price' || kind === 'pay' || kind === 'dearer' ? <SumField {...part} /> : null}
+      {kind === 'notice' ? <NoticeField {...part} /> : null}
       {kind === 'start' ? <StartFields {...part} /> : null}
-      {kind === 'living' ? (
-        <SelectField
-          name="change-living"
-          label={say('living')}
-          value={draft.living}
-          error={error}
-          onChange={({ currentTarget }) => {
-            const living = livings.find((one) => one === currentTarget.value)
-            if (living) onChange({ living })
-          }}
-        >
-          {livings.map((one) => (
-            <option key={one} value={one}>
-              {say(`livings.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
+      {kind === 'living' ? <LivingField {...part} /> : null}
       {kind === 'add' || kind === 'remove' ? <CodeField {...part} /> : null}
     </>
+  )
+}
+
+function SumField({ draft, onChange, error }: Part) {
+  const say = useWords('changes')
+  const { kind } = draft
+  return (
+    <TextField
+      name="change-sum"
+      label={say(kind === 'dearer' ? 'by' : 'sum')}
+      help={kind === 'dearer' ? say('byHelp') : undefined}
+      value={draft.sum}
+      error={error}
+      inputMode="text"
+      autoComplete="off"
+      leftToRight
+      start={<span className="ps-4 text-ink3">AED</span>}
+      onChange={(event) => onChange({ sum: event.currentTarget.value })}
+    />
+  )
+}
+
+function NoticeField({ draft, onChange, error }: Part) {
+  const people = useWords('people')
+  return (
+    <TextField
+      name="change-notice"
+      label={people('fields.arrivalNoticeDays')}
+      hint={people('hints.arrivalNoticeDays')}
+      value={draft.sum}
+      error={error}
+      inputMode="numeric"
+      autoComplete="off"
+      leftToRight
+      onChange={(event) => onChange({ sum: event.currentTarget.value })}
+    />
+  )
+}
+
+function LivingField({ draft, onChange, error }: Part) {
+  const say = useWords('changes')
+  return (
+    <SelectField
+      name="change-living"
+      label={say('living')}
+      value={draft.living}
+      error={error}
+      onChange={({ currentTarget }) => {
+        const living = livings.find((one) => one === currentTarget.value)
+        if (living) onChange({ living })
+      }}
+    >
+      {livings.map((one) => (
+        <option key={one} value={one}>
+          {say(`livings.${one}`)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -12,6 +12,7 @@ export const changeKinds = [
   'pay',
   'dearer',
   'start',
+  'notice',
   'living',
   'add',
   'remove',
@@ -51,11 +52,16 @@ export const codesOfList: Record<ListField, readonly string[]> = {
   arrivalEmirates: profileFields.arrivalEmirates.codes,
 }
 
+/** Fields whose new number is typed. */
+const typedFields = {
+  price: 'monthlyPriceAed',
+  pay: 'salaryAed',
+  notice: 'arrivalNoticeDays',
+} as const
+
 /** The change that the form says. */
 export function changeOf({ kind, sum, start, day, living, code }: DraftOfChange): PeopleChange {
   if (kind === 'publish' || kind === 'pause') return { act: kind }
-  if (kind === 'price') return { act: 'set', values: { monthlyPriceAed: sum } }
-  if (kind === 'pay') return { act: 'set', values: { salaryAed: sum } }
   if (kind === 'dearer') {
     return { act: 'raise', field: 'monthlyPriceAed', by: Number(latinDigits(sum).trim()) || 0 }
   }
@@ -65,6 +71,9 @@ export function changeOf({ kind, sum, start, day, living, code }: DraftOfChange)
   }
   if (kind === 'living') {
     return { act: 'set', values: { liveIn: living !== 'out', liveOut: living !== 'in' } }
+  }
+  if (kind !== 'add' && kind !== 'remove') {
+    return { act: 'set', values: { [typedFields[kind]]: sum } }
   }
   const [list, name = ''] = code.split(':', 2)
   return { act: kind, field: listFields.find((one) => one === list) ?? 'skills', code: name }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addCar } from '#api/console/fleet.ts'
+import { addCar, changeCar } from '#api/console/fleet.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { fieldMessage, messageOf } from '#web/console/message-of.ts'
 import { useForm } from '#web/console/use-form.ts'
@@ -11,16 +11,19 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx'
 const seatCounts = Array.from({ length: 14 }, (_, place) => place + 2)
 const USUAL_SEATS = 5
 
-/** Adds a car; what was typed stays where it is refused. */
-export function CarForm({ onAdded }: { onAdded: () => void }) {
+type Car = { id: string; plate: string; seats: number }
+
+/** Adds a car, or changes one; what was typed stays where it is refused. */
+export function CarForm({ car, onSaved }: { car?: Car; onSaved: () => void }) {
   const say = useWords('fleet')
   const failed = useWords('console')('failed')
-  const [plate, setPlate] = useState('')
-  const [seats, setSeats] = useState(USUAL_SEATS)
+  const [plate, setPlate] = useState(car?.plate ?? '')
+  const [seats, setSeats] = useState(car?.seats ?? USUAL_SEATS)
   const { isBusy, failure, onSubmit } = useForm(async () => {
-    await consoleSend(addCar, { plate, seats })
+    if (car) await consoleSend(changeCar, { id: car.id, plate, seats })
+    else await consoleSend(addCar, { plate, seats })
     setPlate('')
-    onAdded()
+    onSaved()
   })
   const wrong = fieldMessage(failure, 'plate')
   return (
@@ -50,7 +53,7 @@ export function CarForm({ onAdded }: { onAdded: () => void }) {
         {failure && !wrong ? messageOf(failure, failed) : null}
       </p>
       <Button type="submit" size="small" busy={isBusy}>
-        {say('addCar')}
+        {say(car ? 'save' : 'addCar')}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDriver } from '#api/console/fleet.ts'
+import { addDriver, changeDriver } from '#api/console/fleet.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { fieldMessage, messageOf } from '#web/console/message-of.ts'
 import { useForm } from '#web/console/use-form.ts'
@@ -9,15 +9,18 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx'
 
 const nobody = { name: '', phone: '' }
 
-/** Adds a driver; what was typed stays where it is refused. */
-export function DriverForm({ onAdded }: { onAdded: () => void }) {
+type Driver = { id: string; name: string; phoneMask: string }
+
+/** Adds a driver, or changes one; what was typed stays where it is refused. */
+export function DriverForm({ driver, onSaved }: { driver?: Driver; onSaved: () => void }) {
   const say = useWords('fleet')
   const failed = useWords('console')('failed')
-  const [who, setWho] = useState(nobody)
+  const [who, setWho] = useState({ ...nobody, name: driver?.name ?? '' })
   const { isBusy, failure, onSubmit } = useForm(async () => {
-    await consoleSend(addDriver, who)
+    if (driver) await consoleSend(changeDriver, { id: driver.id, ...who })
+    else await consoleSend(addDriver, who)
     setWho(nobody)
-    onAdded()
+    onSaved()
   })
   const at = (name: string) => fieldMessage(failure, name)
   const isElsewhere = failure && !Object.keys(nobody).some(at)
@@ -36,8 +39,9 @@ export function DriverForm({ onAdded }: { onAdded: () => void }) {
         name="phone"
         type="tel"
         label={say('phone')}
+        hint={driver ? say('phoneStays', { phone: driver.phoneMask }) : undefined}
         leftToRight
-        required
+        required={!driver}
         autoComplete="off"
         value={who.phone}
         error={at('phone')}
@@ -47,7 +51,7 @@ export function DriverForm({ onAdded }: { onAdded: () => void }) {
         {isElsewhere ? messageOf(failure, failed) : null}
       </p>
       <Button type="submit" size="small" busy={isBusy}>
-        {say('addDriver')}
+        {say(driver ? 'save' : 'addDriver')}
       </Button>
     </form>
   )

@@ -9,12 +9,14 @@ export function FleetList({
   title,
   none,
   rows,
+  onChange,
   onRemove,
   children,
 }: {
   title: string
   none: string
   rows: readonly FleetRow[]
+  onChange: ((row: FleetRow) => void) | undefined
   onRemove: ((row: FleetRow) => void) | undefined
   children: ReactNode
 }) {
@@ -34,6 +36,16 @@ export function FleetList({
                 <bdi>{row.more}</bdi> · {say('arrivals', { count: row.arrivals })}
               </p>
             </div>
+            {onChange ? (
+              <Button
+                tone="edged"
+                size="desk"
+                aria-label={say('changeOf', { name: row.name })}
+                onClick={() => onChange(row)}
+              >
+                {say('change')}
+              </Button>
+            ) : null}
             {onRemove ? (
               <Button
                 tone="edged"

@@ -7,6 +7,7 @@ import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { CarForm } from './car-form.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import { DriverForm } from './driver-form.tsx'
 import { FleetList } from './fleet-list.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -19,6 +20,7 @@ export function FleetScreen() {
   const mayChange = useMay('change-settings')
   const { answer, failure, reload } = useAnswer(listFleet, {})
   const [removed, setRemoved] = useState<Removed>()
+  const [changed, setChanged] = useState<string>()
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
   return (
     <>
@@ -40,9 +42,10 @@ export function FleetScreen() {
             more: phoneMask,
             arrivals,
           }))}
+          onChange={mayChange ? ({ id }) => setChanged(id) : undefined}
           onRemove={mayChange ? (row) => setRemoved({ ...row, call: removeDriver }) : undefined}
         >
-          {mayChange ? <DriverForm onAdded={reload} /> : null}
+          {mayChange ? <DriverForm onSaved={reload} /> : null}
         </FleetList>
         <FleetList
           title={say('cars')}
@@ -53,11 +56,21 @@ export function FleetScreen() {
             more: say('seats', { count: seats }),
             arrivals,
           }))}
+          onChange={mayChange ? ({ id }) => setChanged(id) : undefined}
           onRemove={mayChange ? (row) => setRemoved({ ...row, call: removeCar }) : undefined}
         >
-          {mayChange ? <CarForm onAdded={reload} /> : null}
+          {mayChange ? <CarForm onSaved={reload} /> : null}
         </FleetList>
       </div>
+      <ChangeDialog
+        id={changed}
+        fleet={answer}
+        onClose={() => setChanged(undefined)}
+        onSaved={() => {
+          setChanged(undefined)
+          reload()
+        }}
+      />
       <RemoveDialog
         removed={removed}
         onClose={() => setRemoved(undefined)}

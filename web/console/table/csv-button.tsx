@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { askForExport, downloadExport, listExports } from '#api/console/exports.ts'
-import type { InputOf, OutputOf } from '#api/define-call.ts'
-import { downloadFile, consoleSend } from '#web/console/console-send.ts'
+import { downloadExport, listExports } from '#api/console/exports.ts'
+import type { ExportedList } from '#api/console/exports.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { downloadFile } from '#web/console/console-send.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -10,14 +11,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
 
-type Filters = InputOf<typeof askForExport>['filters']
 type Export = OutputOf<typeof listExports>['exports'][number]
 
 const EACH_MS = 2_000
 
+type Asking = {
+  list: ExportedList
+  /** Asks for a file of what the list shows now. */
+  onAsk: () => Promise<unknown>
+}
+
 /** The list as a file: a job makes it, and it is downloaded here once it is ready. */
-export function CsvButton({ filters }: { filters: Filters }) {
-  const say = useWords('applications')
+export function CsvButton({ list, onAsk }: Asking) {
+  const say = useWords('table')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -29,23 +35,23 @@ export function CsvButton({ filters }: { filters: Filters }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={say('csv.title')}
-        lead={say('csv.lead')}
+        lead={say(`csv.lead.${list}`)}
         closeLabel={say('csv.close')}
       >
-        <Files filters={filters} />
+        <Files list={list} onAsk={onAsk} />
       </Dialog>
     </>
   )
 }
 
-function Files({ filters }: { filters: Filters }) {
-  const say = useWords('applications')
-  const { answer, reload } = useAnswer(listExports, {}, { each: EACH_MS })
+function Files({ list, onAsk }: Asking) {
+  const say = useWords('table')
+  const { answer, reload } = useAnswer(listExports, { list }, { each: EACH_MS })
   const [failure, setFailure] = useState<unknown>()
 
   async function ask(): Promise<void> {
     try {
-      await consoleSend(askForExport, { filters })
+      await onAsk()
       setFailure(undefined)
     } catch (error) {
       setFailure(error)
@@ -61,15 +67,23 @@ function Files({ filters }: { filters: Filters }) {
       {failure ? <Failure failure={failure} /> : null}
       <ul>
         {answer?.exports.map((one) => (
-          <File key={one.id} one={one} onFailure={setFailure} />
+          <File key={one.id} list={list} one={one} onFailure={setFailure} />
         ))}
       </ul>
     </div>
   )
 }
 
-function File({ one, onFailure }: { one: Export; onFailure: (failure: unknown) => void }) {
-  const say = useWords('applications')
+function File({
+  list,
+  one,
+  onFailure,
+}: {
+  list: ExportedList
+  one: Export
+  onFailure: (failure: unknown) => void
+}) {
+  const say = useWords('table')
   const format = useFormatter()
   const { id, rows, askedAt, isCut } = one
 
@@ -77,7 +91,7 @@ function File({ one, onFailure }: { one: Export; onFailure: (failure: unknown) =
     try {
       const link = document.createElement('a')
       link.href = URL.createObjectURL(await downloadFile(downloadExport, { exportId: id }))
-      link.download = `applications-${askedAt.slice(0, 10)}.csv`
+      link.download = `${list}-${askedAt.slice(0, 10)}.csv`
       link.click()
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
     } catch (error) {
@@ -90,7 +104,7 @@ function File({ one, onFailure }: { one: Export; onFailure: (failure: unknown) =
       <span>
         {format.dateTime(new Date(askedAt), { timeStyle: 'short', dateStyle: 'medium' })}
         {', '}
-        {rows === null ? say('csv.making') : say('count', { count: rows })}
+        {rows === null ? say('csv.making') : say(`csv.count.${list}`, { count: rows })}
         {isCut ? ` ${say('csv.cut')}` : ''}
       </span>
       {rows === null ? null : (
