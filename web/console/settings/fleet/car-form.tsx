@@ -13,7 +13,7 @@ const USUAL_SEATS = 5
 
 type Car = { id: string; plate: string; seats: number }
 
-/** Adds a car, or changes one; what was typed stays where it is refused. */
+/** Adds a car, or changes one, with ids of its own beside the other form; what was typed stays where it is refused. */
 export function CarForm({ car, onSaved }: { car?: Car; onSaved: () => void }) {
   const say = useWords('fleet')
   const failed = useWords('console')('failed')
@@ -29,6 +29,7 @@ export function CarForm({ car, onSaved }: { car?: Car; onSaved: () => void }) {
   return (
     <form className="max-w-140 space-y-4" onSubmit={onSubmit}>
       <TextField
+        id={`plate-${car?.id ?? ''}`}
         name="plate"
         label={say('plate')}
         hint={say('plateHint')}
@@ -40,6 +41,7 @@ export function CarForm({ car, onSaved }: { car?: Car; onSaved: () => void }) {
         onChange={(event) => setPlate(event.currentTarget.value)}
       />
       <SelectField
+        id={`seats-${car?.id ?? ''}`}
         name="seats"
         label={say('seatCount')}
         value={seats}

@@ -11,7 +11,7 @@ const nobody = { name: '', phone: '' }
 
 type Driver = { id: string; name: string; phoneMask: string }
 
-/** Adds a driver, or changes one; what was typed stays where it is refused. */
+/** Adds a driver, or changes one, with ids of its own beside the other form; what was typed stays where it is refused. */
 export function DriverForm({ driver, onSaved }: { driver?: Driver; onSaved: () => void }) {
   const say = useWords('fleet')
   const failed = useWords('console')('failed')
@@ -27,6 +27,7 @@ export function DriverForm({ driver, onSaved }: { driver?: Driver; onSaved: () =
   return (
     <form className="max-w-140 space-y-4" onSubmit={onSubmit}>
       <TextField
+        id={`name-${driver?.id ?? ''}`}
         name="name"
         label={say('name')}
         required
@@ -36,6 +37,7 @@ export function DriverForm({ driver, onSaved }: { driver?: Driver; onSaved: () =
         onChange={(event) => setWho({ ...who, name: event.currentTarget.value })}
       />
       <TextField
+        id={`phone-${driver?.id ?? ''}`}
         name="phone"
         type="tel"
         label={say('phone')}
