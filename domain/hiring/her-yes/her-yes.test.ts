@@ -82,7 +82,13 @@ test('she answers within a day, and on the evening before she would come', () =>
 const mandates = ['SIGNED', 'SIGNED'] as const
 
 test('nothing goes to a bank before the end, her yes, and what staff decide', () => {
-  const gate = { endedAs: 'completed', herYes: 'yes', visaException: null, mandates } as const
+  const gate = {
+    endedAs: 'completed',
+    herYes: 'yes',
+    visaException: null,
+    mandates,
+    isSettled: false,
+  } as const
   expect(mayGoToBank(gate)).toBe(true)
   expect(mayGoToBank({ ...gate, visaException: 'confirmed' })).toBe(true)
   // Signed without an IBAN, all else in order (ruling 26).
@@ -94,4 +100,5 @@ test('nothing goes to a bank before the end, her yes, and what staff decide', ()
   }
   expect(whatHoldsBank({ ...gate, visaException: 'asked' })).toBe('visa-exception')
   expect(whatHoldsBank({ ...gate, visaException: 'refused' })).toBe('visa-refused')
+  expect(whatHoldsBank({ ...gate, isSettled: true })).toBe('settled')
 })

@@ -24,6 +24,10 @@ export function lockMandatesToSend(db: Db, today: string, scope: BankScope = 'al
       sql<MandateState[]>`array(
         select o.state from mandates as o
         where o.case_id = c.id and o.state not in ('CANCELLED', 'EXPIRED'))`.as('states'),
+      // The service has its last day, and no sum is left for a bank.
+      sql<boolean>`c.service_ended_on is not null and not exists (
+        select from dues as d where d.case_id = c.id and d.payer = 'mandate'
+          and d.state in ('planned', 'failed'))`.as('is_settled'),
     ])
     .where('n.state', '=', 'SIGNED')
     .where('n.kind', '<>', 'agreement')

@@ -7,11 +7,13 @@ import { listPayments } from '#server/db/payment/payments.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { collectDues } from '#server/jobs/collect-dues.ts'
+import { makeMandateBatch } from '#server/services/bank/batches/make-mandate-batch.ts'
 import { cancelHire } from '#server/services/hiring/cancel-hire.ts'
 import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
+import { saySealed } from '#tests/support/a-bank.ts'
 import { anAgreedHire, anArrivedHire, HER_PHONE } from '#tests/support/an-arrived-hire.ts'
 import type { ArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
@@ -161,6 +163,27 @@ test('staff, household and she are told, and she is shown again after her last d
   await collectDues(app.deps)
   expect(await hireOf(hire)).toMatchObject({ stage: 'ended', ended: 'completed', moves: [] })
   expect((await shown()).maid.id).toBe(maidId)
+})
+
+test('once nothing is left to collect, no form goes to a bank, and nobody says that it will', async () => {
+  const hire = await anArrivedHire(app)
+  const { appId } = hire
+  const asked = async () => (await hireOf(hire)).moves.map(({ code }) => code)
+  expect(await asked()).toContain('send-to-bank')
+  await saySealed(app, appId)
+  await endFor(hire, 'left')
+  expect((await listDues(app.db, appId)).every(({ state }) => state === 'waived')).toBe(true)
+  expect(await asked()).not.toContain('send-to-bank')
+  expect(await makeMandateBatch(app.deps, 'staff', { caseId: appId })).toBeUndefined()
+})
+
+test('a sum that is owed by the last day is still collected by a bank', async () => {
+  const hire = await anArrivedHire(app)
+  await makeNearDues(app.deps)
+  await saySealed(app, hire.appId)
+  await notice(hire)
+  const made = await makeMandateBatch(app.deps, 'staff', { caseId: hire.appId })
+  expect(made?.requests).toBe(2)
 })
 
 test('before she came nobody gives notice; staff cancel, and all that was paid goes back', async () => {

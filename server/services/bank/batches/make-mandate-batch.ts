@@ -48,9 +48,10 @@ export function makeMandateBatch(
   })
 }
 
-const gateOf = ({ ended_as, her_state, visa_exception, states }: MandateToSend) => ({
+const gateOf = ({ ended_as, her_state, visa_exception, states, is_settled }: MandateToSend) => ({
   endedAs: ended_as,
   herYes: her_state ?? undefined,
   visaException: visa_exception,
   mandates: states,
+  isSettled: is_settled,
 })

@@ -6,6 +6,7 @@ import { promisedDays } from '#domain/hiring/my-hire/promised-days.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
 import { nextRow } from '#domain/payment/sums/money-calendar.ts'
+import type { MoneyCalendar } from '#domain/payment/sums/money-calendar.ts'
 import type { MandateState } from '#domain/signing/mandate.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { HireMore } from '#server/db/hiring/my-hire.ts'
@@ -24,6 +25,7 @@ export function hireFactsOf(
   more: HireMore,
 ): HireFacts {
   const { state } = standing
+  const calendar = calendarOf(state, more)
   const isOpen = state.ended_at === null
   const due = dueOnPhone(standing)
   const isSpouseAwaited = isOpen && awaitsSpouse(state)
@@ -38,12 +40,12 @@ export function hireFactsOf(
     iban: awaitsIban(state, due) ? ibanStage(state) : undefined,
     documents: documentsOf(state, more),
     visaException: state.visa_exception,
-    bank: bankOf(state),
+    bank: isSettled(calendar, more) && bankOf(state) === 'here' ? 'none' : bankOf(state),
     arrival: state.booking ? { day: state.booking.day, way: state.booking.way } : undefined,
     isMissed: isOpen ? undefined : more.is_missed,
     lastDay: more.last_day ?? undefined,
     arrivedOn: more.arrived_on ?? undefined,
-    nextDue: nextDueOf(state, more),
+    nextDue: nextDueOf(calendar),
     promised: promisedOf(state, more),
   }
 }
@@ -56,8 +58,16 @@ function promisedOf(state: ApplicationState, more: HireMore): HireFacts['promise
   return promisedDays(promises, { since, today, holidays: more.holidays })
 }
 
-function nextDueOf(state: ApplicationState, more: HireMore): HireFacts['nextDue'] {
-  const next = nextRow(calendarOf(state, more))
+/** As `whatHoldsBank` means it: nothing is left for a bank to collect. */
+function isSettled({ rows }: MoneyCalendar, { last_day: lastDay }: HireMore): boolean {
+  const isLeft = rows.some(
+    ({ payer, state }) => payer === 'mandate' && (state === 'planned' || state === 'failed'),
+  )
+  return lastDay !== null && !isLeft
+}
+
+function nextDueOf(calendar: MoneyCalendar): HireFacts['nextDue'] {
+  const next = nextRow(calendar)
   return next && { day: next.collectOn, payer: next.payer }
 }
 

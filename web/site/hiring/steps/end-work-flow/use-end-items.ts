@@ -95,6 +95,8 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
       herYes: her?.state,
       visaException: app.visaException ?? null,
       mandates: app.mandates.map(({ state }) => state),
+      // This page is read before she came; what ends a service is told by My hire.
+      isSettled: false,
     })
     return held && t(`held.${held}`)
   }
