@@ -52,7 +52,11 @@ export async function listCaseFiles(db: Db, caseId: string): Promise<string[]> {
 
 /** Deletes the accounts of a sample, whose money never moved. Of others they are kept by law. */
 async function deleteAccounts(db: Db, caseId: string): Promise<void> {
-  await sql`delete from bank_requests where case_id = ${caseId}`.execute(db)
+  const { rows: requests } = await sql<{ batch: number }>`
+    delete from bank_requests where case_id = ${caseId} returning batch`.execute(db)
+  const batches = requests.map(({ batch }) => batch)
+  await sql`delete from bank_batches as b where b.number = any(${batches}::int[])
+    and not exists (select from bank_requests as r where r.batch = b.number)`.execute(db)
   await sql`delete from invoices where case_id = ${caseId} and kind = 'credit-note'`.execute(db)
   await sql`delete from invoices where case_id = ${caseId}`.execute(db)
   await sql`delete from card_sessions where payment_id in (
@@ -63,28 +67,31 @@ async function deleteAccounts(db: Db, caseId: string): Promise<void> {
   await sql`delete from dues where case_id = ${caseId}`.execute(db)
 }
 
-/** Deletes a case that is a sample, with its accounts and the devices that have no other. */
+/** Deletes a case that is a sample, with its accounts, and the devices and client that have no other. */
 export async function deleteSampleCase(db: Db, caseId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select visitor_id as id from cases where id = ${caseId}
     union select visitor_id from case_visitors where case_id = ${caseId}`.execute(db)
   const visitors = rows.map(({ id }) => id)
   await deleteAccounts(db, caseId)
-  await db.deleteFrom('cases').where('id', '=', caseId).where('is_sample', '=', true).execute()
+  const gone = await db
+    .deleteFrom('cases')
+    .where('id', '=', caseId)
+    .where('is_sample', '=', true)
+    .returning('client_id')
+    .executeTakeFirst()
+  await sql`delete from clients as k where k.id = ${gone?.client_id ?? null}
+    and not exists (select from cases as c where c.client_id = k.id)`.execute(db)
   await sql`
     delete from visitors as v where v.id = any(${visitors}::uuid[])
       and not exists (select from cases as c where c.visitor_id = v.id)
       and not exists (select from case_visitors as o where o.visitor_id = v.id)`.execute(db)
 }
 
-/** Deletes what belongs to no case any more: messages, files of the bank, households, texts. */
+/** Deletes samples that belong to no case: messages, and the answer of the bank. */
 export async function deleteBesideSamples(db: Db): Promise<void> {
   await sql`delete from job_messages where is_sample`.execute(db)
-  await sql`delete from bank_batches as b
-    where not exists (select from bank_requests as r where r.batch = b.number)`.execute(db)
   await sql`delete from bank_answer_files where name = 'sample.csv'`.execute(db)
-  await sql`delete from clients as k
-    where not exists (select from cases as c where c.client_id = k.id)`.execute(db)
 }
 
 /** Ids of the next sample people to remove. */
