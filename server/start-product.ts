@@ -117,9 +117,9 @@ const announcementsTo = (deps: Deps, cache: PageCache): Record<string, Heard> =>
       payload !== LINKS_CHANGED && refreshPages(deps, cache, payload),
     ])
   },
-  case_changed: (appId) => {
-    deps.live.changed(appId)
-    deps.desk.changed(appId)
+  case_changed: (caseId) => {
+    deps.live.changed(caseId)
+    deps.desk.changed(caseId)
   },
   work_changed: (id) => deps.desk.changed(id),
   opening_changed: (caseId) => deps.desk.changed(caseId),

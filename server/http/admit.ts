@@ -44,8 +44,8 @@ export function openCall<C extends Call>(
   const { askerId: visitorId, key } = asked.keyed
   const authority: CallAuthority = asked.call.authority
   if (!('inWorkflow' in authority)) return lockIdempotencyKey(db, asked.keyed)
-  const appId = String(z.parse(objectSchema, asked.input)[authority.by])
-  return openKeyed(db, { visitorId, key, appId }, clock.now())
+  const caseId = String(z.parse(objectSchema, asked.input)[authority.by])
+  return openKeyed(db, { visitorId, key, caseId }, clock.now())
 }
 
 /**
@@ -103,10 +103,10 @@ async function standingFor(
 }
 
 function namedIn(
-  { by }: { by: 'appId' | 'id' | 'documentId' | 'mandateId' },
+  { by }: { by: 'caseId' | 'id' | 'documentId' | 'mandateId' },
   fields: Record<string, unknown>,
 ): Named {
   const id = String(fields[by])
   if (by === 'documentId') return { documentId: id }
-  return by === 'mandateId' ? { mandateId: id } : { appId: id }
+  return by === 'mandateId' ? { mandateId: id } : { caseId: id }
 }

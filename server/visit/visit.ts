@@ -50,8 +50,8 @@ export function anonymousVisit(language: Language, isMobile: boolean): Visit {
 }
 
 /** The visit of a member of staff who sees an application as its household does on a phone. */
-export const onlookerVisit = (appId: string, language: Language): Visit => ({
+export const onlookerVisit = (caseId: string, language: Language): Visit => ({
   ...anonymousVisit(language, true),
   isForEverybody: false,
-  looksAt: appId,
+  looksAt: caseId,
 })

@@ -10,10 +10,10 @@ const SPOUSE_PHONE = '+971557654321'
 /** Somebody whom a link of this purpose let into an application. */
 export async function aLinkHolder(
   app: TestApp,
-  link: { appId: string; purpose: LinkPurpose; as?: TestVisitor },
+  link: { caseId: string; purpose: LinkPurpose; as?: TestVisitor },
 ): Promise<TestVisitor> {
-  const { appId, purpose, as = aVisitor() } = link
-  const asked = { appId, purpose, by: 'household' } as const
+  const { caseId, purpose, as = aVisitor() } = link
+  const asked = { caseId, purpose, by: 'household' } as const
   const { url } = await createLink(app.deps, { ...asked, minutes: 60, phone: SPOUSE_PHONE })
   const token = new URL(url).searchParams.get('token') ?? ''
   await app.call(openLink, { token }, { as })

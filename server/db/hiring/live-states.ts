@@ -22,7 +22,7 @@ export type LiveRow = {
 }
 
 /** Several applications in one query, without missing ones. */
-export async function listLiveStates(db: Db, appIds: readonly string[]): Promise<LiveRow[]> {
+export async function listLiveStates(db: Db, caseIds: readonly string[]): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select a.id, a.visitor_id as owner, a.version, a.ended_as,
       coalesce((select jsonb_object_agg(v.visitor_id, v.purpose) from case_visitors v
@@ -41,6 +41,6 @@ export async function listLiveStates(db: Db, appIds: readonly string[]): Promise
         from links l where l.case_id = a.id and l.purpose = 'spouse-sign'
         order by l.created_at desc limit 1) as link,
       (select count(*)::int from spouse_replies r where r.case_id = a.id) as replies
-    from applications a where a.id = any(${appIds})`.execute(db)
+    from applications a where a.id = any(${caseIds})`.execute(db)
   return rows
 }

@@ -107,7 +107,7 @@ export async function findStanding(
   entry: Entry & Foreseen,
   flags: AddressFlags,
 ): Promise<Standing> {
-  const asked = { appId: entry.application.id, visitorId: entry.visitorId }
+  const asked = { caseId: entry.application.id, visitorId: entry.visitorId }
   const state = await findApplicationState(deps.db, asked, deps.clock.now())
   if (!state) throw new Problem('not-found')
   // What a household has typed and not sent is its own.

@@ -102,6 +102,6 @@ export async function askStaff(
   row: VoiceRow,
   reason: 'CHANGED' | 'REPORTED' | 'SHE-ASKS' | 'TELL-HER',
 ): Promise<void> {
-  const task = { appId: row.case_id, about: row.id, kind: 'check-voice', reason } as const
+  const task = { caseId: row.case_id, about: row.id, kind: 'check-voice', reason } as const
   await addStaffTask(deps, task)
 }

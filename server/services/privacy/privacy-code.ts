@@ -45,7 +45,7 @@ export async function sendPrivacyCode(
   const indexes = phoneIndexes(deps.ring, phone)
   const index = phoneIndex(deps.ring, phone)
   const lastAt = await lastPrivacyRequestAt(deps.db, { phoneIndexes: indexes, visitorId })
-  await takeTextAllowance(deps, visit, { phone, appId: null, visitorId, lastAt })
+  await takeTextAllowance(deps, visit, { phone, caseId: null, visitorId, lastAt })
   const id = newOpaqueId()
   const now = deps.clock.now()
   const expiresAt = secondsAfter(now, LIFE_SECONDS)

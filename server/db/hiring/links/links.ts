@@ -12,12 +12,12 @@ export async function insertLink(db: Db, link: Insertable<Tables['links']>): Pro
  */
 export async function revokeLinks(
   db: Db,
-  of: { appId: string; purpose: LinkPurpose; now: Date; phoneIndexes: readonly string[] },
+  of: { caseId: string; purpose: LinkPurpose; now: Date; phoneIndexes: readonly string[] },
 ): Promise<void> {
   const elsewhere = await db
     .updateTable('links')
     .set({ revoked_at: of.now })
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('purpose', '=', of.purpose)
     .where('revoked_at', 'is', null)
     .returning(['token_hash', 'phone_index'])
@@ -72,12 +72,12 @@ export function findLink(db: Db, tokenHash: string) {
 }
 
 /** The link by which a device came to sign. */
-export function findLinkOf(db: Db, of: { appId: string; visitorId: string }) {
+export function findLinkOf(db: Db, of: { caseId: string; visitorId: string }) {
   return db
     .selectFrom('case_visitors as v')
     .innerJoin('links as l', 'l.token_hash', 'v.link_hash')
     .selectAll('l')
-    .where('v.case_id', '=', of.appId)
+    .where('v.case_id', '=', of.caseId)
     .where('v.visitor_id', '=', of.visitorId)
     .executeTakeFirst()
 }
@@ -85,12 +85,12 @@ export function findLinkOf(db: Db, of: { appId: string; visitorId: string }) {
 /** When an application's first link of a purpose was made. */
 export async function firstLinkAt(
   db: Db,
-  of: { appId: string; purpose: LinkPurpose },
+  of: { caseId: string; purpose: LinkPurpose },
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('links')
     .select('created_at')
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('purpose', '=', of.purpose)
     .orderBy('created_at')
     .executeTakeFirst()
@@ -98,7 +98,7 @@ export async function firstLinkAt(
 }
 
 /** The newest link of a purpose, and the device that opened it first. */
-export function findNewestLink(db: Db, of: { appId: string; purpose: LinkPurpose }) {
+export function findNewestLink(db: Db, of: { caseId: string; purpose: LinkPurpose }) {
   return db
     .selectFrom('links as l')
     .selectAll('l')
@@ -110,18 +110,18 @@ export function findNewestLink(db: Db, of: { appId: string; purpose: LinkPurpose
         .limit(1)
         .as('visitor_id'),
     )
-    .where('l.case_id', '=', of.appId)
+    .where('l.case_id', '=', of.caseId)
     .where('l.purpose', '=', of.purpose)
     .orderBy('l.created_at', 'desc')
     .executeTakeFirst()
 }
 
 /** Ends all unopened links of an application. */
-export async function revokeAllLinks(db: Db, appId: string, now: Date): Promise<void> {
+export async function revokeAllLinks(db: Db, caseId: string, now: Date): Promise<void> {
   await db
     .updateTable('links')
     .set({ revoked_at: now })
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()
@@ -159,18 +159,18 @@ export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
  */
 export async function insertApplicationVisitor(
   db: Db,
-  entry: { appId: string; visitorId: string; purpose: LinkPurpose; linkHash: string | null },
+  entry: { caseId: string; visitorId: string; purpose: LinkPurpose; linkHash: string | null },
 ): Promise<void> {
-  const { appId, visitorId, purpose, linkHash } = entry
+  const { caseId, visitorId, purpose, linkHash } = entry
   const owner = await db
     .selectFrom('applications')
     .select('visitor_id')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirst()
   if (owner?.visitor_id === visitorId) return
   await db
     .insertInto('case_visitors')
-    .values({ case_id: appId, visitor_id: visitorId, purpose, link_hash: linkHash })
+    .values({ case_id: caseId, visitor_id: visitorId, purpose, link_hash: linkHash })
     .onConflict((conflict) => {
       const known = conflict.columns(['case_id', 'visitor_id'])
       const changes = { purpose, link_hash: linkHash }
@@ -182,11 +182,11 @@ export async function insertApplicationVisitor(
 }
 
 /** When the last link of this application was sent by SMS. */
-export async function lastLinkTextAt(db: Db, appId: string): Promise<Date | undefined> {
+export async function lastLinkTextAt(db: Db, caseId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('sms_messages')
     .select('created_at')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('purpose', 'in', ['resume', 'spouse-sign'])
     .orderBy('created_at', 'desc')
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 
 /** Whose code: an application's, or without one the number's. */
-export type CodeOf = { appId: string | null; visitorId: string }
+export type CodeOf = { caseId: string | null; visitorId: string }
 
 /** A code is good for one application, visitor and number. */
 export const challengeOf = (of: CodeOf, phone: string): string => `${rowOf(of)}|${phone}`
@@ -14,7 +14,7 @@ export const challengePhonePlace = (of: CodeOf): FieldPlace => ({
   rowId: rowOf(of),
 })
 
-const rowOf = ({ appId, visitorId }: CodeOf): string => `${appId ?? ''}|${visitorId}`
+const rowOf = ({ caseId, visitorId }: CodeOf): string => `${caseId ?? ''}|${visitorId}`
 
 /** A refusal of the typed code, told at its field. */
 export function refusedCode(

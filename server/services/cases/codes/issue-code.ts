@@ -28,11 +28,11 @@ export async function issueCode(
   visit: Visit,
   to: Asked & { phone: string; by: AuditActor },
 ): Promise<IssuedCode> {
-  const { appId, by } = to
+  const { caseId, by } = to
   const issued = await sendCode(deps, visit, to)
   const at = deps.clock.now()
-  await insertEvent(deps.db, appId, { kind: 'code-sent', at })
-  const of = { appId, by, at }
+  await insertEvent(deps.db, caseId, { kind: 'code-sent', at })
+  const of = { caseId, by, at }
   const holds = { phone: commitTo(deps.ring, to.phone) }
   await recordAudit(deps.db, { ...of, kind: 'code-sent', holds })
   return issued
@@ -47,14 +47,14 @@ export async function sendCode(
   visit: Visit,
   to: CodeOf & { phone: string },
 ): Promise<IssuedCode> {
-  const { phone, appId, visitorId } = to
+  const { phone, caseId, visitorId } = to
   const lastAt = await lastChallengeAt(deps.db, to)
   const allowance = await takeTextAllowance(deps, visit, { ...to, lastAt })
   const code = newCode()
   const now = deps.clock.now()
   const expiresAt = secondsAfter(now, LIFE_SECONDS)
   await insertChallenge(deps.db, {
-    case_id: appId,
+    case_id: caseId,
     visitor_id: visitorId,
     phone: sealField(deps.ring, challengePhonePlace(to), phone),
     phone_index: phoneIndex(deps.ring, phone),
@@ -63,7 +63,7 @@ export async function sendCode(
     expires_at: expiresAt,
   })
   const body = codeText(deps, code, visit.language)
-  const about = appId === null ? {} : { appId }
+  const about = caseId === null ? {} : { caseId }
   await queueText(deps, { allowance, body, purpose: 'code', ...about, expiresAt })
   return { phoneMask: maskPhone(phone), expiresAt, resendAfter: secondsAfter(now, RESEND_SECONDS) }
 }

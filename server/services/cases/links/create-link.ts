@@ -12,7 +12,7 @@ import { commitTo } from '#server/services/audit/commit-to.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 export type NewLink = {
-  appId: string
+  caseId: string
   purpose: LinkPurpose
   minutes: number
   /** E.164, for a link sent by text message. */
@@ -44,7 +44,7 @@ export async function createLink(
   const { phone, language = DEFAULT_LANGUAGE, confirmsArrival = false } = link
   await insertLink(deps.db, {
     token_hash: tokenHash,
-    case_id: link.appId,
+    case_id: link.caseId,
     purpose: link.purpose,
     created_at: now,
     expires_at: expiresAt,
@@ -59,8 +59,8 @@ export async function createLink(
 
 async function record(
   { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,
-  { appId, purpose, by, phone, tokenHash }: NewLink & { tokenHash: string },
+  { caseId, purpose, by, phone, tokenHash }: NewLink & { tokenHash: string },
 ): Promise<void> {
   const holds = { purpose, link: tokenHash, ...(phone && { phone: commitTo(ring, phone) }) }
-  await recordAudit(db, { appId, kind: 'link-sent', by, at: clock.now(), holds })
+  await recordAudit(db, { caseId, kind: 'link-sent', by, at: clock.now(), holds })
 }

@@ -39,10 +39,10 @@ export async function chooseCaseArrival(
 ): Promise<void> {
   const { state } = await onCase(deps, caseId, 'choose-arrival')
   const way = state.booking?.way ?? 'delivered'
-  const input = { appId: caseId, day, slot, way }
+  const input = { caseId, day, slot, way }
   const standing = await asHousehold(deps, state)
   await submitStep(deps, standing, { step: stepOf.arrival, input, drawn: [] }).catch(refuseKindly)
-  const of = { appId: caseId, by: 'staff', at: deps.clock.now() } as const
+  const of = { caseId, by: 'staff', at: deps.clock.now() } as const
   await recordAudit(deps.db, { ...of, kind: 'arrival-chosen', holds: { day } })
   await textHousehold(deps, caseId, { say: 'hire-changed', page: 'my-hire' })
 }

@@ -15,19 +15,19 @@ export async function confirmCode(
   deps: Pick<Deps, 'db' | 'clock' | 'session' | 'ring'>,
   visit: Visit,
   of: RightCode & {
-    appId: string
+    caseId: string
     visitorId: string
     event: 'phone-verified' | 'signer-confirmed'
     by: AuditActor
   },
 ): Promise<{ verified: true; phoneMask: string }> {
-  const { appId, by } = of
+  const { caseId, by } = of
   const at = deps.clock.now()
   await confirmNumber(deps, of)
-  await insertEvent(deps.db, appId, { kind: of.event, at })
+  await insertEvent(deps.db, caseId, { kind: of.event, at })
   const holds = { phone: commitTo(deps.ring, of.phone) }
-  await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by, at, holds })
-  await enqueue(deps.db, 'certify-papers', { appId })
+  await recordAudit(deps.db, { caseId, kind: 'phone-confirmed', by, at, holds })
+  await enqueue(deps.db, 'certify-papers', { caseId })
   await rotateSession(deps, visit)
   return { verified: true, phoneMask: maskPhone(of.phone) }
 }

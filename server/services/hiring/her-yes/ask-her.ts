@@ -55,11 +55,11 @@ export async function askHerWhenDue(
     answer_by: answerBy,
     answered_at: null,
   })
-  await stopReminders(deps, { appId: state.id, purpose: 'remind-household' })
+  await stopReminders(deps, { caseId: state.id, purpose: 'remind-household' })
   await insertEvent(deps.db, state.id, { kind: 'she-is-asked', at: now })
-  const of = { appId: state.id, by: actor, at: now }
+  const of = { caseId: state.id, by: actor, at: now }
   await recordAudit(deps.db, { ...of, kind: 'she-was-asked', holds: { facts: hash } })
-  await textHer(deps, { appId: state.id, maidId: state.maid_id, language, answerBy }, (url) =>
+  await textHer(deps, { caseId: state.id, maidId: state.maid_id, language, answerBy }, (url) =>
     filled(sentencesIn(language).words.textAsk, {
       brand: brand.name,
       name: maid.name,
@@ -82,19 +82,19 @@ export async function openHerPhone(
 /** Texts her a new link, with reminders until her time ends. */
 export async function textHer(
   deps: Parts,
-  to: { appId: string; maidId: string; language: HerLanguage; answerBy: Date },
+  to: { caseId: string; maidId: string; language: HerLanguage; answerBy: Date },
   write: (url: string) => string,
 ): Promise<void> {
-  const { appId, answerBy } = to
+  const { caseId, answerBy } = to
   const token = newToken()
   await insertHerLink(deps.db, {
     token_hash: hashToken(token),
-    case_id: appId,
+    case_id: caseId,
     created_at: deps.clock.now(),
   })
   const phone = await openHerPhone(deps, to.maidId)
   if (!phone) return
   const body = write(`${deps.env.ORIGIN}/her-answer?token=${token}`)
-  await queueText(deps, { to: phone, body, purpose: 'her-yes', appId, expiresAt: answerBy })
-  await planReminders(deps, { appId, purpose: 'remind-her', to: phone, body, until: answerBy })
+  await queueText(deps, { to: phone, body, purpose: 'her-yes', caseId, expiresAt: answerBy })
+  await planReminders(deps, { caseId, purpose: 'remind-her', to: phone, body, until: answerBy })
 }

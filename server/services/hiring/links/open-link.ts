@@ -31,7 +31,7 @@ export async function createResumeLink(
   { application, actor }: Standing,
 ): Promise<OutputOf<typeof createCall>> {
   const { url, expiresAt } = await createLink(deps, {
-    appId: application.id,
+    caseId: application.id,
     purpose: 'resume',
     minutes: QR_MINUTES,
     by: actor,
@@ -61,18 +61,18 @@ export function openLink(
     if (!link) return openedBefore()
     const visitorId = await ensureVisitor({ ...deps, db }, visit, repeat)
     const entry = {
-      appId: link.case_id,
+      caseId: link.case_id,
       visitorId,
       purpose: link.purpose,
       linkHash: tokenHash,
     }
     await insertApplicationVisitor(db, entry)
     await rotateSession({ ...deps, db }, visit, repeat)
-    const { appId, purpose } = entry
+    const { caseId, purpose } = entry
     const [by, at] = [linkActors[purpose], deps.clock.now()]
-    await insertEvent(db, appId, { kind: 'link-opened', at, facts: { purpose } })
+    await insertEvent(db, caseId, { kind: 'link-opened', at, facts: { purpose } })
     const holds = { purpose, link: tokenHash }
-    await recordAudit(db, { appId, kind: 'link-opened', by, at, holds })
+    await recordAudit(db, { caseId, kind: 'link-opened', by, at, holds })
     return answerOf(link)
 
     async function openedBefore() {
@@ -86,6 +86,6 @@ export function openLink(
 }
 
 function answerOf(link: { case_id: string; purpose: LinkPurpose; confirms_arrival: boolean }) {
-  const { case_id: appId, purpose } = link
-  return { appId, purpose, confirmsArrival: link.confirms_arrival || undefined }
+  const { case_id: caseId, purpose } = link
+  return { caseId, purpose, confirmsArrival: link.confirms_arrival || undefined }
 }

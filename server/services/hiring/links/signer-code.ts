@@ -19,7 +19,7 @@ export async function sendSignerCode(
 ): Promise<OutputOf<typeof sendCall>> {
   const signer = await findSigner(deps, entry)
   if (!signer?.phone || isOver(signer.link, deps.clock.now())) throw new Problem('link-expired')
-  const of = { appId: entry.application.id, visitorId: entry.visitorId }
+  const of = { caseId: entry.application.id, visitorId: entry.visitorId }
   const issued = await issueCode(deps, entry.visit, { ...of, phone: signer.phone, by: entry.actor })
   return {
     phoneMask: issued.phoneMask,
@@ -34,7 +34,7 @@ export function judgeSignerCode(
   { application, visitorId }: Entry,
   input: { code: string },
 ): Promise<RightCode> {
-  return judgeCode(deps, { appId: application.id, visitorId }, input.code)
+  return judgeCode(deps, { caseId: application.id, visitorId }, input.code)
 }
 
 /** Confirms the number and renews the session token. */
@@ -43,6 +43,6 @@ export function checkSignerCode(
   { application, visit, visitorId, actor }: Entry,
   { prepared }: { prepared: RightCode },
 ): Promise<OutputOf<typeof checkCall>> {
-  const of = { ...prepared, appId: application.id, visitorId, by: actor }
+  const of = { ...prepared, caseId: application.id, visitorId, by: actor }
   return confirmCode(deps, visit, { ...of, event: 'signer-confirmed' })
 }

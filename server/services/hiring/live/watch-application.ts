@@ -10,6 +10,6 @@ export function watchApplication(
   { live }: Pick<Deps, 'live'>,
   { application, visitorId, visit }: Entry,
 ): (tell: (news: News) => void) => () => void {
-  const watcher = { appId: application.id, visitorId, network: networkOf(visit.ip) }
+  const watcher = { caseId: application.id, visitorId, network: networkOf(visit.ip) }
   return (tell) => live.watch({ ...watcher, tell })
 }

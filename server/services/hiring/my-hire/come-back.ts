@@ -27,7 +27,7 @@ export async function sendReturnCode(
   const parsed = parseUaeMobile(input.phone)
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const visitorId = await ensureVisitor(deps, visit)
-  const issued = await sendCode(deps, visit, { appId: null, visitorId, phone: parsed.e164 })
+  const issued = await sendCode(deps, visit, { caseId: null, visitorId, phone: parsed.e164 })
   return {
     phoneMask: issued.phoneMask,
     expiresAt: issued.expiresAt.toISOString(),
@@ -42,7 +42,7 @@ export async function judgeReturnCode(
   { code }: InputOf<typeof backCall>,
 ): Promise<RightCode> {
   if (!visitorId) throw new Problem('code-expired')
-  return judgeCode(deps, { appId: null, visitorId }, code)
+  return judgeCode(deps, { caseId: null, visitorId }, code)
 }
 
 /** Admits the device to each hire that this number confirmed. */
@@ -55,16 +55,16 @@ export async function comeBack(
   const at = deps.clock.now()
   const holds = { phone: commitTo(deps.ring, prepared.phone) }
   await confirmNumber(deps, { ...prepared, visitorId })
-  const appIds = await listHiresUnder(deps.db, phoneIndexes(deps.ring, prepared.phone))
-  await lockApplications(deps.db, appIds)
-  for (const appId of appIds) {
-    const entry = { appId, visitorId, purpose: 'resume', linkHash: null } as const
+  const caseIds = await listHiresUnder(deps.db, phoneIndexes(deps.ring, prepared.phone))
+  await lockApplications(deps.db, caseIds)
+  for (const caseId of caseIds) {
+    const entry = { caseId, visitorId, purpose: 'resume', linkHash: null } as const
     await insertApplicationVisitor(deps.db, entry)
     // The timeline shows the household that a device came back.
     const facts = { purpose: 'come-back' }
-    await insertEvent(deps.db, appId, { kind: 'phone-verified', at, facts })
-    await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by: 'household', at, holds })
+    await insertEvent(deps.db, caseId, { kind: 'phone-verified', at, facts })
+    await recordAudit(deps.db, { caseId, kind: 'phone-confirmed', by: 'household', at, holds })
   }
   await rotateSession(deps, visit)
-  return { hires: appIds.length }
+  return { hires: caseIds.length }
 }
