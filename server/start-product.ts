@@ -39,7 +39,7 @@ import { RequestFigures } from './http/metrics/request-figures.ts'
 import { runJobs } from './jobs/queue/run-jobs.ts'
 import type { RunningJobs } from './jobs/queue/run-jobs.ts'
 import { privateLogging } from './privacy/redact.ts'
-import { Limiter } from './visit/limiter.ts'
+import { Limiter } from './who/limits/limiter.ts'
 import { makeFirstLink } from './services/team/members.ts'
 import { watchTime } from './services/catalogue/watching/watch-time.ts'
 

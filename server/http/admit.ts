@@ -11,8 +11,8 @@ import { lockIdempotencyKey } from '#server/db/visitor/idempotency-keys.ts'
 import type { LockedKey } from '#server/db/visitor/idempotency-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import { planOf } from '#server/services/arrival/arrival-plan.ts'
-import { enterByHerLink } from '#server/services/hiring/her-yes/her-entry.ts'
-import type { HerEntry } from '#server/services/hiring/her-yes/her-entry.ts'
+import { enterByHerLink } from '#server/who/worker.ts'
+import type { HerEntry } from '#server/who/worker.ts'
 import {
   enter,
   entryOf,
@@ -22,7 +22,7 @@ import {
   standingOf,
 } from '#server/services/cases/standing.ts'
 import type { Entry, Standing } from '#server/services/cases/standing.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import type { Keyed } from './idempotency.ts'
 
 /** The asker as known for the call's authority: a visit or a part in an application. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type * as calls from '#api/console/samples.ts'
 import { Problem } from '#domain/problem.ts'
-import { actAs } from '#server/acting-staff.ts'
+import { actAs } from '#server/who/acting-staff.ts'
 import { clearHold } from '#server/db/catalogue/maid-hold.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { eraseGiven } from '#server/db/hiring/ended-applications.ts'

@@ -18,7 +18,7 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { useRequest } from './privacy-code.ts'
 import type { RightRequest } from './privacy-code.ts'
 

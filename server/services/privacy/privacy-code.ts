@@ -28,8 +28,8 @@ import { codeText } from '#server/services/cases/codes/issue-code.ts'
 import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/sms/take-text-allowance.ts'
-import { ensureVisitor } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { ensureVisitor } from '#server/who/session.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 
 const LIFE_SECONDS = CODE_MINUTES * 60

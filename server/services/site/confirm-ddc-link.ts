@@ -6,7 +6,7 @@ import { addIndicators, findFirstAddress } from '#server/db/measuring/touches.ts
 import { findKnownVisitor } from '#server/db/hiring/applications.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { chatByRules } from '#server/services/settings/find-own-chat.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 

@@ -19,8 +19,8 @@ import type { Walker } from '#tests/support/a-walk.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
-import { Limiter } from '#server/visit/limiter.ts'
-import { anonymousVisit } from '#server/visit/visit.ts'
+import { Limiter } from '#server/who/limits/limiter.ts'
+import { anonymousVisit } from '#server/who/visit.ts'
 import { takeTextAllowance } from './take-text-allowance.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { insertStaffTask, saveStaffTasksDone } from '#server/db/staff/staff-tasks.ts'
-import { actingStaff } from '#server/acting-staff.ts'
+import { actingStaff } from '#server/who/acting-staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 

@@ -11,7 +11,7 @@ import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
 import { isSecondDue } from '#server/services/cases/led-facts-of.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { senderOf } from '#server/services/cases/links/signer.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>

@@ -12,8 +12,8 @@ import {
   insertApplicationVisitor,
 } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
-import { ensureVisitor, renewIfReplaced, rotateSession } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { ensureVisitor, renewIfReplaced, rotateSession } from '#server/who/session.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { createLink } from '#server/services/cases/links/create-link.ts'
 import { isHousehold } from './look-at-link.ts'

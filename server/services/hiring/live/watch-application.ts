@@ -1,4 +1,4 @@
-import { networkOf } from '#server/visit/limit-bucket.ts'
+import { networkOf } from '#server/who/limits/network.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import type { News } from '#server/services/cases/live/live-applications.ts'

@@ -15,8 +15,8 @@ import type { IssueParts } from '#server/services/cases/codes/issue-code.ts'
 import { judgeCode } from '#server/services/hiring/codes/judge-code.ts'
 import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
-import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { ensureVisitor, rotateSession } from '#server/who/session.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /** Sends a code to any number without a lookup, so that known and unknown numbers look the same. */
 export async function sendReturnCode(

@@ -3,7 +3,7 @@ import type { getMyHire as call } from '#api/hiring/my-hire.ts'
 import { Problem } from '#domain/problem.ts'
 import { listApplicationsOf } from '#server/db/hiring/clients/applications-of-visitor.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { enter } from '#server/services/cases/standing.ts'
 import { readHire } from './read-hire.ts'
 

@@ -26,7 +26,7 @@ import { askProvider } from './ask-provider.ts'
 import { chargeDescription } from './ask-saved-card.ts'
 import { closeStalePages } from './close-stale-pages.ts'
 import type { Env } from '#server/env.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 type Input = z.output<typeof call.input>

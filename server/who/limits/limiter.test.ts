@@ -8,7 +8,7 @@ import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { Limiter } from './limiter.ts'
-import { networkOf } from './limit-bucket.ts'
+import { networkOf } from './network.ts'
 
 /** What reportQrScan takes from one address in a minute. */
 const LIMIT = 60

@@ -5,7 +5,7 @@ import type { Application } from '#server/db/hiring/applications.ts'
 import { findApplicationOfHerLink } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /** A maid, identified by the link of her text message on any device. */
 export type HerEntry = { visit: Visit; actor: 'she'; application: Application }
