@@ -1,5 +1,8 @@
+import { CODE_TRIES } from '#domain/hiring/values/code-life.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import { isCode } from '#server/privacy/one-time-code.ts'
 
 /** Whose code: an application's, or without one the number's. */
 export type CodeOf = { caseId: string | null; visitorId: string }
@@ -15,6 +18,27 @@ export const challengePhonePlace = (of: CodeOf): FieldPlace => ({
 })
 
 const rowOf = ({ caseId, visitorId }: CodeOf): string => `${caseId ?? ''}|${visitorId}`
+
+/** A code as it is kept; without a hash none went out, and none is right. */
+type KeptCode = { code_hash: string | null; tries: number; expires_at: Date }
+
+/**
+ * Undefined for the right code within ten minutes and five tries, the one at hand counted already.
+ * `of` is the code's purpose.
+ */
+export function refusalOfTry(
+  { clock, ring }: Pick<Deps, 'clock' | 'ring'>,
+  { code_hash: hash, tries, expires_at: expiresAt }: KeptCode,
+  { of, typed }: { of: string; typed: string },
+): Problem | undefined {
+  if (tries > CODE_TRIES) return refusedCode('code-tries-used')
+  if (expiresAt <= clock.now()) return refusedCode('code-expired')
+  if (hash !== null && isCode(ring, of, { typed, hash })) return undefined
+  const triesLeft = CODE_TRIES - tries
+  return triesLeft > 0
+    ? refusedCode('code-wrong', { tries: triesLeft })
+    : refusedCode('code-tries-used')
+}
 
 /** A refusal of the typed code, told at its field. */
 export function refusedCode(

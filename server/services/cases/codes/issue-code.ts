@@ -22,6 +22,20 @@ const LIFE_SECONDS = CODE_MINUTES * 60
 export type IssueParts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'content'>
 export type IssuedCode = { phoneMask: string; expiresAt: Date; resendAfter: Date }
 
+/** A code that goes to a number now, without the number itself. */
+export const issuedNow = ({ clock }: Pick<Deps, 'clock'>, phone: string): IssuedCode => ({
+  phoneMask: maskPhone(phone),
+  expiresAt: secondsAfter(clock.now(), LIFE_SECONDS),
+  resendAfter: secondsAfter(clock.now(), RESEND_SECONDS),
+})
+
+/** An issued code as a call answers it. */
+export const shownCode = ({ phoneMask, expiresAt, resendAfter }: IssuedCode) => ({
+  phoneMask,
+  expiresAt: expiresAt.toISOString(),
+  resendAfter: resendAfter.toISOString(),
+})
+
 /** Sends a code for one application and records it in timeline and audit trail. */
 export async function issueCode(
   deps: IssueParts,
@@ -51,21 +65,21 @@ export async function sendCode(
   const lastAt = await lastChallengeAt(deps.db, to)
   const allowance = await takeTextAllowance(deps, visit, { ...to, lastAt })
   const code = newCode()
-  const now = deps.clock.now()
-  const expiresAt = secondsAfter(now, LIFE_SECONDS)
+  const issued = issuedNow(deps, phone)
+  const { expiresAt } = issued
   await insertChallenge(deps.db, {
     case_id: caseId,
     visitor_id: visitorId,
     phone: sealField(deps.ring, challengePhonePlace(to), phone),
     phone_index: phoneIndex(deps.ring, phone),
     code_hash: hashCode(deps.ring, challengeOf(to, phone), code),
-    sent_at: now,
+    sent_at: deps.clock.now(),
     expires_at: expiresAt,
   })
   const body = codeText(deps, code, visit.language)
   const about = caseId === null ? {} : { caseId }
   await queueText(deps, { allowance, body, purpose: 'code', ...about, expiresAt })
-  return { phoneMask: maskPhone(phone), expiresAt, resendAfter: secondsAfter(now, RESEND_SECONDS) }
+  return issued
 }
 
 /** The last line lets browsers fill the code in (WebOTP). */

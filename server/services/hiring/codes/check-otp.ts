@@ -11,8 +11,8 @@ import { findStanding } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { submitStep } from '#server/services/hiring/submit-step.ts'
 import { confirmCode } from './confirm-code.ts'
-import { judgeCode } from './judge-code.ts'
-import type { RightCode } from './judge-code.ts'
+import { judgeCode } from '#server/services/cases/codes/judge-code.ts'
+import type { RightCode } from '#server/services/cases/codes/judge-code.ts'
 
 type Input = InputOf<typeof call>
 

@@ -10,7 +10,7 @@ import { saveCodeRequest } from '#server/db/hiring/codes/code-requests.ts'
 import { dueWithoutCode } from '#server/services/cases/standing.ts'
 import { draftPlace, sealJson } from '#server/services/cases/answers/seal-json.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
-import { issueCode } from '#server/services/cases/codes/issue-code.ts'
+import { issueCode, shownCode } from '#server/services/cases/codes/issue-code.ts'
 import type { IssuedCode, IssueParts } from '#server/services/cases/codes/issue-code.ts'
 import { openKnownNumber } from './known-number.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
@@ -30,11 +30,7 @@ export async function sendOtp(
   if (input.phone !== undefined && returnTo === stepOf.mobile) {
     await keepTyped(deps, { ...to, step: returnTo }, { phone: input.phone })
   }
-  return {
-    phoneMask: issued.phoneMask,
-    expiresAt: issued.expiresAt.toISOString(),
-    resendAfter: issued.resendAfter.toISOString(),
-  }
+  return shownCode(issued)
 }
 
 /** Saved as a draft, so that the code screen shows the number as typed. */

@@ -6,9 +6,9 @@ import type {
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmCode } from '#server/services/hiring/codes/confirm-code.ts'
-import { issueCode } from '#server/services/cases/codes/issue-code.ts'
-import { judgeCode } from '#server/services/hiring/codes/judge-code.ts'
-import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
+import { issueCode, shownCode } from '#server/services/cases/codes/issue-code.ts'
+import { judgeCode } from '#server/services/cases/codes/judge-code.ts'
+import type { RightCode } from '#server/services/cases/codes/judge-code.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import { findSigner, isOver } from '#server/services/cases/links/signer.ts'
 
@@ -21,11 +21,7 @@ export async function sendSignerCode(
   if (!signer?.phone || isOver(signer.link, deps.clock.now())) throw new Problem('link-expired')
   const of = { caseId: entry.application.id, visitorId: entry.visitorId }
   const issued = await issueCode(deps, entry.visit, { ...of, phone: signer.phone, by: entry.actor })
-  return {
-    phoneMask: issued.phoneMask,
-    expiresAt: issued.expiresAt.toISOString(),
-    resendAfter: issued.resendAfter.toISOString(),
-  }
+  return shownCode(issued)
 }
 
 /** As the household's own code: five tries, ten minutes. */

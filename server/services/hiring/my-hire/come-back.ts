@@ -9,11 +9,11 @@ import { listHiresUnder } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { confirmNumber } from '#server/services/hiring/codes/confirm-number.ts'
-import { sendCode } from '#server/services/cases/codes/issue-code.ts'
+import { confirmNumber } from '#server/services/cases/codes/confirm-number.ts'
+import { sendCode, shownCode } from '#server/services/cases/codes/issue-code.ts'
 import type { IssueParts } from '#server/services/cases/codes/issue-code.ts'
-import { judgeCode } from '#server/services/hiring/codes/judge-code.ts'
-import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
+import { judgeCode } from '#server/services/cases/codes/judge-code.ts'
+import type { RightCode } from '#server/services/cases/codes/judge-code.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { ensureVisitor, rotateSession } from '#server/who/session.ts'
 import type { Visit } from '#server/who/visit.ts'
@@ -28,11 +28,7 @@ export async function sendReturnCode(
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const visitorId = await ensureVisitor(deps, visit)
   const issued = await sendCode(deps, visit, { caseId: null, visitorId, phone: parsed.e164 })
-  return {
-    phoneMask: issued.phoneMask,
-    expiresAt: issued.expiresAt.toISOString(),
-    resendAfter: issued.resendAfter.toISOString(),
-  }
+  return shownCode(issued)
 }
 
 /** Judged outside the transaction, so that a wrong try stays counted. */
