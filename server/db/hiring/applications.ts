@@ -4,7 +4,7 @@ import type { Day } from '#domain/day.ts'
 import type { CompiledQuery, Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ending } from '#domain/cases/ending.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import { paperRole } from '#domain/signing/second-signature.ts'
 import type { PaperRole } from '#domain/signing/second-signature.ts'
 import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
@@ -39,7 +39,7 @@ export type KnownVisitor = {
   application: Application
   isOwner: boolean
   /** The purpose of the link that admitted the visitor. */
-  purpose: LinkPurpose | null
+  purpose: DevicePurpose | null
   /** The role of the named paper for its readers; null without one. */
   paperRole: PaperRole | null
 }

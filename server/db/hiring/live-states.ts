@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ending } from '#domain/cases/ending.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -10,7 +10,7 @@ export type LiveRow = {
   id: string
   owner: string
   /** Visitors admitted by a link. */
-  others: Record<string, LinkPurpose>
+  others: Record<string, DevicePurpose>
   version: number
   ended_as: Ending | null
   signatures: number

@@ -8,11 +8,11 @@ import { stateStatement } from './applications.ts'
 import type { Application, ApplicationState, KnownVisitor } from './applications.ts'
 import { arrivalsStatement } from './arrivals.ts'
 import type { Arrivals } from './arrivals.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import { dubaiDay } from '#domain/day.ts'
 
 type Asked = { visitorId: string; key: string; caseId: string }
-type OpenedRow = KeyRow & { is_there: boolean; purpose: LinkPurpose | null }
+type OpenedRow = KeyRow & { is_there: boolean; purpose: DevicePurpose | null }
 
 /** An idempotency key and its call's application, as this visitor finds them. */
 export type Opened = LockedKey & {

@@ -32,21 +32,6 @@ export async function changeHerAsk(
   await db.updateTable('her_asks').set(changes).where('case_id', '=', caseId).execute()
 }
 
-export async function insertHerLink(db: Db, link: Insertable<Tables['her_links']>): Promise<void> {
-  await db.insertInto('her_links').values(link).execute()
-}
-
-/** The application of her link. */
-export async function findApplicationOfHerLink(db: Db, tokenHash: string) {
-  const row = await db
-    .selectFrom('her_links as l')
-    .innerJoin('applications as a', 'a.id', 'l.case_id')
-    .selectAll('a')
-    .where('l.token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return row
-}
-
 /** Oldest first. */
 export function listHerQuestions(db: Db, caseId: string): Promise<HerQuestionRow[]> {
   return db

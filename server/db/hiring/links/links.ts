@@ -1,6 +1,6 @@
 import { linkActors } from '#domain/authority/link-actors.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
-import type { Insertable } from 'kysely'
+import type { DevicePurpose, LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { Insertable, NotNull } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export async function insertLink(db: Db, link: Insertable<Tables['links']>): Promise<void> {
@@ -54,6 +54,9 @@ export async function markRefused(db: Db, tokenHash: string, now: Date): Promise
     .execute()
 }
 
+/** A link that admits a device ends at a time. */
+type OfDevice = { expires_at: NotNull; purpose: DevicePurpose }
+
 /** A link that can still be opened; nothing changes. */
 export function findOpenableLink(db: Db, tokenHash: string, now: Date) {
   return db
@@ -63,12 +66,30 @@ export function findOpenableLink(db: Db, tokenHash: string, now: Date) {
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
+    .$narrowType<OfDevice>()
     .executeTakeFirst()
 }
 
-/** Any link, in whatever state. */
+/** The application into which this link lets her. */
+export function findApplicationOfHerLink(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('links as l')
+    .innerJoin('applications as a', 'a.id', 'l.case_id')
+    .selectAll('a')
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.purpose', '=', 'her-answer')
+    .executeTakeFirst()
+}
+
+/** A link that admits devices, in whatever state. */
 export function findLink(db: Db, tokenHash: string) {
-  return db.selectFrom('links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+  return db
+    .selectFrom('links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '<>', 'her-answer')
+    .$narrowType<OfDevice>()
+    .executeTakeFirst()
 }
 
 /** The link by which a device came to sign. */
@@ -79,6 +100,7 @@ export function findLinkOf(db: Db, of: { caseId: string; visitorId: string }) {
     .selectAll('l')
     .where('v.case_id', '=', of.caseId)
     .where('v.visitor_id', '=', of.visitorId)
+    .$narrowType<OfDevice>()
     .executeTakeFirst()
 }
 
@@ -98,7 +120,7 @@ export async function firstLinkAt(
 }
 
 /** The newest link of a purpose, and the device that opened it first. */
-export function findNewestLink(db: Db, of: { caseId: string; purpose: LinkPurpose }) {
+export function findNewestLink(db: Db, of: { caseId: string; purpose: DevicePurpose }) {
   return db
     .selectFrom('links as l')
     .selectAll('l')
@@ -113,15 +135,17 @@ export function findNewestLink(db: Db, of: { caseId: string; purpose: LinkPurpos
     .where('l.case_id', '=', of.caseId)
     .where('l.purpose', '=', of.purpose)
     .orderBy('l.created_at', 'desc')
+    .$narrowType<OfDevice>()
     .executeTakeFirst()
 }
 
-/** Ends all unopened links of an application. */
+/** Ends all unopened links of an application but hers, which tell her how it ended. */
 export async function revokeAllLinks(db: Db, caseId: string, now: Date): Promise<void> {
   await db
     .updateTable('links')
     .set({ revoked_at: now })
     .where('case_id', '=', caseId)
+    .where('purpose', '<>', 'her-answer')
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()
@@ -137,6 +161,7 @@ export function consumeLink(db: Db, tokenHash: string, now: Date) {
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['case_id', 'purpose', 'confirms_arrival'])
+    .$narrowType<Pick<OfDevice, 'purpose'>>()
     .executeTakeFirst()
 }
 
@@ -145,7 +170,7 @@ export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
   return db
     .selectFrom('links as l')
     .innerJoin('case_visitors as v', 'v.case_id', 'l.case_id')
-    .select(['l.case_id', 'l.purpose', 'l.confirms_arrival'])
+    .select(['l.case_id', 'v.purpose', 'l.confirms_arrival'])
     .where('l.token_hash', '=', tokenHash)
     .where('l.used_at', 'is not', null)
     .where('v.visitor_id', '=', visitorId)
@@ -159,7 +184,7 @@ export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
  */
 export async function insertApplicationVisitor(
   db: Db,
-  entry: { caseId: string; visitorId: string; purpose: LinkPurpose; linkHash: string | null },
+  entry: { caseId: string; visitorId: string; purpose: DevicePurpose; linkHash: string | null },
 ): Promise<void> {
   const { caseId, visitorId, purpose, linkHash } = entry
   const owner = await db

@@ -46,7 +46,7 @@ export async function answerHerQuestion(
   await changeHerAsk(deps.db, caseId, { state: 'asked', answer_by: answerBy })
   const { name, languages } = await findHerContact(deps.db, maidId)
   const language = languageOfHers(languages)
-  await textHer(deps, { caseId, maidId, language, answerBy }, (url) =>
+  await textHer(deps, { caseId, maidId, language, answerBy, by: actor }, (url) =>
     filled(sentencesIn(language).words.textAnswer, { brand: brand.name, name, url }),
   )
   return { answered: true }

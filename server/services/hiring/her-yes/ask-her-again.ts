@@ -27,7 +27,7 @@ export async function askHerAgain(deps: Parts, state: ApplicationState): Promise
   await recordAudit(deps.db, { caseId, by: 'staff', at: now, kind: 'she-was-asked', holds })
   const { name, languages } = await findHerContact(deps.db, maidId)
   const language = languageOfHers(languages)
-  await textHer(deps, { caseId, maidId, language, answerBy }, (url) =>
+  await textHer(deps, { caseId, maidId, language, answerBy, by: 'staff' }, (url) =>
     filled(sentencesIn(language).words.textAsk, {
       brand: brand.name,
       name,

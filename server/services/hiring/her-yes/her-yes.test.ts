@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerHerQuestion, readHerAsk, sendHerAnswer } from '#api/hiring/her-answer.ts'
 import { getAppInfo, withdrawApplication } from '#api/hiring/application.ts'
+import { askForLink, lookAtLink, openLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
+import { trailOf } from '#tests/support/console/as-staff.ts'
 import { anAddress, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
@@ -71,6 +73,20 @@ test('before her yes she is told no street, area, name or number of the househol
   const { token } = await anAsk()
   const page = JSON.stringify(await app.call(readHerAsk, { token, lang: 'en' }))
   expect(page).not.toMatch(/Marina|1204|Marsa|Fatima|Mansoor|\+9715/)
+})
+
+test('her link lets in no device, and nobody is sent another for it', async () => {
+  const { caseId, token } = await anAsk()
+  expect(await app.call(lookAtLink, { token })).toEqual({ state: 'ended' })
+  expect((await app.send(openLink, { token })).status).toBe(409)
+  const before = app.texts.length
+  await app.call(askForLink, { token })
+  await sendTexts(app)
+  expect(app.texts).toHaveLength(before)
+  expect((await trailOf(app, caseId, 'link-sent')).at(-1)).toMatchObject({
+    by: 'household',
+    holds: { purpose: 'her-answer' },
+  })
 })
 
 test('her yes tells the household, and her the day, hour and area', async () => {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { LinkShown, lookAtLink as call } from '#api/hiring/links.ts'
 import { actorOf, linkActors } from '#domain/authority/link-actors.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import { findApplicationState, findKnownVisitor } from '#server/db/hiring/applications.ts'
 import { findLinkOpenedBy, findOpenableLink } from '#server/db/hiring/links/links.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
@@ -65,7 +65,7 @@ export async function isHousehold(
 async function showLink(
   deps: Parts,
   visit: Visit,
-  link: { case_id: string; purpose: LinkPurpose; created_at: Date; expires_at: Date },
+  link: { case_id: string; purpose: DevicePurpose; created_at: Date; expires_at: Date },
 ): Promise<LinkShown | undefined> {
   const asked = { caseId: link.case_id, visitorId: NOBODY }
   const state = await findApplicationState(deps.db, asked, deps.clock.now())

@@ -1,5 +1,5 @@
 import { linkActors } from '#domain/authority/link-actors.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { createResumeLink as createCall, openLink as openCall } from '#api/hiring/links.ts'
 import { Problem } from '#domain/problem.ts'
@@ -85,7 +85,7 @@ export function openLink(
   })
 }
 
-function answerOf(link: { case_id: string; purpose: LinkPurpose; confirms_arrival: boolean }) {
+function answerOf(link: { case_id: string; purpose: DevicePurpose; confirms_arrival: boolean }) {
   const { case_id: caseId, purpose } = link
   return { caseId, purpose, confirmsArrival: link.confirms_arrival || undefined }
 }

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import { revokeLinks } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
@@ -25,7 +25,7 @@ export async function textLink(
   to: TextAllowance,
   link: {
     caseId: string
-    purpose: Exclude<LinkPurpose, 'sign-only'>
+    purpose: Exclude<DevicePurpose, 'sign-only'>
     maid: string
     language: string
     /** Carried from the address that it is sent from (sma). */
