@@ -10,9 +10,9 @@ export type CallAuthority =
   /** `bySecret`: its subject is known only to those who were given it. */
   | (Within<OpenSubject> & { bySecret?: true })
   /** Within the case that the field names. */
-  | (Within<HouseholdSubject> & { by: 'appId' | 'documentId' })
+  | (Within<HouseholdSubject> & { by: 'caseId' | 'documentId' })
   /** A workflow call, whose `step` must be due. */
-  | (Within<HouseholdSubject> & { by: 'appId' | 'id'; inWorkflow: true; step?: StepCode })
+  | (Within<HouseholdSubject> & { by: 'caseId' | 'id'; inWorkflow: true; step?: StepCode })
   /** Within the case of her link. */
   | (Within<'worker'> & { by: 'token' })
   /** In the console; `isFresh` wants a second factor that was given lately. */

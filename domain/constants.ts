@@ -96,7 +96,7 @@ export const SESSION_KEYS = {
 export const VERSION_FLAG_PREFIX = 'CC_V_'
 
 /** Whether this session started or resumed an application. */
-export const applicationKey = (appId: string) => `CC_app:${appId}`
+export const applicationKey = (caseId: string) => `CC_app:${caseId}`
 
 /** `{product}Mode`, whose value is `nannyMode` in nanny mode. */
 export const modeKey = (product: string) => `${product}Mode`
@@ -118,10 +118,10 @@ export const LOCAL_KEYS = {
 } as const
 
 /** Set in local storage while this device gets push messages of an application. */
-export const toldKey = (appId: string) => `CC_told:${appId}`
+export const toldKey = (caseId: string) => `CC_told:${caseId}`
 
 /** A draft in local storage. */
-export const draftKey = (appId: string) => `CC_draft:${appId}`
+export const draftKey = (caseId: string) => `CC_draft:${caseId}`
 
 /** Not personal; with the device class they form the page cache's key. */
 export const COOKIE_NAMES = { lang: 'lang', mode: 'mode', flags: 'flags' } as const

@@ -21,7 +21,7 @@ import { answerTextReports } from './http/text-reports.ts'
 import { allowed } from './http/request/allowed-methods.ts'
 import { askedLanguage, readVisit } from './http/request/read-visit.ts'
 import { bareContentPolicy, commonHeaders } from './http/pages/security-headers.ts'
-import type { Visit } from './visit/visit.ts'
+import type { Visit } from './who/visit.ts'
 
 /** A request that may be refused before it has a visit. */
 type RequestContext = { get: (name: 'visit') => Visit | undefined; req: { raw: Request } }

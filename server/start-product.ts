@@ -39,7 +39,7 @@ import { RequestFigures } from './http/metrics/request-figures.ts'
 import { runJobs } from './jobs/queue/run-jobs.ts'
 import type { RunningJobs } from './jobs/queue/run-jobs.ts'
 import { privateLogging } from './privacy/redact.ts'
-import { Limiter } from './visit/limiter.ts'
+import { Limiter } from './who/limits/limiter.ts'
 import { makeFirstLink } from './services/team/members.ts'
 import { watchTime } from './services/catalogue/watching/watch-time.ts'
 
@@ -117,9 +117,9 @@ const announcementsTo = (deps: Deps, cache: PageCache): Record<string, Heard> =>
       payload !== LINKS_CHANGED && refreshPages(deps, cache, payload),
     ])
   },
-  case_changed: (appId) => {
-    deps.live.changed(appId)
-    deps.desk.changed(appId)
+  case_changed: (caseId) => {
+    deps.live.changed(caseId)
+    deps.desk.changed(caseId)
   },
   work_changed: (id) => deps.desk.changed(id),
   opening_changed: (caseId) => deps.desk.changed(caseId),

@@ -9,7 +9,7 @@ export const listNearMaids = defineCall({
   summary: 'Up to three who may take her place, first who has what the household missed in her',
   method: 'GET',
   path: 'sales/ccserviceapplication/near',
-  authority: { action: 'replace', on: 'hire', by: 'appId' },
-  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()) }),
+  authority: { action: 'replace', on: 'hire', by: 'caseId' },
+  input: z.object({ caseId: opaqueIdField, lang: z.optional(z.string()) }),
   output: z.object({ maids: z.array(maidCardSchema) }),
 })

@@ -40,6 +40,8 @@ const draftsSchema = z.partialRecord(z.enum(stepCodes), draftFieldsSchema)
 
 /** Data of every /app screen (E02), personal values masked. */
 export const appInfoSchema = z.object({
+  caseId: opaqueIdField,
+  /** `caseId` as the specification names it, for programs outside. */
   appId: opaqueIdField,
   /** The short number that people say on the phone. */
   number: z.int(),

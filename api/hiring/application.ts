@@ -79,6 +79,8 @@ export const registerNewHire = defineCall({
     lang: z.optional(z.string()),
   }),
   output: z.object({
+    caseId: opaqueIdField,
+    /** `caseId` as the specification names it, for programs outside. */
     appId: opaqueIdField,
     step: z.enum(shownSteps),
     existing: z.boolean(),
@@ -110,9 +112,9 @@ export const saveDraft = defineCall({
   summary: 'Keeps what was typed in a step before it is submitted',
   method: 'PUT',
   path: 'sales/ccserviceapplication/draft/:step',
-  authority: { action: 'draft', on: 'hire', by: 'appId' },
+  authority: { action: 'draft', on: 'hire', by: 'caseId' },
   input: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     step: z.string().check(z.maxLength(60)),
     fields: draftFieldsSchema,
   }),
@@ -125,10 +127,10 @@ export const uploadPart = defineCall({
   summary: 'One part of a document, at most 512 kB; the same part may be sent again',
   method: 'PUT',
   path: 'sales/ccserviceapplication/upload/part',
-  authority: { action: 'upload', on: 'document', by: 'appId' },
+  authority: { action: 'upload', on: 'document', by: 'caseId' },
   sends: 'multipart',
   input: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     uploadId: z.uuid(),
     part: z.coerce.number().check(z.int(), z.gte(0), z.lt(MAX_UPLOAD_PARTS)),
     file: z.unknown(),
@@ -143,11 +145,11 @@ export const uploadDocument = defineCall({
     'A document: JPEG, PNG, WebP, HEIC or PDF by content, at most 10 MB; as one file, or by the parts that were sent before',
   method: 'POST',
   path: 'sales/ccserviceapplication/upload',
-  authority: { action: 'upload', on: 'document', by: 'appId' },
+  authority: { action: 'upload', on: 'document', by: 'caseId' },
   sends: 'multipart',
   idempotent: true,
   input: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     kind: z.string().check(z.maxLength(40)),
     file: z.optional(z.unknown()),
     /** For a document in parts: its upload id and number of parts. */
@@ -176,9 +178,9 @@ export const confirmIban = defineCall({
     'Whether the IBAN that staff read from a cheque or letter is right; then it is signed anew',
   method: 'POST',
   path: 'sales/ccserviceapplication/confirmiban',
-  authority: { action: 'answer-step', on: 'hire', by: 'appId', inWorkflow: true },
+  authority: { action: 'answer-step', on: 'hire', by: 'caseId', inWorkflow: true },
   idempotent: true,
-  input: z.object({ appId: opaqueIdField, isRight: z.boolean(), ...addressFlags }),
+  input: z.object({ caseId: opaqueIdField, isRight: z.boolean(), ...addressFlags }),
   output: stepAnswerSchema,
 })
 
@@ -232,8 +234,8 @@ export const withdrawApplication = defineCall({
   summary: 'Ends an open application: she is free at once, what was signed is void',
   method: 'POST',
   path: 'sales/ccserviceapplication/withdraw',
-  authority: { action: 'withdraw', on: 'hire', by: 'appId' },
+  authority: { action: 'withdraw', on: 'hire', by: 'caseId' },
   idempotent: true,
-  input: z.object({ appId: opaqueIdField }),
+  input: z.object({ caseId: opaqueIdField }),
   output: z.object({ ended: z.literal('withdrawn'), error: errorField }),
 })

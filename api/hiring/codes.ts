@@ -5,8 +5,8 @@ import { addressFlags } from '#api/address-flags.ts'
 import { defineCall } from '#api/define-call.ts'
 import { errorField, instantField, opaqueIdField } from '#api/fields.ts'
 
-const asked = { appId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }
-const authority = { action: 'confirm-phone', on: 'hire', by: 'appId', inWorkflow: true } as const
+const asked = { caseId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }
+const authority = { action: 'confirm-phone', on: 'hire', by: 'caseId', inWorkflow: true } as const
 
 export const sendOtp = defineCall({
   name: 'sendOtp',

@@ -19,11 +19,11 @@ export const endDevices = defineCall({
   summary:
     'Ends one other device of the household, or all: it opens the hire no more; wants a code of the last day',
   method: 'POST',
-  path: 'sales/ccserviceapplication/myhire/:appId/enddevices',
-  authority: { action: 'end-devices', on: 'hire', by: 'appId' },
+  path: 'sales/ccserviceapplication/myhire/:caseId/enddevices',
+  authority: { action: 'end-devices', on: 'hire', by: 'caseId' },
   idempotent: true,
   input: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     /** Absent for all other devices. */
     device: z.optional(opaqueIdField),
   }),

@@ -82,10 +82,10 @@ export const answerHerQuestion = defineCall({
   summary: 'The household answers what she asked',
   method: 'POST',
   path: 'sales/ccserviceapplication/answerher',
-  authority: { action: 'answer-her', on: 'hire', by: 'appId' },
+  authority: { action: 'answer-her', on: 'hire', by: 'caseId' },
   idempotent: true,
   input: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     questionId: opaqueIdField,
     answer: z.string().check(z.trim(), z.maxLength(300)),
   }),

@@ -68,7 +68,7 @@ export const endSchema = z.object({
 
 /** One hire as its household may see it, whichever device asks. */
 export const hireSchema = z.object({
-  appId: opaqueIdField,
+  caseId: opaqueIdField,
   number: z.int(),
   version: z.int(),
   /** She and all that is hers are invented. */

@@ -15,13 +15,13 @@ export const sendSmsToSpouse = defineCall({
   authority: {
     action: 'ask-signer',
     on: 'hire',
-    by: 'appId',
+    by: 'caseId',
     inWorkflow: true,
     step: stepOf.link,
   },
   idempotent: true,
   input: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     /** Without both: again to the last recipient. */
     phone: z.optional(z.string().check(z.maxLength(40))),
     recipient: z.optional(z.enum(['own-phone', 'spouse'])),
@@ -47,8 +47,8 @@ export const createResumeLink = defineCall({
   summary: 'A single-use link that continues this application on another device',
   method: 'POST',
   path: 'sales/ccserviceapplication/resumelink',
-  authority: { action: 'send-link', on: 'hire', by: 'appId', inWorkflow: true },
-  input: z.object({ appId: opaqueIdField }),
+  authority: { action: 'send-link', on: 'hire', by: 'caseId', inWorkflow: true },
+  input: z.object({ caseId: opaqueIdField }),
   output: z.object({ url: z.string(), expiresAt: instantField }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 3600 }],
 })
@@ -83,7 +83,7 @@ export const lookAtLink = defineCall({
     /** This device belongs to the application; `isOther` for a spouse's link. */
     z.object({
       state: z.literal('yours'),
-      appId: opaqueIdField,
+      caseId: opaqueIdField,
       isOther: z.boolean(),
       confirmsArrival: z.optional(z.boolean()),
     }),
@@ -114,7 +114,7 @@ export const openLink = defineCall({
   authority: { action: 'open-link', on: 'site', bySecret: true },
   input: z.object({ token: z.string().check(z.maxLength(64)) }),
   output: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     purpose: purposeField,
     /** Continues with `sma=1`, like the sender's address. */
     confirmsArrival: z.optional(z.boolean()),

@@ -44,10 +44,10 @@ export const watchApplication = defineCall({
   summary: 'Live status of an application as server-sent events, from its present state on',
   method: 'GET',
   path: 'sales/ccserviceapplication/events',
-  authority: { action: 'see-application', on: 'hire', by: 'appId' },
+  authority: { action: 'see-application', on: 'hire', by: 'caseId' },
   answers: 'events',
   input: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     /** EventSource sends no custom headers. */
     pageCode: z.optional(z.string().check(z.maxLength(60))),
   }),

@@ -13,13 +13,13 @@ export const getMyHire = defineCall({
   authority: { action: 'see-own-hires', on: 'site' },
   input: z.object({
     /** By default the newest running hire. */
-    appId: z.optional(opaqueIdField),
+    caseId: z.optional(opaqueIdField),
     lang: z.optional(z.string()),
   }),
   output: z.object({
     hires: z.array(
       z.object({
-        appId: opaqueIdField,
+        caseId: opaqueIdField,
         number: z.int(),
         name: z.string(),
         ended: z.optional(z.enum(endings)),
@@ -32,9 +32,9 @@ export const getMyHire = defineCall({
 
 const moneyFile = {
   method: 'GET',
-  authority: { action: 'see-answers', on: 'hire', by: 'appId' },
+  authority: { action: 'see-answers', on: 'hire', by: 'caseId' },
   answers: 'binary',
-  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()) }),
+  input: z.object({ caseId: opaqueIdField, lang: z.optional(z.string()) }),
   output: z.unknown(),
   limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],
 } as const
@@ -44,7 +44,7 @@ export const getMoneyCalendar = defineCall({
   limits: [...moneyFile.limits],
   name: 'getMoneyCalendar',
   summary: 'Every sum that is still taken as a calendar file (RFC 5545)',
-  path: 'sales/ccserviceapplication/myhire/:appId/money.ics',
+  path: 'sales/ccserviceapplication/myhire/:caseId/money.ics',
   fileTypes: ['text/calendar'],
 })
 
@@ -53,7 +53,7 @@ export const getMoneyPaper = defineCall({
   limits: [...moneyFile.limits],
   name: 'getMoneyPaper',
   summary: 'Every sum that was and is taken, with the totals to date, as PDF',
-  path: 'sales/ccserviceapplication/myhire/:appId/money.pdf',
+  path: 'sales/ccserviceapplication/myhire/:caseId/money.pdf',
   fileTypes: ['application/pdf'],
 })
 
@@ -61,11 +61,11 @@ export const reportArrival = defineCall({
   name: 'reportArrival',
   summary: 'The household says that she is there, since this day or since the one that was booked',
   method: 'POST',
-  path: 'sales/ccserviceapplication/myhire/:appId/arrived',
-  authority: { action: 'report-arrival', on: 'hire', by: 'appId' },
+  path: 'sales/ccserviceapplication/myhire/:caseId/arrived',
+  authority: { action: 'report-arrival', on: 'hire', by: 'caseId' },
   idempotent: true,
   input: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     /** Between the booked day and today. */
     day: z.optional(dayField),
   }),
@@ -76,10 +76,10 @@ export const reportNoShow = defineCall({
   name: 'reportNoShow',
   summary: 'The household says that she has not come, on her day or later; her time is free again',
   method: 'POST',
-  path: 'sales/ccserviceapplication/myhire/:appId/notcome',
-  authority: { action: 'report-arrival', on: 'hire', by: 'appId' },
+  path: 'sales/ccserviceapplication/myhire/:caseId/notcome',
+  authority: { action: 'report-arrival', on: 'hire', by: 'caseId' },
   idempotent: true,
-  input: z.object({ appId: opaqueIdField }),
+  input: z.object({ caseId: opaqueIdField }),
   output: z.object({ noted: z.literal(true), error: errorField }),
 })
 
@@ -87,11 +87,11 @@ export const giveNotice = defineCall({
   name: 'giveNotice',
   summary: 'The household ends the service; her last day follows from the notice that was agreed',
   method: 'POST',
-  path: 'sales/ccserviceapplication/myhire/:appId/notice',
-  authority: { action: 'give-notice', on: 'hire', by: 'appId' },
+  path: 'sales/ccserviceapplication/myhire/:caseId/notice',
+  authority: { action: 'give-notice', on: 'hire', by: 'caseId' },
   idempotent: true,
   input: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     /** As shown; another day is refused, because the sums depend on it. */
     lastDay: dayField,
   }),
@@ -102,9 +102,9 @@ export const listArrivalTimes = defineCall({
   name: 'listArrivalTimes',
   summary: 'The days and times to which a complete hire may still move her arrival',
   method: 'GET',
-  path: 'sales/ccserviceapplication/myhire/:appId/arrivaltimes',
-  authority: { action: 'see-answers', on: 'hire', by: 'appId' },
-  input: z.object({ appId: opaqueIdField }),
+  path: 'sales/ccserviceapplication/myhire/:caseId/arrivaltimes',
+  authority: { action: 'see-answers', on: 'hire', by: 'caseId' },
+  input: z.object({ caseId: opaqueIdField }),
   output: z.object({
     days: z.array(
       z.object({

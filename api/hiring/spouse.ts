@@ -42,9 +42,9 @@ export const sendSignerCode = defineCall({
   summary: 'Sends a six-digit code to the number that a spouse’s link went to',
   method: 'POST',
   path: 'sales/ccserviceapplication/sendsignercode',
-  authority: { action: 'confirm-signer', on: 'hire', by: 'appId', inWorkflow: true },
+  authority: { action: 'confirm-signer', on: 'hire', by: 'caseId', inWorkflow: true },
   idempotent: true,
-  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()) }),
+  input: z.object({ caseId: opaqueIdField, lang: z.optional(z.string()) }),
   output: z.object({ phoneMask: z.string(), expiresAt: instantField, resendAfter: instantField }),
 })
 
@@ -53,9 +53,9 @@ export const checkSignerCode = defineCall({
   summary: 'Checks the code of who signs by a link; five tries, ten minutes',
   method: 'POST',
   path: 'sales/ccserviceapplication/checksignercode',
-  authority: { action: 'confirm-signer', on: 'hire', by: 'appId', inWorkflow: true },
+  authority: { action: 'confirm-signer', on: 'hire', by: 'caseId', inWorkflow: true },
   idempotent: true,
-  input: z.object({ appId: opaqueIdField, code: z.string().check(z.maxLength(40)) }),
+  input: z.object({ caseId: opaqueIdField, code: z.string().check(z.maxLength(40)) }),
   output: z.object({ verified: z.boolean(), phoneMask: z.string() }),
   limits: [{ by: 'address', limit: 60, windowSeconds: 600 }],
 })
@@ -66,10 +66,10 @@ export const replyToHousehold = defineCall({
   summary: 'A spouse’s question, refusal, or that the link reached the wrong number',
   method: 'POST',
   path: 'sales/ccserviceapplication/spousereply',
-  authority: { action: 'reply-to-household', on: 'hire', by: 'appId', inWorkflow: true },
+  authority: { action: 'reply-to-household', on: 'hire', by: 'caseId', inWorkflow: true },
   idempotent: true,
   input: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     kind: z.enum(spouseReplyKinds),
     sentence: z.optional(z.string().check(z.maxLength(2000))),
     lang: z.optional(z.string()),

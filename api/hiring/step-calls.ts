@@ -11,7 +11,7 @@ import { stepUnits } from './steps/step-units.ts'
 import type { StepUnits } from './steps/step-units.ts'
 
 const baseFields = {
-  appId: opaqueIdField,
+  caseId: opaqueIdField,
   version: z.optional(z.int()),
   ...addressFlags,
   lang: z.optional(z.string()),
@@ -30,7 +30,7 @@ function submitOf<Step extends SubmittedStep>(step: Step) {
     summary: `Submits the step ${step}; answers with appInfo and the next step`,
     method: 'POST',
     path: `sales/ccserviceapplication/step/${step}`,
-    authority: { ...actionOfStep(step), by: 'appId', inWorkflow: true, step },
+    authority: { ...actionOfStep(step), by: 'caseId', inWorkflow: true, step },
     idempotent: true,
     input: z.object({ ...baseFields, ...stepUnits[step].fields }),
     output: stepAnswerSchema,

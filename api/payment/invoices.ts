@@ -3,14 +3,14 @@ import { defineCall } from '#api/define-call.ts'
 import { opaqueIdField } from '#api/fields.ts'
 import { readablePaperSchema } from '#api/signing/readable-paper.ts'
 
-const input = z.object({ appId: opaqueIdField, invoiceId: opaqueIdField })
+const input = z.object({ caseId: opaqueIdField, invoiceId: opaqueIdField })
 
 export const getInvoicePdf = defineCall({
   name: 'getInvoicePdf',
   summary: 'The tax invoice, receipt or credit note of one payment, as a sealed PDF',
   method: 'GET',
   path: 'sales/ccserviceapplication/invoice/:invoiceId/pdf',
-  authority: { action: 'see-invoices', on: 'payment', by: 'appId' },
+  authority: { action: 'see-invoices', on: 'payment', by: 'caseId' },
   answers: 'binary',
   fileTypes: ['application/pdf'],
   input,
@@ -23,7 +23,7 @@ export const getInvoiceText = defineCall({
   summary: 'The words of the same paper, to be read on a narrow screen',
   method: 'GET',
   path: 'sales/ccserviceapplication/invoice/:invoiceId/text',
-  authority: { action: 'see-invoices', on: 'payment', by: 'appId' },
+  authority: { action: 'see-invoices', on: 'payment', by: 'caseId' },
   input,
   output: z.object({
     invoiceId: opaqueIdField,

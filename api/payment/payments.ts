@@ -13,12 +13,12 @@ export const openCardSession = defineCall({
   authority: {
     action: 'pay',
     on: 'payment',
-    by: 'appId',
+    by: 'caseId',
     inWorkflow: true,
     step: stepOf.card,
   },
   idempotent: true,
-  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),
+  input: z.object({ caseId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),
   output: z.object({ url: z.url(), error: errorField }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
 })
@@ -32,12 +32,12 @@ export const chargeCardOnFile = defineCall({
   authority: {
     action: 'pay',
     on: 'payment',
-    by: 'appId',
+    by: 'caseId',
     inWorkflow: true,
     step: stepOf.card,
   },
   idempotent: true,
-  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),
+  input: z.object({ caseId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),
   output: z.extend(stepAnswerSchema, {
     /** The bank wants a confirmation, or the card cannot be charged here. */
     wantsPage: z.boolean(),
@@ -51,9 +51,9 @@ export const checkCardPayment = defineCall({
     'What became of the payment: the provider is asked, whatever an address or call-back says',
   method: 'POST',
   path: 'payments/result',
-  authority: { action: 'pay', on: 'payment', by: 'appId', inWorkflow: true },
+  authority: { action: 'pay', on: 'payment', by: 'caseId', inWorkflow: true },
   idempotent: true,
-  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),
+  input: z.object({ caseId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),
   output: stepAnswerSchema,
   limits: [{ by: 'session', limit: 120, windowSeconds: 600 }],
 })
@@ -63,9 +63,9 @@ export const openMonthSession = defineCall({
   summary: "The address of the provider's page for a month that the kept card did not bring",
   method: 'POST',
   path: 'payments/month',
-  authority: { action: 'pay-month', on: 'payment', by: 'appId', inWorkflow: true },
+  authority: { action: 'pay-month', on: 'payment', by: 'caseId', inWorkflow: true },
   idempotent: true,
-  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()) }),
+  input: z.object({ caseId: opaqueIdField, lang: z.optional(z.string()) }),
   output: z.object({ url: z.url(), error: errorField }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
 })
@@ -75,9 +75,9 @@ export const checkMonthPayment = defineCall({
   summary: 'Back from that page: the provider is asked whether the month is paid',
   method: 'POST',
   path: 'payments/month/result',
-  authority: { action: 'pay-month', on: 'payment', by: 'appId', inWorkflow: true },
+  authority: { action: 'pay-month', on: 'payment', by: 'caseId', inWorkflow: true },
   idempotent: true,
-  input: z.object({ appId: opaqueIdField }),
+  input: z.object({ caseId: opaqueIdField }),
   output: z.object({ isPaid: z.boolean(), error: errorField }),
   limits: [{ by: 'session', limit: 120, windowSeconds: 600 }],
 })

@@ -20,9 +20,9 @@ export const setPush = defineCall({
   summary: 'Whether this device is told when the application moves on',
   method: 'PUT',
   path: 'sales/ccserviceapplication/push',
-  authority: { action: 'be-told', on: 'hire', by: 'appId' },
+  authority: { action: 'be-told', on: 'hire', by: 'caseId' },
   input: z.object({
-    appId: opaqueIdField,
+    caseId: opaqueIdField,
     wanted: z.boolean(),
     endpoint: z.string().check(z.maxLength(1000)),
     p256dh: z.optional(keyField),

@@ -22,13 +22,13 @@ type Use = { port: number; pid: number; db: Db; numbersFrom: number; seconds: nu
 export async function mixedLoad({ port, pid, db, numbersFrom, seconds }: Use): Promise<Measured> {
   const maidIds = await listIds(db, 200)
   const hires = await newHires(port, { maidIds: maidIds.slice(100), count: HIRES })
-  const requests = hires.flatMap(({ appId, cookies, xsrf, firstDays }, index) => {
+  const requests = hires.flatMap(({ caseId, cookies, xsrf, firstDays }, index) => {
     const maid = maidIds[index] ?? ''
     const submit = rawRequest({
       method: 'POST',
       path: '/api/sales/ccserviceapplication/step/HIRE_MAID',
       headers: headersOf(cookies, xsrf, '{key}'),
-      body: JSON.stringify({ appId, ...startOn(firstDays[index % firstDays.length] ?? '') }),
+      body: JSON.stringify({ caseId, ...startOn(firstDays[index % firstDays.length] ?? '') }),
     })
     const turns = [
       [page('/hire-maid'), missedPage(), page(`/maids/${maid}`)],

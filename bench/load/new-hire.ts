@@ -5,7 +5,7 @@ import { addDays } from '#domain/day.ts'
 const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
 
 /** An application, the days on which she can come, and what its visitor's browser sends. */
-export type Hire = { appId: string; cookies: string; xsrf: string; firstDays: string[] }
+export type Hire = { caseId: string; cookies: string; xsrf: string; firstDays: string[] }
 
 export const headersOf = (cookies: string, xsrf: string, key: string) => ({
   pageCode: 'salesCCSite',
@@ -48,12 +48,12 @@ async function newHire(port: number, maidId: string): Promise<Hire | undefined> 
     if (/maid_(not_free|held)/.test(text)) return undefined
     throw new Error(`A new hire answered ${answer.status}: ${text}`)
   }
-  const { appId } = z.object({ appId: z.string() }).parse(await answer.json())
+  const { caseId } = z.object({ caseId: z.string() }).parse(await answer.json())
   const own = cookiesOf(answer)
-  const info = await fetch(`${base}/sales/ccserviceapplication/getappinfo?id=${appId}`, {
+  const info = await fetch(`${base}/sales/ccserviceapplication/getappinfo?id=${caseId}`, {
     headers: headersOf(own.cookies, own.xsrf, randomUUID()),
   })
-  return { appId, ...own, firstDays: freeDays(offered.parse(await info.json())) }
+  return { caseId, ...own, firstDays: freeDays(offered.parse(await info.json())) }
 }
 
 const offered = z.object({

@@ -15,10 +15,10 @@ export async function startSubmits(
   use: { maidIds: readonly string[]; count: number },
 ): Promise<Submit[]> {
   const hires = await newHires(port, use)
-  return hires.map(({ appId, cookies, xsrf, firstDays }, index) => ({
+  return hires.map(({ caseId, cookies, xsrf, firstDays }, index) => ({
     method: 'POST',
     path: '/api/sales/ccserviceapplication/step/HIRE_MAID',
     headers: headersOf(cookies, xsrf, '{key}'),
-    body: JSON.stringify({ appId, ...startOn(firstDays[index % firstDays.length] ?? '') }),
+    body: JSON.stringify({ caseId, ...startOn(firstDays[index % firstDays.length] ?? '') }),
   }))
 }

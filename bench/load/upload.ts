@@ -6,11 +6,11 @@ import type { Hire } from './new-hire.ts'
 /** Sends a picture as a browser's form does. */
 export async function upload(
   asker: Asker,
-  { appId, cookies, xsrf }: Hire,
+  { caseId, cookies, xsrf }: Hire,
   { kind, picture }: { kind: string; picture: Buffer },
 ): Promise<Answer> {
   const form = new FormData()
-  form.set('appId', appId)
+  form.set('caseId', caseId)
   form.set('kind', kind)
   form.set('file', new File([new Uint8Array(picture)], `${kind}.jpg`, { type: 'image/jpeg' }))
   const written = new Response(form)

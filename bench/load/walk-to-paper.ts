@@ -33,8 +33,8 @@ export async function walkToPaper(asker: Asker, hire: Hire): Promise<string> {
   return paper.id
 }
 
-async function readInfo(asker: Asker, { appId, cookies, xsrf }: Hire): Promise<AppInfo> {
-  const path = `/api/${getAppInfo.path}?id=${appId}`
+async function readInfo(asker: Asker, { caseId, cookies, xsrf }: Hire): Promise<AppInfo> {
+  const path = `/api/${getAppInfo.path}?id=${caseId}`
   const headers = headersOf(cookies, xsrf, randomUUID())
   const { text } = await asker.ask({ path, headers, keeps: 1_000_000 })
   return z.parse(getAppInfo.output, JSON.parse(text))
@@ -52,14 +52,14 @@ async function withDocuments(asker: Asker, hire: Hire, info: AppInfo): Promise<A
 
 async function submit(
   asker: Asker,
-  { appId, cookies, xsrf }: Hire,
+  { caseId, cookies, xsrf }: Hire,
   { step, answer }: { step: string; answer: object },
 ): Promise<void> {
   const { status, text } = await asker.ask({
     method: 'POST',
     path: `/api/sales/ccserviceapplication/step/${step}`,
     headers: headersOf(cookies, xsrf, randomUUID()),
-    body: JSON.stringify({ appId, ...answer }),
+    body: JSON.stringify({ caseId, ...answer }),
   })
   if (status !== 200) throw new Error(`${step} answered ${status}: ${text}`)
 }

@@ -16,7 +16,7 @@ import { connect } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
 import { finishPage, pageRenderer } from '#server/http/pages/pages.ts'
-import { anonymousVisit } from '#server/visit/visit.ts'
+import { anonymousVisit } from '#server/who/visit.ts'
 import { projectRoot } from './project-root.ts'
 
 const ROUNDS = 5

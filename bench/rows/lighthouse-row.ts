@@ -50,7 +50,7 @@ export async function lighthouseRows(use: {
       ? [
           {
             name: 'the first step of a hire',
-            path: `/app?appId=${hire.appId}`,
+            path: `/app?appId=${hire.caseId}`,
             judged: ofStep,
             cookies: hire.cookies,
           },

@@ -21,19 +21,19 @@ export async function myHireRow(use: {
   const { port, pid, db, maidIds, seconds } = use
   const [hire] = await newHires(port, { maidIds, count: 1 })
   if (!hire) throw new Error('nobody is free')
-  const { appId, cookies, xsrf, firstDays } = hire
+  const { caseId, cookies, xsrf, firstDays } = hire
   await fetch(`http://127.0.0.1:${port}/api/sales/ccserviceapplication/step/HIRE_MAID`, {
     method: 'POST',
     headers: headersOf(cookies, xsrf, randomUUID()),
-    body: JSON.stringify({ appId, ...startOn(firstDays[0] ?? '') }),
+    body: JSON.stringify({ caseId, ...startOn(firstDays[0] ?? '') }),
   })
   for (let count = 0; count < EVENTS; count += 1) {
-    await insertEvent(db, appId, {
+    await insertEvent(db, caseId, {
       kind: count % 2 === 0 ? 'she-asked' : 'she-was-answered',
       at: new Date(),
     })
   }
-  const path = `/api/sales/ccserviceapplication/myhire?appId=${appId}`
+  const path = `/api/sales/ccserviceapplication/myhire?caseId=${caseId}`
   const requests = [rawRequest({ path, headers: headersOf(cookies, xsrf, '{key}') })]
   const plan = { port, warmUpSeconds: 2, seconds, requests }
   const alone = await runLoad({ ...plan, connections: 1 }, pid)

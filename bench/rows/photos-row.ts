@@ -48,12 +48,12 @@ export async function photosRow({ port, pid, maidIds }: Use): Promise<Row[]> {
   ]
 }
 
-async function begin(asker: Asker, { appId, cookies, xsrf, firstDays }: Hire): Promise<void> {
+async function begin(asker: Asker, { caseId, cookies, xsrf, firstDays }: Hire): Promise<void> {
   const { status, text } = await asker.ask({
     method: 'POST',
     path: '/api/sales/ccserviceapplication/step/HIRE_MAID',
     headers: headersOf(cookies, xsrf, randomUUID()),
-    body: JSON.stringify({ appId, ...startOn(firstDays[0] ?? '') }),
+    body: JSON.stringify({ caseId, ...startOn(firstDays[0] ?? '') }),
   })
   if (status !== 200) throw new Error(`A start answered ${status}: ${text}`)
 }

@@ -88,10 +88,10 @@ async function openAll(port: number, hires: readonly Hire[], heard: Heard): Prom
 }
 
 /** A page's stream; resolves with its first bytes. Throws where it is refused. */
-function open(port: number, { appId, cookies }: Hire, heard: Heard): Promise<Socket> {
+function open(port: number, { caseId, cookies }: Hire, heard: Heard): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
-    const path = `/api/sales/ccserviceapplication/events?appId=${appId}`
+    const path = `/api/sales/ccserviceapplication/events?caseId=${caseId}`
     socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookies}\r\n\r\n`)
     socket.on('error', reject)
     socket.on('data', (bytes: Buffer) => {
@@ -121,7 +121,7 @@ async function untilHeard(
     .where(
       'id',
       'in',
-      hires.map(({ appId }) => appId),
+      hires.map(({ caseId }) => caseId),
     )
     .execute()
   await all

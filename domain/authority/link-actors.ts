@@ -1,23 +1,28 @@
 import type { Actor } from './actors.ts'
 
-/** The only actor as which a link of each purpose (calls.md) admits a device. */
+/** The only actor as which a link of each purpose (calls.md) lets somebody in. */
 export const linkActors = {
   resume: 'household',
   'spouse-sign': 'spouse',
   'sign-only': 'signer',
+  'her-answer': 'she',
 } as const satisfies Record<string, Actor>
 export type LinkPurpose = keyof typeof linkActors
-const linkPurposes = Object.keys(linkActors) as LinkPurpose[]
+/** Of links that admit the device that opens them. Hers admits whoever holds it, and no device. */
+export type DevicePurpose = Exclude<LinkPurpose, 'her-answer'>
+const devicePurposes = (Object.keys(linkActors) as LinkPurpose[]).filter(
+  (purpose): purpose is DevicePurpose => purpose !== 'her-answer',
+)
 
 /** The purposes of links that admit this actor. */
-export function purposesOf(actor: Actor): LinkPurpose[] {
-  return linkPurposes.filter((purpose) => linkActors[purpose] === actor)
+export function purposesOf(actor: Actor): DevicePurpose[] {
+  return devicePurposes.filter((purpose) => linkActors[purpose] === actor)
 }
 
 /** The owner, the actor of a link, or undefined for a stranger. */
 export function actorOf(known: {
   isOwner: boolean
-  purpose: LinkPurpose | null
+  purpose: DevicePurpose | null
 }): Actor | undefined {
   if (known.isOwner) return 'household'
   return known.purpose === null ? undefined : linkActors[known.purpose]

@@ -57,7 +57,7 @@ async function sayBankText(): Promise<void> {
   const { id } = await before.db
     .selectFrom('mandates')
     .select('id')
-    .where('case_id', '=', hire.appId)
+    .where('case_id', '=', hire.caseId)
     .executeTakeFirstOrThrow()
   const text = sealField(before.deps.ring, bankTextPlace(id), 'A word of the bank')
   await ask(
@@ -79,8 +79,8 @@ async function ask(text: string, values: unknown[] = []): Promise<Record<string,
 
 const rotate = (...args: string[]) => runner.command('rotate-keys', ...args)
 
-async function numberOf({ deps }: TestApp, appId: string): Promise<string> {
-  const phone = await openOwnNumber(deps, appId)
+async function numberOf({ deps }: TestApp, caseId: string): Promise<string> {
+  const phone = await openOwnNumber(deps, caseId)
   return `0${phone?.slice(4)}`
 }
 
@@ -97,11 +97,13 @@ async function hiresUnder(app: TestApp, phone: string): Promise<number> {
 async function goOn(signal: AbortSignal): Promise<number> {
   let calls = 0
   while (!signal.aborted) {
-    const { appId, as } = await aStartedHire(after)
+    const { caseId, as } = await aStartedHire(after)
     for (const app of [before, after]) {
-      const info = await app.call(getAppInfo, { id: appId }, { as })
+      const info = await app.call(getAppInfo, { id: caseId }, { as })
       expect(info.answers.HIRE_MAID?.planType).toBe('live-out')
-      expect((await app.call(getMyHire, { appId: hire.appId }, { as: hire.as })).hire).toBeDefined()
+      expect(
+        (await app.call(getMyHire, { caseId: hire.caseId }, { as: hire.as })).hire,
+      ).toBeDefined()
     }
     calls += 1
   }
@@ -123,14 +125,14 @@ test('[G26] keys rotate under load: no read fails, and then the new key opens ev
   expect(again.out).toContain('Sealed anew under field-2: 0 values and 0 files.')
 
   const alone = await anApp({ env: { ...place, FIELD_KEYS: keys.alone } })
-  const { appId, as } = hire
+  const { caseId, as } = hire
   // The session of before goes on: its cookies were given anew while both keys were there.
-  expect((await alone.call(getMyHire, { appId }, { as })).hire).toBeDefined()
-  const { answers } = await alone.call(getAppInfo, { id: appId }, { as })
+  expect((await alone.call(getMyHire, { caseId }, { as })).hire).toBeDefined()
+  const { answers } = await alone.call(getAppInfo, { id: caseId }, { as })
   expect(answers.CLIENT_PHONE_NUMBER).toBeDefined()
-  expect(await hiresUnder(alone, await numberOf(alone, appId))).toBe(1)
+  expect(await hiresUnder(alone, await numberOf(alone, caseId))).toBe(1)
   const name = nameSearch(alone.deps.ring, 'Mansoor')
-  expect(await findCaseIds(alone.db, { name }, 9)).toEqual([appId])
+  expect(await findCaseIds(alone.db, { name }, 9)).toEqual([caseId])
   const opened = await openSamples({
     url: place.DATABASE_URL,
     ring: alone.deps.ring,
@@ -142,11 +144,11 @@ test('[G26] keys rotate under load: no read fails, and then the new key opens ev
 })
 
 test('[G26] a row that somebody works on is waited for by nobody, and keeps the key', async () => {
-  const { appId } = await aStartedHire(before)
+  const { caseId } = await aStartedHire(before)
   const busy = new Client({ connectionString: place.DATABASE_URL })
   await busy.connect()
   await busy.query('begin')
-  await busy.query('select 1 from step_answers where case_id = $1 for update', [appId])
+  await busy.query('select 1 from step_answers where case_id = $1 for update', [caseId])
   const held = await rotate()
   await busy.query('rollback')
   await busy.end()
@@ -167,7 +169,7 @@ test('[G26] a number that is kept nowhere else keeps its key, and is told', asyn
 })
 
 test('[G26] values that were swapped or flipped do not open, and are left as they are', async () => {
-  const two = [await aStartedHire(before), await aStartedHire(before)].map(({ appId }) => appId)
+  const two = [await aStartedHire(before), await aStartedHire(before)].map(({ caseId }) => caseId)
   const read = () =>
     ask('select answer from step_answers where case_id = any($1) order by case_id', [two])
   await ask(
@@ -180,7 +182,7 @@ test('[G26] values that were swapped or flipped do not open, and are left as the
   await ask(
     `update step_answers set answer = set_byte(answer, length(answer) - 1,
        get_byte(answer, length(answer) - 1) # 1) where case_id = $1`,
-    [flipped.appId],
+    [flipped.caseId],
   )
   const swapped = await read()
   const { code, err } = await rotate()

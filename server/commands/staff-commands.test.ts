@@ -100,8 +100,8 @@ test('settings prints what the operator entered, takes it from a file, and refus
 })
 
 test('cases says for what cases wait, and lists those of one reason', async () => {
-  const { appId } = await aNewHire(app)
-  const found = await app.db.selectFrom('cases').select('number').where('id', '=', appId).execute()
+  const { caseId } = await aNewHire(app)
+  const found = await app.db.selectFrom('cases').select('number').where('id', '=', caseId).execute()
   const { out } = await command('cases')
   expect(out).toMatch(/^\d+ \(\d+ late\) {2}household-quiet, for household$/m)
   const listed = await command('cases', '--reason', 'household-quiet')

@@ -1,4 +1,4 @@
-import { actAs, isStaffName } from '#server/acting-staff.ts'
+import { actAs, isStaffName } from '#server/who/acting-staff.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 

@@ -69,12 +69,12 @@ test('a price that changes while the connection is cut stands on its page soon a
 
 test('what an application became while the connection was cut is heard by its open page', async () => {
   const { deps, db, call } = product
-  await hear({ case_changed: (appId) => deps.live.changed(appId) })
-  const { appId, as } = await aNewHire(product)
-  const page = await aWatcher(product, { appId, as })
+  await hear({ case_changed: (caseId) => deps.live.changed(caseId) })
+  const { caseId, as } = await aNewHire(product)
+  const page = await aWatcher(product, { caseId, as })
   expect(await page.next()).toMatchObject({ submitted: [] })
   await cutLines(db)
-  await call(stepCalls.HIRE_MAID, { appId, ...startAnswers }, { as })
+  await call(stepCalls.HIRE_MAID, { caseId, ...startAnswers }, { as })
   expect(await page.next()).toMatchObject({ submitted: ['HIRE_MAID'] })
   await page.close()
 })

@@ -11,8 +11,8 @@ import { lockIdempotencyKey } from '#server/db/visitor/idempotency-keys.ts'
 import type { LockedKey } from '#server/db/visitor/idempotency-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import { planOf } from '#server/services/arrival/arrival-plan.ts'
-import { enterByHerLink } from '#server/services/hiring/her-yes/her-entry.ts'
-import type { HerEntry } from '#server/services/hiring/her-yes/her-entry.ts'
+import { enterByHerLink } from '#server/who/worker.ts'
+import type { HerEntry } from '#server/who/worker.ts'
 import {
   enter,
   entryOf,
@@ -22,7 +22,7 @@ import {
   standingOf,
 } from '#server/services/cases/standing.ts'
 import type { Entry, Standing } from '#server/services/cases/standing.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import type { Keyed } from './idempotency.ts'
 
 /** The asker as known for the call's authority: a visit or a part in an application. */
@@ -44,8 +44,8 @@ export function openCall<C extends Call>(
   const { askerId: visitorId, key } = asked.keyed
   const authority: CallAuthority = asked.call.authority
   if (!('inWorkflow' in authority)) return lockIdempotencyKey(db, asked.keyed)
-  const appId = String(z.parse(objectSchema, asked.input)[authority.by])
-  return openKeyed(db, { visitorId, key, appId }, clock.now())
+  const caseId = String(z.parse(objectSchema, asked.input)[authority.by])
+  return openKeyed(db, { visitorId, key, caseId }, clock.now())
 }
 
 /**
@@ -103,10 +103,10 @@ async function standingFor(
 }
 
 function namedIn(
-  { by }: { by: 'appId' | 'id' | 'documentId' | 'mandateId' },
+  { by }: { by: 'caseId' | 'id' | 'documentId' | 'mandateId' },
   fields: Record<string, unknown>,
 ): Named {
   const id = String(fields[by])
   if (by === 'documentId') return { documentId: id }
-  return by === 'mandateId' ? { mandateId: id } : { appId: id }
+  return by === 'mandateId' ? { mandateId: id } : { caseId: id }
 }

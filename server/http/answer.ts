@@ -17,10 +17,10 @@ import type { FairTurns } from '#server/fair-turns.ts'
 import type { FairQueue } from './request/fair-queue.ts'
 import { formLength, parseInput, readInput } from './request/read-input.ts'
 import { refuseForged } from './request/refuse-forged.ts'
-import { ensureVisitor, renewIfReplaced, resumeVisitor } from '#server/visit/session.ts'
-import { networkOf } from '#server/visit/limit-bucket.ts'
-import { countingMisses, takeLimits, takeShared } from '#server/visit/take-limits.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { ensureVisitor, renewIfReplaced, resumeVisitor } from '#server/who/session.ts'
+import { networkOf } from '#server/who/limits/network.ts'
+import { countingMisses, takeLimits, takeShared } from '#server/who/limits/take-limits.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 export type Variables = { visit: Visit }
 /** What the web server or an in-process call adds to requests. */

@@ -195,23 +195,23 @@ beforeAll(async () => {
   ended = await aPlace('END_WORK_FLOW')
   undone = await aPlace('END_WORK_FLOW')
   foreign = await aPlace('SIGN_MONTHLY_PAYMENTS')
-  for (const { info } of [open, ended, foreign]) await aCertificate(app, info.appId)
+  for (const { info } of [open, ended, foreign]) await aCertificate(app, info.caseId)
 }, 120_000)
 afterAll(() => app.close())
 
 async function aPlace(until: string): Promise<Place> {
-  const { appId, as: household } = await aNewHire(app)
-  const info = await walkTo(app, { appId, as: household }, until)
+  const { caseId, as: household } = await aNewHire(app)
+  const info = await walkTo(app, { caseId, as: household }, until)
   return {
     info,
-    invoiceId: await anInvoice(app, appId),
+    invoiceId: await anInvoice(app, caseId),
     household,
-    spouse: await aLinkHolder(app, { appId, purpose: 'spouse-sign' }),
-    signer: await aLinkHolder(app, { appId, purpose: 'sign-only' }),
+    spouse: await aLinkHolder(app, { caseId, purpose: 'spouse-sign' }),
+    signer: await aLinkHolder(app, { caseId, purpose: 'sign-only' }),
   }
 }
 
-type Ids = { appId: string; documentId: string; mandateId: string; invoiceId: string }
+type Ids = { caseId: string; documentId: string; mandateId: string; invoiceId: string }
 type Case = { name: string; call: Call; kind?: (typeof mandateKinds)[number] }
 
 /** Each call once; a paper once for each kind, since they differ in who may read them. */
@@ -222,13 +222,13 @@ const cases: Case[] = allCalls.flatMap((call): Case[] =>
 )
 
 function idsOf({ info, invoiceId }: Place, kind: Case['kind']): Ids {
-  const { appId, documents, mandates } = info
+  const { caseId, documents, mandates } = info
   const mandateId = mandates.find((mandate) => mandate.kind === kind)?.id ?? newOpaqueId()
-  return { appId, documentId: documents[0]?.id ?? '', mandateId, invoiceId }
+  return { caseId, documentId: documents[0]?.id ?? '', mandateId, invoiceId }
 }
 
 const nowhere = (): Ids => ({
-  appId: newOpaqueId(),
+  caseId: newOpaqueId(),
   documentId: newOpaqueId(),
   mandateId: newOpaqueId(),
   invoiceId: newOpaqueId(),
@@ -238,14 +238,14 @@ const nowhere = (): Ids => ({
 function inputOf(call: Call, ids: Ids): object {
   const { maid } = open.info
   if (call.name === 'uploadPart') {
-    return { appId: ids.appId, uploadId: randomUUID(), part: 0, file: new Blob(['x']) }
+    return { caseId: ids.caseId, uploadId: randomUUID(), part: 0, file: new Blob(['x']) }
   }
   const unit = Object.entries(stepUnits).find(([step]) => call.name === `submit_${step}`)?.[1]
   return {
     ...unit?.sample(open.info),
     ...(call.name === 'submit_CLIENT_ADDRESS' ? {} : { step: 'HIRE_MAID' }),
     ...ids,
-    id: ids.appId,
+    id: ids.caseId,
     maidId: maid.id,
     fields: {},
     lastDay: '2026-12-02',
@@ -308,34 +308,34 @@ test.each(inApplications.map((one) => [one.name, one] as const))(
 
 test('a signer is told nothing of what the household answered (ruling 30)', async () => {
   for (const as of [foreign.spouse, foreign.signer]) {
-    const info = await app.call(getAppInfo, { id: foreign.info.appId }, { as })
+    const info = await app.call(getAppInfo, { id: foreign.info.caseId }, { as })
     expect(info).toMatchObject({ answers: {}, drafts: {}, documents: [], timeline: [] })
     expect(info.mandates.map(({ kind }) => kind).toSorted()).toEqual(['agreement', 'monthly'])
   }
 })
 
 test('an application is its owner’s, and of the device that a link let in', async () => {
-  const { appId } = open.info
-  const { url } = await app.call(createResumeLink, { appId }, { as: open.household })
+  const { caseId } = open.info
+  const { url } = await app.call(createResumeLink, { caseId }, { as: open.household })
   const token = new URL(url).searchParams.get('token') ?? ''
   const phone = aVisitor()
-  await expect(app.call(getAppInfo, { id: appId }, { as: phone })).rejects.toThrow('404')
-  expect((await app.call(openLink, { token }, { as: phone })).appId).toBe(appId)
-  expect((await app.call(getAppInfo, { id: appId }, { as: phone })).appId).toBe(appId)
+  await expect(app.call(getAppInfo, { id: caseId }, { as: phone })).rejects.toThrow('404')
+  expect((await app.call(openLink, { token }, { as: phone })).caseId).toBe(caseId)
+  expect((await app.call(getAppInfo, { id: caseId }, { as: phone })).caseId).toBe(caseId)
 })
 
 test('a link works once, and looking at it changes nothing', async () => {
-  const { appId } = open.info
-  const { url } = await app.call(createResumeLink, { appId }, { as: open.household })
+  const { caseId } = open.info
+  const { url } = await app.call(createResumeLink, { caseId }, { as: open.household })
   const token = new URL(url).searchParams.get('token') ?? ''
   expect((await app.call(openLink, { token }, { as: aVisitor() })).purpose).toBe('resume')
   await expect(app.call(openLink, { token }, { as: aVisitor() })).rejects.toThrow('link-expired')
 })
 
 test('a spouse’s phone that opens the household’s own link goes on as the household', async () => {
-  const { appId } = open.info
-  const as = await aLinkHolder(app, { appId, purpose: 'spouse-sign' })
-  expect((await app.call(getAppInfo, { id: appId }, { as })).context.bySpouse).toBe(true)
-  await aLinkHolder(app, { appId, purpose: 'resume', as })
-  expect((await app.call(getAppInfo, { id: appId }, { as })).context.bySpouse).toBe(false)
+  const { caseId } = open.info
+  const as = await aLinkHolder(app, { caseId, purpose: 'spouse-sign' })
+  expect((await app.call(getAppInfo, { id: caseId }, { as })).context.bySpouse).toBe(true)
+  await aLinkHolder(app, { caseId, purpose: 'resume', as })
+  expect((await app.call(getAppInfo, { id: caseId }, { as })).context.bySpouse).toBe(false)
 })

@@ -38,15 +38,15 @@ let invoiceId: string
 let devices: Record<'own' | 'another' | 'spouse' | 'signer', TestVisitor>
 beforeAll(async () => {
   app = await anOpenApp()
-  const { appId, as: own } = await aNewHire(app)
-  info = await walkTo(app, { appId, as: own }, 'SIGN_MONTHLY_PAYMENTS')
-  await aCertificate(app, appId)
-  invoiceId = await anInvoice(app, appId)
+  const { caseId, as: own } = await aNewHire(app)
+  info = await walkTo(app, { caseId, as: own }, 'SIGN_MONTHLY_PAYMENTS')
+  await aCertificate(app, caseId)
+  invoiceId = await anInvoice(app, caseId)
   devices = {
     own,
-    another: await aLinkHolder(app, { appId, purpose: 'resume' }),
-    spouse: await aLinkHolder(app, { appId, purpose: 'spouse-sign' }),
-    signer: await aLinkHolder(app, { appId, purpose: 'sign-only' }),
+    another: await aLinkHolder(app, { caseId, purpose: 'resume' }),
+    spouse: await aLinkHolder(app, { caseId, purpose: 'spouse-sign' }),
+    signer: await aLinkHolder(app, { caseId, purpose: 'sign-only' }),
   }
 })
 afterAll(() => app.close())
@@ -63,7 +63,7 @@ const papers: Paper[] = allCalls.flatMap((call): Paper[] => {
 })
 
 async function isRead({ call, kind }: Paper, as: TestVisitor): Promise<string> {
-  const input = { appId: info.appId, invoiceId, mandateId: paperOf(info, kind) }
+  const input = { caseId: info.caseId, invoiceId, mandateId: paperOf(info, kind) }
   const response = await app.send(call, input, { as })
   if (response.ok) return 'yes'
   const { status, code } = (await response.json()) as { status: number; code: string }
@@ -87,7 +87,7 @@ test('which paper asks whom for a code is what the table says', async () => {
 
 test('a spouse who entered the code to its number reads what it signs, and no more', async () => {
   const { spouse } = devices
-  await confirmSigner(app, { appId: info.appId, as: spouse })
+  await confirmSigner(app, { caseId: info.caseId, as: spouse })
   const found = await readBy([spouse])
   for (const [name, row] of Object.entries(table)) {
     expect([name, found[name]]).toEqual([name, row === household ? '404' : 'yes'])

@@ -1,4 +1,4 @@
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /** A reading call without HTTP, for pages that this process renders. */
 export type Direct = {

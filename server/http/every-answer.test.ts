@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordConsent } from '#api/site/measuring.ts'
 import { sharedLimits } from '#api/shared-limits.ts'
-import { takeLimits, takeShared } from '#server/visit/take-limits.ts'
+import { takeLimits, takeShared } from '#server/who/limits/take-limits.ts'
 import { staticFile } from './assets/static-files.ts'
 import { Gate } from './request/gate.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** Uses up what one address may ask in a minute. */
 async function spend(): Promise<void> {
-  const asker = { ip: OFTEN, sessionToken: undefined, broughtSession: false }
+  const asker = { ip: OFTEN }
   for (let page = 0; page < sharedLimits.pages[0].limit; page += 1)
     await takeShared(product.deps, asker, 'pages')
   const { name, limits = [] } = recordConsent

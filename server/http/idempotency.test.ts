@@ -30,18 +30,18 @@ function restarted({ deps }: TestApp, now = deps.clock.now()): Promise<TestApp> 
 async function anApplication() {
   const visitor = aVisitor()
   const maidId = await aMaid(product.deps)
-  const { appId } = await product.call(registerNewHire, { maidId }, { as: visitor })
+  const { caseId } = await product.call(registerNewHire, { maidId }, { as: visitor })
   const input = {
-    appId,
+    caseId,
     planType: 'live-in',
     firstDay: '2026-12-01',
     paymentMethod: 'direct-debit',
   } as const
-  return { visitor, appId, input }
+  return { visitor, caseId, input }
 }
 
 test('one key is one effect, and its answer is replayed byte for byte (G6)', async () => {
-  const { visitor, appId, input } = await anApplication()
+  const { visitor, caseId, input } = await anApplication()
   const key = newKey()
   const first = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
   const again = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
@@ -52,7 +52,7 @@ test('one key is one effect, and its answer is replayed byte for byte (G6)', asy
   const events = await product.db
     .selectFrom('case_events')
     .select('id')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('step', '=', 'HIRE_MAID')
     .execute()
   expect(events).toHaveLength(1)
@@ -75,7 +75,7 @@ test('fifty identical requests at once, at two processes, have one effect; those
   const other = await restarted(product)
   const statuses = new Map<number, number>()
   for (let count = 0; count < KEYS; count += 1) {
-    const { visitor, appId, input } = await anApplication()
+    const { visitor, caseId, input } = await anApplication()
     const key = newKey()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, place) =>
@@ -89,7 +89,7 @@ test('fifty identical requests at once, at two processes, have one effect; those
     const answered = answers.filter(({ status }) => status === 200)
     expect(answered.length + waiting.length, JSON.stringify([...statuses])).toBe(50)
     expect(new Set(await Promise.all(answered.map((answer) => answer.text()))).size).toBe(1)
-    const { timeline } = await product.call(getAppInfo, { id: appId }, { as: visitor })
+    const { timeline } = await product.call(getAppInfo, { id: caseId }, { as: visitor })
     expect(timeline.filter(({ step }) => step === 'HIRE_MAID')).toHaveLength(1)
   }
   if (KEYS > 1) process.stdout.write(`${KEYS} keys: ${JSON.stringify([...statuses])}\n`)
@@ -126,17 +126,17 @@ test('a repeat that was on its way while the first was done brings the new token
   line.end()
   const answer = await repeat
   expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([200, 'true'])
-  const gone = await product.send(withdrawApplication, { appId: first.appId }, { as: visitor })
+  const gone = await product.send(withdrawApplication, { caseId: first.caseId }, { as: visitor })
   expect(gone.status).toBe(200)
 })
 
 test('the same key of another visitor is another key', async () => {
   const [one, other] = [await anApplication(), await anApplication()]
   const key = newKey()
-  for (const { visitor, input, appId } of [one, other]) {
+  for (const { visitor, input, caseId } of [one, other]) {
     const answer = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
     expect(answer.headers.get('idempotent-replayed')).toBeNull()
-    expect(await answer.json()).toMatchObject({ appInfo: { appId } })
+    expect(await answer.json()).toMatchObject({ appInfo: { caseId } })
   }
 })
 
@@ -161,7 +161,7 @@ test('a key that is missing, too short or too long is refused', async () => {
 })
 
 test('a key that comes again after an edit is answered as then, and undoes nothing', async () => {
-  const { visitor, appId, input } = await anApplication()
+  const { visitor, caseId, input } = await anApplication()
   const key = newKey()
   const first = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
   const edit = { ...input, firstDay: '2026-12-05' }
@@ -169,6 +169,6 @@ test('a key that comes again after an edit is answered as then, and undoes nothi
   const late = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
   expect(late.headers.get('idempotent-replayed')).toBe('true')
   expect(await late.text()).toBe(await first.text())
-  const info = await product.call(getAppInfo, { id: appId }, { as: visitor })
+  const info = await product.call(getAppInfo, { id: caseId }, { as: visitor })
   expect(info.answers['HIRE_MAID']).toMatchObject({ firstDay: '2026-12-05' })
 })

@@ -5,7 +5,7 @@ import type { ProblemDocument, Send } from '#web/send.ts'
 import { requestId } from '#server/request-id.ts'
 import type { App } from './answer.ts'
 import { findDirect } from './direct-answers.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /**
  * Answers a page's calls in process. One per page, so that loaders with the same call share an

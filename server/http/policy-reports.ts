@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { takeLimits } from '#server/visit/take-limits.ts'
+import { takeLimits } from '#server/who/limits/take-limits.ts'
 import type { App } from './answer.ts'
 import { breachOf, noteBreach } from './metrics/policy-breaches.ts'
 import { POLICY_REPORTS } from './pages/security-headers.ts'

@@ -23,7 +23,7 @@ describe('requests that did not come from the page (G23)', () => {
       const visitor = aVisitor()
       await product.send(getGoogleRate, {}, { as: visitor })
       const id = crypto.randomUUID()
-      const input = { appId: id, maidId: id, documentId: id, roomId: id, step: 'HIRE_MAID' }
+      const input = { caseId: id, maidId: id, documentId: id, roomId: id, step: 'HIRE_MAID' }
       const response = await product.send(call, input, {
         as: visitor,
         headers: { 'x-xsrf-token': '' },

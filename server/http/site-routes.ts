@@ -18,7 +18,7 @@ import { problemResponse } from './on-error.ts'
 import { asAccepted } from './pages/as-accepted.ts'
 import type { LinkDoor } from './campaigns/link-door.ts'
 import { crawlerPages } from './pages/crawlers.ts'
-import { takeShared } from '#server/visit/take-limits.ts'
+import { takeShared } from '#server/who/limits/take-limits.ts'
 import { addressReader } from './request/client-address.ts'
 import { appLinks } from './installed/app-links.ts'
 import { appWays } from './installed/app-ways.ts'
@@ -140,16 +140,14 @@ export function siteRoutes(
     const { incoming } = context.env
     const page = pageOfRequest(incoming)
     const ip = addressOf(incoming)
-    await takeShared(deps, { ip, ...nobody }, 'pages')
+    // Counted by address, not by session.
+    await takeShared(deps, { ip }, 'pages')
     return page
       ? publicPages.answer(page, context.req.raw)
       : throughGate(gate, () => personalPage(parts, context.req.raw, ip))
   })
   return site
 }
-
-/** Pages are counted by address, not by session. */
-const nobody = { sessionToken: undefined, broughtSession: false }
 
 const isReadOrCall = ({ method, path }: { method: string; path: string }): boolean =>
   reading.includes(method) || isBelow(path, ['/api', serverPaths.householdView])

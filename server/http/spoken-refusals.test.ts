@@ -40,9 +40,9 @@ test('a refused answer is told in the language of the cookie, field by field', a
 })
 
 test('the language that a page names goes before the cookie', async () => {
-  const { appId, as } = await aNewHire(app)
+  const { caseId, as } = await aNewHire(app)
   as.cookies.set('lang', 'ru')
-  const response = await app.send(sendOtp, { appId, phone: '04 123 4567', lang: 'fr' }, { as })
+  const response = await app.send(sendOtp, { caseId, phone: '04 123 4567', lang: 'fr' }, { as })
   expect(documentSchema.parse(await response.json()).errors).toEqual([
     { message: 'Ce n’est pas un mobile. Un mobile des Émirats commence par 05.' },
   ])

@@ -11,20 +11,20 @@ import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 const TOKEN = 'secret'
 
 let app: TestApp
-let appId: string
+let caseId: string
 let key: string
 beforeAll(async () => {
   app = await anOpenApp()
   const twilio = twilioSms({ accountSid: 'AC1', authToken: TOKEN, from: '+15005550006' })
   const infobip = infobipSms({ apiKey: 'k', from: 'Daarly', baseUrl: 'http://127.0.0.1:1' })
   app.deps.sms = new SmsProviders([twilio, infobip], app.clock)
-  appId = (await aNewHire(app)).appId
+  caseId = (await aNewHire(app)).caseId
 })
 afterAll(() => app.close())
 
 /** A message that Twilio was asked to send. */
 beforeEach(async () => {
-  await queueText(app.deps, { to: '+971501234567', body: 'Hello', purpose: 'her-yes', appId })
+  await queueText(app.deps, { to: '+971501234567', body: 'Hello', purpose: 'her-yes', caseId })
   const { id } = await app.db
     .updateTable('sms_messages')
     .set({ asked_provider: 'twilio', asked_at: app.clock.now() })
@@ -64,7 +64,7 @@ const events = async () => {
   const rows = await app.db
     .selectFrom('case_events')
     .select(['kind', 'facts'])
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('kind', 'in', ['text-delivered', 'text-undelivered'])
     .orderBy('id')
     .execute()

@@ -23,7 +23,7 @@ const refusalSchema = z.object({
 })
 
 async function refusalOf(call: Call, fields: object): Promise<string[]> {
-  const response = await app.send(call, { appId: walker.appId, ...fields }, { as: walker.as })
+  const response = await app.send(call, { caseId: walker.caseId, ...fields }, { as: walker.as })
   expect(response.status).toBe(422)
   const { errors } = z.parse(refusalSchema, await response.json())
   return errors.map(({ field, code }) => `${field}: ${code}`)
@@ -35,7 +35,7 @@ describe('[W08] [W17] the number of a card', () => {
     expect(await refusalOf(saveDraft, { step: 'CLIENT_ADDRESS', fields })).toEqual([
       'fields.accessNote: card-number',
     ])
-    const { drafts } = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+    const { drafts } = await app.call(getAppInfo, { id: walker.caseId }, { as: walker.as })
     expect(drafts).toEqual({})
   })
 
@@ -75,7 +75,7 @@ test('a name keeps its accents, however they were typed', async () => {
   const fields = { ...aBankAccount, accountTitle: 'Zoe\u0308 Nguye\u0302\u0303n' }
   const { appInfo } = await app.call(
     stepCalls.BANK_INFO,
-    { appId: walker.appId, ...fields },
+    { caseId: walker.caseId, ...fields },
     { as: walker.as },
   )
   expect(appInfo.answers.BANK_INFO?.accountTitle).toBe('Zo\u00eb N.')

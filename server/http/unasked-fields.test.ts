@@ -19,12 +19,12 @@ const unasked =
 
 test('fields that a step does not ask for change nothing, whatever they are called', async () => {
   const household = await aStartedHire(app)
-  const { appId, as } = household
+  const { caseId, as } = household
   await walkTo(app, household, 'BANK_INFO')
   const row = () =>
-    app.db.selectFrom('applications').selectAll().where('id', '=', appId).executeTakeFirstOrThrow()
+    app.db.selectFrom('applications').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow()
   const before = await row()
-  const asked = JSON.stringify({ appId, ...aBankAccount, iban: AN_IBAN })
+  const asked = JSON.stringify({ caseId, ...aBankAccount, iban: AN_IBAN })
   // Parsed, since a literal would set what the object inherits from.
   const input = JSON.parse(`${asked.slice(0, -1)}, ${unasked}}`)
   expect(Object.keys(input)).toContain('__proto__')
@@ -38,7 +38,7 @@ test('fields that a step does not ask for change nothing, whatever they are call
     monthly_amount,
     ended_as: null,
   })
-  expect(Object.keys((await app.call(getAppInfo, { id: appId }, { as })).answers)).not.toContain(
+  expect(Object.keys((await app.call(getAppInfo, { id: caseId }, { as })).answers)).not.toContain(
     'given_by',
   )
   expect(Object.hasOwn(Object.prototype, 'isOwner')).toBe(false)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-11-21T06:00:00Z'))
 afterAll(() => app.close())
 
-const certificateOf = ({ appId, as }: Walker) => app.call(getCertificateText, { appId }, { as })
+const certificateOf = ({ caseId, as }: Walker) => app.call(getCertificateText, { caseId }, { as })
 
 /** Every value that it shows, in its order. */
 async function valuesOf(walker: Walker): Promise<string[]> {
@@ -33,11 +33,11 @@ async function valuesOf(walker: Walker): Promise<string[]> {
   return paper.parts.flatMap(({ rows }) => rows).map(({ value }) => value.replaceAll('\u00A0', ' '))
 }
 
-async function countOf({ appId }: Walker): Promise<number> {
+async function countOf({ caseId }: Walker): Promise<number> {
   const rows = await app.db
     .selectFrom('certificates')
     .select('id')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .execute()
   return rows.length
 }
@@ -68,8 +68,8 @@ test('with the number verified one certificate names every sealed paper by its h
   expect(values.join()).not.toContain('1112233')
   expect(values).not.toContain('')
   expect(values.at(-1)).toMatch(/^\d+ · [0-9a-f]{8}( [0-9a-f]{8}){7}$/)
-  const info = await app.call(getAppInfo, { id: hire.appId }, hire)
-  const response = await app.send(getCertificatePdf, { appId: hire.appId }, hire)
+  const info = await app.call(getAppInfo, { id: hire.caseId }, hire)
+  const response = await app.send(getCertificatePdf, { caseId: hire.caseId }, hire)
   const bytes = Buffer.from(await response.arrayBuffer())
   expect((await checkSeal(new Uint8Array(bytes))).seals).toMatchObject([{ isIntact: true }])
   const { sha256 } = await certificateOf(walker)
@@ -77,12 +77,12 @@ test('with the number verified one certificate names every sealed paper by its h
   const known = await app.call(findSealedPaper, { hash: sha256 })
   expect(known).toEqual({ kind: 'certificate' })
   expect(await app.call(findSealedPaper, { hash: 'ab'.repeat(32) })).toEqual({})
-  await anInvoice(app, hire.appId)
+  await anInvoice(app, hire.caseId)
   await app.workOff()
   const invoice = await app.db
     .selectFrom('invoices')
     .select(['kind', 'pdf_sha256 as hash'])
-    .where('case_id', '=', hire.appId)
+    .where('case_id', '=', hire.caseId)
     .executeTakeFirstOrThrow()
   const named = await app.call(findSealedPaper, { hash: invoice.hash ?? '' })
   expect(named.kind).toBe(invoice.kind)
@@ -104,7 +104,7 @@ test('one set of papers has one certificate, however often and beside itself the
   await app.workOff()
   expect(await countOf(hire)).toBe(1)
   const files: string[] = []
-  for await (const key of app.deps.vault.list(`certificates/${hire.appId}`)) files.push(key)
+  for await (const key of app.deps.vault.list(`certificates/${hire.caseId}`)) files.push(key)
   expect(files).toHaveLength(1)
 })
 
@@ -113,7 +113,7 @@ test('without a verified number it waits for a day, and says of no number that i
   await walkTo(app, hire, 'MAID_ARRIVAL')
   await app.workOff()
   await later(DAY_MS - 60_000)
-  expect(await app.send(getCertificatePdf, { appId: hire.appId }, hire)).toMatchObject({
+  expect(await app.send(getCertificatePdf, { caseId: hire.caseId }, hire)).toMatchObject({
     status: 404,
   })
   await later(60_000)
@@ -126,8 +126,8 @@ test('what a spouse signs later gets another one, with the number of the link', 
   await app.workOff()
   await later(DAY_MS)
   const first = await valuesOf(hire)
-  const as = await aLinkHolder(app, { appId: hire.appId, purpose: 'spouse-sign' })
-  const info = await walkTo(app, { appId: hire.appId, as }, 'SPOUSE_END_WORK_FLOW')
+  const as = await aLinkHolder(app, { caseId: hire.caseId, purpose: 'spouse-sign' })
+  const info = await walkTo(app, { caseId: hire.caseId, as }, 'SPOUSE_END_WORK_FLOW')
   await app.workOff()
   await later(DAY_MS)
   expect(await countOf(hire)).toBe(2)
@@ -136,7 +136,7 @@ test('what a spouse signs later gets another one, with the number of the link', 
   expect(second.join()).toContain('The spouse, by a link that')
   expect(second.join()).toMatch(/05\d ••• \d{4}, verified by code on/)
   expect(first.join()).not.toContain('The spouse')
-  const own = await app.send(getCertificatePdf, { appId: hire.appId }, { as })
+  const own = await app.send(getCertificatePdf, { caseId: hire.caseId }, { as })
   expect(own.status).toBe(404)
 })
 
@@ -176,13 +176,13 @@ test('what is erased after 90 days takes the certificate along', async () => {
   await app.db
     .updateTable('cases')
     .set({ ended_as: 'withdrawn', ended_at: app.clock.now() })
-    .where('id', '=', hire.appId)
+    .where('id', '=', hire.caseId)
     .execute()
   app.clock.set(daysLater(app.clock.now(), 91).toISOString())
   await eraseEndedApplications(app.deps)
   await app.workOff()
   expect(await countOf(hire)).toBe(0)
   const files: string[] = []
-  for await (const key of app.deps.vault.list(`certificates/${hire.appId}`)) files.push(key)
+  for await (const key of app.deps.vault.list(`certificates/${hire.caseId}`)) files.push(key)
   expect(files).toEqual([])
 })

@@ -22,24 +22,24 @@ import { sealCertificate } from '#server/services/signing/certificate/get-certif
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'vault' | 'signingIdentity'>
 
 /** Makes the certificate. Repeats keep one, and only while its papers are still those it names. */
-export async function certifyPapers(deps: Parts, { appId }: { appId: string }): Promise<void> {
-  const application = await findCertified(deps.db, appId)
+export async function certifyPapers(deps: Parts, { caseId }: { caseId: string }): Promise<void> {
+  const application = await findCertified(deps.db, caseId)
   const papers = application && (await listDue(deps, application))
   if (!application || !papers) return
   const order = await certificateOrder(deps, application, papers)
-  const composed = await composeApart({ document: 'certificate', input: order }, appId)
+  const composed = await composeApart({ document: 'certificate', input: order }, caseId)
   const sealed = await sealPdf(composed, {
     identity: deps.signingIdentity,
     at: new Date(order.issuedAt),
     reason: 'Certificate of signatures',
   })
   const id = newOpaqueId()
-  const key = `certificates/${appId}/${id}.pdf`
+  const key = `certificates/${caseId}/${id}.pdf`
   await deps.vault.put(key, sealed.bytes, 'application/pdf')
   const isKept = await inTransaction(deps.db, async (tx) => {
-    await lockApplication(tx, appId)
-    if (!(await areSame({ ...deps, db: tx }, appId, papers))) return false
-    await keep({ ...deps, db: tx }, { id, appId, key, order, sealed, papers })
+    await lockApplication(tx, caseId)
+    if (!(await areSame({ ...deps, db: tx }, caseId, papers))) return false
+    await keep({ ...deps, db: tx }, { id, caseId, key, order, sealed, papers })
     return true
   })
   if (!isKept) await deps.vault.remove(key)
@@ -71,10 +71,10 @@ function certifiable(row: MandateRow): CertifiablePaper {
 
 async function areSame(
   deps: { db: Db } & Pick<Deps, 'clock'>,
-  appId: string,
+  caseId: string,
   papers: readonly MandateRow[],
 ): Promise<boolean> {
-  const application = await findCertified(deps.db, appId)
+  const application = await findCertified(deps.db, caseId)
   const now = application && (await listDue(deps, application))
   return now !== undefined && hashesOf(now) === hashesOf(papers)
 }
@@ -90,17 +90,17 @@ async function keep(
   { db, ring }: { db: Db } & Pick<Deps, 'ring'>,
   made: {
     id: string
-    appId: string
+    caseId: string
     key: string
     order: CertificateInput
     sealed: SealedPdf
     papers: readonly MandateRow[]
   },
 ): Promise<void> {
-  const { id, appId, order, sealed } = made
+  const { id, caseId, order, sealed } = made
   const certificate = {
     id,
-    case_id: appId,
+    case_id: caseId,
     language: order.language,
     content: sealCertificate(ring, id, order),
     pdf_key: made.key,
@@ -113,14 +113,14 @@ async function keep(
     certificate,
     made.papers.map((paper) => paper.id),
   )
-  await insertEvent(db, appId, { kind: 'certificate-sealed', at: certificate.sealed_at })
+  await insertEvent(db, caseId, { kind: 'certificate-sealed', at: certificate.sealed_at })
   await recordAudit(db, {
-    appId,
+    caseId,
     kind: 'certificate-sealed',
     by: 'server',
     at: certificate.sealed_at,
     holds: { certificate: id, file: sealed.sha256, papers: made.papers.length },
   })
   const { sha256 } = sealed
-  if (!sealed.isStamped) await awaitStamp(db, { appId, sha256, at: certificate.sealed_at })
+  if (!sealed.isStamped) await awaitStamp(db, { caseId, sha256, at: certificate.sealed_at })
 }

@@ -14,7 +14,7 @@ export type JobPayloads = {
   'seal-invoice': { invoiceId: string }
   'send-refund': { paymentId: string }
   'check-card-payment': { paymentId: string }
-  'certify-papers': { appId: string }
+  'certify-papers': { caseId: string }
   'note-locked-code': { challengeId: number }
   'send-privacy-code': { requestId: string }
   'make-export': { exportId: string }
@@ -49,7 +49,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'seal-invoice': { of: ({ invoiceId }) => invoiceId },
   'send-refund': { of: ({ paymentId }) => paymentId },
   'check-card-payment': { of: ({ paymentId }) => paymentId },
-  'certify-papers': { of: ({ appId }) => appId },
+  'certify-papers': { of: ({ caseId }) => caseId },
   'note-locked-code': { of: ({ challengeId }) => String(challengeId) },
   'send-privacy-code': { of: ({ requestId }) => requestId },
   'make-export': { of: ({ exportId }) => exportId },

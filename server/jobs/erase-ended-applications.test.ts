@@ -22,20 +22,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const countOf = async (table: 'step_answers' | 'documents' | 'certificates', appId: string) => {
+const countOf = async (table: 'step_answers' | 'documents' | 'certificates', caseId: string) => {
   const { count } = await app.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-const papersOf = (appId: string) =>
+const papersOf = (caseId: string) =>
   app.db
     .selectFrom('mandates')
     .select(['pdf_key', 'evidence', 'content', 'amount'])
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .execute()
 
 const lastRun = () =>
@@ -43,22 +43,22 @@ const lastRun = () =>
 
 test('a hire that is over gives up its answers after 90 days and its papers after five years', async () => {
   app.clock.set('2026-11-21T06:00:00Z')
-  const { appId, as } = await aStartedHire(app)
-  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  const { caseId, as } = await aStartedHire(app)
+  await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
   await app.workOff()
   app.clock.set('2028-01-01T06:00:00Z')
   await eraseEndedApplications(app.deps)
-  expect(await countOf('step_answers', appId)).toBeGreaterThan(0)
+  expect(await countOf('step_answers', caseId)).toBeGreaterThan(0)
 
-  await saveServiceEnded(app.db, appId, '2028-01-01')
+  await saveServiceEnded(app.db, caseId, '2028-01-01')
   app.clock.set('2028-03-31T06:00:00Z')
   await eraseEndedApplications(app.deps)
-  expect(await countOf('step_answers', appId)).toBeGreaterThan(0)
+  expect(await countOf('step_answers', caseId)).toBeGreaterThan(0)
   app.clock.set('2028-04-01T06:00:00Z')
   await eraseEndedApplications(app.deps)
-  expect(await countOf('step_answers', appId)).toBe(0)
-  expect(await countOf('documents', appId)).toBe(0)
-  const kept = await papersOf(appId)
+  expect(await countOf('step_answers', caseId)).toBe(0)
+  expect(await countOf('documents', caseId)).toBe(0)
+  const kept = await papersOf(caseId)
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.every(({ pdf_key: key, evidence }) => key !== null && evidence !== null)).toBe(true)
   expect((await lastRun())?.removed).toMatchObject({ applications: 1 })
@@ -66,19 +66,19 @@ test('a hire that is over gives up its answers after 90 days and its papers afte
   const { phone_index: index } = await app.db
     .selectFrom('applications')
     .select('phone_index')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
   const own = await listOwnApplications(app.db, [index ?? ''])
-  expect(own.map(({ id }) => id)).toEqual([appId])
+  expect(own.map(({ id }) => id)).toEqual([caseId])
 
   app.clock.set('2033-01-02T06:00:00Z')
   await eraseEndedApplications(app.deps)
   await app.workOff()
-  for (const paper of await papersOf(appId)) {
+  for (const paper of await papersOf(caseId)) {
     expect(paper).toMatchObject({ pdf_key: null, evidence: null, content: null })
   }
   for (const { pdf_key: key } of kept) expect(await app.deps.vault.get(key ?? '')).toBeUndefined()
-  expect(await countOf('certificates', appId)).toBe(0)
+  expect(await countOf('certificates', caseId)).toBe(0)
   expect((await lastRun())?.removed).toMatchObject({ old_papers: kept.length + 1 })
 })
 
@@ -86,34 +86,34 @@ test.each(['the clock', 'its household'])(
   '[G34] erased by %s, nothing sealed is left of an application that did not complete',
   async (by) => {
     app.clock.set('2026-11-21T06:00:00Z')
-    const { appId, as } = await aStartedHire(app)
-    const phone = phoneOf(await walkTo(app, { appId, as }, 'CLIENT_SPOUSE_NUMBER'))
+    const { caseId, as } = await aStartedHire(app)
+    const phone = phoneOf(await walkTo(app, { caseId, as }, 'CLIENT_SPOUSE_NUMBER'))
     await saveTypedIban(app.db, {
-      case_id: appId,
-      iban: sealField(app.deps.ring, typedIbanPlace(appId), AN_IBAN),
+      case_id: caseId,
+      iban: sealField(app.deps.ring, typedIbanPlace(caseId), AN_IBAN),
       shown: 'AE•• 3456',
       typed_at: app.clock.now(),
     })
     await app.workOff()
-    expect(Object.keys(await sealedOf(appId))).toEqual(
+    expect(Object.keys(await sealedOf(caseId))).toEqual(
       expect.arrayContaining(['step_answers', 'typed_ibans', 'mandates', 'sms_messages']),
     )
-    const files = await filesOf(appId)
+    const files = await filesOf(caseId)
     expect(files.length).toBeGreaterThan(3)
-    await app.call(withdrawApplication, { appId }, { as })
+    await app.call(withdrawApplication, { caseId }, { as })
     if (by === 'the clock') app.clock.set('2027-02-20T06:00:00Z')
     else await eraseAsHousehold(phone)
     await purgeOldRows(app.deps)
     await eraseEndedApplications(app.deps)
     await app.workOff()
-    expect(await sealedOf(appId)).toEqual({})
-    expect(await filesOf(appId)).toEqual([])
+    expect(await sealedOf(caseId)).toEqual({})
+    expect(await filesOf(caseId)).toEqual([])
     for (const key of files) expect(await app.deps.vault.get(key)).toBeUndefined()
   },
 )
 
 /** How many sealed values each table has of an application. */
-async function sealedOf(appId: string): Promise<Record<string, number>> {
+async function sealedOf(caseId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -123,17 +123,17 @@ async function sealedOf(appId: string): Promise<Record<string, number>> {
     if (!tables.has(table)) continue
     const found = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)}
-      where case_id = ${appId} and octet_length(${sql.ref(column)}) > 0`.execute(app.db)
+      where case_id = ${caseId} and octet_length(${sql.ref(column)}) > 0`.execute(app.db)
     const count = found.rows[0]?.count ?? 0
     if (count > 0) counts[table] = (counts[table] ?? 0) + count
   }
   return counts
 }
 
-async function filesOf(appId: string): Promise<string[]> {
+async function filesOf(caseId: string): Promise<string[]> {
   const keys: string[] = []
   for (const folder of ['documents', 'mandates', 'certificates']) {
-    for await (const key of app.deps.vault.list(`${folder}/${appId}`)) keys.push(key)
+    for await (const key of app.deps.vault.list(`${folder}/${caseId}`)) keys.push(key)
   }
   return keys
 }

@@ -28,12 +28,12 @@ async function eraseAnswers(deps: Parts) {
   const before = new Date(now.getTime() - keptHours('answers') * 3_600_000)
   const day = keptFrom('answers', dubaiDay(deps.clock))
   const removed = { applications: 0, documents: 0, papers: 0 }
-  for (const appId of await listUnerased(deps.db, { before, day })) {
+  for (const caseId of await listUnerased(deps.db, { before, day })) {
     await inTransaction(deps.db, async (db) => {
-      await lockApplication(db, appId)
-      const { files: keys, ...holds } = await eraseGiven(db, appId, now)
+      await lockApplication(db, caseId)
+      const { files: keys, ...holds } = await eraseGiven(db, caseId, now)
       if (keys.length > 0) await enqueue(db, 'remove-files', { keys })
-      await recordAudit(db, { appId, kind: 'data-erased', by: 'server', at: now, holds })
+      await recordAudit(db, { caseId, kind: 'data-erased', by: 'server', at: now, holds })
       removed.applications += 1
       removed.documents += holds.documents
       removed.papers += holds.papers

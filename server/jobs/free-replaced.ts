@@ -14,24 +14,24 @@ import { daysAlone, settleUntil } from '#server/services/payment/settle-until.ts
 /** Frees the replaced maid once her replacement came (ruling 31); no day is owed for both. */
 export async function freeReplaced(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const replaced = await listReplaced(deps.db, dubaiDay(deps.clock))
-  for (const { replaced_id: appId, maid_id: maidId, came_on: day, ...next } of replaced) {
+  for (const { replaced_id: caseId, maid_id: maidId, came_on: day, ...next } of replaced) {
     await inTransaction(deps.db, async (db) => {
-      await lockApplication(db, appId)
-      await saveServiceEnded(db, appId, dubaiDay(deps.clock))
-      if (next.mandates_of === null) await giveDaysBack({ ...deps, db }, appId, addDays(day, -1))
-      else await waiveDuesAfter(db, { appId, day })
-      await freeMaid({ ...deps, db }, { appId, maidId }, 'replaced')
+      await lockApplication(db, caseId)
+      await saveServiceEnded(db, caseId, dubaiDay(deps.clock))
+      if (next.mandates_of === null) await giveDaysBack({ ...deps, db }, caseId, addDays(day, -1))
+      else await waiveDuesAfter(db, { caseId, day })
+      await freeMaid({ ...deps, db }, { caseId, maidId }, 'replaced')
     })
   }
 }
 
 async function giveDaysBack(
   deps: Pick<Deps, 'db' | 'clock'>,
-  appId: string,
+  caseId: string,
   lastDay: Day,
 ): Promise<void> {
   const days = { terms: daysAlone, reason: 'notice', arrivedOn: lastDay, lastDay } as const
-  for (const id of [appId, ...(await listGoneOnWith(deps.db, appId))]) {
+  for (const id of [caseId, ...(await listGoneOnWith(deps.db, caseId))]) {
     await settleUntil(deps, id, { ...days, ground: 'paid-twice' })
   }
 }

@@ -26,25 +26,25 @@ async function guessUntilLocked(phone: string): Promise<void> {
   await app.workOff()
 }
 
-const lockedOf = (appId: string) =>
+const lockedOf = (caseId: string) =>
   app.db
     .selectFrom('audit_events')
     .select(['by', 'holds'])
-    .where('chain', '=', appId)
+    .where('chain', '=', caseId)
     .where('kind', '=', 'code-locked')
     .execute()
 
 test('wrong codes for a household’s number stand in its trail, and it hears of them once a day', async () => {
   const phone = '0501234801'
-  const { appId, as } = await aNewHire(app)
-  await verifyPhone(app, { appId, as }, phone)
+  const { caseId, as } = await aNewHire(app)
+  await verifyPhone(app, { caseId, as }, phone)
   await guessUntilLocked(phone)
-  expect(await lockedOf(appId)).toMatchObject([{ by: 'visitor', holds: { tries: 5 } }])
-  expect(JSON.stringify(await lockedOf(appId))).not.toContain(phone.slice(1))
+  expect(await lockedOf(caseId)).toMatchObject([{ by: 'visitor', holds: { tries: 5 } }])
+  expect(JSON.stringify(await lockedOf(caseId))).not.toContain(phone.slice(1))
   expect(warned(phone)).toHaveLength(1)
   app.clock.advance({ minutes: 10 })
   await guessUntilLocked(phone)
-  expect([(await lockedOf(appId)).length, warned(phone).length]).toEqual([2, 1])
+  expect([(await lockedOf(caseId)).length, warned(phone).length]).toEqual([2, 1])
   app.clock.advance({ minutes: 24 * 60 })
   await guessUntilLocked(phone)
   expect(warned(phone)).toHaveLength(2)
@@ -54,8 +54,8 @@ test('a number that never hired hears nothing but its code, and four wrong tries
   await guessUntilLocked('0501234802')
   expect(warned('0501234802')).toEqual([])
   const phone = '0501234803'
-  const { appId, as } = await aNewHire(app)
-  await verifyPhone(app, { appId, as }, phone)
+  const { caseId, as } = await aNewHire(app)
+  await verifyPhone(app, { caseId, as }, phone)
   const stranger = aVisitor()
   await app.call(sendReturnCode, { phone }, { as: stranger })
   const code = await sentCode(app, phone)
@@ -64,20 +64,20 @@ test('a number that never hired hears nothing but its code, and four wrong tries
     await app.send(comeBack, { code: wrong }, { as: stranger })
   }
   await app.workOff()
-  expect([await lockedOf(appId), warned(phone)]).toEqual([[], []])
+  expect([await lockedOf(caseId), warned(phone)]).toEqual([[], []])
 })
 
 test('wrong codes within an application stand in its trail once, also where the job runs twice', async () => {
-  const { appId, as } = await aNewHire(app)
-  await app.call(sendOtp, { appId, phone: '0501234804' }, { as })
+  const { caseId, as } = await aNewHire(app)
+  await app.call(sendOtp, { caseId, phone: '0501234804' }, { as })
   const wrong = (await sentCode(app, '0501234804')) === '000000' ? '000001' : '000000'
   for (let guess = 0; guess < 6; guess += 1) {
-    await app.send(checkOtp, { appId, code: wrong }, { as })
+    await app.send(checkOtp, { caseId, code: wrong }, { as })
   }
   await app.workOff()
-  const [first] = await lockedOf(appId)
+  const [first] = await lockedOf(caseId)
   const { challenge } = first?.holds ?? {}
   await noteLockedCode(app.deps, { challengeId: Number(challenge) })
-  expect(await lockedOf(appId)).toHaveLength(1)
+  expect(await lockedOf(caseId)).toHaveLength(1)
   expect(warned('0501234804')).toEqual([])
 })

@@ -29,16 +29,16 @@ export function noteLockedCode(
   return inTransaction(deps.db, async (db) => {
     const row = await findChallenge(db, challengeId)
     if (!row) return
-    const of = { appId: row.case_id, visitorId: row.visitor_id }
+    const of = { caseId: row.case_id, visitorId: row.visitor_id }
     const phone = openFieldText(deps.ring, challengePhonePlace(of), row.phone)
     const hires = await listHiresUnder(db, phoneIndexes(deps.ring, phone))
-    const appIds = [...new Set([...(of.appId ? [of.appId] : []), ...hires])].toSorted()
-    await lockApplications(db, appIds)
+    const caseIds = [...new Set([...(of.caseId ? [of.caseId] : []), ...hires])].toSorted()
+    await lockApplications(db, caseIds)
     const holds = { challenge: String(challengeId), tries: CODE_TRIES }
-    for (const appId of appIds) {
-      if (await hasAuditOf(db, { chain: appId, kind, holds: { challenge: holds.challenge } }))
+    for (const caseId of caseIds) {
+      if (await hasAuditOf(db, { chain: caseId, kind, holds: { challenge: holds.challenge } }))
         continue
-      await recordAudit(db, { appId, kind, by: 'visitor', at: deps.clock.now(), holds })
+      await recordAudit(db, { caseId, kind, by: 'visitor', at: deps.clock.now(), holds })
     }
     const [newest] = hires
     if (newest) await tellNumber({ ...deps, db }, newest, phone)
@@ -46,11 +46,11 @@ export function noteLockedCode(
 }
 
 /** Says where to get help, nothing of the attacker or the hire. */
-async function tellNumber(deps: Parts, appId: string, to: string): Promise<void> {
+async function tellNumber(deps: Parts, caseId: string, to: string): Promise<void> {
   const since = daysLater(deps.clock.now(), -1)
-  if (await hasText(deps.db, { appId, purpose: kind, since })) return
-  const language = await findLanguageOf(deps.db, appId)
+  if (await hasText(deps.db, { caseId, purpose: kind, since })) return
+  const language = await findLanguageOf(deps.db, caseId)
   const values = { url: `${deps.env.ORIGIN}${pages.chat.path}` }
   const body = sayText(deps, { say: kind, language, values })
-  await queueText(deps, { to, body, purpose: kind, appId })
+  await queueText(deps, { to, body, purpose: kind, caseId })
 }

@@ -13,15 +13,15 @@ import { purgeOldRows } from './purge-old-rows.ts'
 
 let app: TestApp
 let visitorId: string
-let appId: string
+let caseId: string
 beforeAll(async () => {
   app = await anOpenApp()
   const hire = await aStartedHire(app)
-  appId = hire.appId
+  caseId = hire.caseId
   const { visitor_id } = await app.db
     .selectFrom('applications')
     .select('visitor_id')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
   visitorId = visitor_id
 })
@@ -71,13 +71,13 @@ const kept: Kept[] = [
   [
     'links',
     7 * 24,
-    (at) => ({ token_hash: aKey(), case_id: appId, purpose: 'resume', expires_at: at }),
+    (at) => ({ token_hash: aKey(), case_id: caseId, purpose: 'resume', expires_at: at }),
   ],
   [
     'step_drafts',
     24,
     (at) => ({
-      case_id: appId,
+      case_id: caseId,
       step: aStep(),
       visitor_id: visitorId,
       fields: bytes,
@@ -88,7 +88,7 @@ const kept: Kept[] = [
     'otp_challenges',
     48,
     (at) => ({
-      case_id: appId,
+      case_id: caseId,
       visitor_id: visitorId,
       phone: bytes,
       phone_index: 'x',
@@ -152,12 +152,12 @@ test('a draft is forgotten after a day, what was answered is not', async () => {
   const { as } = hire
   await app.call(
     saveDraft,
-    { appId: hire.appId, step: 'BANK_INFO', fields: { iban: 'AE' } },
+    { caseId: hire.caseId, step: 'BANK_INFO', fields: { iban: 'AE' } },
     { as },
   )
   const count = async (table: 'step_drafts' | 'step_answers') => {
     const query = app.db.selectFrom(table).select('step')
-    return (await query.where('case_id', '=', hire.appId).execute()).length
+    return (await query.where('case_id', '=', hire.caseId).execute()).length
   }
   app.clock.advance({ minutes: 24 * 60 - 1 })
   await purgeOldRows(app.deps)

@@ -59,15 +59,15 @@ export async function sealMandate(
   const isKept = await inTransaction(deps.db, async (tx) => {
     const { sha256, pages, isStamped } = sealed
     const at = deps.clock.now()
-    const { case_id: appId } = paper
-    await lockApplication(tx, appId)
+    const { case_id: caseId } = paper
+    await lockApplication(tx, caseId)
     const kept = await saveSealed(tx, { mandateId, signedAt, key, sha256, pages, at })
     if (!kept) return false
-    await insertEvent(tx, appId, { kind: 'document-sealed', at })
+    await insertEvent(tx, caseId, { kind: 'document-sealed', at })
     const holds = { mandate: mandateId, file: sha256, pages }
-    await recordAudit(tx, { appId, kind: 'paper-sealed', by: 'server', at, holds })
-    if (!isStamped) await awaitStamp(tx, { appId, sha256, at })
-    await enqueue(tx, 'certify-papers', { appId })
+    await recordAudit(tx, { caseId, kind: 'paper-sealed', by: 'server', at, holds })
+    if (!isStamped) await awaitStamp(tx, { caseId, sha256, at })
+    await enqueue(tx, 'certify-papers', { caseId })
     return true
   })
   if (!isKept) await deps.vault.remove(key)

@@ -14,7 +14,7 @@ import { sweepQueue } from './queue/sweep-queue.ts'
 const SPOUSE = '+971557654321'
 
 let app: TestApp
-let appId: string
+let caseId: string
 beforeAll(async () => {
   app = await anOpenApp()
 })
@@ -24,15 +24,15 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set('2026-11-22T06:00:00Z')
   await app.db.deleteFrom('reminders').execute()
-  appId = (await aNewHire(app)).appId
+  caseId = (await aNewHire(app)).caseId
 })
 
 async function plan(): Promise<{ body: string }> {
-  const link = { appId, purpose: 'spouse-sign', minutes: 72 * 60, by: 'household' } as const
+  const link = { caseId, purpose: 'spouse-sign', minutes: 72 * 60, by: 'household' } as const
   const { url, expiresAt } = await createLink(app.deps, link)
   const token = new URL(url).searchParams.get('token') ?? ''
   const body = `Sign here: ${url}`
-  const about = { appId, to: SPOUSE, linkHash: hashToken(token) }
+  const about = { caseId, to: SPOUSE, linkHash: hashToken(token) }
   await planReminders(app.deps, { ...about, purpose: 'remind-spouse', body, until: expiresAt })
   return { body }
 }
@@ -65,7 +65,7 @@ test('a due reminder that the queue works off twice at once is sent once', async
   const { id } = await app.db
     .selectFrom('reminders')
     .select('id')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow()
   const before = app.texts.length
   await Promise.all([1, 2, 3].map(() => sendReminder(app.deps, { reminderId: id })))
@@ -76,7 +76,7 @@ test('a due reminder that the queue works off twice at once is sent once', async
 test('nothing is said after a signature, a refusal or an end', async () => {
   await plan()
   expect(await remindersIn(3)).toHaveLength(1)
-  await stopReminders(app.deps, { appId, purpose: 'remind-spouse' })
+  await stopReminders(app.deps, { caseId, purpose: 'remind-spouse' })
   expect(await remindersIn(48)).toEqual([])
 })
 
@@ -84,7 +84,7 @@ test('one that waits to be sent is stopped too', async () => {
   await plan()
   app.clock.advance({ minutes: 120 })
   await sweepQueue(app.deps)
-  await stopReminders(app.deps, { appId })
+  await stopReminders(app.deps, { caseId })
   const before = app.texts.length
   await app.workOff()
   expect(app.texts).toHaveLength(before)
@@ -92,20 +92,20 @@ test('one that waits to be sent is stopped too', async () => {
 
 test('an application that ended says nothing more, neither reminders nor a link that waits', async () => {
   await plan()
-  await queueText(app.deps, { appId, to: SPOUSE, body: 'Will you?', purpose: 'her-yes' })
+  await queueText(app.deps, { caseId, to: SPOUSE, body: 'Will you?', purpose: 'her-yes' })
   const { maid_id: maidId } = await app.db
     .selectFrom('applications')
     .select('maid_id')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
-  await endApplication(app.deps, { id: appId, maidId, by: 'household' }, 'withdrawn')
+  await endApplication(app.deps, { id: caseId, maidId, by: 'household' }, 'withdrawn')
   expect(await remindersIn(4)).toEqual([])
 })
 
 test('a revoked link is not sent again; a new one begins anew', async () => {
   await plan()
   const now = app.clock.now()
-  await revokeLinks(app.db, { appId, purpose: 'spouse-sign', now, phoneIndexes: [] })
+  await revokeLinks(app.db, { caseId, purpose: 'spouse-sign', now, phoneIndexes: [] })
   expect(await remindersIn(24)).toEqual([])
   await plan()
   expect(await remindersIn(24)).toEqual(['11-23T08:00', '11-24T05:00'])
@@ -114,7 +114,7 @@ test('a revoked link is not sent again; a new one begins anew', async () => {
 test('who wants no reminders, or is somebody else, gets none', async () => {
   for (const reason of ['no-reminders', 'wrong-number'] as const) {
     await plan()
-    await stopTexts(app.deps, { appId, phone: SPOUSE, reason })
+    await stopTexts(app.deps, { caseId, phone: SPOUSE, reason })
     expect(await remindersIn(4)).toEqual([])
   }
 })

@@ -25,15 +25,15 @@ export async function sendReminder(
 
 async function remind(deps: Parts, due: ReminderRow & { link_lives: boolean }, now: Date) {
   const to = openFieldText(deps.ring, reminderPlace(due.id, 'recipient'), due.recipient)
-  const { case_id: appId, purpose, ends_at: end } = due
-  const isOver = end <= now || !due.link_lives || (await isStopped(deps, { appId, to, purpose }))
+  const { case_id: caseId, purpose, ends_at: end } = due
+  const isOver = end <= now || !due.link_lives || (await isStopped(deps, { caseId, to, purpose }))
   if (isOver) return { next_at: null }
   const morning = wakingTime(now)
   // A delayed job must wake nobody at night.
   if (morning > now) return { next_at: beforeEnd(morning, end) }
   const body = openFieldText(deps.ring, reminderPlace(due.id, 'body'), due.body)
   const night = nightfall(now)
-  await queueText(deps, { to, body, purpose, appId, expiresAt: end < night ? end : night })
+  await queueText(deps, { to, body, purpose, caseId, expiresAt: end < night ? end : night })
   const sent = due.sent + 1
   return { sent, next_at: beforeEnd(nextReminderAt(due.started_at, { sent, lastAt: now }), end) }
 }

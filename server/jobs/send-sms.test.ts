@@ -270,22 +270,22 @@ test('who failed twice is asked last for a minute', async () => {
 })
 
 test('a number that is not theirs hears no more of that application', async () => {
-  const { appId } = await aNewHire(app)
-  await queueText(app.deps, { to: TO, body: 'Hello', purpose: 'news', appId })
-  await stopTexts(app.deps, { appId, phone: TO, reason: 'wrong-number' })
+  const { caseId } = await aNewHire(app)
+  await queueText(app.deps, { to: TO, body: 'Hello', purpose: 'news', caseId })
+  await stopTexts(app.deps, { caseId, phone: TO, reason: 'wrong-number' })
   const before = app.texts.length
   await app.workOff()
   expect(app.texts).toHaveLength(before)
 })
 
 test('of two links that wait the newer goes, of two codes the newer one to each number', async () => {
-  const { appId, as } = await aNewHire(app)
+  const { caseId, as } = await aNewHire(app)
   const before = app.texts.length
   for (const body of ['first', 'second']) {
-    await queueText(app.deps, { to: TO, body, purpose: 'her-yes', appId })
+    await queueText(app.deps, { to: TO, body, purpose: 'her-yes', caseId })
   }
   for (const phone of ['0501112222', '0523334444', '0501112222']) {
-    await app.call(sendOtp, { appId, phone }, { as })
+    await app.call(sendOtp, { caseId, phone }, { as })
   }
   await app.workOff()
   const sent = app.texts.slice(before).map(({ to, text }) => `${to} ${text.slice(0, 6)}`)
@@ -306,13 +306,13 @@ test('a message without a job is found by the sweep and goes once', async () => 
 })
 
 test('a code is sent within its ten minutes, and not after', async () => {
-  const { appId, as } = await aNewHire(app)
+  const { caseId, as } = await aNewHire(app)
   const sent = app.texts.length
-  await app.call(sendOtp, { appId, phone: '050 765 4321' }, { as })
+  await app.call(sendOtp, { caseId, phone: '050 765 4321' }, { as })
   app.clock.advance({ seconds: 599 })
   await app.workOff()
   expect(app.texts).toHaveLength(sent + 1)
-  await app.call(sendOtp, { appId, phone: '050 765 4321' }, { as })
+  await app.call(sendOtp, { caseId, phone: '050 765 4321' }, { as })
   app.clock.advance({ seconds: 600 })
   await app.workOff()
   expect(app.texts).toHaveLength(sent + 1)

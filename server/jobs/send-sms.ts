@@ -39,10 +39,10 @@ async function takeUnasked(deps: Parts, claimed: ClaimedSms, to: string): Promis
 }
 
 async function resultOf(deps: Parts, claimed: ClaimedSms): Promise<SmsResult> {
-  const { id, case_id: appId, purpose } = claimed
+  const { id, case_id: caseId, purpose } = claimed
   const to = openFieldText(deps.ring, textPlace(id, 'recipient'), claimed.recipient)
   if (isSampleNumber(to) && deps.env.SMS_PROVIDER !== 'outbox') return { state: 'stopped' }
-  if (await isStopped(deps, { appId, to, purpose })) return { state: 'stopped' }
+  if (await isStopped(deps, { caseId, to, purpose })) return { state: 'stopped' }
   await takeUnasked(deps, claimed, to)
   const text = openFieldText(deps.ring, textPlace(id, 'body'), claimed.body)
   return sendText(deps, { claimed, message: { to, text, key: id } })

@@ -19,16 +19,16 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'signingIdentity'>
 export async function stampPapers(deps: Parts): Promise<void> {
   const { timeStamps } = deps.signingIdentity
   if (!timeStamps) return
-  for (const { appId, sha256 } of await listUnstamped(deps.db, MOST)) {
+  for (const { caseId, sha256 } of await listUnstamped(deps.db, MOST)) {
     const token = await askFor(timeStamps, sha256)
     if (!token) return
     await inTransaction(deps.db, async (tx) => {
-      await lockApplication(tx, appId)
+      await lockApplication(tx, caseId)
       const at = deps.clock.now()
       if (!(await saveStamp(tx, { sha256, token, at }))) return
       const stamp = createHash('sha256').update(token).digest('hex')
       const holds = { file: sha256, stamp }
-      await recordAudit(tx, { appId, kind: 'paper-stamped', by: 'server', at, holds })
+      await recordAudit(tx, { caseId, kind: 'paper-stamped', by: 'server', at, holds })
     })
   }
 }

@@ -90,7 +90,7 @@ describe('a log', () => {
     assert(
       property(nested, ({ value, canaries }) => {
         lines.length = 0
-        logger.child({ appId: 'a-1', phone: canaries[0] }).warn(value, 'refused')
+        logger.child({ caseId: 'a-1', phone: canaries[0] }).warn(value, 'refused')
         const log = lines.join('').replace(/"time":\d+,/, '')
         expect(log).toContain('"level":40')
         for (const canary of canaries) {
@@ -111,7 +111,7 @@ describe('a log', () => {
       attempt: 2,
     }
     expect(redact(fields)).toEqual(fields)
-    const id = { appId: '0b9c1f1e-5b0a-4c43-9a57-123456789012' }
+    const id = { caseId: '0b9c1f1e-5b0a-4c43-9a57-123456789012' }
     expect(redact(id)).toEqual(id)
     const { lines, logger } = aLogger()
     logger.error(Object.assign(new Error('connection lost'), { code: 'ECONNRESET' }), 'failed')

@@ -5,7 +5,7 @@ import { requestId } from '#server/request-id.ts'
 const loggedKeys = new Set(
   [
     'level time msg type code kind message stack cause err hidden signal severity constraint table',
-    'req res reqId requestId appId jobId job task attempt attempts queue depth provider event call',
+    'req res reqId requestId caseId jobId job task attempt attempts queue depth provider event call',
     'method route status statusCode ms bytes count size total pages limit retryAfter cached lang',
     'step nextStep prevStep state port host hostname pid version commit mode migration ready head',
     'directive blocked page',

@@ -38,16 +38,16 @@ export async function sheSays(hire: SampleHire, answer: 'yes' | 'no' | 'question
 
 /** What jobs do after each step: seals, certificate, invoices, refunds and text messages. */
 export async function workIsDone(hire: SampleHire): Promise<void> {
-  const { appId, told } = hire
+  const { caseId, told } = hire
   const { deps } = told
-  for (const mandateId of await listUnsealedOf(deps.db, appId)) {
+  for (const mandateId of await listUnsealedOf(deps.db, caseId)) {
     await sealMandate(deps, { mandateId })
   }
-  await certifyPapers(deps, { appId })
-  for (const paymentId of await listPendingRefundsOf(deps.db, appId)) {
+  await certifyPapers(deps, { caseId })
+  for (const paymentId of await listPendingRefundsOf(deps.db, caseId)) {
     await sendRefund(deps, { paymentId })
   }
-  for (const invoiceId of await listUnsealedInvoicesOf(deps.db, appId)) {
+  for (const invoiceId of await listUnsealedInvoicesOf(deps.db, caseId)) {
     await sealInvoice(deps, { invoiceId })
   }
   await hire.texts()
@@ -55,7 +55,7 @@ export async function workIsDone(hire: SampleHire): Promise<void> {
 
 /** The bank gets the mandates of this application alone. */
 export async function goesToBank(hire: SampleHire): Promise<void> {
-  await makeMandateBatch(hire.told.deps, 'clock', { caseId: hire.appId })
+  await makeMandateBatch(hire.told.deps, 'clock', { caseId: hire.caseId })
 }
 
 type Said = Pick<Answer, 'status'> & Partial<Pick<Answer, 'reason'>>
@@ -66,7 +66,7 @@ export async function bankSays(
   said: Said,
   kinds: readonly MandateKind[] = ['one-time', 'monthly'],
 ): Promise<void> {
-  const asked = await listAskedOf(hire.told.deps.db, hire.appId)
+  const asked = await listAskedOf(hire.told.deps.db, hire.caseId)
   const answers = asked
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ ref, amount }) => ({ ref, amount, bankCode: 'SAMPLE', bankText: '', ...said }))
@@ -77,9 +77,9 @@ export async function bankSays(
 
 /** The first sum comes, or does not. */
 export async function firstSum(hire: SampleHire, failure?: PaymentFailure): Promise<DueRow> {
-  const { appId, told } = hire
-  await keepFirstDue(told.deps, appId)
-  const due = await findFirstDue(told.deps.db, appId)
+  const { caseId, told } = hire
+  await keepFirstDue(told.deps, caseId)
+  const due = await findFirstDue(told.deps.db, caseId)
   if (!due) throw new Error('a sample owes nothing')
   const paymentId = await openCharge(told.deps, due, 'bank')
   const outcome = failure ? 'failed' : 'succeeded'
@@ -90,7 +90,7 @@ export async function firstSum(hire: SampleHire, failure?: PaymentFailure): Prom
 /** The day on which she is to come; later its household's session has ended. */
 export async function dayOf(hire: SampleHire): Promise<Day> {
   if (hire.day !== undefined) return hire.day
-  const { hire: own } = await hire.device.call(getMyHire, { appId: hire.appId })
+  const { hire: own } = await hire.device.call(getMyHire, { caseId: hire.caseId })
   const day = own?.arrival?.day
   if (day === undefined) throw new Error('a sample has no day')
   hire.day = day
@@ -100,7 +100,7 @@ export async function dayOf(hire: SampleHire): Promise<Day> {
 /** She comes on her day, as her household says the same evening. */
 export async function sheComes(hire: SampleHire): Promise<void> {
   hire.told.clock.on(await dayOf(hire), '18:30')
-  await hire.device.call(reportArrival, { appId: hire.appId })
+  await hire.device.call(reportArrival, { caseId: hire.caseId })
 }
 
 /** So many days after the day on which she was to come. */

@@ -53,7 +53,7 @@ export type InventedFacts = {
 /** An application of an invented household, which walks as a real one does. */
 export class SampleHire {
   readonly told: Told
-  readonly appId: string
+  readonly caseId: string
   readonly facts: InventedFacts
   device: SampleDevice
   /** The day on which she is to come, once somebody asked. */
@@ -62,11 +62,11 @@ export class SampleHire {
   private constructor(
     told: Told,
     facts: InventedFacts,
-    made: { appId: string; device: SampleDevice },
+    made: { caseId: string; device: SampleDevice },
   ) {
     this.told = told
     this.facts = facts
-    this.appId = made.appId
+    this.caseId = made.caseId
     this.device = made.device
   }
 
@@ -75,10 +75,10 @@ export class SampleHire {
     const { form = 'phone', replaces, maidId } = facts
     const { language } = householdAt(facts.place)
     const device = replaces?.device ?? new SampleDevice(told.app, { form, language })
-    const again = replaces ? { rep: '1' as const, appId: replaces.appId } : {}
-    const { appId } = await device.call(registerNewHire, { maidId, ...again })
-    await markSampleCase(told.deps.db, appId)
-    return new SampleHire(told, facts, { appId, device })
+    const again = replaces ? { rep: '1' as const, appId: replaces.caseId } : {}
+    const { caseId } = await device.call(registerNewHire, { maidId, ...again })
+    await markSampleCase(told.deps.db, caseId)
+    return new SampleHire(told, facts, { caseId, device })
   }
 
   get phone(): string {
@@ -90,7 +90,7 @@ export class SampleHire {
   }
 
   info(): Promise<AppInfo> {
-    return this.device.call(getAppInfo, { id: this.appId })
+    return this.device.call(getAppInfo, { id: this.caseId })
   }
 
   /** Answers step after step until this one is due, or nothing is to be answered. */
@@ -108,14 +108,14 @@ export class SampleHire {
 
   /** Goes to the card's page and comes back. */
   async payByCard(): Promise<void> {
-    await this.device.call(openCardSession, { appId: this.appId })
+    await this.device.call(openCardSession, { caseId: this.caseId })
     this.told.clock.pass(1)
-    await this.device.call(checkCardPayment, { appId: this.appId })
+    await this.device.call(checkCardPayment, { caseId: this.caseId })
   }
 
   /** Lets a phone into an application that began on a computer. */
   async goOnByPhone(): Promise<void> {
-    const { url } = await this.device.call(createResumeLink, { appId: this.appId })
+    const { url } = await this.device.call(createResumeLink, { caseId: this.caseId })
     const token = new URL(url).searchParams.get('token') ?? ''
     const phone = new SampleDevice(this.told.app, householdAt(this.facts.place))
     await phone.call(openLink, { token })
@@ -125,7 +125,7 @@ export class SampleHire {
   /** The text messages of this application that hold this, the newest last; sends those that wait. */
   async texts(): Promise<{ to: string; text: string }[]> {
     const { deps } = this.told
-    const rows = await listCaseTexts(deps.db, this.appId)
+    const rows = await listCaseTexts(deps.db, this.caseId)
     for (const { id, state } of rows) {
       if (state === 'queued') await sendSms(deps, { messageId: id })
     }
@@ -151,7 +151,7 @@ export class SampleHire {
     const call: Call = stepCalls[step]
     const own = this.facts.says?.[step] ?? {}
     const answer = { ...(await this.#answerTo(info)), ...own }
-    await this.device.call(call, { appId: this.appId, ...answer })
+    await this.device.call(call, { caseId: this.caseId, ...answer })
   }
 
   async #answerTo(info: AppInfo): Promise<object> {
@@ -186,7 +186,7 @@ export class SampleHire {
     const documents: Record<string, string> = {}
     for (const kind of requiredDocuments(info.terms?.planType ?? 'live-out')) {
       const file = await samplePicture(kind)
-      const sent = { appId: this.appId, kind, file }
+      const sent = { caseId: this.caseId, kind, file }
       documents[kind] = (await this.device.call(uploadDocument, sent)).document.id
       this.told.clock.pass(1)
     }
@@ -194,9 +194,9 @@ export class SampleHire {
   }
 
   async #number(): Promise<object> {
-    const { appId, phone } = this
-    await this.device.call(sendOtp, { appId, phone })
-    await this.device.call(checkOtp, { appId, code: await this.inTexts(/#(\d{6})$/) })
+    const { caseId, phone } = this
+    await this.device.call(sendOtp, { caseId, phone })
+    await this.device.call(checkOtp, { caseId, code: await this.inTexts(/#(\d{6})$/) })
     return { phone }
   }
 

@@ -31,7 +31,7 @@ export const hiredStories: Story[] = storiesOf({
     const hire = await agreed(told, place, { began: 4, comesIn: 4 })
     told.clock.at(3, '10:30')
     const asked = { kind: 'passport', reason: 'unreadable' } as const
-    await askDocumentAgain(told.deps, hire.appId, asked)
+    await askDocumentAgain(told.deps, hire.caseId, asked)
     await hire.texts()
   },
   'comes-today': (told, place) => comes(told, place, 0),
@@ -43,7 +43,7 @@ export const hiredStories: Story[] = storiesOf({
     const hire = await agreed(told, place, { began: 9, comesIn: -1 })
     await checked(hire)
     told.clock.on(await dayOf(hire), '20:15')
-    await hire.device.call(reportNoShow, { appId: hire.appId })
+    await hire.device.call(reportNoShow, { caseId: hire.caseId })
     await hire.texts()
   },
   'for-the-bank': async (told, place) => {
@@ -71,7 +71,7 @@ export const hiredStories: Story[] = storiesOf({
     await bankSays(hire, { status: 'ACCEPTED' })
     const monthly = (await hire.info()).mandates.find(({ kind }) => kind === 'monthly')
     const task = { kind: 'renew-mandate', reason: 'EXPIRED', about: monthly?.id ?? '' } as const
-    await addStaffTask(told.deps, { appId: hire.appId, ...task })
+    await addStaffTask(told.deps, { caseId: hire.caseId, ...task })
   },
 })
 
@@ -104,7 +104,7 @@ export async function agreed(told: Told, place: number, when: When): Promise<Sam
 /** Documents are looked at, so that nothing but what the story is about waits. */
 export async function checked(hire: SampleHire): Promise<void> {
   hire.told.clock.pass(240)
-  await acceptDocuments(hire.told.deps, hire.appId, { by: 'sample' })
+  await acceptDocuments(hire.told.deps, hire.caseId, { by: 'sample' })
 }
 
 async function comes(told: Told, place: number, inDays: number): Promise<void> {

@@ -55,7 +55,7 @@ function until(step: ShownStep, when: When): Story['tell'] {
 async function leave(hire: SampleHire): Promise<void> {
   const { db } = hire.told.deps
   await hire.texts()
-  await clearHold(db, hire.appId)
+  await clearHold(db, hire.caseId)
   await announceChange(db, hire.facts.maidId)
 }
 
@@ -71,7 +71,7 @@ async function askSpouse(told: Told, place: number, days: number): Promise<void>
   const computer = hire.device
   await hire.goOnByPhone()
   await hire.walkTo(stepOf.monthlyPapers)
-  const { appId, spousePhone: phone } = hire
-  await computer.call(sendSmsToSpouse, { appId, phone, recipient: 'spouse' })
+  const { caseId, spousePhone: phone } = hire
+  await computer.call(sendSmsToSpouse, { caseId, phone, recipient: 'spouse' })
   await leave(hire)
 }

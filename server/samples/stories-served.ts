@@ -65,7 +65,7 @@ export const servedStories: Story[] = [
       told.clock.at(40, '10:10')
       await notice(hire)
       told.clock.at(9, '10:10')
-      await closeStaffTasks(told.deps, { kinds: ['service-ends'], about: hire.appId })
+      await closeStaffTasks(told.deps, { kinds: ['service-ends'], about: hire.caseId })
     },
     withdrawn: (told, place) => withdraws(told, place, 21),
     'data-ends-soon': (told, place) => withdraws(told, place, 87),
@@ -76,13 +76,13 @@ export const servedStories: Story[] = [
       const hire = await SampleHire.begin(told, { place, maidId })
       await hire.walkTo(stepOf.account)
       told.clock.at(15, '03:27')
-      await endApplication(told.deps, { id: hire.appId, maidId, by: 'server' }, 'expired')
+      await endApplication(told.deps, { id: hire.caseId, maidId, by: 'server' }, 'expired')
     },
     'refund-by-transfer': async (told, place) => {
       const hire = await agreed(told, place, { began: 9, comesIn: 3 })
       await firstSum(hire)
       told.clock.at(3, '12:00')
-      await cancelHire(told.deps, hire.appId)
+      await cancelHire(told.deps, hire.caseId)
       await workIsDone(hire)
     },
   }),
@@ -137,15 +137,15 @@ async function speaks(
   hire: SampleHire,
   said: (typeof voices)[keyof typeof voices],
 ): Promise<string> {
-  const { appId, told } = hire
+  const { caseId, told } = hire
   await daysAfter(hire, 31)
   const day = await dayOf(hire)
   const asked = await listVoicesToAsk(told.deps.db, { from: day, until: day })
-  for (const one of asked) if (one.id === appId) await askFamily(told.deps, one)
+  for (const one of asked) if (one.id === caseId) await askFamily(told.deps, one)
   const token = await hire.inTexts(/voice\?token=([\w-]{43})/)
   await hire.device.call(giveFamilyVoice, { token, ...said, showsSpeaker: true })
   await daysAfter(hire, 34)
-  const row = await findVoice(told.deps.db, { column: 'case_id', is: appId })
+  const row = await findVoice(told.deps.db, { column: 'case_id', is: caseId })
   if (!row) throw new Error('a sample has no voice')
   await moveVoice(told.deps, row, { move: 'come-out' })
   await hire.texts()
@@ -161,13 +161,13 @@ async function isTask(
   const hire = await serves(told, place, { came: 12 })
   const monthly = (await hire.info()).mandates.find(({ kind: of }) => of === 'monthly')
   told.clock.at(1, '08:05')
-  await addStaffTask(told.deps, { appId: hire.appId, kind, reason, about: monthly?.id ?? '' })
+  await addStaffTask(told.deps, { caseId: hire.caseId, kind, reason, about: monthly?.id ?? '' })
 }
 
 async function notice(hire: SampleHire): Promise<void> {
-  const { appId, told } = hire
+  const { caseId, told } = hire
   const lastDay = addDays(told.clock.today(), NOTICE_DAYS)
-  const ended = { id: appId, ended_as: 'completed' } as const
+  const ended = { id: caseId, ended_as: 'completed' } as const
   await endService(told.deps, ended, { reason: 'notice', lastDay, by: 'staff' })
   await workIsDone(hire)
 }
@@ -179,7 +179,7 @@ async function withdraws(told: Told, place: number, days: number): Promise<void>
   const hire = await SampleHire.begin(told, { place, maidId: await listedPerson(place) })
   await hire.walkTo(stepOf.account)
   told.clock.at(days, '09:15')
-  await hire.device.call(withdrawApplication, { appId: hire.appId })
+  await hire.device.call(withdrawApplication, { caseId: hire.caseId })
 }
 
 /** Paid by card, then cancelled: the card gets it back, or refuses. */
@@ -187,7 +187,7 @@ async function givesBack(told: Told, place: number): Promise<void> {
   const of = { pays: 'card-first' } as const
   const hire = await agreed(told, place, { began: 7, comesIn: 3, of })
   told.clock.at(2, '16:20')
-  await cancelHire(told.deps, hire.appId)
+  await cancelHire(told.deps, hire.caseId)
   await workIsDone(hire)
 }
 

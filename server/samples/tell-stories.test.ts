@@ -138,7 +138,7 @@ test('a press takes all samples away, and nothing else', async () => {
     join information_schema.tables as t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
       and c.column_name in ('case_id', 'maid_id', 'visitor_id')`.execute(app.db)
-  const own = [real, hired].map(({ appId }) => appId)
+  const own = [real, hired].map(({ caseId }) => caseId)
   const maids = [real, hired].map(({ maidId }) => maidId)
   for (const { name } of rows) {
     const [table = '', column = ''] = name.split('.')

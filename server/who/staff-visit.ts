@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
-import type { Language } from '#domain/constants.ts'
 import { signInRules, stateOfSession } from '#domain/staff/sign-in-limits.ts'
 import { deviceKind } from '#domain/visitor/device-kind.ts'
 import type { Clock } from '#server/clock.ts'
@@ -14,18 +13,13 @@ import {
 import type { FoundSession } from '#server/db/staff/staff-sessions.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
 import { openSignedValue, signValue } from '#server/privacy/signed-value.ts'
-import type { SessionKeys } from '#server/visit/session-keys.ts'
+import type { Asker } from './asker.ts'
+import type { SessionKeys } from './session-keys.ts'
 
-/** One request of the console: made once, read by services, never logged. */
-export type StaffVisit = {
-  ip: string
-  userAgent: string
-  language: Language
-  idempotencyKey: string | undefined
+/** A request of the console. */
+export type StaffVisit = Asker & {
   /** Of a member who is not disabled; `half` after the password alone. */
   session: (FoundSession & { state: 'half' | 'full' }) | undefined
-  /** Cookies that the answer sets. */
-  setCookies: string[]
 }
 
 /** A visit of somebody who gave a second factor. */

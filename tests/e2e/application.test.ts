@@ -11,7 +11,7 @@ import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
 test('[R09][W37] the application has back at the left, the chat at the right and its stages', async ({
   page,
 }) => {
-  const { appId } = await openStep(page, 'REQUIRED_DOCUMENTS')
+  const { caseId } = await openStep(page, 'REQUIRED_DOCUMENTS')
   const back = page.getByRole('button', { name: 'Back', exact: true })
   const chat = page.getByRole('link', { name: 'Chat with us' })
   const [left, right] = [await back.boundingBox(), await chat.boundingBox()]
@@ -20,8 +20,8 @@ test('[R09][W37] the application has back at the left, the chat at the right and
   // The stage and its page have one name.
   await expect(page.getByText('Your documents', { exact: true })).toHaveCount(2)
   await expect(page.getByText(/1 of 3/)).toBeVisible()
-  await walkTo(page, appId, 'BANK_INFO')
-  await page.goto(`/app?appId=${appId}`)
+  await walkTo(page, caseId, 'BANK_INFO')
+  await page.goto(`/app?appId=${caseId}`)
   await expect(page.getByText('Add bank details')).toBeVisible()
   await expect(page.getByText(/1 of 3/)).toBeVisible()
 })
@@ -41,14 +41,14 @@ test('[R10] switch_m asks for another person where none is named, and never lead
 }) => {
   await page.goto('/app?switch_m=')
   await expect(page.getByRole('heading', { level: 1, name: 'My hire' })).toBeVisible()
-  const appId = await startApplication(page)
-  for (const words of [`switch_m=${appId}`, `switch_m=1&appId=${appId}`]) {
+  const caseId = await startApplication(page)
+  for (const words of [`switch_m=${caseId}`, `switch_m=1&appId=${caseId}`]) {
     await page.goto(`/app?${words}`)
-    await expect(page).toHaveURL(new RegExp(`/hire-maid\\?switch_m=${appId}$`))
+    await expect(page).toHaveURL(new RegExp(`/hire-maid\\?switch_m=${caseId}$`))
     await expect(page.getByRole('article').first()).toBeVisible()
   }
-  const own = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
-  await page.goto(`/app?maidId=${own.maid.id}&switch_m=&appId=${appId}`)
+  const own = (await callAs(page, getAppInfo, { id: caseId })) as AppInfo
+  await page.goto(`/app?maidId=${own.maid.id}&switch_m=&appId=${caseId}`)
   await expect(page).toHaveURL(/step=HIRE_MAID/)
   // Somebody else's application cannot be switched.
   const { id } = await aMaidToHire()
@@ -88,10 +88,10 @@ test('[S10] back from the start screen leads home', async ({ page }) => {
 test('[W03][S08] the address takes the other spelling, and a step that is not due is corrected', async ({
   page,
 }) => {
-  const { appId } = await openStep(page, 'BANK_INFO')
-  await page.goto(`/app?appId=${appId}&step=SIGN_INFORMATION`)
+  const { caseId } = await openStep(page, 'BANK_INFO')
+  await page.goto(`/app?appId=${caseId}&step=SIGN_INFORMATION`)
   await expect(page).toHaveURL(/step=BANK_INFO/)
-  await page.goto(`/app?appId=${appId}&step=required_documents`)
+  await page.goto(`/app?appId=${caseId}&step=required_documents`)
   await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
 })
 
@@ -124,7 +124,7 @@ test('[W05] a file that is no document is refused in its place, with what to do'
 test('[W05] HEIC that nothing here can read is refused with a way on, and the photo before it stays', async ({
   page,
 }) => {
-  const { appId } = await openStep(page, 'REQUIRED_DOCUMENTS')
+  const { caseId } = await openStep(page, 'REQUIRED_DOCUMENTS')
   const passport = page.locator('#passport')
   const photo = { width: 640, height: 420, channels: 3, background: '#dddddd' } as const
   await passport.setInputFiles({
@@ -144,16 +144,16 @@ test('[W05] HEIC that nothing here can read is refused with a way on, and the ph
     'This iPhone format could not be read. Choose “Most compatible”',
   )
   await expect(page.getByRole('button', { name: 'Passport: enlarge' })).toBeVisible()
-  const { documents } = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+  const { documents } = (await callAs(page, getAppInfo, { id: caseId })) as AppInfo
   expect(documents.map(({ kind }) => kind)).toEqual(['passport'])
 })
 
 test('two tabs: what one stored shows in the other instead of being overwritten', async ({
   page,
 }) => {
-  const { appId } = await openStep(page, 'HIRE_MAID')
+  const { caseId } = await openStep(page, 'HIRE_MAID')
   const other = await page.context().newPage()
-  await other.goto(`/app?appId=${appId}`)
+  await other.goto(`/app?appId=${caseId}`)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
   const documents = other.getByRole('heading', { level: 1, name: 'Your documents' })
@@ -168,8 +168,8 @@ test('two tabs: what one stored shows in the other instead of being overwritten'
 test('two devices: an open form says that the application went on, and leads there when asked', async ({
   page,
 }) => {
-  const { appId } = await openStep(page, 'HIRE_MAID')
-  await walkTo(page, appId, 'REQUIRED_DOCUMENTS')
+  const { caseId } = await openStep(page, 'HIRE_MAID')
+  await walkTo(page, caseId, 'REQUIRED_DOCUMENTS')
   await expect(page.getByText('Your application was continued elsewhere')).toBeVisible()
   await expect(page).toHaveURL(/step=HIRE_MAID/)
   await page.getByRole('button', { name: 'Continue from there' }).click()
@@ -228,19 +228,19 @@ test('[H01] [A07] the session is asked first; her page says whose she is, and le
   page,
 }) => {
   await page.goto('/hire-maid')
-  const appId = await startApplication(page)
-  const { maid } = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+  const caseId = await startApplication(page)
+  const { maid } = (await callAs(page, getAppInfo, { id: caseId })) as AppInfo
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto(`/app?maidId=${maid.id}`)
-  await expect(page).toHaveURL(new RegExp(`appId=${appId}`))
+  await expect(page).toHaveURL(new RegExp(`appId=${caseId}`))
   expect(calls.some((path) => path.endsWith('/getapplicationsbysessionId'))).toBe(true)
   expect(calls.some((path) => path.endsWith('/newhire'))).toBe(false)
 
   const carryOn = page.getByRole('link', { name: `Continue with ${maid.name}` })
   for (const place of ['/', '/hire-maid']) {
     await page.goto(place)
-    await expect(carryOn).toHaveAttribute('href', `/app?appId=${appId}`)
+    await expect(carryOn).toHaveAttribute('href', `/app?appId=${caseId}`)
   }
 
   await page.goto(`/maids/${maid.id}`)
@@ -248,15 +248,15 @@ test('[H01] [A07] the session is asked first; her page says whose she is, and le
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByRole('button', { name: 'Yes, withdraw' }).click()
   await expect(page.getByRole('link', { name: `Hire ${maid.name}` })).toBeVisible()
-  await page.goto(`/app?appId=${appId}`)
+  await page.goto(`/app?appId=${caseId}`)
   await expect(
     page.getByRole('heading', { name: `You withdrew from hiring ${maid.name}` }),
   ).toBeVisible()
 })
 
 test('[R11] [V07] /app-services is the same application, at its own address', async ({ page }) => {
-  const { appId } = await openStep(page, 'HIRE_MAID')
-  await page.goto(`/app-services?appId=${appId}`)
+  const { caseId } = await openStep(page, 'HIRE_MAID')
+  await page.goto(`/app-services?appId=${caseId}`)
   await expect(page).toHaveURL(/\/app-services\?.*step=HIRE_MAID/)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page).toHaveURL(/\/app-services\?.*step=REQUIRED_DOCUMENTS/)

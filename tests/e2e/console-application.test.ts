@@ -22,11 +22,11 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   const { defaultBrowserType: _type, ...phone } = devices['Pixel 7']
   const household = await browser.newPage({ ...phone, ...(baseURL ? { baseURL } : {}) })
   await openPage(household, '/')
-  const appId = await startApplication(household)
-  await walkTo(household, appId, 'END_WORK_FLOW')
+  const caseId = await startApplication(household)
+  await walkTo(household, caseId, 'END_WORK_FLOW')
 
   await enterConsole(page)
-  await page.goto(`/console/applications/${appId}`)
+  await page.goto(`/console/applications/${caseId}`)
   await expect(page.getByRole('heading', { name: 'Accept the documents' })).toBeVisible()
   await page.getByLabel('Who sees to it').selectOption('Amina Khan')
   await expect(page.getByText('Seen to by amina')).toBeVisible()
@@ -74,11 +74,11 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await expect(page.getByText('Done: Ask for a document again')).toBeVisible(AFTER_UNDO)
   await expect(documents.getByText('Asked for again: Passport (cannot be read)')).toBeVisible()
 
-  await openPage(household, `/my-hire?appId=${appId}`)
+  await openPage(household, `/my-hire?appId=${caseId}`)
   await expect(household.getByText('passport', { exact: false }).first()).toBeVisible()
-  await openPage(household, `/app?appId=${appId}`)
+  await openPage(household, `/app?appId=${caseId}`)
   await expect(household).toHaveURL(/step=REQUIRED_DOCUMENTS/)
-  await walkTo(household, appId, 'END_WORK_FLOW')
+  await walkTo(household, caseId, 'END_WORK_FLOW')
 
   // From a list by keys alone, which do nothing while somebody types.
   await page.goto('/console/applications')
@@ -91,7 +91,7 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   }).toPass()
   await page.keyboard.type('jky')
   await expect(page.getByLabel('A note for the team')).toHaveValue('jky')
-  await page.goto(`/console/applications/${appId}`)
+  await page.goto(`/console/applications/${caseId}`)
   await expect(documents.getByText(/of 4 accepted/)).toBeVisible()
   await expect(async () => {
     await page.keyboard.press('r')
@@ -100,7 +100,7 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await page.keyboard.press('Escape')
 
   // As a line of Today leads here, and one by one by keys: the last one ends the check.
-  await page.goto(`/console/applications/${appId}?do=accept-documents`)
+  await page.goto(`/console/applications/${caseId}?do=accept-documents`)
   await expect(dialog.getByRole('button', { name: 'Accept all documents' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -146,7 +146,7 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await expect(view).toHaveURL(/household-view\/app$/)
   await expectAccessible(view)
   // The console is on the address that the operator named, which is another one here.
-  const back = view.waitForRequest(new RegExp(`/console/applications/${appId}$`))
+  const back = view.waitForRequest(new RegExp(`/console/applications/${caseId}$`))
   await view.getByRole('button', { name: 'Leave' }).click()
   await back
   await view.close()
@@ -168,7 +168,7 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await expectAccessible(page)
 
   await page.evaluate(() => localStorage.setItem('console-language', 'ar'))
-  await page.goto(`/console/applications/${appId}?tab=timeline`)
+  await page.goto(`/console/applications/${caseId}?tab=timeline`)
   await expect(page.getByText('طُلب مستند مرة أخرى').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

@@ -109,15 +109,15 @@ test('@desktop a driver and a car are entered, given an arrival, and stand on th
 }, { retry }) => {
   const phone = await aSmallPhone(browser, baseURL)
   await openPage(phone, '/')
-  const appId = await startApplication(phone)
+  const caseId = await startApplication(phone)
   // Other stories have drivers too; a name has letters alone.
   const driver = `Omar ${randomUUID().replaceAll(/[^a-f]/g, '')}`
   const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const day = addDays(new Date().toISOString().slice(0, 10), 700 + retry)
-  await walkTo(phone, appId, 'END_WORK_FLOW')
+  await walkTo(phone, caseId, 'END_WORK_FLOW')
   await phone.context().close()
   // Beyond the days that a household may choose, so that nobody else arrives on it.
-  await inDatabase(`update arrival_bookings set day = '${day}' where case_id = '${appId}'`)
+  await inDatabase(`update arrival_bookings set day = '${day}' where case_id = '${caseId}'`)
   await enterConsole(page)
 
   await page.goto('/console/settings')
@@ -185,5 +185,5 @@ test('@desktop a driver and a car are entered, given an arrival, and stand on th
     await page.getByRole('dialog').getByRole('button', { name: 'إزالة', exact: true }).click()
     await expect(page.getByText(name)).toHaveCount(0)
   }
-  await inDatabase(`delete from arrival_bookings where case_id = '${appId}'`)
+  await inDatabase(`delete from arrival_bookings where case_id = '${caseId}'`)
 })

@@ -15,10 +15,10 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test('what is chosen and pressed before the scripts came is not lost', async ({ page }) => {
   await page.goto('/')
-  const appId = await startApplication(page)
-  await walkTo(page, appId, 'CLIENT_WHATSAPP_NUMBER')
+  const caseId = await startApplication(page)
+  await walkTo(page, caseId, 'CLIENT_WHATSAPP_NUMBER')
   const letGo = await holdScripts(page)
-  await page.goto(`/app?appId=${appId}`, { waitUntil: 'commit' })
+  await page.goto(`/app?appId=${caseId}`, { waitUntil: 'commit' })
   await page.getByText('My spouse or another adult', { exact: true }).click()
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page).not.toHaveURL(/phone/i)
@@ -31,10 +31,10 @@ test('what is chosen and pressed before the scripts came is not lost', async ({ 
 
 test('what is typed before the scripts came is known to the form', async ({ page }) => {
   await page.goto('/')
-  const appId = await startApplication(page)
-  await walkTo(page, appId, 'BANK_INFO')
+  const caseId = await startApplication(page)
+  await walkTo(page, caseId, 'BANK_INFO')
   const letGo = await holdScripts(page)
-  await page.goto(`/app?appId=${appId}`, { waitUntil: 'commit' })
+  await page.goto(`/app?appId=${caseId}`, { waitUntil: 'commit' })
   await page.getByLabel('IBAN').fill('AE070331234567890123456')
   letGo()
   await expect(page.getByText('Mashreq', { exact: false }).first()).toBeVisible()

@@ -10,22 +10,22 @@ import { hiringTest as test } from './support/story.ts'
 import { callAs, startApplication, walkTo } from './support/walk.ts'
 
 /** A complete hire to which she said yes, whose day was two days ago. */
-async function dayHasPassed(page: Page): Promise<{ appId: string; name: string }> {
+async function dayHasPassed(page: Page): Promise<{ caseId: string; name: string }> {
   const maid = await aMaidToHire()
   await page.goto('/')
-  const appId = await startApplication(page, { maidId: maid.id })
-  const { maid: hired } = await walkTo(page, appId, 'END_WORK_FLOW')
+  const caseId = await startApplication(page, { maidId: maid.id })
+  const { maid: hired } = await walkTo(page, caseId, 'END_WORK_FLOW')
   const hers = new URL(linkIn(await nextMessageTo(maid.phone)), 'http://site.invalid')
   await callAs(page, sendHerAnswer, { token: hers.searchParams.get('token'), answer: 'yes' })
   const today = `(now() at time zone 'Asia/Dubai')::date`
-  await inDatabase(`update arrival_bookings set day = ${today} - 2 where case_id = '${appId}'`)
-  await inDatabase(`update hires set first_day = ${today} - 2 where case_id = '${appId}'`)
-  return { appId, name: hired.name }
+  await inDatabase(`update arrival_bookings set day = ${today} - 2 where case_id = '${caseId}'`)
+  await inDatabase(`update hires set first_day = ${today} - 2 where case_id = '${caseId}'`)
+  return { caseId, name: hired.name }
 }
 
 test('[W26] she has not come: her household says so, and chooses another day', async ({ page }) => {
-  const { appId, name } = await dayHasPassed(page)
-  await openPage(page, `/my-hire?appId=${appId}&lang=en`)
+  const { caseId, name } = await dayHasPassed(page)
+  await openPage(page, `/my-hire?appId=${caseId}&lang=en`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Is ${name} with you?`)
   await page.getByRole('button', { name: `No, ${name} has not come` }).click()
   const question = page.getByRole('region', { name: `${name} has not come?` })
@@ -42,8 +42,8 @@ test('[W26] she has not come: her household says so, and chooses another day', a
 })
 
 test('[W26] she came a day late, and later her household gives notice', async ({ page }) => {
-  const { appId, name } = await dayHasPassed(page)
-  await openPage(page, `/my-hire?appId=${appId}&lang=en`)
+  const { caseId, name } = await dayHasPassed(page)
+  await openPage(page, `/my-hire?appId=${caseId}&lang=en`)
   await page.getByLabel(`When did ${name} arrive?`).selectOption({ index: 1 })
   await page.getByRole('button', { name: `Yes, ${name} is here` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`One day with ${name}`)

@@ -12,10 +12,10 @@ test('@desktop [H03] every screen of a computer that hands over can be read and 
   page,
 }) => {
   await page.goto('/')
-  const appId = await startApplication(page)
-  const journey = { page, appId }
+  const caseId = await startApplication(page)
+  const journey = { page, caseId }
   const { number } = await checkSteps(journey, ['HIRE_MAID', 'SEND_SMS_TO_SPOUSE'])
-  await callAs(page, sendSmsToSpouse, { appId, phone: phoneOf(number), recipient: 'own-phone' })
+  await callAs(page, sendSmsToSpouse, { caseId, phone: phoneOf(number), recipient: 'own-phone' })
   await checkScreen(page, addressOf(journey, 'SMS_SENT'), /Look at your phone/)
 })
 
@@ -23,8 +23,8 @@ test('@desktop [S05] every screen of a computer that goes on alone can be read a
   page,
 }) => {
   await page.goto('/')
-  const appId = await startApplication(page)
-  await checkSteps({ page, appId, flags: { onThisComputer: true, sma: '1' } }, [
+  const caseId = await startApplication(page)
+  await checkSteps({ page, caseId, flags: { onThisComputer: true, sma: '1' } }, [
     'REQUIRED_DOCUMENTS',
     'BANK_INFO',
     'SIGN_DIRECT_DEBIT',
@@ -36,16 +36,16 @@ test('@desktop [S05] every screen of a computer that goes on alone can be read a
     'CLIENT_SPOUSE_NUMBER',
     'END_WORK_FLOW',
   ])
-  await checkScreen(page, `/app?appId=${appId}`, /Everything is signed/)
+  await checkScreen(page, `/app?appId=${caseId}`, /Everything is signed/)
   await expectStepBack(page)
 })
 
 /** [S16] The step before is asked for as this computer sees the steps, not as one that hands over. */
 async function expectStepBack(page: Page): Promise<void> {
-  const appId = await startApplication(page)
+  const caseId = await startApplication(page)
   const flags = { onThisComputer: true }
-  await walkTo(page, { appId, flags }, 'BANK_INFO')
-  await page.goto(`/app?appId=${appId}&onThisComputer=1&step=BANK_INFO&lang=en`)
+  await walkTo(page, { caseId, flags }, 'BANK_INFO')
+  await page.goto(`/app?appId=${caseId}&onThisComputer=1&step=BANK_INFO&lang=en`)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
 }

@@ -31,8 +31,8 @@ test('[W02] every screen of a household that hires alone can be read and used by
   page,
 }) => {
   await page.goto('/')
-  const appId = await startApplication(page, { adsIndicators: { utm_source: 'facebook' } })
-  await checkSteps({ page, appId, flags: { sma: '1' } }, [
+  const caseId = await startApplication(page, { adsIndicators: { utm_source: 'facebook' } })
+  await checkSteps({ page, caseId, flags: { sma: '1' } }, [
     'HIRE_MAID',
     'REQUIRED_DOCUMENTS',
     'BANK_INFO',
@@ -54,8 +54,8 @@ test('[W25] [W26] the end, the last questions and her own page can be read and u
 }) => {
   await page.goto('/')
   const maid = await aMaidToHire()
-  const appId = await startApplication(page, { maidId: maid.id })
-  const journey = { page, appId }
+  const caseId = await startApplication(page, { maidId: maid.id })
+  const journey = { page, caseId }
   await checkSteps(journey, ['END_WORK_FLOW'])
   for (const question of ['MOST_HATED_PREFERENCES', 'HEARD_ABOUT_US'] as const) {
     expect((await infoOf(journey)).context.question).toBe(question)
@@ -81,11 +81,11 @@ test('[P03] every screen of a household that comes back can be read and used by 
   await page.goto('/')
   const first = await walkTo(page, await startApplication(page), 'END_WORK_FLOW')
   const phone = phoneOf(first.number)
-  const appId = await startApplication(page)
-  const journey = { page, appId }
-  await callAs(page, askForCode, { appId, step: 'HIRE_MAID' })
+  const caseId = await startApplication(page)
+  const journey = { page, caseId }
+  await callAs(page, askForCode, { caseId, step: 'HIRE_MAID' })
   await checkSteps(journey, ['CHECK_OTP'])
-  await verifyPhone(page, { appId, phone })
+  await verifyPhone(page, { caseId, phone })
   await checkSteps(journey, ['EXISTING_CLIENT_REQUIRED_DOCUMENTS'])
   await answerStep(journey, 'EXISTING_CLIENT_REQUIRED_DOCUMENTS', { changed: ['passport'] })
   await checkSteps(journey, [
@@ -93,7 +93,7 @@ test('[P03] every screen of a household that comes back can be read and used by 
     'SUBMIT_OLD_PAYMENT_INFO',
     'EXISTING_CLIENT_PHONE_NUMBER',
   ])
-  await verifyPhone(page, { appId, phone: phone.replace('050', '052') })
+  await verifyPhone(page, { caseId, phone: phone.replace('050', '052') })
   await checkSteps(journey, ['EXISTING_CLIENT_WHATSAPP_NUMBER'])
   const old = { keep: false, sameAsPhone: false, phone }
   await answerStep(journey, 'EXISTING_CLIENT_WHATSAPP_NUMBER', old)
@@ -109,12 +109,12 @@ test('[P02] every screen of a household and its spouse can be read and used by a
   baseURL,
 }) => {
   await page.goto('/')
-  const appId = await startApplication(page)
-  const journey = { page, appId, flags: { wa: '1', sma: '1' } }
+  const caseId = await startApplication(page)
+  const journey = { page, caseId, flags: { wa: '1', sma: '1' } }
   const { number } = await checkSteps(journey, ['SEND_SMS_TO_SPOUSE'])
   const phone = phoneOf(number).replace('050', '055')
   const recipient = { phone, recipient: 'spouse' }
-  await callAs(page, sendSmsToSpouse, { appId, ...journey.flags, ...recipient })
+  await callAs(page, sendSmsToSpouse, { caseId, ...journey.flags, ...recipient })
   const to = `+971${phone.slice(1)}`
   const link = linkIn(await nextMessageTo(to))
   await checkScreen(page, addressOf(journey, 'SMS_SENT'))
@@ -126,11 +126,11 @@ test('[P02] every screen of a household and its spouse can be read and used by a
   await spouse.goto(inLanguage(link, 'en'))
   await spouse.getByRole('button', { name: 'Open and read, 1 minute' }).click()
   await expect(spouse).not.toHaveURL(/token=/)
-  const theirs = { page: spouse, appId, flags: { sma: '1' } }
+  const theirs = { page: spouse, caseId, flags: { sma: '1' } }
   await checkSteps(theirs, ['CONFIRM_MAID_ARRIVAL_BY_SPOUSE'])
   await walkTo(spouse, theirs, 'SIGN_MONTHLY_PAYMENTS')
-  await checkScreen(spouse, `/app?appId=${appId}&sma=1`, /Four facts first/)
-  await spouse.goto(`/app?appId=${appId}&sma=1&lang=en`)
+  await checkScreen(spouse, `/app?appId=${caseId}&sma=1`, /Four facts first/)
+  await spouse.goto(`/app?appId=${caseId}&sma=1&lang=en`)
   for (const opens of ['I have a question', 'I do not agree']) {
     await spouse.getByRole('button', { name: opens }).click()
     await checkHere(spouse)
@@ -152,15 +152,15 @@ test('[W28] [W31] a change of mind, and who only signs, find every screen readab
   await page.goto('/')
   const first = await startApplication(page)
   await walkTo(page, first, 'SIGN_MONTHLY_PAYMENTS')
-  const signing = { page, appId: first, flags: { forSignOnly: true } }
+  const signing = { page, caseId: first, flags: { forSignOnly: true } }
   await checkSteps(signing, ['SIGN_MONTHLY_PAYMENTS', 'END_WORK_FLOW_FOR_SIGN_ONLY'])
   const address = { visaEmirate: 'abu-dhabi' }
   await walkTo(page, first, 'CLIENT_ADDRESS')
-  await answerStep({ page, appId: first }, 'CLIENT_ADDRESS', address)
-  await checkSteps({ page, appId: first }, ['ABU_DHABI_MISMATCHED'])
+  await answerStep({ page, caseId: first }, 'CLIENT_ADDRESS', address)
+  await checkSteps({ page, caseId: first }, ['ABU_DHABI_MISMATCHED'])
   await walkTo(page, first, 'END_WORK_FLOW')
-  const appId = await startApplication(page, { appId: first, rep: '1' })
-  await checkSteps({ page, appId }, ['HIRE_MAID', 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT'])
+  const caseId = await startApplication(page, { appId: first, rep: '1' })
+  await checkSteps({ page, caseId }, ['HIRE_MAID', 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT'])
 })
 
 test('[R09] links that have ended, ended applications and what stands around them can be read and used @deep', async ({
@@ -169,14 +169,14 @@ test('[R09] links that have ended, ended applications and what stands around the
   await page.goto('/')
   await checkScreen(page, '/app', /My hire/)
   await checkScreen(page, `/app?token=${'A'.repeat(43)}`, /This link is no longer valid/)
-  const appId = await startApplication(page)
+  const caseId = await startApplication(page)
   await checkScreen(page, '/app', /You are hiring/)
-  await callAs(page, withdrawApplication, { appId })
-  await checkScreen(page, `/app?appId=${appId}`, /You let .* go/)
-  await setEnding(appId, 'expired')
-  await checkScreen(page, `/app?appId=${appId}`, /has expired/)
-  await setEnding(appId, 'cancelled')
-  await checkScreen(page, `/app?appId=${appId}`, /was cancelled/)
+  await callAs(page, withdrawApplication, { caseId })
+  await checkScreen(page, `/app?appId=${caseId}`, /You let .* go/)
+  await setEnding(caseId, 'expired')
+  await checkScreen(page, `/app?appId=${caseId}`, /has expired/)
+  await setEnding(caseId, 'cancelled')
+  await checkScreen(page, `/app?appId=${caseId}`, /was cancelled/)
   await page.goto('/dev/outbox')
   await checkHere(page)
 })

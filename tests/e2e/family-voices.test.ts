@@ -16,7 +16,7 @@ hiringTest(
     await page.goto('/')
     const info = await walkTo(page, await startApplication(page), 'END_WORK_FLOW')
     const [token, hers] = [newToken(), newToken()]
-    await aVoiceAsked(info.appId, { token, hers })
+    await aVoiceAsked(info.caseId, { token, hers })
     const { name } = info.maid
     await checkScreen(page, `/voice?token=${token}`, new RegExp(`How is it going with ${name}`))
     await openPage(page, inLanguage(`/voice?token=${token}`, 'en'))
@@ -51,12 +51,12 @@ hiringTest(
     await expect(page.getByText(`Thank you. ${name} reads it first.`)).toBeFocused()
     await checkHere(page)
 
-    await aVoiceAsked(info.appId, { token, hers })
+    await aVoiceAsked(info.caseId, { token, hers })
     const other = await browser.newContext({ viewport: NARROW, ...(baseURL ? { baseURL } : {}) })
     const phone = await other.newPage()
     await answerAsShe(phone, hers)
 
-    await bringOut(info.appId)
+    await bringOut(info.caseId)
     await freeAgain(info.maid.id)
     const profile = `/maids/${info.maid.id}`
     // Every process hears of her a moment after she is free.

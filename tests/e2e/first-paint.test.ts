@@ -86,8 +86,8 @@ test('without script every picture comes by itself', async ({ browser }) => {
 
 hiringTest('a step of hiring applies the style sheet of its page once', async ({ page }) => {
   await page.goto('/')
-  const appId = await startApplication(page)
-  await openPage(page, `/app?appId=${appId}`)
+  const caseId = await startApplication(page)
+  await openPage(page, `/app?appId=${caseId}`)
   const sheets = page.locator('link[rel=stylesheet][href*="/frame-"]')
   await expect(sheets).toHaveCount(1)
 })

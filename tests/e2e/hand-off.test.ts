@@ -103,8 +103,8 @@ test('[H03] a second phone shows nothing that the first one gave, and says how t
   browser,
   baseURL,
 }) => {
-  const { appId } = await openStep(page, 'SIGN_DIRECT_DEBIT')
-  const other = await onAnotherPhone(page, appId, { browser, baseURL })
+  const { caseId } = await openStep(page, 'SIGN_DIRECT_DEBIT')
+  const other = await onAnotherPhone(page, caseId, { browser, baseURL })
   const note = other.getByRole('heading', { name: 'Part of this was entered on another device' })
   await expect(note).toBeVisible()
   await expect(other.getByText('it does not show here yet')).toBeVisible()
@@ -122,11 +122,11 @@ test('[W32] a second phone is asked about the other application after the code',
 }) => {
   await page.goto('/')
   const known = await walkTo(page, await startApplication(page), 'CLIENT_WHATSAPP_NUMBER')
-  const appId = await startApplication(page)
-  await walkTo(page, appId, 'CLIENT_PHONE_NUMBER')
+  const caseId = await startApplication(page)
+  await walkTo(page, caseId, 'CLIENT_PHONE_NUMBER')
   const phone = phoneOf(known.number)
-  await verifyPhone(page, { appId, phone })
-  const other = await onAnotherPhone(page, appId, { browser, baseURL })
+  await verifyPhone(page, { caseId, phone })
+  const other = await onAnotherPhone(page, caseId, { browser, baseURL })
   await expect(other.getByText('is about another application of yours')).toBeVisible()
   await expect(other.getByText(`Application ${known.number}`)).toBeHidden()
   await other.getByRole('button', { name: 'Send the code' }).click()
@@ -142,8 +142,8 @@ test('[W32] a second phone is asked about the other application after the code',
 type Opening = { browser: Browser; baseURL: string | undefined }
 
 /** Opens an application on a phone of its own by the link that the first one makes. */
-async function onAnotherPhone(page: Page, appId: string, { browser, baseURL }: Opening) {
-  const { url } = (await callAs(page, createResumeLink, { appId })) as { url: string }
+async function onAnotherPhone(page: Page, caseId: string, { browser, baseURL }: Opening) {
+  const { url } = (await callAs(page, createResumeLink, { caseId })) as { url: string }
   const { defaultBrowserType: _type, ...phoneOptions } = devices['Pixel 7']
   const context = await browser.newContext({ ...phoneOptions, baseURL: baseURL ?? '' })
   const other = await context.newPage()

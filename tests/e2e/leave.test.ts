@@ -50,8 +50,8 @@ test('who leaves a device is not known there any more, and is on another @both',
   await openPage(page, path)
   await openByCode(page, number)
 
-  await openPage(page, `/app?appId=${app.appId}`)
-  await callAs(page, saveDraft, { appId: app.appId, step: 'MAID_ARRIVAL', fields: { a: 'b' } })
+  await openPage(page, `/app?appId=${app.caseId}`)
+  await callAs(page, saveDraft, { caseId: app.caseId, step: 'MAID_ARRIVAL', fields: { a: 'b' } })
   await page.evaluate(() => localStorage.setItem('CC_draft:own', 'sealed'))
   await openPage(page, path)
   const beside = await page.context().newPage()

@@ -156,12 +156,12 @@ test('@desktop by keyboard alone, an office runs its day from an empty installat
   await openDoors(owner)
   const staff = await invite(owner, browser)
   const maidId = await publishSomebody(staff)
-  const appId = await hire(household, maidId)
+  const caseId = await hire(household, maidId)
 
-  await seeToDocuments(staff, household, appId)
+  await seeToDocuments(staff, household, caseId)
   await sheSaysYes(browser)
   await act(staff, 'Agree to the visa exception', 'Agree')
-  await dayComes(appId)
+  await dayComes(caseId)
   await staff.page.reload()
   await act(staff, 'Report her arrival', 'She came')
   await end(staff)
@@ -170,7 +170,7 @@ test('@desktop by keyboard alone, an office runs its day from an empty installat
 })
 
 /** Finds the documents in Today, asks for one again, and accepts them once the new one is there. */
-async function seeToDocuments({ page, keys }: Staff, household: Page, appId: string) {
+async function seeToDocuments({ page, keys }: Staff, household: Page, caseId: string) {
   await page.keyboard.press('Control+k')
   await page.keyboard.insertText('Today')
   await page.keyboard.press('Enter')
@@ -191,7 +191,7 @@ async function seeToDocuments({ page, keys }: Staff, household: Page, appId: str
   await keys.choose(page.getByRole('dialog').getByLabel('Reason'), 'cannot be read')
   await keys.press(button(page.getByRole('dialog'), 'Ask again'))
   await expect(page.getByText('Done: Ask for a document again')).toBeVisible(AFTER_UNDO)
-  await walkTo(household, { appId, outbox: site.outbox }, 'END_WORK_FLOW')
+  await walkTo(household, { caseId, outbox: site.outbox }, 'END_WORK_FLOW')
   await page.reload()
   await act({ page, keys }, 'Accept the documents')
 }
@@ -217,10 +217,10 @@ async function sheSaysYes(browser: Browser): Promise<void> {
 }
 
 /** Nobody waits for the day that was agreed. */
-async function dayComes(appId: string): Promise<void> {
+async function dayComes(caseId: string): Promise<void> {
   const today = `(now() at time zone 'Asia/Dubai')::date`
-  await inDatabase(`update arrival_bookings set day = ${today} where case_id = '${appId}'`, site)
-  await inDatabase(`update hires set first_day = ${today} where case_id = '${appId}'`, site)
+  await inDatabase(`update arrival_bookings set day = ${today} where case_id = '${caseId}'`, site)
+  await inDatabase(`update hires set first_day = ${today} where case_id = '${caseId}'`, site)
 }
 
 /** Ends the hire on its first day, after the sums were shown and a code was given. */
@@ -253,24 +253,24 @@ async function aHousehold(browser: Browser): Promise<Page> {
 /** Hires somebody and pays the first sum by card; her visa is of another emirate. */
 async function hire(page: Page, maidId: string): Promise<string> {
   await page.goto('/')
-  const appId = await startApplication(page, { maidId })
-  const journey = { page, appId }
-  const walked = { appId, outbox: site.outbox }
+  const caseId = await startApplication(page, { maidId })
+  const journey = { page, caseId }
+  const walked = { caseId, outbox: site.outbox }
   await walkTo(page, walked, 'HIRE_MAID')
   await answerStep(journey, 'HIRE_MAID', { paymentMethod: 'card-first' })
   await walkTo(page, walked, 'CREDIT_CARD_INFO')
-  await page.goto(`/app?appId=${appId}`)
+  await page.goto(`/app?appId=${caseId}`)
   await page.getByRole('button', { name: 'Go to payment' }).click()
   await page.getByRole('heading', { name: 'Pay here' }).waitFor()
   await payByCard()
-  await page.goto(`/app?appId=${appId}`)
+  await page.goto(`/app?appId=${caseId}`)
   await expect(page.getByRole('heading', { level: 1, name: /paid$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await walkTo(page, walked, 'CLIENT_ADDRESS')
   await answerStep(journey, 'CLIENT_ADDRESS', { emirate: 'abu-dhabi', makani: undefined })
   await answerStep(journey, 'ABU_DHABI_MISMATCHED', { way: 'exception' })
   await walkTo(page, walked, 'END_WORK_FLOW')
-  return appId
+  return caseId
 }
 
 const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2099 }

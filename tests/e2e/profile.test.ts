@@ -153,8 +153,8 @@ hiringTest(
     await expect(liveOut).toBeChecked()
     await page.getByRole('button', { name: 'Start' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
-    const appId = new URL(page.url()).searchParams.get('appId')
-    const { terms } = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+    const caseId = new URL(page.url()).searchParams.get('appId')
+    const { terms } = (await callAs(page, getAppInfo, { id: caseId })) as AppInfo
     expect(terms?.planType).toBe('live-out')
   },
 )

@@ -4,9 +4,9 @@ import { hiringTest as test } from './support/story.ts'
 import { openStep } from './support/walk.ts'
 
 test('[R10] a list says whose place is filled, until one stops choosing', async ({ page }) => {
-  const { appId, maid } = await openStep(page, 'END_WORK_FLOW')
-  await page.goto(`/app?switch_m=${appId}`)
-  await expect(page).toHaveURL(new RegExp(`/hire-maid.*switch_m=${appId}`))
+  const { caseId, maid } = await openStep(page, 'END_WORK_FLOW')
+  await page.goto(`/app?switch_m=${caseId}`)
+  await expect(page).toHaveURL(new RegExp(`/hire-maid.*switch_m=${caseId}`))
   const band = page.getByRole('status').filter({ hasText: 'She stays until the next one arrives.' })
   await expect(band).toContainText(`Replacing ${maid.name}.`)
   await expectNoSidewaysScroll(page)

@@ -124,7 +124,7 @@ test('[V04] an answer with a non-empty error is a failure', async ({ page }) => 
   await answerWith(page, newHire, {
     status: 200,
     headers: { 'content-type': 'application/json' },
-    body: '{"appId":"x","step":"HIRE_MAID","existing":false,"error":"Closed for today"}',
+    body: '{"caseId":"x","step":"HIRE_MAID","existing":false,"error":"Closed for today"}',
   })
   await registerSomebody(page)
   await expect(page.getByRole('alert')).toContainText('Closed for today')

@@ -46,8 +46,8 @@ test.describe('what is injected', () => {
     'an injected script does not run on a cached nor on a personal page (G21)',
     async ({ page }) => {
       await page.goto('/hire-maid')
-      const appId = await startApplication(page)
-      for (const path of ['/hire-maid', `/app?appId=${appId}`]) {
+      const caseId = await startApplication(page)
+      for (const path of ['/hire-maid', `/app?appId=${caseId}`]) {
         await page.goto(path)
         await page.evaluate(() => {
           const text = 'globalThis.policyViolations = ["ran"]'

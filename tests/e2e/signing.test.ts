@@ -12,7 +12,7 @@ const button = { first: 'Keep and draw the second', second: 'Keep and draw the t
 test('[W10] three signatures are given on one pad, and a reload loses no stroke', async ({
   page,
 }) => {
-  const { appId } = await openStep(page, 'SIGN_DIRECT_DEBIT')
+  const { caseId } = await openStep(page, 'SIGN_DIRECT_DEBIT')
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signature 1 of 3')
   await sign(page)
@@ -32,7 +32,7 @@ test('[W10] three signatures are given on one pad, and a reload loses no stroke'
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign and continue' }).click()
   await expect(page).toHaveURL(/step=SIGN_MONTHLY_PAYMENTS/)
-  const app = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+  const app = (await callAs(page, getAppInfo, { id: caseId })) as AppInfo
   expect(app.mandates.find(({ kind }) => kind === 'one-time')).toMatchObject({
     state: 'SIGNED',
     signatures: 3,
@@ -97,7 +97,7 @@ test('[W10] the form that is signed opens in the page and can be kept', async ({
 test('[W13] [S13] both monthly forms are read to their end, and back shows the earlier signature', async ({
   page,
 }) => {
-  const { appId } = await openStep(page, 'SIGN_MONTHLY_PAYMENTS')
+  const { caseId } = await openStep(page, 'SIGN_MONTHLY_PAYMENTS')
   const heading = page.getByRole('heading', { level: 1 })
   const signMonthly = page.getByRole('button', { name: 'Sign monthly payments' })
   await signMonthly.click()
@@ -118,7 +118,7 @@ test('[W13] [S13] both monthly forms are read to their end, and back shows the e
   await expect(heading).toBeFocused()
   await readAndSign(page, 'Sign and continue')
   await expect(page).toHaveURL(/step=MAID_ARRIVAL/)
-  const app = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+  const app = (await callAs(page, getAppInfo, { id: caseId })) as AppInfo
   expect(app.mandates.map(({ state }) => state)).toEqual(['SIGNED', 'SIGNED', 'SIGNED'])
 })
 
@@ -151,8 +151,8 @@ test('[W13] signed where it ends, the agreement asks there for what is not decla
 test('[W28] [S13] [S14] who only signs goes back to no step but the signature, and keeps copies', async ({
   page,
 }) => {
-  const { appId } = await openStep(page, 'SIGN_MONTHLY_PAYMENTS')
-  await page.goto(`/app?appId=${appId}&forSignOnly=1`)
+  const { caseId } = await openStep(page, 'SIGN_MONTHLY_PAYMENTS')
+  await page.goto(`/app?appId=${caseId}&forSignOnly=1`)
   const heading = page.getByRole('heading', { level: 1 })
   const back = page.getByRole('button', { name: 'Back', exact: true })
   await expect(heading).toHaveText('Monthly payments')
@@ -177,10 +177,10 @@ test('@desktop [W10] [W13] the words, their reading and a pad as wide as they ar
   page,
 }) => {
   await page.goto('/')
-  const appId = await startApplication(page)
+  const caseId = await startApplication(page)
   for (const step of ['SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS'] as const) {
-    await walkTo(page, { appId, flags: { onThisComputer: true } }, step)
-    await openPage(page, `/app?appId=${appId}&onThisComputer=1&step=${step}`)
+    await walkTo(page, { caseId, flags: { onThisComputer: true } }, step)
+    await openPage(page, `/app?appId=${caseId}&onThisComputer=1&step=${step}`)
     await waitForLife(page)
     const pad = page.locator('fieldset', { has: page.locator('canvas') })
     await expect(pad).toBeInViewport({ ratio: 1 })

@@ -26,10 +26,10 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
   baseURL,
 }) => {
   await page.goto('/')
-  const appId = await startApplication(page)
+  const caseId = await startApplication(page)
   const flags = { wa: '1' }
-  const { number } = await walkTo(page, appId, 'SIGN_MONTHLY_PAYMENTS')
-  await page.goto(`/app?appId=${appId}`)
+  const { number } = await walkTo(page, caseId, 'SIGN_MONTHLY_PAYMENTS')
+  await page.goto(`/app?appId=${caseId}`)
   await page.getByRole('button', { name: 'My spouse signs these' }).click()
   await expect(page).toHaveURL(/step=SEND_SMS_TO_SPOUSE/)
   const phone = phoneOf(number).replace('050', '055')
@@ -45,8 +45,8 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
   await expect(heading(page)).toHaveText('This link is for the person you asked to sign')
   await page.getByRole('link', { name: 'Go to your application' }).click()
   await expect(page).toHaveURL(/appId=/)
-  await walkTo(page, { appId, flags }, 'WAITING_SPOUSE_SIGNATURE')
-  await page.goto(`/app?appId=${appId}&wa=1`)
+  await walkTo(page, { caseId, flags }, 'WAITING_SPOUSE_SIGNATURE')
+  await page.goto(`/app?appId=${caseId}&wa=1`)
   await expect(page).toHaveURL(/step=WAITING_SPOUSE_SIGNATURE/)
 
   const spouse = await aPhone(browser, baseURL)
@@ -86,8 +86,8 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
   // The sixth digit sends them.
   await expect(heading(spouse)).toHaveText('Monthly payments')
   await expect(spouse.getByText(/^You, on .?055/)).toBeVisible()
-  await walkTo(spouse, appId, 'SPOUSE_END_WORK_FLOW')
-  await spouse.goto(`/app?appId=${appId}`)
+  await walkTo(spouse, caseId, 'SPOUSE_END_WORK_FLOW')
+  await spouse.goto(`/app?appId=${caseId}`)
   await expect(heading(spouse)).toHaveText('Thank you, that is all')
   await expect(spouse.getByRole('link', { name: /^Download/ })).toHaveCount(2)
   await expect(heading(page)).toHaveText('Your spouse has signed')
@@ -104,10 +104,10 @@ test('[W13] the second holder of a joint account signs both mandates by one link
   baseURL,
 }) => {
   await page.goto('/')
-  const appId = await startApplication(page)
-  const { number } = await walkTo(page, appId, 'END_WORK_FLOW')
-  await bankWantsBoth(appId)
-  await page.goto(`/app?appId=${appId}`)
+  const caseId = await startApplication(page)
+  const { number } = await walkTo(page, caseId, 'END_WORK_FLOW')
+  await bankWantsBoth(caseId)
+  await page.goto(`/app?appId=${caseId}`)
   await expect(heading(page)).toHaveText('Ask the second account holder to sign')
   const phone = phoneOf(number).replace('050', '056')
   await page.getByLabel('UAE mobile number').fill(phone)
@@ -136,11 +136,11 @@ test('[W13] the second holder of a joint account signs both mandates by one link
 })
 
 /** As if it had rejected both mandates of a complete hire, since the account has two holders. */
-const bankWantsBoth = (appId: string) =>
+const bankWantsBoth = (caseId: string) =>
   inDatabase(`with reopened as (
-      delete from step_answers where case_id = '${appId}'
+      delete from step_answers where case_id = '${caseId}'
         and step in ('SIGN_MONTHLY_PAYMENTS', 'SEND_SMS_TO_SPOUSE')),
-    changed as (update cases set version = version + 1 where id = '${appId}')
+    changed as (update cases set version = version + 1 where id = '${caseId}')
     update mandates set state = 'AWAITING_SIGNATURE', mends_at = 'SEND_SMS_TO_SPOUSE',
       rejected_for = 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE'
-    where case_id = '${appId}' and kind in ('one-time', 'monthly')`)
+    where case_id = '${caseId}' and kind in ('one-time', 'monthly')`)

@@ -103,8 +103,8 @@ hiringTest('a step that is sent empty says what is missing at once', async ({ pa
 })
 
 hiringTest('My hire stands still as it comes alive and is looked through', async ({ page }) => {
-  const { appId } = await openStep(page, 'END_WORK_FLOW')
-  await page.goto(`/my-hire?appId=${appId}`, { waitUntil: 'commit' })
+  const { caseId } = await openStep(page, 'END_WORK_FLOW')
+  await page.goto(`/my-hire?appId=${caseId}`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSteady(page, 'My hire comes alive', () => page.waitForLoadState('load'))
   for (const name of ['All that happened', 'All dates']) {

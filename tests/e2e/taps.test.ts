@@ -24,8 +24,8 @@ test(`the straight way takes a household ${MOST_PRESSES} presses or fewer at 360
   await chooseAndShow(hand)
   await signPapers(hand)
   await sayWhenAndWhere(hand)
-  const appId = new URL(page.url()).searchParams.get('appId') ?? ''
-  const { number } = await infoOf({ page, appId })
+  const caseId = new URL(page.url()).searchParams.get('appId') ?? ''
+  const { number } = await infoOf({ page, caseId })
   await giveNumbers(hand, phoneOf(number))
   await expect(page).toHaveURL(/step=END_WORK_FLOW/)
   const presses = hand.sum('presses')

@@ -37,9 +37,9 @@ test('in the installed app a household is told by a press, and no more by anothe
 }) => {
   await asInstalled(page)
   await openPage(page, '/')
-  const appId = await startApplication(page)
-  await walkTo(page, appId, 'END_WORK_FLOW')
-  await openPage(page, `/app?appId=${appId}`)
+  const caseId = await startApplication(page)
+  await walkTo(page, caseId, 'END_WORK_FLOW')
+  await openPage(page, `/app?appId=${caseId}`)
   await page.getByRole('button', { name: 'Tell me', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This device gets notifications' })).toBeVisible()
   await expectAccessible(page)

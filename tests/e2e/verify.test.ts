@@ -11,8 +11,8 @@ import { startApplication, walkTo } from './support/walk.ts'
 /** The household's own copy of a paper that it signed, as downloaded. */
 async function aSignedPaper(page: Page): Promise<Buffer> {
   await page.goto('/')
-  const appId = await startApplication(page)
-  const { mandates } = await walkTo(page, appId, 'SIGN_MONTHLY_PAYMENTS')
+  const caseId = await startApplication(page)
+  const { mandates } = await walkTo(page, caseId, 'SIGN_MONTHLY_PAYMENTS')
   const { id } = mandates.find(({ kind }) => kind === 'one-time') ?? { id: '' }
   const address = `/api/sales/ccserviceapplication/mandate/${id}/pdf`
   await expect

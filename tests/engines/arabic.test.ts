@@ -14,8 +14,8 @@ const reads = ({ window }: Visitor) =>
 
 test('pages in Arabic read from the right, with nothing beyond the edge', async ({ visitor }) => {
   const { id } = await aMaidToHire()
-  const { appId } = await openStep(visitor, 'BANK_INFO')
-  const application = `/app?appId=${appId}&step=BANK_INFO`
+  const { caseId } = await openStep(visitor, 'BANK_INFO')
+  const application = `/app?appId=${caseId}&step=BANK_INFO`
   for (const address of ['/', '/hire-maid', `/maids/${id}`, application, '/my-hire', '/verify']) {
     await visitor.open(`${address}${address.includes('?') ? '&' : '?'}lang=ar`)
     expect([address, await reads(visitor)]).toEqual([address, 'ar rtl'])

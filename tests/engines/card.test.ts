@@ -19,13 +19,13 @@ test('a household is declined at the provider, pays with another card, and goes 
   visitor,
 }) => {
   const app = await openStep(visitor, 'HIRE_MAID')
-  const { appId, version } = app
+  const { caseId, version } = app
   const caller = callerOf(visitor.window)
   const chosen = { ...stepUnits.HIRE_MAID.sample({ ...app, papersRead: [] }) }
   const answer = { ...chosen, paymentMethod: 'card-first' }
-  await callAs(caller, stepCalls.HIRE_MAID, { appId, version, ...answer })
-  await walkTo(caller, appId, 'CREDIT_CARD_INFO')
-  await visitor.open(`/app?appId=${appId}&step=CREDIT_CARD_INFO`)
+  await callAs(caller, stepCalls.HIRE_MAID, { caseId, version, ...answer })
+  await walkTo(caller, caseId, 'CREDIT_CARD_INFO')
+  await visitor.open(`/app?appId=${caseId}&step=CREDIT_CARD_INFO`)
   const { host } = await visitor.arrive(/step=CREDIT_CARD_INFO/)
   await visitor.press({ role: 'button', name: 'Go to payment' })
   await payWith(visitor, '4000 0000 0000 0002')
@@ -36,6 +36,6 @@ test('a household is declined at the provider, pays with another card, and goes 
   expect((await visitor.arrive(/./)).host).toBe(host)
   await visitor.press({ role: 'button', name: 'Continue' })
   await visitor.arrive(/step=BANK_INFO/)
-  const { answers } = (await callAs(caller, getAppInfo, { id: appId })) as AppInfo
+  const { answers } = (await callAs(caller, getAppInfo, { id: caseId })) as AppInfo
   expect(answers.CREDIT_CARD_INFO?.card?.last4).toBe('4242')
 })

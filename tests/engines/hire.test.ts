@@ -95,8 +95,8 @@ async function sayWhenAndWhere(visitor: Visitor): Promise<void> {
 
 async function giveNumbers(visitor: Visitor): Promise<void> {
   const { searchParams } = await visitor.arrive(/step=CLIENT_PHONE_NUMBER/)
-  const appId = searchParams.get('appId')
-  const { number } = (await callAs(callerOf(visitor.window), getAppInfo, { id: appId })) as AppInfo
+  const caseId = searchParams.get('appId')
+  const { number } = (await callAs(callerOf(visitor.window), getAppInfo, { id: caseId })) as AppInfo
   const phone = phoneOf(number)
   await type(visitor, 'UAE mobile number', phone)
   await press(visitor, 'Send code')

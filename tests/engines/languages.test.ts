@@ -11,13 +11,13 @@ import { test } from './support/story.ts'
 for (const language of LANGUAGES) {
   test(`an engine writes what the server wrote, in ${language}`, async ({ visitor }) => {
     const { id } = await aMaidToHire()
-    const { appId } = await openStep(visitor, 'END_WORK_FLOW')
+    const { caseId } = await openStep(visitor, 'END_WORK_FLOW')
     for (const address of [
       '/',
       '/hire-maid',
       `/maids/${id}`,
-      `/my-hire?appId=${appId}`,
-      `/app?appId=${appId}&step=END_WORK_FLOW`,
+      `/my-hire?appId=${caseId}`,
+      `/app?appId=${caseId}&step=END_WORK_FLOW`,
       '/callus',
       '/locations',
       '/terms-of-service',

@@ -3,8 +3,8 @@ import { openStep } from './support/open-step.ts'
 import { test } from './support/story.ts'
 
 test('My hire tells a household what it has signed and what comes next', async ({ visitor }) => {
-  const { appId, maid } = await openStep(visitor, 'END_WORK_FLOW')
-  await visitor.open(`/my-hire?appId=${appId}`)
+  const { caseId, maid } = await openStep(visitor, 'END_WORK_FLOW')
+  await visitor.open(`/my-hire?appId=${caseId}`)
   await visitor.seeHeading(new RegExp(maid.name))
   await visitor.see({ role: 'heading', name: 'Then' })
   await expectNoSidewaysScroll(visitor)

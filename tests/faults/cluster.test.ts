@@ -75,15 +75,15 @@ describe.skipIf('missing' in found || FAILOVERS === 0)(
     })
 
     test('a session that one process began goes on on the other', async () => {
-      const { appId, as } = await aHire()
-      expect((await other.call(getAppInfo, { id: appId }, { as })).appId).toBe(appId)
+      const { caseId, as } = await aHire()
+      expect((await other.call(getAppInfo, { id: caseId }, { as })).caseId).toBe(caseId)
     })
 
     test('a code that one sent is checked by the other', async () => {
-      const { appId, as } = await aHire()
-      await one.call(sendOtp, { appId, phone: '+971501234567' }, { as })
+      const { caseId, as } = await aHire()
+      await one.call(sendOtp, { caseId, phone: '+971501234567' }, { as })
       await expect.poll(sentCode, SOON).toMatch(/^\d{6}$/)
-      const { verified } = await other.call(checkOtp, { appId, code: sentCode() }, { as })
+      const { verified } = await other.call(checkOtp, { caseId, code: sentCode() }, { as })
       expect(verified).toBe(true)
     })
 
@@ -135,10 +135,10 @@ describe.skipIf('missing' in found || FAILOVERS === 0)(
     test('a number has three codes, however many processes are asked at one moment', async () => {
       const before = sentTexts()
       const hires = await Promise.all(Array.from({ length: 6 }, () => aHire()))
-      const asked = hires.map(({ appId, as }, at) => {
+      const asked = hires.map(({ caseId, as }, at) => {
         const headers = { 'x-forwarded-for': `203.0.113.${at + 20}` }
         const process = [one, other][at % 2] ?? one
-        return process.send(sendOtp, { appId, phone: '+971502223344' }, { as, headers })
+        return process.send(sendOtp, { caseId, phone: '+971502223344' }, { as, headers })
       })
       const statuses = (await Promise.all(asked)).map(({ status }) => status)
       expect(statuses.toSorted()).toEqual([200, 200, 200, 429, 429, 429])
@@ -150,16 +150,16 @@ describe.skipIf('missing' in found || FAILOVERS === 0)(
       const pages = () =>
         Promise.all(cluster.webs.map(({ port }) => tagOf(port, `/maids/${maidId}`)))
       const before = await pages()
-      const { appId, as } = await aHire()
-      const page = await aWatcher(other, { appId, as })
+      const { caseId, as } = await aHire()
+      const page = await aWatcher(other, { caseId, as })
       await page.next()
-      const answers = await startAnswersOf(one, { appId, as })
+      const answers = await startAnswersOf(one, { caseId, as })
       await inTransaction(app.db, async (tx) => {
         await cutLines(tx)
         await changePrice(tx, maidId)
       })
       await cutLines(app.db)
-      await one.call(stepCalls.HIRE_MAID, { appId, ...answers }, { as })
+      await one.call(stepCalls.HIRE_MAID, { caseId, ...answers }, { as })
       expect(await page.next()).toMatchObject({ submitted: ['HIRE_MAID'] })
       await expect
         .poll(async () => (await pages()).map((tag, at) => tag !== before[at]), SOON)
@@ -168,10 +168,10 @@ describe.skipIf('missing' in found || FAILOVERS === 0)(
     })
 
     test('an upload is read from both', async () => {
-      const { appId, as } = await aHire()
+      const { caseId, as } = await aHire()
       const [kind = ''] = requiredDocuments('live-out')
       const file = await aPicture()
-      const { document } = await one.call(uploadDocument, { appId, kind, file }, { as })
+      const { document } = await one.call(uploadDocument, { caseId, kind, file }, { as })
       for (const each of [one, other]) {
         const seen = await each.send(getDocumentPreview, { documentId: document.id }, { as })
         expect([seen.status, (await seen.arrayBuffer()).byteLength > 100]).toEqual([200, true])
@@ -179,11 +179,11 @@ describe.skipIf('missing' in found || FAILOVERS === 0)(
     })
 
     test('live status crosses processes', async () => {
-      const { appId, as } = await aHire()
-      const page = await aWatcher(other, { appId, as })
+      const { caseId, as } = await aHire()
+      const page = await aWatcher(other, { caseId, as })
       expect(await page.next()).toMatchObject({ submitted: [] })
-      const answers = await startAnswersOf(one, { appId, as })
-      await one.call(stepCalls.HIRE_MAID, { appId, ...answers }, { as })
+      const answers = await startAnswersOf(one, { caseId, as })
+      await one.call(stepCalls.HIRE_MAID, { caseId, ...answers }, { as })
       expect(await page.next()).toMatchObject({ submitted: ['HIRE_MAID'] })
       await page.close()
     })
@@ -218,8 +218,8 @@ describe.skipIf('missing' in found || FAILOVERS === 0)(
 /** A new hire by the first process. */
 async function aHire(as = aVisitor()) {
   const maidId = await aMaid(app.deps)
-  const { appId } = await one.call(registerNewHire, { maidId }, { as })
-  return { appId, as }
+  const { caseId } = await one.call(registerNewHire, { maidId }, { as })
+  return { caseId, as }
 }
 
 /** Another price than any before, announced. */

@@ -42,15 +42,15 @@ afterAll(async () => {
 test.skipIf(!disk)(
   '[G16] a full disk (where one can be mounted) refuses what cannot be kept, leaves no part of it, is told once, and all is well with room',
   async () => {
-    const { appId, as } = await aStartedHire(app)
+    const { caseId, as } = await aStartedHire(app)
     const upload = async () => {
       const form = new FormData()
-      form.set('appId', appId)
+      form.set('caseId', caseId)
       form.set('kind', 'passport')
       form.set('file', await aPicture())
       return ask(uploadDocument.path, as, form)
     }
-    const answers = JSON.stringify({ appId, ...(await startAnswersOf(app, { appId, as })) })
+    const answers = JSON.stringify({ caseId, ...(await startAnswersOf(app, { caseId, as })) })
     const submit = () => ask(stepCalls.HIRE_MAID.path, as, answers)
     expect((await upload()).status).toBe(200)
     const kept = files()

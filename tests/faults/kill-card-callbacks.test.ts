@@ -69,9 +69,9 @@ async function startProduct(port: number): Promise<Product> {
 async function aPaidPage(paymentMethod: PaymentMethod, number: string) {
   const hire = await aNewHire(app)
   const start = { ...aSample('HIRE_MAID', dubaiDay(Date.now())), paymentMethod }
-  await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...start }, { as: hire.as })
-  await keepFirstDue(app.deps, hire.appId)
-  const [due] = await listDues(app.db, hire.appId)
+  await app.call(stepCalls.HIRE_MAID, { caseId: hire.caseId, ...start }, { as: hire.as })
+  await keepFirstDue(app.deps, hire.caseId)
+  const [due] = await listDues(app.db, hire.caseId)
   if (!due) throw new Error('no due')
   const paymentId = await openCharge(app.deps, due, 'sandbox')
   await insertCardSession(app.db, { paymentId, at: app.clock.now() })
@@ -91,13 +91,13 @@ async function aPaidPage(paymentMethod: PaymentMethod, number: string) {
 
 /** All by card: the first sum is there, and the card does not pay the month after it. */
 async function anUnpaidMonth(index: number): Promise<CardWord> {
-  const { appId, paymentId: first, word } = await aPaidPage('card', '4000000000000341')
+  const { caseId, paymentId: first, word } = await aPaidPage('card', '4000000000000341')
   await askProvider(app.deps, first)
   const phone = `+97150${String(1_000_000 + index)}`
   const step = 'CLIENT_PHONE_NUMBER'
-  const sealed = sealJson(app.deps.ring, answerPlace(appId, step), { phone })
+  const sealed = sealJson(app.deps.ring, answerPlace(caseId, step), { phone })
   const stored = {
-    appId,
+    caseId,
     step,
     sealed,
     nameIndexes: null,
@@ -108,10 +108,10 @@ async function anUnpaidMonth(index: number): Promise<CardWord> {
     version: 9,
   } as const
   await saveStep(app.db, { ...stored, by: 'test', visitorId: null, now: app.clock.now() })
-  const month = (await planOf(app.db, appId, 1)).at(-1)
+  const month = (await planOf(app.db, caseId, 1)).at(-1)
   if (!month) throw new Error('no month')
-  await insertDues(app.db, [dueRow(appId, month, app.clock.now())])
-  const due = (await listDues(app.db, appId)).find(({ kind }) => kind === 'month')
+  await insertDues(app.db, [dueRow(caseId, month, app.clock.now())])
+  const due = (await listDues(app.db, caseId)).find(({ kind }) => kind === 'month')
   if (!due) throw new Error('no due')
   const paymentId = await openCharge(app.deps, due, 'sandbox')
   const { amount } = due
@@ -124,7 +124,7 @@ async function waitingWords(): Promise<CardWord[]> {
   for (let index = 0; index < HIRES; index += 1) {
     words.push((await aPaidPage('card-first', '4242424242424242')).word)
     const gone = await aPaidPage('card-first', '4242424242424242')
-    await app.call(withdrawApplication, { appId: gone.appId }, { as: gone.as })
+    await app.call(withdrawApplication, { caseId: gone.caseId }, { as: gone.as })
     words.push(gone.word, await anUnpaidMonth(index))
   }
   return words

@@ -4,7 +4,7 @@ import type { Schema } from './read-operations.ts'
 
 /** Names of fields whose values only a product that runs can give. */
 const knownNames = new Set([
-  ...'appId id documentId mandateId invoiceId maidId maidIds roomId voiceId questionId'.split(' '),
+  ...'caseId id documentId mandateId invoiceId maidId maidIds roomId voiceId questionId'.split(' '),
   ...'requestId captchaId imageId token code sha256 hash version phone paymentId'.split(' '),
 ])
 const KNOWN = /^«(\w+) (\d+)»$/

@@ -15,7 +15,7 @@ import { KnownValues } from './known-values.ts'
 
 /** An application of somebody's own, with what its requests may name. */
 export type Place = {
-  appId: string
+  caseId: string
   household: TestVisitor
   other: TestVisitor
   stranger: TestVisitor
@@ -37,30 +37,30 @@ export const standingSteps = [
 
 /** An application walked to a step, with the ids, papers and links that this gave. */
 export async function aPlace(app: TestApp, until: string): Promise<Place> {
-  const { appId, maidId, as: household } = await aNewHire(app)
-  const info = await walkTo(app, { appId, as: household }, until)
-  if (info.mandates.length > 0) await aCertificate(app, appId)
+  const { caseId, maidId, as: household } = await aNewHire(app)
+  const info = await walkTo(app, { caseId, as: household }, until)
+  if (info.mandates.length > 0) await aCertificate(app, caseId)
   const known = new KnownValues()
-  known.learn({ ...info, maidId, id: appId })
-  known.add('invoiceId', await anInvoice(app, appId))
+  known.learn({ ...info, maidId, id: caseId })
+  known.add('invoiceId', await anInvoice(app, caseId))
   if (isSubmitted(info.step)) {
-    known.learn(await app.call(createResumeLink, { appId }, { as: household }))
+    known.learn(await app.call(createResumeLink, { caseId }, { as: household }))
   }
-  const other = await aLinkHolder(app, { appId, purpose: 'spouse-sign' })
-  const place = { appId, household, other, stranger: aVisitor(), known }
+  const other = await aLinkHolder(app, { caseId, purpose: 'spouse-sign' })
+  const place = { caseId, household, other, stranger: aVisitor(), known }
   return { ...place, good: await dueOf(app, place, info) }
 }
 
 /** What the household would press next, as the good answer to it; nothing after the end. */
 export async function dueOf(
   app: TestApp,
-  { appId, household }: Pick<Place, 'appId' | 'household'>,
+  { caseId, household }: Pick<Place, 'caseId' | 'household'>,
   given?: AppInfo,
 ): Promise<Good> {
-  const info = given ?? (await app.call(getAppInfo, { id: appId }, { as: household }))
+  const info = given ?? (await app.call(getAppInfo, { id: caseId }, { as: household }))
   if (!isSubmitted(info.step)) return new Map()
-  const answer = await answerTo(app, { appId, as: household }, info)
-  return new Map([[`submit_${info.step}`, { body: { appId, ...answer } }]])
+  const answer = await answerTo(app, { caseId, as: household }, info)
+  return new Map([[`submit_${info.step}`, { body: { caseId, ...answer } }]])
 }
 
 /** Reads the codes and links that were texted since. */

@@ -42,13 +42,13 @@ export async function aMonthPlace(app: CardApp): Promise<Place> {
   await payAtPage(app, hire, TIRING_CARD)
   await backFromPage(app, hire)
   await walkTo(app, hire, 'END_WORK_FLOW')
-  const month = (await planOf(app.db, hire.appId, 1)).at(-1)
+  const month = (await planOf(app.db, hire.caseId, 1)).at(-1)
   if (!month) throw new Error('no month')
-  const due = dueRow(hire.appId, month, app.clock.now())
+  const due = dueRow(hire.caseId, month, app.clock.now())
   await insertDues(app.db, [due])
   app.clock.set(`${due.collect_on}T08:00:00Z`)
   await chargeMonths(app.deps)
-  const body = { appId: hire.appId }
+  const body = { caseId: hire.caseId }
   return aPlaceOf(hire, [
     ['openMonthSession', { body }],
     ['checkMonthPayment', { body }],
@@ -58,10 +58,10 @@ export async function aMonthPlace(app: CardApp): Promise<Place> {
 /** Before the provider's page, or back from it unseen; its call-back says the same. */
 export async function aCardPlace(app: CardApp, state: 'pending' | 'succeeded'): Promise<Place> {
   const hire = await atTheCard(app)
-  const body = { appId: hire.appId }
+  const body = { caseId: hire.caseId }
   if (state === 'pending') await app.call(openCardSession, body, { as: hire.as })
   else await payAtPage(app, hire, GOOD_CARD)
-  const [payment] = await listPayments(app.db, hire.appId)
+  const [payment] = await listPayments(app.db, hire.caseId)
   if (!payment) throw new Error('no payment')
   const { id: paymentId, kind, amount } = payment
   const word = { paymentId, kind, amount, currency: 'AED', state }
@@ -77,10 +77,10 @@ export async function aCardPlace(app: CardApp, state: 'pending' | 'succeeded'): 
 
 type Goods = Good extends ReadonlyMap<infer Name, infer Asked> ? [Name, Asked][] : never
 
-function aPlaceOf({ appId, as }: Walker, good: Goods): Place {
+function aPlaceOf({ caseId, as }: Walker, good: Goods): Place {
   const known = new KnownValues()
-  known.learn({ appId, id: appId })
+  known.learn({ caseId, id: caseId })
   for (const [, { query, body }] of good) known.learn({ ...query, ...body })
   const others = { other: aVisitor(), stranger: aVisitor() }
-  return { appId, household: as, ...others, known, good: new Map(good) }
+  return { caseId, household: as, ...others, known, good: new Map(good) }
 }

@@ -50,10 +50,10 @@ export function fuzzSequences(fuzz: Fuzz, asked: Asked) {
 }
 
 async function aNewPlace({ app }: Fuzz): Promise<Place> {
-  const { appId, maidId, as: household } = await aNewHire(app)
+  const { caseId, maidId, as: household } = await aNewHire(app)
   const known = new KnownValues()
-  known.learn({ appId, maidId, id: appId })
-  return { appId, household, other: aVisitor(), stranger: aVisitor(), known, good: new Map() }
+  known.learn({ caseId, maidId, id: caseId })
+  return { caseId, household, other: aVisitor(), stranger: aVisitor(), known, good: new Map() }
 }
 
 type Hire = { place: Place; method: PaymentMethod }

@@ -8,11 +8,11 @@ import { GOOD_CARD } from './rare-places.ts'
 
 /** What a household that pays so does next, at the card's page too, as the good answer to it. */
 export async function wayOn(app: CardApp, place: Place, method: PaymentMethod): Promise<Good> {
-  const { appId, household: as } = place
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const { caseId, household: as } = place
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   if (info.step === 'CREDIT_CARD_INFO') {
-    await payAtPage(app, { appId, as }, GOOD_CARD)
-    return new Map([['checkCardPayment', { body: { appId } }]])
+    await payAtPage(app, { caseId, as }, GOOD_CARD)
+    return new Map([['checkCardPayment', { body: { caseId } }]])
   }
   const good = await dueOf(app, place, info)
   const start = good.get('submit_HIRE_MAID')?.body

@@ -16,7 +16,7 @@ export type Role = 'household' | 'spouse' | 'stranger' | 'staff'
 
 /** What an answer showed of one application. */
 export type Seen = {
-  appId: string
+  caseId: string
   version: number
   /** The start screen's answer; undefined before the first. */
   value?: string | undefined
@@ -36,7 +36,7 @@ export type Operation = {
   role: Role
   does: Does
   key?: string
-  appId?: string
+  caseId?: string
   maidId?: string
   /** What it writes. */
   value?: string
@@ -52,7 +52,7 @@ export type Operation = {
   print?: string
   seen?: Seen
   /** Of a list: each application, and how it ended. */
-  listed?: readonly { appId: string; ended?: string | undefined }[]
+  listed?: readonly { caseId: string; ended?: string | undefined }[]
   /** An answer that the product must never give. */
   broke?: string
 }

@@ -10,9 +10,9 @@ export type Recorder = {
 }
 
 export type About = Pick<Operation, 'client' | 'household' | 'role' | 'does'> &
-  Partial<Pick<Operation, 'key' | 'appId' | 'maidId' | 'value' | 'basedOn'>>
+  Partial<Pick<Operation, 'key' | 'caseId' | 'maidId' | 'value' | 'basedOn'>>
 export type Result = Pick<Operation, 'outcome'> &
-  Partial<Pick<Operation, 'appId' | 'code' | 'print' | 'seen' | 'listed' | 'broke'>>
+  Partial<Pick<Operation, 'caseId' | 'code' | 'print' | 'seen' | 'listed' | 'broke'>>
 
 export function aRecorder(): Recorder {
   const operations: Operation[] = []

@@ -16,8 +16,8 @@ export const parts = {
     database: true,
   },
   calls: {
-    mutate: ['server/http/idempotency.ts', 'server/visit/*.ts'],
-    tests: ['server/http/**/*.test.ts', 'server/visit/**/*.test.ts'],
+    mutate: ['server/http/idempotency.ts', 'server/who/*.ts', 'server/who/limits/*.ts'],
+    tests: ['server/http/**/*.test.ts', 'server/who/**/*.test.ts'],
     database: true,
   },
   hiring: {

@@ -44,12 +44,12 @@ test.each(stallReasons)(
   '%s gets the sentence that says so, in both languages without a gap',
   async (reason) => {
     app.clock.set('2026-11-20T08:00:00Z')
-    const { appId } = await makeStall(app, reason)
+    const { caseId } = await makeStall(app, reason)
     // Each stall is made anew on the same day, on which codes were used already.
     await app.db.updateTable('staff_members').set({ totp_step: null }).execute()
     const as = await signInAgain(app, administrator)
     const { items } = await app.call(listWaiting, { most: 500 }, { as })
-    const own = items.filter(({ caseId }) => caseId === appId)
+    const own = items.filter((one) => one.caseId === caseId)
     const item = own.find((one) => one.reason === reason) ?? own[0]
     if (!item) throw new Error('it is not listed')
     expect(said(item, 'en')).toMatch(sentences[reason])

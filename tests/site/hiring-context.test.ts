@@ -13,7 +13,7 @@ import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import { hiringContext, readHiringAddress, stepFlags } from '#web/site/hiring/hiring-address.ts'
 
 let app: TestApp
-let appId: string
+let caseId: string
 let household: TestVisitor
 beforeAll(async () => {
   app = await anOpenApp()
@@ -22,7 +22,7 @@ beforeAll(async () => {
     allowDesktopWorkflow: true,
   })
   const hire = await aNewHire(app)
-  appId = hire.appId
+  caseId = hire.caseId
   household = hire.as
   await walkTo(app, hire, 'SIGN_MONTHLY_PAYMENTS')
 })
@@ -32,7 +32,7 @@ afterAll(() => app.close())
 async function shown(query: string, as: TestVisitor) {
   const address = readHiringAddress(new URLSearchParams(query))
   const flags: AddressFlags = stepFlags(address)
-  const info = await app.call(getAppInfo, { id: appId, ...flags }, { as })
+  const info = await app.call(getAppInfo, { id: caseId, ...flags }, { as })
   const ctx = hiringContext(info, address, { sessionFlag: () => undefined, signatureCounter: 0 })
   const due = info.step
   return { due, step: stepToShow(undefined, due, ctx), steps: shownSequence(ctx) }
@@ -51,7 +51,7 @@ test.each([
 ] as const)(
   '[R10] a %s link leads to its signature and nowhere else',
   async (purpose, ...steps) => {
-    const signer = await aLinkHolder(app, { appId, purpose })
+    const signer = await aLinkHolder(app, { caseId, purpose })
     const [due, last] = steps
     const seen = await shown('', signer)
     expect(seen).toMatchObject({ due, step: due })
@@ -60,7 +60,7 @@ test.each([
 )
 
 test('a computer hands over, and carries on where its visitor chose to', async () => {
-  const desktop = await aLinkHolder(app, { appId, purpose: 'resume', as: aVisitor('desktop') })
+  const desktop = await aLinkHolder(app, { caseId, purpose: 'resume', as: aVisitor('desktop') })
   expect(await shown('', desktop)).toMatchObject({ due: 'SEND_SMS_TO_SPOUSE' })
   const chosen = await shown('onThisComputer=1', desktop)
   expect(chosen).toMatchObject({ due: 'SIGN_MONTHLY_PAYMENTS', step: 'SIGN_MONTHLY_PAYMENTS' })

@@ -5,7 +5,7 @@ import { uploadDocument } from '#api/hiring/application.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { householdView } from '#domain/staff/household-view.ts'
 import { findDirect } from '#server/http/direct-answers.ts'
-import { onlookerVisit } from '#server/visit/visit.ts'
+import { onlookerVisit } from '#server/who/visit.ts'
 import { aNewHire } from '#tests/support/an-application.ts'
 import { anArrivedHire, HER_PHONE } from '#tests/support/an-arrived-hire.ts'
 import { anAddress, aPicture, AN_IBAN, A_PHONE, walkTo } from '#tests/support/a-walk.ts'
@@ -52,9 +52,9 @@ const look = (path: string, cookie: string) =>
   app.pages.ask(ROOT + path, { headers: { cookie, 'user-agent': 'Mozilla/5.0' } })
 
 test('a member of staff sees the household’s screens, masked, and no script runs', async () => {
-  const { appId } = await anArrivedHire(app)
+  const { caseId } = await anArrivedHire(app)
   const before = await everyTrace()
-  const cookie = await aView(appId)
+  const cookie = await aView(caseId)
   for (const path of ['/my-hire', '/app', '/app?step=CLIENT_ADDRESS', '/my-hire?appId=other']) {
     const { status, body, headers } = await look(path, cookie)
     expect([path, status]).toEqual([path, 200])
@@ -68,7 +68,7 @@ test('a member of staff sees the household’s screens, masked, and no script ru
     }
   }
   expect(await everyTrace()).toEqual(before)
-  expect(await trailOf(app, appId, 'seen-as-household')).toMatchObject([
+  expect(await trailOf(app, caseId, 'seen-as-household')).toMatchObject([
     { by: 'staff', holds: { reason: 'call', staff: 'operations' } },
   ])
 })
@@ -93,17 +93,17 @@ async function everyTrace(): Promise<unknown[]> {
 }
 
 test('a household in the middle of its way is seen at its step, with what it has not sent left out', async () => {
-  const { appId, as } = await aNewHire(app)
-  await walkTo(app, { appId, as }, 'REQUIRED_DOCUMENTS')
-  await app.call(uploadDocument, { appId, kind: 'passport', file: await aPicture() }, { as })
-  const { body } = await look('/app', await aView(appId))
+  const { caseId, as } = await aNewHire(app)
+  await walkTo(app, { caseId, as }, 'REQUIRED_DOCUMENTS')
+  await app.call(uploadDocument, { caseId, kind: 'passport', file: await aPicture() }, { as })
+  const { body } = await look('/app', await aView(caseId))
   expect(body).toContain('Nothing can be changed.')
   expect(body).toMatch(/<form method="post" action="\/household-view\/press"/)
 })
 
 test('whatever is pressed changes nothing and says so', async () => {
-  const { appId } = await aNewHire(app)
-  const cookie = await aView(appId)
+  const { caseId } = await aNewHire(app)
+  const cookie = await aView(caseId)
   const headers = { ...formHeaders, cookie }
   const refused = await app.pages.ask(`${ROOT}/press`, { method: 'POST', headers, body: 'x=1' })
   expect(refused.status).toBe(403)
@@ -112,29 +112,29 @@ test('whatever is pressed changes nothing and says so', async () => {
 })
 
 test('a link opens once and soon, and the view ends by itself, by leaving and with the member’s role', async () => {
-  const { appId } = await aNewHire(app)
-  const link = await aLink(appId)
+  const { caseId } = await aNewHire(app)
+  const link = await aLink(caseId)
   expect((await press(link)).status).toBe(303)
   expect((await press(link)).status).toBe(410)
   expect((await press('x')).status).toBe(410)
-  const late = await aLink(appId)
+  const late = await aLink(caseId)
   app.clock.advance({ minutes: householdView.linkMinutes })
   expect((await press(late)).status).toBe(410)
 
-  const over = await aView(appId)
+  const over = await aView(caseId)
   app.clock.advance({ minutes: householdView.minutes })
   expect((await look('/my-hire', over)).status).toBe(410)
 
-  const left = await aView(appId)
+  const left = await aView(caseId)
   const headers = { ...formHeaders, cookie: left }
   const leaving = await app.pages.ask(`${ROOT}/leave`, { method: 'POST', headers })
   expect(leaving.headers).toMatchObject({
-    location: `${app.deps.env.CONSOLE_ORIGIN}/console/applications/${appId}`,
+    location: `${app.deps.env.CONSOLE_ORIGIN}/console/applications/${caseId}`,
   })
   expect(String(leaving.headers['set-cookie'])).toContain('Max-Age=0')
   expect((await look('/my-hire', left)).status).toBe(410)
 
-  const gone = await aView(appId)
+  const gone = await aView(caseId)
   const members = app.db.updateTable('staff_members').set({ role: 'marketing' })
   await members.where('name', '=', 'operations').execute()
   expect((await look('/my-hire', gone)).status).toBe(410)
@@ -153,9 +153,9 @@ const isOffered = (name: string): boolean => {
   }
 }
 
-const answers = (name: string, appId: string, looksAt: string): Promise<boolean> =>
+const answers = (name: string, caseId: string, looksAt: string): Promise<boolean> =>
   findDirect(app.app, name)
-    .answer(onlookerVisit(looksAt, 'en'), { appId, id: appId, ...someIds })
+    .answer(onlookerVisit(looksAt, 'en'), { caseId, id: caseId, ...someIds })
     .then(
       () => true,
       () => false,
@@ -177,23 +177,23 @@ test('of calls that name an application it gets past those that read it, and of 
   const asked = allCalls.filter(({ name, authority }) => 'by' in authority && isOffered(name))
   const past: string[] = []
   for (const { name } of asked) {
-    if (await answers(name, own.appId, own.appId)) past.push(name)
-    expect([name, await answers(name, other.appId, own.appId)]).toEqual([name, false])
+    if (await answers(name, own.caseId, own.caseId)) past.push(name)
+    expect([name, await answers(name, other.caseId, own.caseId)]).toEqual([name, false])
   }
   expect(past.toSorted()).toEqual(['getAppInfo', 'listArrivalTimes'])
-  expect(await answers('getMyHire', own.appId, own.appId)).toBe(true)
-  expect(await answers('getMyHire', other.appId, own.appId)).toBe(false)
+  expect(await answers('getMyHire', own.caseId, own.caseId)).toBe(true)
+  expect(await answers('getMyHire', other.caseId, own.caseId)).toBe(false)
 })
 
 const someIds = { mandateId: 'x'.repeat(22), invoiceId: 'x'.repeat(22), token: 'x'.repeat(43) }
 
 test('its cookie opens no call at all, and the browser’s own visit stays what it was', async () => {
-  const { appId } = await aNewHire(app)
-  const cookie = await aView(appId)
+  const { caseId } = await aNewHire(app)
+  const cookie = await aView(caseId)
   for (const call of allCalls.filter(({ authority }) => 'by' in authority)) {
-    const path = call.path.replaceAll(/:[A-Za-z]+/g, appId)
+    const path = call.path.replaceAll(/:[A-Za-z]+/g, caseId)
     const asked = { method: call.method, headers: { cookie } }
-    const { status } = await app.pages.ask(`/api/${path}?appId=${appId}&id=${appId}`, asked)
+    const { status } = await app.pages.ask(`/api/${path}?caseId=${caseId}&id=${caseId}`, asked)
     expect([call.name, status]).not.toEqual([call.name, 200])
   }
   const page = await app.pages.ask('/my-hire', { headers: { cookie } })

@@ -47,7 +47,7 @@ const change = fc
     fc.constantFrom(
       async (id: string) => {
         const until = new Date(product.clock.now().getTime() + 3_600_000)
-        await saveHold(product.db, { maidId: id, appId: 'an-application', until })
+        await saveHold(product.db, { maidId: id, caseId: 'an-application', until })
       },
       (id: string) => set(id, { held_until: null, held_by: null }),
       (id: string) => set(id, { monthly_price: 330_000 }),

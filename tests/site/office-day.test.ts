@@ -96,13 +96,12 @@ test('an office runs its day from an empty installation to a refund, without a s
 
   // A household hires her by direct debit.
   const household = aVisitor()
-  const { appId } = await app.call(
+  const { caseId } = await app.call(
     registerNewHire,
     { maidId, adsIndicators: {} },
     { as: household },
   )
-  const walker = { appId, as: household, phone: HOUSEHOLD }
-  const caseId = appId
+  const walker = { caseId, as: household, phone: HOUSEHOLD }
   await walkTo(app, walker, 'END_WORK_FLOW')
   await sendTexts(app)
 
@@ -112,9 +111,9 @@ test('an office runs its day from an empty installation to a refund, without a s
   expect(waiting.items).toContainEqual(expect.objectContaining(work))
   const asked = { caseId, kind: 'passport', reason: 'unreadable' } as const
   await app.call(askForDocument, asked, { as })
-  const { hire } = await app.call(getMyHire, { appId }, { as: household })
+  const { hire } = await app.call(getMyHire, { caseId }, { as: household })
   expect(hire?.askedDocument).toEqual({ kind: 'passport', reason: 'unreadable' })
-  const again = { appId, kind: 'passport', file: await aPicture() }
+  const again = { caseId, kind: 'passport', file: await aPicture() }
   await app.call(uploadDocument, again, { as: household })
   await walkTo(app, walker, 'END_WORK_FLOW')
   await app.call(acceptDocuments, { caseId }, { as })
@@ -134,7 +133,7 @@ test('an office runs its day from an empty installation to a refund, without a s
   await app.call(decideException, { caseId, decision: 'confirmed' }, { as })
 
   // She comes on her day, is paid for, and leaves; what is too much goes back.
-  const agreed = await app.call(getMyHire, { appId }, { as: household })
+  const agreed = await app.call(getMyHire, { caseId }, { as: household })
   const day = agreed.hire?.arrival?.day ?? ''
   app.clock.set(`${day}T10:00:00Z`)
   operations.as = await signInAgain(app, operations)

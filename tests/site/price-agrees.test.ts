@@ -89,11 +89,11 @@ async function partsOnPage(address: string, price: number): Promise<number[]> {
 /** Up to the signature of the agreement. */
 async function aHire(maidId: string, planType: 'live-in' | 'live-out') {
   const as = aVisitor()
-  const { appId } = await app.call(registerNewHire, { maidId, adsIndicators: {} }, { as })
-  await app.call(stepCalls.HIRE_MAID, { appId, ...aSample('HIRE_MAID'), planType }, { as })
-  const info = await walkTo(app, { appId, as }, 'SIGN_DIRECT_DEBIT')
+  const { caseId } = await app.call(registerNewHire, { maidId, adsIndicators: {} }, { as })
+  await app.call(stepCalls.HIRE_MAID, { caseId, ...aSample('HIRE_MAID'), planType }, { as })
+  const info = await walkTo(app, { caseId, as }, 'SIGN_DIRECT_DEBIT')
   if (!info.terms) throw new Error('a plan was chosen')
-  return { appId, as, agreement: paperOf(info, 'agreement'), terms: info.terms }
+  return { caseId, as, agreement: paperOf(info, 'agreement'), terms: info.terms }
 }
 type Hire = Awaited<ReturnType<typeof aHire>>
 
@@ -102,8 +102,8 @@ async function agreementOf({ agreement: mandateId, as }: Hire): Promise<string> 
   return JSON.stringify(paper).replaceAll('\u00A0', ' ')
 }
 
-async function moneyOf({ appId, as }: Hire) {
-  const { hire } = await app.call(getMyHire, { appId }, { as })
+async function moneyOf({ caseId, as }: Hire) {
+  const { hire } = await app.call(getMyHire, { caseId }, { as })
   return { sums: hire?.sums, rows: hire?.money?.rows ?? [] }
 }
 

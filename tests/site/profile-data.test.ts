@@ -44,7 +44,7 @@ test('a profile offers a month of each plan at the price that the page shows', a
 test('one who is held is not to be had, and a sample is not offered at all', async () => {
   const maidId = await aMaid(product.deps, { is_sample: false })
   const until = new Date(product.clock.now().getTime() + 3_600_000)
-  await saveHold(product.db, { maidId, appId: 'an-application', until })
+  await saveHold(product.db, { maidId, caseId: 'an-application', until })
   await product.deps.catalogue.changed(maidId)
   expect(Object((await dataOf(maidId)).get('Service')).offers[0].availability).toMatch(
     /OutOfStock$/,

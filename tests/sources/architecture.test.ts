@@ -19,12 +19,11 @@ const mayImport: [area: RegExp, allowed: RegExp][] = [
   [/^server\/db\//, /^(#domain\/|#server\/start(ing|-problem)\.ts$|[a-z@])/],
   [/^server\/privacy\//, serverMay(ground)],
   [/^server\/adapters\//, serverMay('privacy/', ground)],
-  [/^server\/visit\//, serverMay('db/', 'privacy/', ground)],
-  [/^server\/who\//, serverMay('db/', 'privacy/', 'visit/session-keys\\.ts$', ground)],
+  [/^server\/who\//, serverMay('db/', 'privacy/', ground)],
   // A job is asked for in the transaction of what it follows.
   [
     /^server\/services\//,
-    serverMay('adapters/', 'db/', 'privacy/', 'visit/', 'who/', 'jobs/enqueue\\.ts$', ground),
+    serverMay('adapters/', 'db/', 'privacy/', 'who/', 'jobs/enqueue\\.ts$', ground),
   ],
   [/^server\/seed\//, serverMay('db/', 'services/', ground)],
   [/^server\/jobs\//, serverMay('adapters/', 'db/', 'privacy/', 'services/', ground)],

@@ -18,17 +18,17 @@ import type { Walker } from './a-walk.ts'
 export async function aHireForTheBank(app: TestApp, { sealsForms = false } = {}): Promise<Walker> {
   const hire = await aStartedHire(app)
   await walkTo(app, hire, 'END_WORK_FLOW')
-  await changeHerAsk(app.db, hire.appId, { state: 'yes' })
+  await changeHerAsk(app.db, hire.caseId, { state: 'yes' })
   if (sealsForms) await app.workOff()
-  else await saySealed(app, hire.appId)
+  else await saySealed(app, hire.caseId)
   return hire
 }
 
-export async function saySealed(app: TestApp, appId: string): Promise<void> {
+export async function saySealed(app: TestApp, caseId: string): Promise<void> {
   await app.db
     .updateTable('mandates')
     .set({ sealed_at: app.clock.now(), pdf_sha256: 'f'.repeat(64), pages: 1 })
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('state', '=', 'SIGNED')
     .where('sealed_at', 'is', null)
     .execute()
@@ -40,16 +40,16 @@ export async function aHireAtTheBank(
 ): Promise<Walker & { refs: Record<MandateKind, string> }> {
   const hire = await aHireForTheBank(app)
   await makeMandateBatch(app.deps, 'staff')
-  return { ...hire, refs: await refsOf(app, hire.appId) }
+  return { ...hire, refs: await refsOf(app, hire.caseId) }
 }
 
 /** To what the bank answers last, by the kind of mandate. */
-export async function refsOf(app: TestApp, appId: string): Promise<Record<MandateKind, string>> {
+export async function refsOf(app: TestApp, caseId: string): Promise<Record<MandateKind, string>> {
   const rows = await app.db
     .selectFrom('bank_requests as r')
     .innerJoin('mandates as n', 'n.id', 'r.mandate_id')
     .select(['n.kind', 'r.ref'])
-    .where('r.case_id', '=', appId)
+    .where('r.case_id', '=', caseId)
     .where('r.payment_id', 'is', null)
     .orderBy('r.batch')
     .execute()
@@ -60,8 +60,8 @@ const byKind = (rows: { kind: MandateKind; ref: string }[]) =>
   Object.fromEntries(rows.map(({ kind, ref }) => [kind, ref]))
 
 /** The states of an application's papers that count, by kind. */
-export async function statesOf(app: TestApp, appId: string): Promise<Record<string, string>> {
-  const mandates = await listMandates(app.db, appId)
+export async function statesOf(app: TestApp, caseId: string): Promise<Record<string, string>> {
+  const mandates = await listMandates(app.db, caseId)
   return Object.fromEntries(mandates.map(({ kind, state }) => [kind, state]))
 }
 

@@ -50,7 +50,7 @@ export async function aCardApp(): Promise<CardApp> {
 export async function atStart(app: CardApp, method: PaymentMethod) {
   const hire = await aNewHire(app)
   const start = { ...(await startAnswersOf(app, hire)), paymentMethod: method }
-  await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...start }, { as: hire.as })
+  await app.call(stepCalls.HIRE_MAID, { caseId: hire.caseId, ...start }, { as: hire.as })
   return hire
 }
 
@@ -62,25 +62,25 @@ export async function atTheCard(app: CardApp, method: PaymentMethod = 'card-firs
 }
 
 /** Goes to the provider's page, and pays there with this card; what the server knows stays to be asked. */
-export async function payAtPage(app: CardApp, { appId, as }: Walker, number: string) {
-  const { url } = await app.call(openCardSession, { appId }, { as })
+export async function payAtPage(app: CardApp, { caseId, as }: Walker, number: string) {
+  const { url } = await app.call(openCardSession, { caseId }, { as })
   await app.sandbox.payWith(url, number)
   return url
 }
 
 /** What the page asks once the browser is back. */
-export const backFromPage = (app: CardApp, { appId, as }: Walker) =>
-  app.call(checkCardPayment, { appId }, { as })
+export const backFromPage = (app: CardApp, { caseId, as }: Walker) =>
+  app.call(checkCardPayment, { caseId }, { as })
 
 /** What stands in the books: the first due, and every payment as kind, state and sum. */
-export async function booksOf(app: TestApp, { appId }: Pick<Walker, 'appId'>) {
-  const [due] = await listDues(app.db, appId)
-  const payments = await listPayments(app.db, appId)
+export async function booksOf(app: TestApp, { caseId }: Pick<Walker, 'caseId'>) {
+  const [due] = await listDues(app.db, caseId)
+  const payments = await listPayments(app.db, caseId)
   return {
     due: due && [due.state, due.amount],
     payments: payments.map(({ kind, state, amount }) => `${kind} ${state} ${amount}`).toSorted(),
   }
 }
 
-export const infoOf = (app: TestApp, { appId, as }: Walker) =>
-  app.call(getAppInfo, { id: appId }, { as })
+export const infoOf = (app: TestApp, { caseId, as }: Walker) =>
+  app.call(getAppInfo, { id: caseId }, { as })

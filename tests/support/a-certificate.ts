@@ -5,7 +5,7 @@ import { sealCertificate } from '#server/services/signing/certificate/get-certif
 import type { TestApp } from './app/an-app.ts'
 
 /** A certificate of an application that names no paper, as if the job had made it. */
-export async function aCertificate({ db, deps }: TestApp, appId: string): Promise<void> {
+export async function aCertificate({ db, deps }: TestApp, caseId: string): Promise<void> {
   const id = newOpaqueId()
   const sha256 = '0'.repeat(64)
   const content = sealCertificate(deps.ring, id, {
@@ -18,9 +18,9 @@ export async function aCertificate({ db, deps }: TestApp, appId: string): Promis
     papers: [],
     sealFingerprint: sha256,
   })
-  const key = `certificates/${appId}/${id}.pdf`
+  const key = `certificates/${caseId}/${id}.pdf`
   await deps.vault.put(key, Buffer.from('%PDF-'), 'application/pdf')
-  const stored = { id, case_id: appId, language: 'en', content, pdf_key: key }
+  const stored = { id, case_id: caseId, language: 'en', content, pdf_key: key }
   const sealed = { pdf_sha256: sha256, pages: 1, sealed_at: deps.clock.now() }
   await insertCertificate(db, { ...stored, ...sealed }, [])
 }

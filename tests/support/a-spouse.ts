@@ -13,12 +13,12 @@ const tokenIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
  * link that lets sign the rest; the spouse has opened it.
  */
 export async function aSpouse(app: TestApp): Promise<{ household: Walker; spouse: TestVisitor }> {
-  const { appId, as: computer } = await aStartedHire(app, { as: aVisitor('desktop') })
-  const { url } = await app.call(createResumeLink, { appId }, { as: computer })
-  const household = { appId, as: aVisitor() }
+  const { caseId, as: computer } = await aStartedHire(app, { as: aVisitor('desktop') })
+  const { url } = await app.call(createResumeLink, { caseId }, { as: computer })
+  const household = { caseId, as: aVisitor() }
   await app.call(openLink, { token: tokenIn(url) }, { as: household.as })
   await walkTo(app, household, 'SIGN_MONTHLY_PAYMENTS')
-  const input = { appId, phone: '0557654321', recipient: 'spouse' } as const
+  const input = { caseId, phone: '0557654321', recipient: 'spouse' } as const
   await app.call(sendSmsToSpouse, input, { as: computer })
   return { household, spouse: await openSpouseLink(app) }
 }

@@ -25,7 +25,7 @@ import type { TestVisitor } from './app/test-visitor.ts'
 
 /** Whoever walks through the workflow, and the application that is walked through. */
 export type Walker = {
-  appId: string
+  caseId: string
   as: TestVisitor
   flags?: AddressFlags
   /** By default every household has a number of its own. */
@@ -50,13 +50,13 @@ export async function aPicture(): Promise<File> {
 /** Uploads what a plan needs; answers the ids by kind. */
 export async function uploadAll(
   app: TestApp,
-  { appId, as }: Walker,
+  { caseId, as }: Walker,
   plan: 'live-in' | 'live-out' = 'live-out',
 ): Promise<Record<string, string>> {
   const file = await aPicture()
   const ids: Record<string, string> = {}
   for (const kind of requiredDocuments(plan)) {
-    const { document } = await app.call(uploadDocument, { appId, kind, file }, { as })
+    const { document } = await app.call(uploadDocument, { caseId, kind, file }, { as })
     ids[kind] = document.id
   }
   return ids
@@ -84,15 +84,15 @@ async function sendWaiting(app: TestApp): Promise<void> {
 }
 
 /** Asks for a code, reads it from the text message, and sends it. */
-export async function verifyPhone(app: TestApp, { appId, as }: Walker, phone = A_PHONE) {
-  await app.call(sendOtp, { appId, phone }, { as })
-  await app.call(checkOtp, { appId, code: await sentCode(app, phone) }, { as })
+export async function verifyPhone(app: TestApp, { caseId, as }: Walker, phone = A_PHONE) {
+  await app.call(sendOtp, { caseId, phone }, { as })
+  await app.call(checkOtp, { caseId, code: await sentCode(app, phone) }, { as })
 }
 
 /** Asks for the code of who signs by a link, at the number that the link went to, and sends it. */
-export async function confirmSigner(app: TestApp, { appId, as }: Walker) {
-  await app.call(sendSignerCode, { appId }, { as })
-  await app.call(checkSignerCode, { appId, code: await sentCode(app) }, { as })
+export async function confirmSigner(app: TestApp, { caseId, as }: Walker) {
+  await app.call(sendSignerCode, { caseId }, { as })
+  await app.call(checkSignerCode, { caseId, code: await sentCode(app) }, { as })
 }
 
 /** The code that was texted last, to a number where it is known: others may have asked before. */
@@ -115,12 +115,12 @@ export function paperOf({ mandates }: AppInfo, kind: MandateKind): string {
 }
 
 /** Lets another device into an application by a link from one that is in. */
-export async function onAnotherDevice(app: TestApp, { appId, as }: Walker): Promise<Walker> {
-  const { url } = await app.call(createResumeLink, { appId }, { as })
+export async function onAnotherDevice(app: TestApp, { caseId, as }: Walker): Promise<Walker> {
+  const { url } = await app.call(createResumeLink, { caseId }, { as })
   const other = aVisitor()
   const token = new URL(url).searchParams.get('token') ?? ''
   await app.call(openLink, { token }, { as: other })
-  return { appId, as: other }
+  return { caseId, as: other }
 }
 
 /** Opens a paper as its signer does; answers what a signature has to name. */
@@ -132,11 +132,11 @@ export async function readPaper(app: TestApp, { as }: Pick<Walker, 'as'>, mandat
 
 /** Answers step after step until `until` is due, or the end; answers the last appInfo. */
 export async function walkTo(app: TestApp, walker: Walker, until: string): Promise<AppInfo> {
-  const { appId, flags } = walker
-  let info = await app.call(getAppInfo, { id: appId, ...flags }, { as: walker.as })
+  const { caseId, flags } = walker
+  let info = await app.call(getAppInfo, { id: caseId, ...flags }, { as: walker.as })
   while (info.step !== until && isSubmitted(info.step)) {
     const call: Call = stepCalls[info.step]
-    const input = { appId, ...flags, ...(await answerTo(app, walker, info)) }
+    const input = { caseId, ...flags, ...(await answerTo(app, walker, info)) }
     const { appInfo } = (await app.call(call, input, { as: walker.as })) as { appInfo: AppInfo }
     info = appInfo
   }

@@ -34,12 +34,12 @@ export async function anOpenApp(options: Parameters<typeof anApp>[0] = {}): Prom
 export async function aNewHire(
   app: TestApp,
   options: { as?: TestVisitor; maid?: Partial<MaidRow>; utm_source?: string } = {},
-): Promise<{ appId: string; maidId: string; as: TestVisitor }> {
+): Promise<{ caseId: string; maidId: string; as: TestVisitor }> {
   const as = options.as ?? aVisitor()
   const maidId = await aMaid(app.deps, options.maid)
   const adsIndicators = { utm_source: options.utm_source }
-  const { appId } = await app.call(registerNewHire, { maidId, adsIndicators }, { as })
-  return { appId, maidId, as }
+  const { caseId } = await app.call(registerNewHire, { maidId, adsIndicators }, { as })
+  return { caseId, maidId, as }
 }
 
 /** The start screen answered well: her first day is 24 November 2026. */
@@ -48,11 +48,11 @@ export const startAnswers = { ...aSample('HIRE_MAID'), planType: 'live-out' } as
 /** The same, with a later first day where an app that goes by another clock is past that one. */
 export async function startAnswersOf(
   app: TestApp,
-  { appId, as }: { appId: string; as: TestVisitor },
+  { caseId, as }: { caseId: string; as: TestVisitor },
 ): Promise<typeof startAnswers> {
   const tomorrow = addDays(dubaiDay(app.clock.now().getTime()), 1)
   if (tomorrow < startAnswers.firstDay) return startAnswers
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   const { firstDay } = stepUnits.HIRE_MAID.sample({ ...info, papersRead: [] })
   return { ...startAnswers, firstDay }
 }
@@ -61,10 +61,10 @@ export async function startAnswersOf(
 export async function aStartedHire(
   app: TestApp,
   options: Parameters<typeof aNewHire>[1] = {},
-): Promise<{ appId: string; maidId: string; as: TestVisitor }> {
+): Promise<{ caseId: string; maidId: string; as: TestVisitor }> {
   const hire = await aNewHire(app, options)
   const answers = await startAnswersOf(app, hire)
-  await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...answers }, { as: hire.as })
+  await app.call(stepCalls.HIRE_MAID, { caseId: hire.caseId, ...answers }, { as: hire.as })
   return hire
 }
 

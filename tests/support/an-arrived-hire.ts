@@ -18,15 +18,15 @@ export async function anAskedHire(
   app: TestApp,
   options: Parameters<typeof aNewHire>[1] = {},
 ): Promise<Walker & { maidId: string; token: string }> {
-  const { appId, maidId, as } = await aNewHire(app, options)
+  const { caseId, maidId, as } = await aNewHire(app, options)
   const phone = sealField(app.deps.ring, herPhonePlace(maidId), HER_PHONE)
   await app.db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
   const already = app.texts.length
-  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
   await sendTexts(app)
   const told = app.texts.slice(already).map(({ text }) => text)
   const token = /her-answer\?token=([\w-]{43})/.exec(told.join('\n'))?.[1] ?? ''
-  return { appId, maidId, as, token }
+  return { caseId, maidId, as, token }
 }
 
 /** The same, and she said yes by it; `day` is the one on which she is to come. */
@@ -34,10 +34,10 @@ export async function anAgreedHire(
   app: TestApp,
   options: Parameters<typeof aNewHire>[1] = {},
 ): Promise<ArrivedHire> {
-  const { appId, maidId, as, token } = await anAskedHire(app, options)
+  const { caseId, maidId, as, token } = await anAskedHire(app, options)
   await app.call(sendHerAnswer, { token, answer: 'yes' })
-  const { hire } = await app.call(getMyHire, { appId }, { as })
-  return { appId, maidId, as, day: hire?.arrival?.day ?? '' }
+  const { hire } = await app.call(getMyHire, { caseId }, { as })
+  return { caseId, maidId, as, day: hire?.arrival?.day ?? '' }
 }
 
 /** The same, and she came on her day, as its household reports. */
@@ -47,7 +47,7 @@ export async function anArrivedHire(
 ): Promise<ArrivedHire> {
   const hire = await anAgreedHire(app, options)
   app.clock.set(`${hire.day}T08:00:00Z`)
-  await app.call(reportArrival, { appId: hire.appId }, { as: hire.as })
+  await app.call(reportArrival, { caseId: hire.caseId }, { as: hire.as })
   return hire
 }
 

@@ -10,7 +10,7 @@ import { anAgreedHire, anArrivedHire, anAskedHire } from './an-arrived-hire.ts'
 import type { TestApp } from './app/an-app.ts'
 
 /** A case of each kind of wait, by what happened to it. */
-const made: Record<StallReason, (app: TestApp) => Promise<{ appId: string }>> = {
+const made: Record<StallReason, (app: TestApp) => Promise<{ caseId: string }>> = {
   'household-quiet': (app) => aStartedHire(app),
   'spouse-signature': async (app) => (await aSpouse(app)).household,
   'her-answer': (app) => anAskedHire(app),
@@ -30,14 +30,14 @@ const made: Record<StallReason, (app: TestApp) => Promise<{ appId: string }>> = 
     await app.db
       .updateTable('mandates')
       .set({ sealed_at: null })
-      .where('case_id', '=', hire.appId)
+      .where('case_id', '=', hire.caseId)
       .execute()
     app.clock.set(`${addDays(hire.day, 2)}T08:00:00Z`)
     return hire
   },
   'bank-file': async (app) => {
     const hire = await aHireForTheBank(app)
-    await saySealed(app, hire.appId)
+    await saySealed(app, hire.caseId)
     return hire
   },
   'bank-answer': (app) => aHireAtTheBank(app),
@@ -54,28 +54,28 @@ const made: Record<StallReason, (app: TestApp) => Promise<{ appId: string }>> = 
   },
   'payment-failed': async (app) => {
     const hire = await anArrivedHire(app)
-    await keepFirstDue(app.deps, hire.appId)
+    await keepFirstDue(app.deps, hire.caseId)
     await app.db
       .updateTable('dues')
       .set({ state: 'failed', due_on: '2026-11-01' })
-      .where('case_id', '=', hire.appId)
+      .where('case_id', '=', hire.caseId)
       .execute()
     return hire
   },
   'visa-exception': async (app) => {
     const hire = await aStartedHire(app)
     const asked = { visa_exception: 'asked' as const }
-    await app.db.updateTable('hires').set(asked).where('case_id', '=', hire.appId).execute()
+    await app.db.updateTable('hires').set(asked).where('case_id', '=', hire.caseId).execute()
     return hire
   },
   'staff-task': async (app) => {
     const hire = await aStartedHire(app)
-    const task = { kind: 'check-documents', reason: 'complete', about: hire.appId } as const
-    await addStaffTask(app.deps, { appId: hire.appId, ...task })
+    const task = { kind: 'check-documents', reason: 'complete', about: hire.caseId } as const
+    await addStaffTask(app.deps, { caseId: hire.caseId, ...task })
     return hire
   },
 }
 
 /** A case that waits for this reason, by what happened to it. */
-export const makeStall = (app: TestApp, reason: StallReason): Promise<{ appId: string }> =>
+export const makeStall = (app: TestApp, reason: StallReason): Promise<{ caseId: string }> =>
   made[reason](app)

@@ -3,7 +3,7 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { TestApp } from './app/an-app.ts'
 
 /** Records that she came to the household of this application today, as staff do. */
-export async function hasCome(app: TestApp, appId: string): Promise<void> {
+export async function hasCome(app: TestApp, caseId: string): Promise<void> {
   const facts = { by: 'staff', day: dubaiDay(app.clock) }
-  await insertEvent(app.db, appId, { kind: 'arrived', at: app.clock.now(), facts })
+  await insertEvent(app.db, caseId, { kind: 'arrived', at: app.clock.now(), facts })
 }

@@ -16,12 +16,12 @@ export async function hireSomebody(
   { maidId, outboxFile }: { maidId: string; outboxFile: string },
 ): Promise<void> {
   const as = aVisitor()
-  const { appId } = await app.call(registerNewHire, { maidId }, { as })
-  const phone = phoneOf(await walkTo(app, { appId, as }, 'CLIENT_PHONE_NUMBER'))
-  await app.call(sendOtp, { appId, phone }, { as })
-  await app.call(checkOtp, { appId, code: await codeTo(phone, outboxFile) }, { as })
-  await app.call(stepCalls.CLIENT_PHONE_NUMBER, { appId, phone }, { as })
-  const { step } = await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  const { caseId } = await app.call(registerNewHire, { maidId }, { as })
+  const phone = phoneOf(await walkTo(app, { caseId, as }, 'CLIENT_PHONE_NUMBER'))
+  await app.call(sendOtp, { caseId, phone }, { as })
+  await app.call(checkOtp, { caseId, code: await codeTo(phone, outboxFile) }, { as })
+  await app.call(stepCalls.CLIENT_PHONE_NUMBER, { caseId, phone }, { as })
+  const { step } = await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
   if (step !== 'END_WORK_FLOW') throw new Error(`the walk ended at ${step}`)
 }
 

@@ -6,9 +6,9 @@ import type { TestApp } from './app/an-app.ts'
 import { listDues } from './list-dues.ts'
 
 /** The first sum came, as a card or a bank brings it; answers how much. */
-export async function payFirst(app: TestApp, appId: string): Promise<number> {
-  await keepFirstDue(app.deps, appId)
-  const [due] = await listDues(app.db, appId)
+export async function payFirst(app: TestApp, caseId: string): Promise<number> {
+  await keepFirstDue(app.deps, caseId)
+  const [due] = await listDues(app.db, caseId)
   if (!due) throw new Error('nothing is owed')
   const paymentId = await openCharge(app.deps, due, 'sandbox')
   await inTransaction(app.db, (db) =>

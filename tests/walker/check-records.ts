@@ -18,12 +18,12 @@ export async function checkAcknowledged(household: Household, db: Db): Promise<v
     select case_id || ' ' || step as place, count(*)::int as count
     from case_events
     where kind = 'submitted' and step <> 'SEND_SMS_TO_SPOUSE'
-      and case_id = any(${[...new Set(acknowledged.map(({ appId }) => appId))]}::text[])
+      and case_id = any(${[...new Set(acknowledged.map(({ caseId }) => caseId))]}::text[])
     group by 1`.execute(db)
   const counted = new Map(events.map(({ place, count }) => [place, count]))
-  for (const { appId, step } of acknowledged) {
-    const own = acknowledged.filter((other) => other.appId === appId && other.step === step)
-    const found = counted.get(`${appId} ${step}`) ?? 0
+  for (const { caseId, step } of acknowledged) {
+    const own = acknowledged.filter((other) => other.caseId === caseId && other.step === step)
+    const found = counted.get(`${caseId} ${step}`) ?? 0
     const isRight = alsoOtherwise.has(step) ? found >= own.length : found === own.length
     if (!isRight) {
       throw new Fault(household, `${step}: ${own.length} acknowledged, ${found} in the timeline`)

@@ -5,8 +5,8 @@ import type { Household } from './household.ts'
 
 /** Goes on with the application on another device, by a link from this one. */
 export async function onAnother(household: Household, device: 'phone' | 'desktop'): Promise<void> {
-  const { appId } = household
-  const made = await press(household, createResumeLink, { appId })
+  const { caseId } = household
+  const made = await press(household, createResumeLink, { caseId })
   if (made.status !== 200) return
   const { url } = made.body as { url: string }
   const token = new URL(url).searchParams.get('token') ?? ''

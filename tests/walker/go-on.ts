@@ -60,10 +60,10 @@ function startOf({ random }: Household, info: AppInfo): object {
 }
 
 async function bankByCheque(household: Household): Promise<object> {
-  const { appId } = household
+  const { caseId } = household
   const file = await aPicture()
   const { status, body } = await press(household, uploadDocument, {
-    appId,
+    caseId,
     kind: 'iban-proof',
     file,
   })
@@ -106,21 +106,21 @@ const DECLINED_CARD = '4000000000000002'
 
 /** To the provider's page and back, now and then without paying or with a card that is declined. */
 async function payByCard(household: Household): Promise<Pressed> {
-  const { appId, flags, random, world } = household
-  const opened = await press(household, openCardSession, { appId, ...flags })
+  const { caseId, flags, random, world } = household
+  const opened = await press(household, openCardSession, { caseId, ...flags })
   if (opened.status !== 200) return opened
   const { url } = opened.body as { url: string }
   const card = random.chance(0.2) ? DECLINED_CARD : GOOD_CARD
   if (random.chance(0.9)) await world.payWith(url, card)
-  return press(household, checkCardPayment, { appId, ...flags })
+  return press(household, checkCardPayment, { caseId, ...flags })
 }
 
 async function submit(household: Household, info: AppInfo, step: SubmittedStep): Promise<Pressed> {
   const call: Call = stepCalls[step]
   const version = household.random.chance(0.5) ? { version: info.version } : {}
   const answer = await goodAnswer(household, info)
-  const { appId, flags } = household
-  const pressed = await press(household, call, { appId, ...flags, ...version, ...answer })
+  const { caseId, flags } = household
+  const pressed = await press(household, call, { caseId, ...flags, ...version, ...answer })
   return pressed.code === 'code-needed' ? confirmHere(household, step) : pressed
 }
 
@@ -135,29 +135,29 @@ async function followNote(household: Household, info: AppInfo): Promise<Pressed>
 
 /** Asks for the code that a step wants, to the number that is known, and enters it. */
 async function confirmHere(household: Household, step: StepCode): Promise<Pressed> {
-  const { appId, flags, world } = household
-  const asked = await press(household, askForCode, { appId, step, ...flags })
+  const { caseId, flags, world } = household
+  const asked = await press(household, askForCode, { caseId, step, ...flags })
   // The page that asks for it is due from now on, also after a reload.
   if (asked.status !== 200 || household.random.chance(0.5)) return asked
   const code = await sentCode(world.app)
-  return press(household, checkOtp, { appId, code, ...flags })
+  return press(household, checkOtp, { caseId, code, ...flags })
 }
 
 /** The code that was asked for, wrong once in a while. */
 async function enterCode(household: Household): Promise<Pressed> {
-  const { appId, phone, flags, world, random } = household
-  const sent = await press(household, sendOtp, { appId, phone, ...flags })
+  const { caseId, phone, flags, world, random } = household
+  const sent = await press(household, sendOtp, { caseId, phone, ...flags })
   if (sent.status !== 200) return sent
-  if (random.chance(0.2)) await press(household, checkOtp, { appId, code: '0', ...flags })
+  if (random.chance(0.2)) await press(household, checkOtp, { caseId, code: '0', ...flags })
   const code = await sentCode(world.app)
-  return press(household, checkOtp, { appId, code, ...flags })
+  return press(household, checkOtp, { caseId, code, ...flags })
 }
 
 /** "Hired with us before?" */
 export async function sayKnown(household: Household): Promise<void> {
-  const { appId, phone, world, as } = household
-  const asked = await press(household, askForCode, { appId, step: 'HIRE_MAID' })
-  if (asked.status === 200) await verifyPhone(world.app, { appId, as }, phone)
+  const { caseId, phone, world, as } = household
+  const asked = await press(household, askForCode, { caseId, step: 'HIRE_MAID' })
+  if (asked.status === 200) await verifyPhone(world.app, { caseId, as }, phone)
 }
 
 const MOST_PRESSES = 120
@@ -219,19 +219,19 @@ async function chooseAnother(household: Household): Promise<void> {
 
 /** Staff read it, the household confirms it, mostly, on the device that gave the account. */
 async function readCheque(household: Household): Promise<void> {
-  const { appId, world, random, flags } = household
+  const { caseId, world, random, flags } = household
   const giver = await accountGiver(household)
   // Whoever gave it left: the account is given anew, where the note says so.
   if (!giver) return void (await followNote(household, await infoFor(household)))
   const { as, typedIban: typed } = giver
   if (!typed) {
     household.journal.push('typeIban')
-    await typeIban(world.app.deps, { appId, iban: AN_IBAN }).catch((error: unknown) => {
+    await typeIban(world.app.deps, { caseId, iban: AN_IBAN }).catch((error: unknown) => {
       throw new Fault(household, `staff cannot type the IBAN: ${String(error)}`)
     })
   }
   const isRight = random.chance(0.8)
-  await pressAs({ household, as }, confirmIban, { appId, isRight, ...flags })
+  await pressAs({ household, as }, confirmIban, { caseId, isRight, ...flags })
 }
 
 async function accountGiver(household: Household) {

@@ -8,13 +8,13 @@ import type { Random } from './seeded-random.ts'
 import type { World } from './world.ts'
 
 /** A submit that was answered well: it must be found once. */
-export type Acknowledged = { appId: string; step: string; key: string }
+export type Acknowledged = { caseId: string; step: string; key: string }
 
 /** One household that hires, with all its devices. */
 export type Household = {
   world: World
   random: Random
-  appId: string
+  caseId: string
   maidId: string
   /** The device that is used now. */
   as: TestVisitor
@@ -72,8 +72,8 @@ function acknowledge(household: Household, pressed: Press): void {
   if (call.idempotent && call.sends !== 'multipart') household.last = pressed
   const step = call.name.startsWith('submit_') ? call.name.slice('submit_'.length) : undefined
   if (!step || household.acknowledged.some((known) => known.key === key)) return
-  const appId = 'appId' in input ? String(input.appId) : ''
-  household.acknowledged.push({ appId, step, key })
+  const caseId = 'caseId' in input ? String(input.caseId) : ''
+  household.acknowledged.push({ caseId, step, key })
 }
 
 const codeIn = (body: unknown): string =>
@@ -99,8 +99,8 @@ export async function infoFor(
   as = household.as,
   flags = as === household.spouse ? spouseFlags(household) : household.flags,
 ): Promise<AppInfo> {
-  const { world, appId } = household
-  const input = { id: appId, ...flags }
+  const { world, caseId } = household
+  const input = { id: caseId, ...flags }
   try {
     const info = await world.app.call(getAppInfo, input, { as })
     world.reached.add(info.step)
@@ -118,7 +118,7 @@ export async function hire(household: Household, switching = false): Promise<boo
   const { world, random } = household
   for (let tries = 0; tries < 5; tries += 1) {
     const maidId = await world.someone(random)
-    const replaced = switching ? { appId: household.appId, rep: '1' } : {}
+    const replaced = switching ? { appId: household.caseId, rep: '1' } : {}
     const input = {
       maidId,
       ...replaced,
@@ -127,8 +127,8 @@ export async function hire(household: Household, switching = false): Promise<boo
     }
     const { status, body, code, text } = await press(household, registerNewHire, input)
     if (status === 200) {
-      const { appId } = body as { appId: string }
-      household.appId = appId
+      const { caseId } = body as { caseId: string }
+      household.caseId = caseId
       household.maidId = maidId
       // Whoever was let into the one before has no way into this one.
       household.devices = [household.as]

@@ -73,14 +73,14 @@ async function returnByCode(household: Household): Promise<void> {
 }
 
 /** She says yes mostly, by whatever way; sometimes no. */
-async function herWord({ world, appId, random }: Household): Promise<void> {
+async function herWord({ world, caseId, random }: Household): Promise<void> {
   const ask = await world.app.db
     .selectFrom('her_asks')
     .select('state')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .executeTakeFirst()
   if (ask?.state !== 'asked' || random.chance(0.3)) return
-  await changeHerAsk(world.app.db, appId, { state: 'yes' })
+  await changeHerAsk(world.app.db, caseId, { state: 'yes' })
 }
 
 type Move = (household: Household, hire: Hire) => Promise<unknown>
@@ -113,35 +113,35 @@ function holdToPage(household: Household, offered: boolean, { status, text }: Pr
   throw new Fault(household, `offered ${offered}, answered ${status} ${text.slice(0, 400)}`)
 }
 
-async function sayThatSheCame(household: Household, { may, appId, today, arrival }: Hire) {
+async function sayThatSheCame(household: Household, { may, caseId, today, arrival }: Hire) {
   const { random } = household
   if (!may.reportArrival && random.chance(0.9)) return
   const day = random.chance(0.3) && arrival ? { day: random.pick([arrival.day, today]) } : {}
-  const pressed = await press(household, reportArrival, { appId, ...day })
+  const pressed = await press(household, reportArrival, { caseId, ...day })
   if (may.reportArrival) holdToPage(household, true, pressed)
 }
 
-async function sayThatSheDidNot(household: Household, { may, appId }: Hire) {
+async function sayThatSheDidNot(household: Household, { may, caseId }: Hire) {
   if (!may.reportArrival || household.random.chance(0.5)) return
-  holdToPage(household, true, await press(household, reportNoShow, { appId }))
+  holdToPage(household, true, await press(household, reportNoShow, { caseId }))
 }
 
-async function moveArrival(household: Household, { may, appId }: Hire) {
+async function moveArrival(household: Household, { may, caseId }: Hire) {
   if (!may.moveArrival) return
   const { world, as, random } = household
-  const { days } = await world.app.call(listArrivalTimes, { appId }, { as })
+  const { days } = await world.app.call(listArrivalTimes, { caseId }, { as })
   const free = days.flatMap(({ day, slots }) =>
     slots.filter((slot) => slot.free).map(({ from, to }) => ({ day, slot: `${from}-${to}` })),
   )
   if (free.length === 0) return
   const chosen = { ...random.pick(free), way: 'delivered' as const }
-  holdToPage(household, true, await press(household, stepCalls.MAID_ARRIVAL, { appId, ...chosen }))
+  holdToPage(household, true, await press(household, stepCalls.MAID_ARRIVAL, { caseId, ...chosen }))
 }
 
-async function endByNotice(household: Household, { may, appId, today, terms }: Hire) {
+async function endByNotice(household: Household, { may, caseId, today, terms }: Hire) {
   if (household.random.chance(0.6)) return
   const lastDay = addDays(today, terms.noticeDays)
-  holdToPage(household, may.giveNotice, await press(household, giveNotice, { appId, lastDay }))
+  holdToPage(household, may.giveNotice, await press(household, giveNotice, { caseId, lastDay }))
 }
 
 async function takeAnother(household: Household, { may }: Hire) {
@@ -150,23 +150,23 @@ async function takeAnother(household: Household, { may }: Hire) {
   await finish(household)
 }
 
-async function withdraw(household: Household, { may, appId }: Hire) {
+async function withdraw(household: Household, { may, caseId }: Hire) {
   if (household.random.chance(0.5)) return
-  holdToPage(household, may.withdraw, await press(household, withdrawApplication, { appId }))
+  holdToPage(household, may.withdraw, await press(household, withdrawApplication, { caseId }))
 }
 
 /** The month that the kept card did not bring, by another one. */
-async function payMonth(household: Household, { unpaid, appId }: Hire) {
+async function payMonth(household: Household, { unpaid, caseId }: Hire) {
   if (!unpaid) return
-  const opened = await press(household, openMonthSession, { appId })
+  const opened = await press(household, openMonthSession, { caseId })
   if (opened.status !== 200) return
   const { url } = opened.body as { url: string }
   await household.world.payWith(url, '4242424242424242')
-  holdToPage(household, true, await press(household, checkMonthPayment, { appId }))
+  holdToPage(household, true, await press(household, checkMonthPayment, { caseId }))
 }
 
 /** For any reason that the terms know, on any day until today. */
-async function staffEnd(household: Household, { appId, today, arrivedOn }: Hire) {
+async function staffEnd(household: Household, { caseId, today, arrivedOn }: Hire) {
   const { world, random, journal } = household
   if (random.chance(0.6)) return
   const { deps } = world.app
@@ -174,16 +174,16 @@ async function staffEnd(household: Household, { appId, today, arrivedOn }: Hire)
   const lastDay = random.chance(0.5) ? today : (arrivedOn ?? today)
   journal.push(`staff end it: ${reason} ${lastDay}`)
   await inTransaction(deps.db, async (db) => {
-    await lockApplication(db, appId)
-    const application = { id: appId, ended_as: await findEnding(db, appId) }
+    await lockApplication(db, caseId)
+    const application = { id: caseId, ended_as: await findEnding(db, caseId) }
     await endService({ ...deps, db }, application, { reason, lastDay, by: 'staff' })
   }).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
   })
 }
 
-async function staffGiveGoodwill({ world, random, journal }: Household, { appId }: Hire) {
-  const said = await giveGoodwill(world.app.deps, { appId, amount: 100 + random.below(50_000) })
+async function staffGiveGoodwill({ world, random, journal }: Household, { caseId }: Hire) {
+  const said = await giveGoodwill(world.app.deps, { caseId, amount: 100 + random.below(50_000) })
   journal.push(`staff give goodwill: ${JSON.stringify(said)}`)
 }
 

@@ -65,7 +65,7 @@ export async function doSomething(household: Household): Promise<void> {
 
 /** The same page, and where its Back leads: each step before is another one. */
 async function reload(household: Household): Promise<void> {
-  const { world, appId, flags, as } = household
+  const { world, caseId, flags, as } = household
   const info = await infoFor(household)
   checkScreen(household, info)
   const seen = new Set<string>([info.step])
@@ -73,14 +73,14 @@ async function reload(household: Household): Promise<void> {
   while (before && before !== 'STARTING_STEP') {
     if (seen.has(before)) throw new Fault(household, `back circles at ${before}`)
     seen.add(before)
-    const asked = { id: appId, currentState: before, ...flags }
+    const asked = { id: caseId, currentState: before, ...flags }
     before = (await world.app.call(getAppInfo, asked, { as })).prevStep
   }
 }
 
 /** Fields that are wrong: refused, and nothing of them stays. */
 async function sendNonsense(household: Household): Promise<void> {
-  const { appId, flags, random } = household
+  const { caseId, flags, random } = household
   const info = await infoFor(household)
   if (!isSubmitted(info.step)) return
   const call: Call = stepCalls[info.step]
@@ -97,7 +97,7 @@ async function sendNonsense(household: Household): Promise<void> {
     },
     { children: [-1], bedrooms: 999, bothers: 'x', goOn: false, keep: 'maybe' },
   ])
-  const { status } = await press(household, call, { appId, ...flags, ...wrong })
+  const { status } = await press(household, call, { caseId, ...flags, ...wrong })
   const mayPass =
     /^(MOST_HATED|HEARD_ABOUT|CLIENT_SPOUSE|EXISTING|CONFIRM|ABU_DHABI|CONTINUE|CLIENT_|MAID_ARRIVAL)/
   if (status === 200 && !mayPass.test(info.step)) {
@@ -107,7 +107,7 @@ async function sendNonsense(household: Household): Promise<void> {
 
 /** A step that may be behind, ahead, or nobody's. */
 async function answerAnother(household: Household): Promise<void> {
-  const { appId, flags, random } = household
+  const { caseId, flags, random } = household
   const info = await infoFor(household)
   const behind = Object.keys(info.answers).flatMap((step) =>
     submittedSteps.filter((known) => known === step),
@@ -116,21 +116,21 @@ async function answerAnother(household: Household): Promise<void> {
   const isPaper = step.startsWith('SIGN_')
   if (isPaper && info.step !== step) {
     const call: Call = stepCalls[step]
-    await press(household, call, { appId, ...flags, ...stepUnits[step].sample(info) })
+    await press(household, call, { caseId, ...flags, ...stepUnits[step].sample(info) })
     return
   }
   const answer = await goodAnswer(household, { ...info, step })
   const call: Call = stepCalls[step]
-  await press(household, call, { appId, ...flags, ...answer })
+  await press(household, call, { caseId, ...flags, ...answer })
 }
 
 /** Two tabs at once, under two keys or the same. */
 async function pressTwice(household: Household): Promise<void> {
-  const { appId, flags, random } = household
+  const { caseId, flags, random } = household
   const info = await infoFor(household)
   if (!isSubmitted(info.step)) return
   const call: Call = stepCalls[info.step]
-  const input = { appId, ...flags, ...(await goodAnswer(household, info)) }
+  const input = { caseId, ...flags, ...(await goodAnswer(household, info)) }
   const key = newKey()
   const keys = random.chance(0.5) ? [key, key] : [key, newKey()]
   const [first, second] = await Promise.all(
@@ -175,37 +175,37 @@ async function useAnotherDevice(household: Household): Promise<void> {
 }
 
 async function typeOnly(household: Household): Promise<void> {
-  const { appId } = household
+  const { caseId } = household
   const { step } = await infoFor(household)
-  await press(household, saveDraft, { appId, step, fields: { iban: 'AE07', area: 'Jumeirah' } })
+  await press(household, saveDraft, { caseId, step, fields: { iban: 'AE07', area: 'Jumeirah' } })
 }
 
 /** Registers the same hire again: the application that is there answers. */
 async function chooseHerAgain(household: Household): Promise<void> {
-  const { appId, maidId, devices } = household
+  const { caseId, maidId, devices } = household
   const [own] = devices
   if (!own) return
   const { ended, her } = await infoFor(household)
   // After her no she is free, also for a device of theirs that never began with her.
   if (ended || her?.state === 'no') return
   const { status, body } = await pressAs({ household, as: own }, registerNewHire, { maidId })
-  const { existing, appId: other } = body as { existing?: boolean; appId?: string }
-  if (status === 200 && existing && other !== appId)
+  const { existing, caseId: other } = body as { existing?: boolean; caseId?: string }
+  if (status === 200 && existing && other !== caseId)
     throw new Fault(household, 'another application')
   if (status === 200 && !existing) throw new Fault(household, 'a second application for her')
 }
 
 async function comeAsStranger(household: Household): Promise<void> {
-  const { appId } = household
-  const { status } = await pressAs({ household, as: aVisitor() }, getAppInfo, { id: appId })
+  const { caseId } = household
+  const { status } = await pressAs({ household, as: aVisitor() }, getAppInfo, { id: caseId })
   if (status !== 404) throw new Fault(household, `a stranger was answered ${status}`)
 }
 
 /** A step ahead asked for by its address does not lead there. */
 async function lookForward(household: Household): Promise<void> {
-  const { appId, flags, random } = household
+  const { caseId, flags, random } = household
   const currentState = random.pick(submittedSteps)
-  await press(household, getAppInfo, { id: appId, currentState, ...flags })
+  await press(household, getAppInfo, { id: caseId, currentState, ...flags })
 }
 
 async function letHerAnswer(household: Household): Promise<void> {
@@ -221,11 +221,11 @@ async function letHerAnswer(household: Household): Promise<void> {
 }
 
 /** The newest link of this application that went to her. */
-async function herToken({ world, appId }: Household): Promise<string | undefined> {
+async function herToken({ world, caseId }: Household): Promise<string | undefined> {
   const sent = await world.app.db
     .selectFrom('sms_messages')
     .select('id')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .orderBy('created_at', 'desc')
     .execute()
   const ids = new Set(sent.map(({ id }) => id))
@@ -237,21 +237,21 @@ async function herToken({ world, appId }: Household): Promise<string | undefined
 
 /** By the address that brings somebody to sign, and nothing else. */
 async function onlySign(household: Household): Promise<void> {
-  const { appId, as, world } = household
+  const { caseId, as, world } = household
   const flags = { forSignOnly: true }
   const info = await infoFor(household, as, flags)
   checkScreen(household, info)
   if (info.step !== 'SIGN_MONTHLY_PAYMENTS' || unseenAt(info, info.step) || info.ended) return
   const answer = await answerTo(world.app, household, info)
-  await press(household, stepCalls[info.step], { appId, ...flags, ...answer })
+  await press(household, stepCalls[info.step], { caseId, ...flags, ...answer })
 }
 
 async function answerHer(household: Household): Promise<void> {
   const { her } = await infoFor(household)
   const open = her?.questions.find(({ answer }) => answer === undefined)
   if (!open) return
-  const { appId } = household
-  await press(household, answerHerQuestion, { appId, questionId: open.id, answer: 'Yes.' })
+  const { caseId } = household
+  await press(household, answerHerQuestion, { caseId, questionId: open.id, answer: 'Yes.' })
 }
 
 async function sayKnownOnce(household: Household): Promise<void> {
@@ -260,7 +260,7 @@ async function sayKnownOnce(household: Household): Promise<void> {
 }
 
 function withdraw(household: Household): Promise<unknown> {
-  return press(household, withdrawApplication, { appId: household.appId })
+  return press(household, withdrawApplication, { caseId: household.caseId })
 }
 
 /** Mostly a minute; now and then so long that nobody waits for them any more. */

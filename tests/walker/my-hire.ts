@@ -10,7 +10,7 @@ import type { Household } from './household.ts'
 
 /** The page of the hire says what the application is, and its calendar can be had. */
 export async function lookAtMyHire(household: Household): Promise<void> {
-  const { appId, world, as } = household
+  const { caseId, world, as } = household
   const { completed, ended } = await infoFor(household)
   const hire = await myHire(household)
   const isSettled = /^(comes|with-you|choose-arrival|is-she-there)$/.test(hire.stage)
@@ -21,15 +21,15 @@ export async function lookAtMyHire(household: Household): Promise<void> {
     throw new Fault(household, `"My hire" says ${hire.stage}, ended ${ended ?? 'not'}`)
   }
   if (!hire.money) return
-  const { status } = await world.app.send(getMoneyCalendar, { appId }, { as })
+  const { status } = await world.app.send(getMoneyCalendar, { caseId }, { as })
   if (status !== 200) throw new Fault(household, `the calendar of sums: ${status}`)
 }
 
 /** Its hire in "My hire", as this device sees it. */
 export async function myHire(household: Household, as = household.as): Promise<Hire> {
-  const { world, appId } = household
-  const { hire } = await world.app.call(getMyHire, { appId }, { as })
-  if (hire?.appId !== appId) throw new Fault(household, '"My hire" shows another or none')
+  const { world, caseId } = household
+  const { hire } = await world.app.call(getMyHire, { caseId }, { as })
+  if (hire?.caseId !== caseId) throw new Fault(household, '"My hire" shows another or none')
   return hire
 }
 
@@ -54,7 +54,7 @@ export async function leaveOne(household: Household): Promise<void> {
 
 /** From one device, which enters a code where it must, another is ended. */
 export async function endAnother(household: Household): Promise<void> {
-  const { appId, phone, world, devices } = household
+  const { caseId, phone, world, devices } = household
   const before = await myHire(household)
   if (before.endsDevices === 'never' || before.devices.length < 2) return
   if (before.endsDevices === 'with-code') {
@@ -65,7 +65,7 @@ export async function endAnother(household: Household): Promise<void> {
   }
   const other = (await myHire(household)).devices.find(({ isThis }) => !isThis)
   if (!other) return
-  const { status } = await press(household, endDevices, { appId, device: other.id })
+  const { status } = await press(household, endDevices, { caseId, device: other.id })
   if (status !== 200) return
   const left = await myHire(household)
   if (left.devices.some(({ id }) => id === other.id)) throw new Fault(household, 'not ended')
@@ -76,8 +76,8 @@ export async function endAnother(household: Household): Promise<void> {
   )
 }
 
-async function isLetIn({ world, appId }: Household, as: TestVisitor): Promise<boolean> {
-  const { status } = await world.app.send(getAppInfo, { id: appId }, { as })
+async function isLetIn({ world, caseId }: Household, as: TestVisitor): Promise<boolean> {
+  const { status } = await world.app.send(getAppInfo, { id: caseId }, { as })
   return status === 200
 }
 

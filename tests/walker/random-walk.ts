@@ -37,17 +37,17 @@ async function walk(household: Household): Promise<void> {
 
 /** What is asked after the end is due once, and is answered or passed over. */
 async function answerQuestions(household: Household): Promise<void> {
-  const { world, appId, as, flags } = household
+  const { world, caseId, as, flags } = household
   for (const step of ['MOST_HATED_PREFERENCES', 'HEARD_ABOUT_US'] as const) {
     const info = await world.app.call(
       getAppInfo,
-      { id: appId, currentState: step, ...flags },
+      { id: caseId, currentState: step, ...flags },
       { as },
     )
     if (info.context.question !== step) return
     world.reached.add(step)
     checkScreen(household, info)
-    await press(household, stepCalls[step], { appId, ...flags, ...stepUnits[step].sample(info) })
+    await press(household, stepCalls[step], { caseId, ...flags, ...stepUnits[step].sample(info) })
   }
 }
 
@@ -66,7 +66,7 @@ export function aHousehold(world: World, seed: number, address?: string): Househ
   return {
     world,
     random,
-    appId: '',
+    caseId: '',
     maidId: '',
     as,
     devices: [as],

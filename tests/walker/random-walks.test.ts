@@ -60,7 +60,7 @@ async function endOf(seed: number): Promise<string> {
   const { ended_as } = await db
     .selectFrom('applications')
     .select('ended_as')
-    .where('id', '=', household.appId)
+    .where('id', '=', household.caseId)
     .executeTakeFirstOrThrow()
   return ended_as ?? 'open'
 }

@@ -12,8 +12,8 @@ import type { Household, Pressed } from './household.ts'
 
 /** The link that lets the spouse sign, by text message. */
 export function sendLink(household: Household): Promise<Pressed> {
-  const { appId, flags, spousePhone: phone } = household
-  return press(household, sendSmsToSpouse, { appId, phone, recipient: 'spouse', ...flags })
+  const { caseId, flags, spousePhone: phone } = household
+  return press(household, sendSmsToSpouse, { caseId, phone, recipient: 'spouse', ...flags })
 }
 
 /** Opens the newest link that went to the spouse; answers whether it was good. */
@@ -33,12 +33,12 @@ export async function openAsSpouse(household: Household): Promise<boolean> {
 
 /** A question, a refusal, or "not my number", which ends the number for this application. */
 export async function replyAsSpouse(household: Household): Promise<void> {
-  const { spouse, appId, random } = household
+  const { spouse, caseId, random } = household
   if (!spouse) return
   const kind = random.pick(spouseReplyKinds)
   const sentence = kind === 'question' ? 'How much is it a month?' : undefined
   const { status } = await pressAs({ household, as: spouse }, replyToHousehold, {
-    appId,
+    caseId,
     kind,
     sentence,
   })
@@ -49,16 +49,16 @@ export async function replyAsSpouse(household: Household): Promise<void> {
 
 /** One screen of the spouse's. */
 export async function goOnAsSpouse(household: Household): Promise<void> {
-  const { spouse, appId, world } = household
+  const { spouse, caseId, world } = household
   if (!spouse) return
   const info = await infoFor(household, spouse)
   checkScreen(household, info, spouse)
   const isOver = info.ended !== undefined && !info.completed
   if (!isSubmitted(info.step) || info.signer?.refusedAt || isOver) return
-  const answer = await answerTo(world.app, { appId, as: spouse }, info)
+  const answer = await answerTo(world.app, { caseId, as: spouse }, info)
   const call: Call = stepCalls[info.step]
   const flags = spouseFlags(household)
-  await pressAs({ household, as: spouse }, call, { appId, ...flags, ...answer })
+  await pressAs({ household, as: spouse }, call, { caseId, ...flags, ...answer })
 }
 
 /** Sends the link anew where it must be, and lets the spouse sign everything. */

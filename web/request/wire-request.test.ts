@@ -40,7 +40,7 @@ test('[A12] a field that is known to be nothing is said in JSON', () => {
 
 test('[A02] a file goes as a form, whose type the browser sets', () => {
   const file = new File(['x'], 'id.png')
-  const request = wireRequest(uploadDocument, { appId: 'a', kind: 'passport', file }, {})
+  const request = wireRequest(uploadDocument, { caseId: 'a', kind: 'passport', file }, {})
   expect(request.body).toBeInstanceOf(FormData)
   expect(request.headers).not.toHaveProperty('Content-Type')
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
 })
 afterEach(() => {
-  for (const appId of [begun, met]) sessionKeys.remove(applicationKey(appId))
+  for (const caseId of [begun, met]) sessionKeys.remove(applicationKey(caseId))
   vi.unstubAllGlobals()
 })
 

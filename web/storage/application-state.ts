@@ -11,8 +11,8 @@ const events: Record<StoredApplication, string> = {
 }
 
 /** Stored at the first visit; later ones change nothing. */
-export function keepApplicationState(appId: string, state: StoredApplication): void {
-  const key = applicationKey(appId)
+export function keepApplicationState(caseId: string, state: StoredApplication): void {
+  const key = applicationKey(caseId)
   if (sessionKeys.get(key) !== undefined) return
   sessionKeys.set(key, state)
   pushEvent({ event: events[state] })

@@ -7,11 +7,11 @@ export async function saveMendsAt(db: Db, mandateId: string, step: StepCode | nu
 }
 
 /** Whether a replacement took this application's place. */
-export async function isReplaced(db: Db, appId: string): Promise<boolean> {
+export async function isReplaced(db: Db, caseId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applications')
     .select('id')
-    .where('replaces_id', '=', appId)
+    .where('replaces_id', '=', caseId)
     .where('ended_as', '=', 'completed')
     .executeTakeFirst()
   return row !== undefined

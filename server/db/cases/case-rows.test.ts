@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const rowOf = async (appId: string) =>
+const rowOf = async (caseId: string) =>
   (await listCaseRows(app.db, { filters: {}, now: app.clock.now(), limit: 500 })).find(
-    ({ case_id }) => case_id === appId,
+    ({ case_id }) => case_id === caseId,
   )
 
 /** All rows as they are, and as they are when each is made from its case now. */
@@ -34,7 +34,7 @@ test('each reason has a fact of its own', () => {
 })
 
 test('a fact is late after its hours, one of tomorrow does not hold, and the first of several counts', async () => {
-  const { appId } = await aStartedHire(app)
+  const { caseId } = await aStartedHire(app)
   const now = app.clock.now().getTime()
   const ago = (hours: number) => new Date(now - hours * 3_600_000)
   const nothing = Object.fromEntries(stallReasons.map((reason) => [stalls[reason].since, null]))
@@ -42,32 +42,32 @@ test('a fact is late after its hours, one of tomorrow does not hold, and the fir
     app.db
       .updateTable('case_rows')
       .set({ ...nothing, ...facts })
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .execute()
   for (const [place, reason] of stallReasons.entries()) {
     const { since: fact, patienceHours } = stalls[reason]
     await hold({ [fact]: ago(patienceHours) })
-    expect(await rowOf(appId)).toMatchObject({ reason, is_late: false })
+    expect(await rowOf(caseId)).toMatchObject({ reason, is_late: false })
     await hold({ [fact]: ago(patienceHours + 1) })
-    expect(await rowOf(appId)).toMatchObject({ reason, is_late: true })
+    expect(await rowOf(caseId)).toMatchObject({ reason, is_late: true })
     await hold({ [fact]: ago(-24) })
-    expect(await rowOf(appId)).toMatchObject({ reason: null, is_late: false })
+    expect(await rowOf(caseId)).toMatchObject({ reason: null, is_late: false })
     const later = stallReasons.slice(place).map((one) => [stalls[one].since, ago(1)] as const)
     await hold(Object.fromEntries(later))
-    expect(await rowOf(appId)).toMatchObject({ reason })
+    expect(await rowOf(caseId)).toMatchObject({ reason })
   }
-  await sql`select refresh_case_row(${appId})`.execute(app.db)
+  await sql`select refresh_case_row(${caseId})`.execute(app.db)
 })
 
 test.each(stallReasons)(
   '%s is what the case waits for',
   async (reason) => {
     app.clock.set('2026-11-20T08:00:00Z')
-    const { appId } = await makeStall(app, reason)
-    expect(await rowOf(appId)).toMatchObject({ reason })
+    const { caseId } = await makeStall(app, reason)
+    expect(await rowOf(caseId)).toMatchObject({ reason })
     const filters = { reason }
     const found = await listCaseRows(app.db, { filters, now: app.clock.now(), limit: 500 })
-    expect(found.map(({ case_id }) => case_id)).toContain(appId)
+    expect(found.map(({ case_id }) => case_id)).toContain(caseId)
     await expectAsMadeAnew()
   },
   60_000,
@@ -75,15 +75,15 @@ test.each(stallReasons)(
 
 test('a case that nobody waits for has no reason, whatever was open', async () => {
   const hire = await aStartedHire(app)
-  await app.call(withdrawApplication, { appId: hire.appId }, { as: hire.as })
-  expect(await rowOf(hire.appId)).toMatchObject({ reason: null, ended_as: 'withdrawn' })
+  await app.call(withdrawApplication, { caseId: hire.caseId }, { as: hire.as })
+  expect(await rowOf(hire.caseId)).toMatchObject({ reason: null, ended_as: 'withdrawn' })
 })
 
 test('the row says the step that is due, in the transaction that answers', async () => {
   const hire = await aNewHire(app)
-  expect(await rowOf(hire.appId)).toMatchObject({ step: null })
+  expect(await rowOf(hire.caseId)).toMatchObject({ step: null })
   const { step } = await walkTo(app, hire, 'BANK_INFO')
-  expect(await rowOf(hire.appId)).toMatchObject({ step })
+  expect(await rowOf(hire.caseId)).toMatchObject({ step })
 })
 
 test('counts are those of the lists', async () => {

@@ -28,30 +28,30 @@ export function lockMaid(db: Db, maidId: string) {
 
 export async function saveHold(
   db: Db,
-  hold: { maidId: string; appId: string; until: Date },
+  hold: { maidId: string; caseId: string; until: Date },
 ): Promise<void> {
   await db
     .updateTable('maids')
-    .set({ held_by: hold.appId, held_until: hold.until })
+    .set({ held_by: hold.caseId, held_until: hold.until })
     .where('id', '=', hold.maidId)
     .execute()
 }
 
 /** Marks her hired, which ends her hold and removes her from lists. */
-export async function saveHired(db: Db, hired: { maidId: string; appId: string }): Promise<void> {
+export async function saveHired(db: Db, hired: { maidId: string; caseId: string }): Promise<void> {
   await db
     .updateTable('maids')
-    .set({ hired_by: hired.appId, published_at: null, held_by: null, held_until: null })
+    .set({ hired_by: hired.caseId, published_at: null, held_by: null, held_until: null })
     .where('id', '=', hired.maidId)
     .execute()
 }
 
 /** Ends her hold for this application. */
-export async function clearHold(db: Db, appId: string): Promise<void> {
+export async function clearHold(db: Db, caseId: string): Promise<void> {
   await db
     .updateTable('maids')
     .set({ held_by: null, held_until: null })
-    .where('held_by', '=', appId)
+    .where('held_by', '=', caseId)
     .execute()
 }
 
@@ -84,7 +84,7 @@ const count = (where: ReturnType<typeof sql<boolean>>) =>
 /** Ends her hire by this application: she is shown again, unless staff paused her meanwhile. */
 export async function saveFree(
   db: Db,
-  freed: { maidId: string; appId: string; now: Date },
+  freed: { maidId: string; caseId: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable('maids')
@@ -93,6 +93,6 @@ export async function saveFree(
       published_at: sql<Date | null>`case when paused_at is null and withdrawn_at is null then ${freed.now}::timestamptz end`,
     })
     .where('id', '=', freed.maidId)
-    .where('hired_by', '=', freed.appId)
+    .where('hired_by', '=', freed.caseId)
     .execute()
 }

@@ -4,7 +4,7 @@ import type { Day } from '#domain/day.ts'
 import type { CompiledQuery, Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ending } from '#domain/cases/ending.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import { paperRole } from '#domain/signing/second-signature.ts'
 import type { PaperRole } from '#domain/signing/second-signature.ts'
 import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
@@ -29,17 +29,17 @@ export type Booking = ArrivalChoice & { emirate: EmirateCode | null }
 const EVENTS_SHOWN = 40
 
 /** An application and the visitor who asks. */
-export type Asked = { appId: string; visitorId: string }
+export type Asked = { caseId: string; visitorId: string }
 
 /** What identifies an application: its id or a part of it. */
-export type Named = { appId: string } | { documentId: string } | { mandateId: string }
+export type Named = { caseId: string } | { documentId: string } | { mandateId: string }
 
 /** An application and this visitor's part in it, for the table of authority. */
 export type KnownVisitor = {
   application: Application
   isOwner: boolean
   /** The purpose of the link that admitted the visitor. */
-  purpose: LinkPurpose | null
+  purpose: DevicePurpose | null
   /** The role of the named paper for its readers; null without one. */
   paperRole: PaperRole | null
 }
@@ -69,7 +69,7 @@ export async function findKnownVisitor(
 }
 
 function idOf(named: Named) {
-  if ('appId' in named) return named.appId
+  if ('caseId' in named) return named.caseId
   return 'documentId' in named
     ? sql<string>`(select case_id from documents where id = ${named.documentId})`
     : sql<string>`(select case_id from mandates where id = ${named.mandateId})`
@@ -230,7 +230,7 @@ const state = keepStatement((db, asked: StateValues) =>
       ...knownOfVisitor(asked),
       ...replacedOf,
     ])
-    .where('a.id', '=', asked.appId),
+    .where('a.id', '=', asked.caseId),
 )
 
 export type ApplicationState =
@@ -266,44 +266,44 @@ export function findOpenApplication(
 }
 
 type NewApplication = {
-  appId: string
+  caseId: string
   ofCase: Omit<Insertable<Tables['cases']>, 'id' | 'kind' | 'about'>
   hire: Omit<Insertable<Tables['hires']>, 'case_id'>
 }
 
 /** Adds a case and its hire. */
 export async function insertApplication(db: Db, application: NewApplication): Promise<void> {
-  const { appId, ofCase, hire } = application
+  const { caseId, ofCase, hire } = application
   await db
     .insertInto('cases')
-    .values({ ...ofCase, id: appId, kind: 'hire', about: hire.maid_id })
+    .values({ ...ofCase, id: caseId, kind: 'hire', about: hire.maid_id })
     .execute()
   await db
     .insertInto('hires')
-    .values({ ...hire, case_id: appId })
+    .values({ ...hire, case_id: caseId })
     .execute()
 }
 
 /** Only before HIRE_MAID was submitted, whose answer a pick must not change. */
 export async function savePickedPlan(
   db: Db,
-  { appId, planType }: { appId: string; planType: PlanType },
+  { caseId, planType }: { caseId: string; planType: PlanType },
 ): Promise<void> {
   await db
     .updateTable('hires')
     .set({ plan_type: planType })
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('monthly_amount', 'is', null)
     .execute()
 }
 
 export async function saveEnded(
   db: Db,
-  ended: { appId: string; as: Ending; at: Date },
+  ended: { caseId: string; as: Ending; at: Date },
 ): Promise<void> {
   await db
     .updateTable('cases')
     .set({ ended_as: ended.as, ended_at: ended.at })
-    .where('id', '=', ended.appId)
+    .where('id', '=', ended.caseId)
     .execute()
 }

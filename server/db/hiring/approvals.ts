@@ -13,7 +13,7 @@ export type OtherBy =
  */
 export async function findOtherApplication(
   db: Db,
-  appId: string,
+  caseId: string,
   by: OtherBy,
 ): Promise<string | undefined> {
   const isIt =
@@ -24,17 +24,17 @@ export async function findOtherApplication(
   const row = await db
     .selectFrom('applications as o')
     .select('o.id')
-    .where('o.id', '!=', appId)
+    .where('o.id', '!=', caseId)
     .where(isIt)
     .where('o.phone_verified_at', 'is not', null)
     .where(sql<boolean>`(o.ended_as is null or o.ended_as = 'completed')`)
     .where(
       sql<boolean>`not exists (
-        select 1 from applications as a where a.id = ${appId} and a.replaces_id = o.id)`,
+        select 1 from applications as a where a.id = ${caseId} and a.replaces_id = o.id)`,
     )
     .where(
       sql<boolean>`not exists (select 1 from case_approvals as p
-        where p.case_id = ${appId} and p.other_id = o.id)`,
+        where p.case_id = ${caseId} and p.other_id = o.id)`,
     )
     .orderBy('o.created_at', 'desc')
     .executeTakeFirst()
@@ -43,25 +43,25 @@ export async function findOtherApplication(
 
 export async function insertApproval(
   db: Db,
-  approval: { appId: string; after: NumberKind; otherId: string; now: Date },
+  approval: { caseId: string; after: NumberKind; otherId: string; now: Date },
 ): Promise<void> {
-  const { appId, after, otherId, now } = approval
+  const { caseId, after, otherId, now } = approval
   const asked = { other_id: otherId, asked_at: now, answered_at: null }
   await db
     .insertInto('case_approvals')
-    .values({ case_id: appId, after_number: after, ...asked })
+    .values({ case_id: caseId, after_number: after, ...asked })
     .onConflict((conflict) => conflict.columns(['case_id', 'after_number']).doUpdateSet(asked))
     .execute()
 }
 
 export async function answerApproval(
   db: Db,
-  approval: { appId: string; after: NumberKind; now: Date },
+  approval: { caseId: string; after: NumberKind; now: Date },
 ): Promise<void> {
   await db
     .updateTable('case_approvals')
     .set({ answered_at: approval.now })
-    .where('case_id', '=', approval.appId)
+    .where('case_id', '=', approval.caseId)
     .where('after_number', '=', approval.after)
     .execute()
 }

@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
 
-type AskedArrivals = { from: string; now: Date; exceptAppId: string }
+type AskedArrivals = { from: string; now: Date; exceptCaseId: string }
 export type Arrivals = { rules: unknown; holidays: string[]; booked: Booked[] }
 type Booked = { day: string; slot: string; emirate: string | null; count: number }
 
@@ -24,7 +24,7 @@ export async function findArrivals(db: Db, asked: AskedArrivals): Promise<Arriva
   return found
 }
 
-function bookedBy(db: Db, { from, now, exceptAppId }: AskedArrivals) {
+function bookedBy(db: Db, { from, now, exceptCaseId }: AskedArrivals) {
   return db
     .selectFrom(counting(db, now).as('b'))
     .select([
@@ -34,7 +34,7 @@ function bookedBy(db: Db, { from, now, exceptAppId }: AskedArrivals) {
       sql<number>`count(*)::int`.as('count'),
     ])
     .where('b.day', '>=', unseen(sql<string>`${from}::date`))
-    .where('b.case_id', '<>', exceptAppId)
+    .where('b.case_id', '<>', exceptCaseId)
     .groupBy([sql`1`, sql`2`, sql`3`])
 }
 
@@ -67,7 +67,7 @@ export async function lockDay(db: Db, day: string): Promise<void> {
 export async function saveBooking(
   db: Db,
   booking: {
-    appId: string
+    caseId: string
     day: string
     slot: string
     way: string
@@ -78,7 +78,7 @@ export async function saveBooking(
   const { day, slot, way, emirate, now } = booking
   await db
     .insertInto('arrival_bookings')
-    .values({ case_id: booking.appId, day, slot, way, emirate, booked_at: now })
+    .values({ case_id: booking.caseId, day, slot, way, emirate, booked_at: now })
     .onConflict((conflict) =>
       conflict.column('case_id').doUpdateSet({
         day,
@@ -113,16 +113,16 @@ export function listBookingsOn(db: Db, day: string, now: Date) {
     .execute()
 }
 
-export async function deleteBooking(db: Db, appId: string): Promise<void> {
-  await db.deleteFrom('arrival_bookings').where('case_id', '=', appId).execute()
+export async function deleteBooking(db: Db, caseId: string): Promise<void> {
+  await db.deleteFrom('arrival_bookings').where('case_id', '=', caseId).execute()
 }
 
 /** The day that is booked for an application. */
-export async function findBookedDay(db: Db, appId: string): Promise<Day | undefined> {
+export async function findBookedDay(db: Db, caseId: string): Promise<Day | undefined> {
   const row = await db
     .selectFrom('arrival_bookings')
     .select('day')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .executeTakeFirst()
   return row?.day
 }

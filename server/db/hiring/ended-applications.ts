@@ -51,16 +51,16 @@ export async function listUnerased(
 }
 
 /** Stores her last day with the household. */
-export async function saveServiceEnded(db: Db, appId: string, day: Day): Promise<void> {
-  await db.updateTable('cases').set({ service_ended_on: day }).where('id', '=', appId).execute()
+export async function saveServiceEnded(db: Db, caseId: string, day: Day): Promise<void> {
+  await db.updateTable('cases').set({ service_ended_on: day }).where('id', '=', caseId).execute()
 }
 
 /** Whether money moved or was asked for, which keeps papers for the accounts. */
-export async function hasMoney(db: Db, appId: string): Promise<boolean> {
+export async function hasMoney(db: Db, caseId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applications as a')
     .select('a.id')
-    .where('a.id', '=', appId)
+    .where('a.id', '=', caseId)
     .where((eb) =>
       eb.or([
         eb.exists(eb.selectFrom('payments as p').select('p.id').whereRef('p.case_id', '=', 'a.id')),
@@ -77,48 +77,48 @@ export async function hasMoney(db: Db, appId: string): Promise<boolean> {
 }
 
 /** Deletes what a household gave; answers its kinds and file keys. Papers that moved money stay. */
-export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Erased> {
+export async function eraseGiven(db: Db, caseId: string, now: Date): Promise<Erased> {
   const documents = await db
     .deleteFrom('documents')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .returning(['file_key', 'preview_key'])
     .execute()
-  const isCompleted = await hasCompleted(db, appId)
-  const staysWithAccounts = isCompleted || (await hasMoney(db, appId))
-  const papers = staysWithAccounts ? [] : await erasePapers(db, appId)
-  await db.deleteFrom('her_questions').where('case_id', '=', appId).execute()
-  await db.deleteFrom('spouse_replies').where('case_id', '=', appId).execute()
-  await db.deleteFrom('case_notes').where('case_id', '=', appId).execute()
-  await db.deleteFrom('push_subscriptions').where('case_id', '=', appId).execute()
-  await db.deleteFrom('step_answers').where('case_id', '=', appId).execute()
+  const isCompleted = await hasCompleted(db, caseId)
+  const staysWithAccounts = isCompleted || (await hasMoney(db, caseId))
+  const papers = staysWithAccounts ? [] : await erasePapers(db, caseId)
+  await db.deleteFrom('her_questions').where('case_id', '=', caseId).execute()
+  await db.deleteFrom('spouse_replies').where('case_id', '=', caseId).execute()
+  await db.deleteFrom('case_notes').where('case_id', '=', caseId).execute()
+  await db.deleteFrom('push_subscriptions').where('case_id', '=', caseId).execute()
+  await db.deleteFrom('step_answers').where('case_id', '=', caseId).execute()
   // Typed by staff but never confirmed.
-  await db.deleteFrom('typed_ibans').where('case_id', '=', appId).execute()
-  await deleteAuditSealed(db, appId)
+  await db.deleteFrom('typed_ibans').where('case_id', '=', caseId).execute()
+  await deleteAuditSealed(db, caseId)
   await db
     .updateTable('cases')
     // A later copy still finds papers and accounts of a completed hire by number.
     .set({ files_erased_at: now, ...(isCompleted ? {} : { network_index: null }) })
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .execute()
-  if (!isCompleted) await deleteParties(db, appId)
+  if (!isCompleted) await deleteParties(db, caseId)
   const keys = documents.flatMap(({ file_key, preview_key }) => [file_key, preview_key])
   const files = [...keys, ...papers.map(({ pdf_key }) => pdf_key)].filter((key) => key !== null)
   return { files, documents: documents.length, papers: papers.length }
 }
 
 /** Whether a hire completed, whose papers prove what was agreed and paid. */
-async function hasCompleted(db: Db, appId: string): Promise<boolean> {
+async function hasCompleted(db: Db, caseId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applications')
     .select('ended_as')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirst()
   return row?.ended_as === 'completed'
 }
 
-async function erasePapers(db: Db, appId: string): Promise<{ pdf_key: string | null }[]> {
+async function erasePapers(db: Db, caseId: string): Promise<{ pdf_key: string | null }[]> {
   const deleteFrom = (table: 'mandates' | 'certificates') =>
-    db.deleteFrom(table).where('case_id', '=', appId).returning('pdf_key').execute()
+    db.deleteFrom(table).where('case_id', '=', caseId).returning('pdf_key').execute()
   return [...(await deleteFrom('mandates')), ...(await deleteFrom('certificates'))]
 }
 

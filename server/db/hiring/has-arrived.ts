@@ -8,6 +8,6 @@ export const hasArrived = (application: string) => sql<boolean>`exists (
   where arrival.case_id = ${sql.ref(`${application}.id`)} and arrival.kind = 'arrived')`
 
 /** SQL: the recorded day of her arrival. */
-export const arrivedOn = (appId: string | RawBuilder<unknown>) => sql<Day | null>`(
+export const arrivedOn = (caseId: string | RawBuilder<unknown>) => sql<Day | null>`(
   select coalesce(facts ->> 'day', (at at time zone 'Asia/Dubai')::date::text)
-  from case_events where case_id = ${appId} and kind = 'arrived' limit 1)`
+  from case_events where case_id = ${caseId} and kind = 'arrived' limit 1)`

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
 /** Notes news that the household is to hear. */
-export async function noteHireNews(db: Db, appId: string): Promise<void> {
+export async function noteHireNews(db: Db, caseId: string): Promise<void> {
   await db
     .insertInto('hire_news')
-    .values({ case_id: appId, is_untold: true })
+    .values({ case_id: caseId, is_untold: true })
     .onConflict((conflict) => conflict.column('case_id').doUpdateSet({ is_untold: true }))
     .execute()
 }
@@ -32,16 +32,16 @@ export async function listUntoldHires(
     .orderBy('n.case_id')
     .limit(AT_ONCE)
     .execute()
-  return rows.map(({ case_id: appId }) => appId)
+  return rows.map(({ case_id: caseId }) => caseId)
 }
 
 /** Takes a hire's news under lock; undefined where another process told them. */
-export function takeHireNews(db: Db, appId: string, since: Date) {
+export function takeHireNews(db: Db, caseId: string, since: Date) {
   return db
     .selectFrom('hire_news as n')
     .innerJoin('applications as a', 'a.id', 'n.case_id')
     .select(['a.id', 'a.language'])
-    .where('n.case_id', '=', appId)
+    .where('n.case_id', '=', caseId)
     .where('n.is_untold', '=', true)
     .where((eb) => eb.or([eb('n.told_at', 'is', null), eb('n.told_at', '<', since)]))
     .forUpdate('n')
@@ -49,10 +49,10 @@ export function takeHireNews(db: Db, appId: string, since: Date) {
     .executeTakeFirst()
 }
 
-export async function saveToldNews(db: Db, appId: string, at: Date): Promise<void> {
+export async function saveToldNews(db: Db, caseId: string, at: Date): Promise<void> {
   await db
     .updateTable('hire_news')
     .set({ is_untold: false, told_at: at })
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ending } from '#domain/cases/ending.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -10,7 +10,7 @@ export type LiveRow = {
   id: string
   owner: string
   /** Visitors admitted by a link. */
-  others: Record<string, LinkPurpose>
+  others: Record<string, DevicePurpose>
   version: number
   ended_as: Ending | null
   signatures: number
@@ -22,7 +22,7 @@ export type LiveRow = {
 }
 
 /** Several applications in one query, without missing ones. */
-export async function listLiveStates(db: Db, appIds: readonly string[]): Promise<LiveRow[]> {
+export async function listLiveStates(db: Db, caseIds: readonly string[]): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select a.id, a.visitor_id as owner, a.version, a.ended_as,
       coalesce((select jsonb_object_agg(v.visitor_id, v.purpose) from case_visitors v
@@ -41,6 +41,6 @@ export async function listLiveStates(db: Db, appIds: readonly string[]): Promise
         from links l where l.case_id = a.id and l.purpose = 'spouse-sign'
         order by l.created_at desc limit 1) as link,
       (select count(*)::int from spouse_replies r where r.case_id = a.id) as replies
-    from applications a where a.id = any(${appIds})`.execute(db)
+    from applications a where a.id = any(${caseIds})`.execute(db)
   return rows
 }

@@ -8,11 +8,11 @@ import { stateStatement } from './applications.ts'
 import type { Application, ApplicationState, KnownVisitor } from './applications.ts'
 import { arrivalsStatement } from './arrivals.ts'
 import type { Arrivals } from './arrivals.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import { dubaiDay } from '#domain/day.ts'
 
-type Asked = { visitorId: string; key: string; appId: string }
-type OpenedRow = KeyRow & { is_there: boolean; purpose: LinkPurpose | null }
+type Asked = { visitorId: string; key: string; caseId: string }
+type OpenedRow = KeyRow & { is_there: boolean; purpose: DevicePurpose | null }
 
 /** An idempotency key and its call's application, as this visitor finds them. */
 export type Opened = LockedKey & {
@@ -26,12 +26,12 @@ export type Opened = LockedKey & {
  * Locks key and application, then reads, in one packet: reads must follow the lock to be current.
  */
 export async function openKeyed(tx: Tx, asked: Asked, now: Date): Promise<Opened> {
-  const { appId, visitorId } = asked
+  const { caseId, visitorId } = asked
   const from = dubaiDay(now.getTime())
   const [[row], [state], [arrivals]] = await askTogether(tx, [
     opening(tx, asked),
-    stateStatement(tx, { appId, visitorId }, now),
-    arrivalsStatement(tx, { from, now, exceptAppId: appId }),
+    stateStatement(tx, { caseId, visitorId }, now),
+    arrivalsStatement(tx, { from, now, exceptCaseId: caseId }),
   ])
   return {
     ...lockedOf(row),
@@ -48,7 +48,7 @@ const opening = keepStatement(
   from key
   left join lateral (
     select id from cases
-    where id = ${asked.appId} and key_free and key_body_hash is null
+    where id = ${asked.caseId} and key_free and key_body_hash is null
     for no key update
   ) as a on true
   left join case_visitors as own

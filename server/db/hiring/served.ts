@@ -5,7 +5,7 @@ import { agreedTermsFrom } from '#server/db/payment/agreed.ts'
 import { arrivedOn } from './has-arrived.ts'
 
 /** The serving maid, since when, and the terms' version of the agreement. */
-export function findServed(db: Db, appId: string) {
+export function findServed(db: Db, caseId: string) {
   return db
     .selectFrom('applications as a')
     .select([
@@ -13,16 +13,16 @@ export function findServed(db: Db, appId: string) {
       arrivedOn(sql.ref('a.id')).as('arrived_on'),
       agreedTermsFrom(sql.ref('a.id')).as('terms_from'),
     ])
-    .where('a.id', '=', appId)
+    .where('a.id', '=', caseId)
     .executeTakeFirst()
 }
 
 /** A hire's progress; undefined where there is none. */
-export function findHireToEnd(db: Db, appId: string) {
+export function findHireToEnd(db: Db, caseId: string) {
   return db
     .selectFrom('applications')
     .select(['id', 'maid_id', 'ended_as'])
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirst()
 }
 

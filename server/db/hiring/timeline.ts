@@ -12,16 +12,16 @@ type NewEvent = {
 }
 
 /** Adds to the timeline: append-only, without personal values. */
-export async function insertEvent(db: Db, appId: string, event: NewEvent): Promise<void> {
+export async function insertEvent(db: Db, caseId: string, event: NewEvent): Promise<void> {
   await db
     .insertInto('case_events')
     .values({
-      case_id: appId,
+      case_id: caseId,
       kind: event.kind,
       step: event.step ?? null,
       facts: JSON.stringify(event.facts ?? {}),
       at: event.at,
     })
     .execute()
-  if (isToldNews(event.kind)) await noteHireNews(db, appId)
+  if (isToldNews(event.kind)) await noteHireNews(db, caseId)
 }

@@ -16,12 +16,12 @@ export async function listVisaExceptions(db: Db): Promise<number[]> {
 /** The exception's state; null and undefined for none. */
 export async function findVisaException(
   db: Db,
-  appId: string,
+  caseId: string,
 ): Promise<VisaException | null | undefined> {
   const row = await db
     .selectFrom('applications')
     .select('visa_exception')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirst()
   return row?.visa_exception
 }
@@ -29,17 +29,17 @@ export async function findVisaException(
 /** Stores the decision under a new version, which notifies open pages. */
 export async function saveVisaException(
   db: Db,
-  appId: string,
+  caseId: string,
   { decision, at }: { decision: VisaException; at: Date },
 ): Promise<void> {
   await db
     .updateTable('hires')
     .set({ visa_exception: decision })
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .execute()
   await db
     .updateTable('cases')
     .set((row) => ({ version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .execute()
 }

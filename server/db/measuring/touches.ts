@@ -41,12 +41,12 @@ export async function keepLastTouch(db: Db, facts: TouchFacts): Promise<void> {
 }
 
 /** First and last touch of an application's visitor. */
-export async function listTouchesOf(db: Db, appId: string): Promise<Touch[]> {
+export async function listTouchesOf(db: Db, caseId: string): Promise<Touch[]> {
   return db
     .selectFrom('touches')
     .innerJoin('applications', 'applications.session_id', 'touches.session_id')
     .selectAll('touches')
-    .where('applications.id', '=', appId)
+    .where('applications.id', '=', caseId)
     .orderBy('touches.which')
     .execute()
 }
@@ -54,7 +54,7 @@ export async function listTouchesOf(db: Db, appId: string): Promise<Touch[]> {
 /** The first address of an application's visitor. */
 export async function findFirstAddress(
   db: Db,
-  appId: string,
+  caseId: string,
 ): Promise<{ url: string | null } | undefined> {
   return db
     .selectFrom('applications')
@@ -62,18 +62,18 @@ export async function findFirstAddress(
       join.onRef('touches.session_id', '=', 'applications.session_id').on('which', '=', 'first'),
     )
     .select('touches.url')
-    .where('applications.id', '=', appId)
+    .where('applications.id', '=', caseId)
     .executeTakeFirst()
 }
 
 /** Adds campaign words of a later call to a known visit. */
-export async function addIndicators(db: Db, appId: string, indicators: string): Promise<void> {
+export async function addIndicators(db: Db, caseId: string, indicators: string): Promise<void> {
   await db
     .updateTable('touches')
     .from('applications')
     .set({ ads_indicators: sql`coalesce(touches.ads_indicators, ${indicators})` })
     .whereRef('touches.session_id', '=', 'applications.session_id')
-    .where('applications.id', '=', appId)
+    .where('applications.id', '=', caseId)
     .execute()
 }
 

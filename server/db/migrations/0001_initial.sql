@@ -656,9 +656,10 @@ create index mails_waiting on mails (created_at) where state = 'queued';
 create table links (
   token_hash text primary key,
   case_id text not null references cases on delete cascade,
-  purpose text not null check (purpose in ('resume', 'spouse-sign', 'sign-only')),
+  purpose text not null check (purpose in ('resume', 'spouse-sign', 'sign-only', 'her-answer')),
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
+  -- Hers stay as long as their case: all of them show the newest facts.
+  expires_at timestamptz check ((expires_at is null) = (purpose = 'her-answer')),
   used_at timestamptz,
   revoked_at timestamptz,
   -- A link knows the number that it went to: a code and a new link go there and nowhere else.
@@ -819,14 +820,6 @@ create table her_asks (
   answer_by timestamptz not null,
   answered_at timestamptz
 );
-
--- Each text message to her holds a link of its own, and all of them show the newest facts.
-create table her_links (
-  token_hash text primary key,
-  case_id text not null references her_asks(case_id) on delete cascade,
-  created_at timestamptz not null
-);
-create index her_links_by_case on her_links (case_id);
 
 -- What she wants to know first; her own words and the household's answer are sealed.
 create table her_questions (

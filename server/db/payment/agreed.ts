@@ -4,17 +4,17 @@ import type { RawBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 
 /** The chosen payment method, if any. */
-export async function findPaymentMethod(db: Db, appId: string) {
+export async function findPaymentMethod(db: Db, caseId: string) {
   const row = await db
     .selectFrom('applications')
     .select('payment_method')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirst()
   return row?.payment_method ?? undefined
 }
 
 /** An application's agreed money and the holidays from its first day, in one query. */
-export function findAgreed(db: Db, appId: string) {
+export function findAgreed(db: Db, caseId: string) {
   return db
     .selectFrom('applications as a')
     .select([
@@ -31,15 +31,15 @@ export function findAgreed(db: Db, appId: string) {
         'holidays',
       ),
     ])
-    .where('a.id', '=', appId)
+    .where('a.id', '=', caseId)
     .executeTakeFirst()
 }
 
 /**
  * SQL: the terms' version in an application's signed agreement, or in the one its replacement kept.
  */
-export const agreedTermsFrom = (appId: string | RawBuilder<unknown>) => sql<Day | null>`(
+export const agreedTermsFrom = (caseId: string | RawBuilder<unknown>) => sql<Day | null>`(
   select agreed.terms_from::text from applications as own
   join mandates as agreed on agreed.case_id in (own.id, own.mandates_of)
-  where own.id = ${appId} and agreed.kind = 'agreement' and agreed.state = 'SIGNED'
+  where own.id = ${caseId} and agreed.kind = 'agreement' and agreed.state = 'SIGNED'
   order by agreed.case_id = own.id desc, agreed.created_at desc limit 1)`

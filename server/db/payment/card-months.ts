@@ -35,12 +35,12 @@ export function lockCardMonth(db: Db, { id, today }: { id: string; today: Day })
 export type CardMonth = NonNullable<Awaited<ReturnType<typeof lockCardMonth>>>
 
 /** The oldest month that a card failed to pay, locked. */
-export function findUnpaidMonth(db: Db, appId: string) {
+export function findUnpaidMonth(db: Db, caseId: string) {
   return db
     .selectFrom('dues as d')
     .selectAll('d')
     .select(isCharging.as('is_charging'))
-    .where('d.case_id', '=', appId)
+    .where('d.case_id', '=', caseId)
     .where('d.payer', '=', 'card')
     .where('d.kind', '=', 'month')
     .where('d.state', '=', 'failed')

@@ -82,32 +82,32 @@ export function findKeptCharge(db: Db, paymentId: string) {
 }
 
 /** An application's pages that may still bring money, newest first. */
-export function listOpenPages(db: Db, appId: string) {
+export function listOpenPages(db: Db, caseId: string) {
   return db
     .selectFrom('card_sessions as s')
     .innerJoin('payments as p', 'p.id', 's.payment_id')
     .select(['p.id', 'p.amount', 'p.due_id', 'p.provider'])
     .select(['s.ref', 's.url', 's.expires_at', 's.card_id'])
-    .where('p.case_id', '=', appId)
+    .where('p.case_id', '=', caseId)
     .where('p.state', '=', 'pending')
     .orderBy('p.created_at', 'desc')
     .execute()
 }
 
 /** Open payments whose provider has named a page or a card, so that it can be asked. */
-export async function listAskable(db: Db, appId: string): Promise<string[]> {
-  const pages = await listOpenPages(db, appId)
+export async function listAskable(db: Db, caseId: string): Promise<string[]> {
+  const pages = await listOpenPages(db, caseId)
   return pages.filter(({ ref, card_id: cardId }) => ref || cardId).map(({ id }) => id)
 }
 
 /** Open pages whose sum is no longer owed by card: paid, waived, changed or another's. */
-export async function listStalePages(db: Db, appId: string): Promise<string[]> {
+export async function listStalePages(db: Db, caseId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('card_sessions as s')
     .innerJoin('payments as p', 'p.id', 's.payment_id')
     .leftJoin('dues as d', 'd.id', 'p.due_id')
     .select('p.id')
-    .where('p.case_id', '=', appId)
+    .where('p.case_id', '=', caseId)
     .where('p.state', '=', 'pending')
     .where('s.ref', 'is not', null)
     .where((eb) =>
@@ -136,12 +136,12 @@ export async function listUnheard(db: Db, since: Date): Promise<string[]> {
 }
 
 /** The hire's state, and who employs its maid now. */
-export function findHired(db: Db, appId: string) {
+export function findHired(db: Db, caseId: string) {
   return db
     .selectFrom('applications as a')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
     .select(['a.id', 'a.ended_as', 'a.version', 'm.hired_by'])
-    .where('a.id', '=', appId)
+    .where('a.id', '=', caseId)
     .executeTakeFirstOrThrow()
 }
 

@@ -13,21 +13,21 @@ export async function insertCard(db: Db, card: Insertable<Tables['cards']>): Pro
 }
 
 /** The newest card of an application, or of the hire it replaces. */
-export function findCard(db: Db, appId: string): Promise<CardRow | undefined> {
+export function findCard(db: Db, caseId: string): Promise<CardRow | undefined> {
   return db
     .selectFrom('cards')
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb('case_id', '=', appId),
+        eb('case_id', '=', caseId),
         eb(
           'case_id',
           '=',
-          eb.selectFrom('applications').select('mandates_of').where('id', '=', appId),
+          eb.selectFrom('applications').select('mandates_of').where('id', '=', caseId),
         ),
       ]),
     )
-    .orderBy((eb) => eb('case_id', '=', appId), 'desc')
+    .orderBy((eb) => eb('case_id', '=', caseId), 'desc')
     .orderBy('saved_at', 'desc')
     .executeTakeFirst()
 }
@@ -53,7 +53,7 @@ export function findGoingCard(
 /** A card by id, only for applications of the same recognised client. */
 export function findCardOnFile(
   db: Db,
-  { appId, cardId }: { appId: string; cardId: string },
+  { caseId, cardId }: { caseId: string; cardId: string },
 ): Promise<CardRow | undefined> {
   return db
     .selectFrom('cards as c')
@@ -61,12 +61,12 @@ export function findCardOnFile(
     .innerJoin('applications as a', 'a.client_id', 'f.client_id')
     .selectAll('c')
     .where('c.id', '=', cardId)
-    .where('a.id', '=', appId)
+    .where('a.id', '=', caseId)
     .where('a.recognised_at', 'is not', null)
     .executeTakeFirst()
 }
 
 /** Deletes the cards, so that nothing is charged any more. */
-export async function deleteCards(db: Db, appId: string): Promise<void> {
-  await db.deleteFrom('cards').where('case_id', '=', appId).execute()
+export async function deleteCards(db: Db, caseId: string): Promise<void> {
+  await db.deleteFrom('cards').where('case_id', '=', caseId).execute()
 }

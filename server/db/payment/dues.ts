@@ -35,10 +35,10 @@ export async function saveFirstDue(db: Db, due: NewDue): Promise<void> {
 }
 
 /** Deletes months written ahead that the first due now covers; none was asked for. */
-export async function deleteMonthsUntil(db: Db, appId: string, until: Day): Promise<void> {
+export async function deleteMonthsUntil(db: Db, caseId: string, until: Day): Promise<void> {
   await db
     .deleteFrom('dues')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('kind', '=', 'month')
     .where('state', '=', 'planned')
     .where('period_from', '<=', until)
@@ -53,11 +53,11 @@ export async function deleteMonthsUntil(db: Db, appId: string, until: Day): Prom
 }
 
 /** The stored first due. */
-export function findFirstDue(db: Db, appId: string): Promise<DueRow | undefined> {
+export function findFirstDue(db: Db, caseId: string): Promise<DueRow | undefined> {
   return db
     .selectFrom('dues')
     .selectAll()
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('kind', '=', 'first')
     .executeTakeFirst()
 }
@@ -81,21 +81,21 @@ export async function saveRetryOn(db: Db, dueId: string, day: Day | null): Promi
 }
 
 /** Waives all unpaid dues. */
-export async function waiveDues(db: Db, appId: string): Promise<void> {
+export async function waiveDues(db: Db, caseId: string): Promise<void> {
   await db
     .updateTable('dues')
     .set({ state: 'waived' })
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('state', 'in', ['planned', 'failed'])
     .execute()
 }
 
 /** An application's dues in order, locked. */
-export function lockDues(db: Db, appId: string): Promise<DueRow[]> {
+export function lockDues(db: Db, caseId: string): Promise<DueRow[]> {
   return db
     .selectFrom('dues')
     .selectAll()
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .orderBy('period_from')
     .forUpdate()
     .execute()

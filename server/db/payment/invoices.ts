@@ -34,7 +34,7 @@ export function findInvoiceOf(db: Db, paymentId: string): Promise<InvoiceRow | u
 /** An invoice's facts: period, plan and the household's language. */
 export async function findInvoiceFacts(
   db: Db,
-  { appId, dueId }: { appId: string; dueId: string | null },
+  { caseId, dueId }: { caseId: string; dueId: string | null },
 ) {
   return db
     .selectFrom('applications as a')
@@ -46,7 +46,7 @@ export async function findInvoiceFacts(
       'd.period_from',
       'd.period_until',
     ])
-    .where('a.id', '=', appId)
+    .where('a.id', '=', caseId)
     .executeTakeFirstOrThrow()
 }
 
@@ -97,11 +97,11 @@ export async function saveInvoiceSealed(
 }
 
 /** An application's invoices in the order of issue. */
-export function listInvoices(db: Db, appId: string): Promise<InvoiceRow[]> {
+export function listInvoices(db: Db, caseId: string): Promise<InvoiceRow[]> {
   return db
     .selectFrom('invoices')
     .selectAll()
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .orderBy('issued_at')
     .orderBy('series')
     .orderBy('number')

@@ -59,11 +59,11 @@ export async function savePaymentSettled(
 }
 
 /** Payments of an application, or of one due, oldest first. */
-export function listPayments(db: Db, appId: string, dueId?: string): Promise<PaymentRow[]> {
+export function listPayments(db: Db, caseId: string, dueId?: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
     .selectAll()
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .$if(dueId !== undefined, (query) => query.where('due_id', '=', dueId ?? ''))
     .orderBy('created_at')
     .orderBy('id')

@@ -17,7 +17,7 @@ export const isOfNextPerson = sql<boolean>`(d.kind = 'month' and exists (
  */
 export async function waiveDuesAfter(
   db: Db,
-  { appId, day }: { appId: string; day: Day },
+  { caseId, day }: { caseId: string; day: Day },
 ): Promise<void> {
   await db
     .updateTable('dues as d')
@@ -26,7 +26,7 @@ export async function waiveDuesAfter(
       owed_amount: sql`case when ${isAsked} then 0 end`,
       owed_until: sql`case when ${isAsked} then d.period_until end`,
     })
-    .where('d.case_id', '=', appId)
+    .where('d.case_id', '=', caseId)
     .where('d.state', 'in', ['planned', 'failed'])
     .where('d.period_from', '>', day)
     .execute()

@@ -1,76 +1,76 @@
 import type { Db } from '#server/db/connect.ts'
 
 /** All stored data of an application, still sealed. */
-export async function readOwn(db: Db, appId: string) {
+export async function readOwn(db: Db, caseId: string) {
   return {
     answers: await db
       .selectFrom('step_answers')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .orderBy('submitted_at')
       .execute(),
     documents: await db
       .selectFrom('documents')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .orderBy('uploaded_at')
       .execute(),
     papers: await db
       .selectFrom('mandates')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .orderBy('created_at')
       .execute(),
     certificates: await db
       .selectFrom('certificates')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .execute(),
     dues: await db
       .selectFrom('dues')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .orderBy('period_from')
       .execute(),
     payments: await db
       .selectFrom('payments')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .orderBy('created_at')
       .execute(),
     invoices: await db
       .selectFrom('invoices')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .orderBy('issued_at')
       .execute(),
     texts: await db
       .selectFrom('sms_messages')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .orderBy('created_at')
       .execute(),
     events: await db
       .selectFrom('case_events')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .orderBy('id')
       .execute(),
     bookings: await db
       .selectFrom('arrival_bookings')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .execute(),
     questions: await db
       .selectFrom('her_questions')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .orderBy('asked_at')
       .execute(),
     devices: await db
       .selectFrom('push_subscriptions')
       .selectAll()
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .execute(),
   }
 }

@@ -39,16 +39,16 @@ export async function savePushSubscription(
 /** Deletes all but the newest of an application. */
 export async function deleteOlderPushSubscriptions(
   db: Db,
-  of: { appId: string; most: number },
+  of: { caseId: string; most: number },
 ): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('id', 'not in', (eb) =>
       eb
         .selectFrom('push_subscriptions')
         .select('id')
-        .where('case_id', '=', of.appId)
+        .where('case_id', '=', of.caseId)
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(of.most),
@@ -59,22 +59,22 @@ export async function deleteOlderPushSubscriptions(
 /** Deletes subscriptions of ended devices, and those without a visitor. */
 export async function deletePushOfVisitors(
   db: Db,
-  { appId, visitorIds }: { appId: string; visitorIds: readonly string[] },
+  { caseId, visitorIds }: { caseId: string; visitorIds: readonly string[] },
 ): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where((eb) => eb.or([eb('visitor_id', 'is', null), eb('visitor_id', 'in', [...visitorIds])]))
     .execute()
 }
 
 export async function deletePushSubscription(
   db: Db,
-  device: { appId: string; endpointIndexes: readonly string[] },
+  device: { caseId: string; endpointIndexes: readonly string[] },
 ): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
-    .where('case_id', '=', device.appId)
+    .where('case_id', '=', device.caseId)
     .where('endpoint_index', 'in', [...device.endpointIndexes])
     .execute()
 }
@@ -84,8 +84,8 @@ export async function deleteGonePush(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-export async function listPushSubscriptions(db: Db, appId: string): Promise<{ id: string }[]> {
-  return db.selectFrom('push_subscriptions').select('id').where('case_id', '=', appId).execute()
+export async function listPushSubscriptions(db: Db, caseId: string): Promise<{ id: string }[]> {
+  return db.selectFrom('push_subscriptions').select('id').where('case_id', '=', caseId).execute()
 }
 
 /** False where a message already waits for this device. */

@@ -7,7 +7,7 @@ import { hasJob } from '#server/db/queue/jobs.ts'
 export type CertificateRow = Selectable<Tables['certificates']>
 
 /** An application's facts for its certificate, and how many it has had. */
-export function findCertified(db: Db, appId: string) {
+export function findCertified(db: Db, caseId: string) {
   return db
     .selectFrom('applications as a')
     .select(['a.id', 'a.number', 'a.language', 'a.phone_verified_at'])
@@ -18,7 +18,7 @@ export function findCertified(db: Db, appId: string) {
         .whereRef('c.case_id', '=', 'a.id')
         .as('certificates'),
     )
-    .where('a.id', '=', appId)
+    .where('a.id', '=', caseId)
     .executeTakeFirst()
 }
 
@@ -38,11 +38,11 @@ export async function insertCertificate(
 }
 
 /** The newest certificate of an application, which names all its papers. */
-export function findNewestCertificate(db: Db, appId: string): Promise<CertificateRow | undefined> {
+export function findNewestCertificate(db: Db, caseId: string): Promise<CertificateRow | undefined> {
   return db
     .selectFrom('certificates')
     .selectAll()
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .orderBy('sealed_at', 'desc')
     .executeTakeFirst()
 }

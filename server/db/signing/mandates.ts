@@ -29,12 +29,12 @@ export function insertMandates(
 /** Changes the first day of an unsigned paper. */
 export async function saveStartsOn(
   db: Db,
-  paper: { appId: string; kind: MandateKind; startsOn: string },
+  paper: { caseId: string; kind: MandateKind; startsOn: string },
 ): Promise<void> {
   await db
     .updateTable('mandates')
     .set({ starts_on: paper.startsOn })
-    .where('case_id', '=', paper.appId)
+    .where('case_id', '=', paper.caseId)
     .where('kind', '=', paper.kind)
     .where('state', 'in', ['DRAFT', 'AWAITING_SIGNATURE'])
     .where('signed_at', 'is', null)
@@ -44,13 +44,13 @@ export async function saveStartsOn(
 /** Cancels papers of these kinds and states. Answers which. */
 export function cancelMandates(
   db: Db,
-  appId: string,
+  caseId: string,
   of: { states: readonly MandateState[]; kinds?: readonly MandateKind[] },
 ): Promise<MovedMandate[]> {
   return db
     .updateTable('mandates')
     .set({ state: 'CANCELLED' })
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('kind', 'in', of.kinds ?? mandateKinds)
     .where('state', 'in', of.states)
     .returning(['id', 'kind', 'state'])
@@ -58,11 +58,11 @@ export function cancelMandates(
 }
 
 /** An application's current mandates. */
-export function listMandates(db: Db, appId: string): Promise<MandateRow[]> {
+export function listMandates(db: Db, caseId: string): Promise<MandateRow[]> {
   return db
     .selectFrom('mandates')
     .selectAll()
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('state', 'not in', ['CANCELLED', 'EXPIRED'])
     .execute()
 }

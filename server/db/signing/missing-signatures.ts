@@ -14,5 +14,5 @@ export async function noteMissingSignatures(db: Db, now: Date): Promise<string[]
       and not exists (select 1 from case_events as e
         where e.case_id = a.id and e.kind = 'signature-missing' and e.at >= l.expires_at)
     returning case_id`.execute(db)
-  return rows.map(({ case_id: appId }) => appId)
+  return rows.map(({ case_id: caseId }) => caseId)
 }

@@ -5,11 +5,11 @@ import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 /** Locks an application; answers whether it is open. */
-export async function lockOpenApplication(db: Db, appId: string): Promise<boolean> {
+export async function lockOpenApplication(db: Db, caseId: string): Promise<boolean> {
   const row = await db
     .selectFrom('cases')
     .select('id')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
@@ -20,7 +20,7 @@ export async function lockOpenApplication(db: Db, appId: string): Promise<boolea
 export async function renewMandates(
   db: Db,
   of: {
-    appId: string
+    caseId: string
     old: readonly string[]
     fresh: Insertable<Tables['mandates']>[]
     reopens: readonly StepCode[]
@@ -30,7 +30,7 @@ export async function renewMandates(
   await db.insertInto('mandates').values(of.fresh).execute()
   await db
     .deleteFrom('step_answers')
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('step', 'in', of.reopens)
     .execute()
   const isUnsigned = of.reopens.includes(stepOf.monthlyPapers)
@@ -38,12 +38,12 @@ export async function renewMandates(
     await db
       .updateTable('hires')
       .set({ signed_by_spouse: false })
-      .where('case_id', '=', of.appId)
+      .where('case_id', '=', of.caseId)
       .execute()
   }
   await db
     .updateTable('cases')
     .set({ version: sql`version + 1` })
-    .where('id', '=', of.appId)
+    .where('id', '=', of.caseId)
     .execute()
 }

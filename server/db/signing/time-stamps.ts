@@ -4,11 +4,11 @@ import type { Db } from '#server/db/connect.ts'
 /** Notes a sealed file without a time stamp, which gets one later. */
 export async function awaitStamp(
   db: Db,
-  { appId, sha256, at }: { appId: string; sha256: string; at: Date },
+  { caseId, sha256, at }: { caseId: string; sha256: string; at: Date },
 ): Promise<void> {
   await db
     .insertInto('time_stamps')
-    .values({ file_sha256: sha256, case_id: appId, sealed_at: at })
+    .values({ file_sha256: sha256, case_id: caseId, sealed_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -17,7 +17,7 @@ export async function awaitStamp(
 export function listUnstamped(db: Db, limit: number) {
   return db
     .selectFrom('time_stamps')
-    .select(['file_sha256 as sha256', 'case_id as appId'])
+    .select(['file_sha256 as sha256', 'case_id as caseId'])
     .where('token', 'is', null)
     .orderBy('sealed_at')
     .limit(limit)
@@ -39,11 +39,11 @@ export async function saveStamp(
 }
 
 /** The stamps of an application's files. */
-export function listStamps(db: Db, appId: string) {
+export function listStamps(db: Db, caseId: string) {
   return db
     .selectFrom('time_stamps')
     .select(['file_sha256 as sha256', 'token'])
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('token', 'is not', null)
     .execute()
 }

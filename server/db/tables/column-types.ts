@@ -11,7 +11,7 @@ type Facts = Json<Record<string, unknown>>
 /** Of an e-mail, from the queue to its end. */
 export type MailState = Generated<'queued' | 'sent' | 'failed' | 'expired'>
 
-export type { LinkPurpose } from '#domain/authority/link-actors.ts'
+export type { DevicePurpose, LinkPurpose } from '#domain/authority/link-actors.ts'
 export type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 export type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 export type { TimelineKind } from '#domain/hiring/timeline.ts'

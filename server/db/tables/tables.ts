@@ -13,6 +13,7 @@ import type {
   CountsByKind,
   DeviceBrowser,
   DeviceForm,
+  DevicePurpose,
   DocumentKind,
   DueKind,
   DueStateOrPlanned,
@@ -312,7 +313,7 @@ export interface CaseVisitors {
   case_id: string
   granted_at: Generated<Date>
   link_hash: string | null
-  purpose: LinkPurpose
+  purpose: DevicePurpose
   visitor_id: string
 }
 
@@ -481,12 +482,6 @@ export interface HerAsks {
   state: HerState
 }
 
-export interface HerLinks {
-  case_id: string
-  created_at: Date
-  token_hash: string
-}
-
 export interface HerQuestions {
   answer: Buffer | null
   answered_at: Date | null
@@ -619,7 +614,7 @@ export interface Links {
   case_id: string
   confirms_arrival: Generated<boolean>
   created_at: Generated<Date>
-  expires_at: Date
+  expires_at: Date | null
   phone: Buffer | null
   phone_index: string | null
   purpose: LinkPurpose
@@ -1344,7 +1339,6 @@ export interface DB {
   erasures: Erasures
   family_voices: FamilyVoices
   her_asks: HerAsks
-  her_links: HerLinks
   her_questions: HerQuestions
   hire_news: HireNews
   hires: Hires

@@ -58,12 +58,12 @@ export async function saveReminded(
 /** Ends an application's reminders of these purposes. */
 export async function endReminders(
   db: Db,
-  of: { appId: string; purposes: readonly ReminderPurpose[] },
+  of: { caseId: string; purposes: readonly ReminderPurpose[] },
 ): Promise<void> {
   await db
     .updateTable('reminders')
     .set({ next_at: null })
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('purpose', 'in', of.purposes)
     .execute()
 }

@@ -14,12 +14,12 @@ export async function insertSms(
 /** Whether a message of this purpose was ever written for an application. */
 export async function hasText(
   db: Db,
-  { appId, purpose, since = new Date(0) }: { appId: string; purpose: string; since?: Date },
+  { caseId, purpose, since = new Date(0) }: { caseId: string; purpose: string; since?: Date },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('sms_messages')
     .select('id')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('purpose', '=', purpose)
     .where('created_at', '>', since)
     .limit(1)
@@ -149,13 +149,13 @@ export async function releaseAllSms(db: Db): Promise<void> {
 /** Stops an application's waiting messages of these purposes; `mask` limits them to a number. */
 export async function stopQueuedSms(
   db: Db,
-  of: { appId: string; purposes: readonly string[]; mask?: string },
+  of: { caseId: string; purposes: readonly string[]; mask?: string },
 ): Promise<void> {
-  const { appId, purposes, mask } = of
+  const { caseId, purposes, mask } = of
   await db
     .updateTable('sms_messages')
     .set({ state: 'stopped' })
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('purpose', 'in', purposes)
     .$if(mask !== undefined, (query) => query.where('recipient_mask', '=', mask ?? ''))
     .where('state', '=', 'queued')

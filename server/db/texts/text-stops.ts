@@ -20,12 +20,12 @@ export async function saveTextStop(db: Db, stop: Insertable<Tables['text_stops']
 /** Why an application sends this number nothing, if so. */
 export async function findTextStop(
   db: Db,
-  of: { appId: string; phoneIndexes: readonly string[] },
+  of: { caseId: string; phoneIndexes: readonly string[] },
 ): Promise<TextStopReason | undefined> {
   const rows = await db
     .selectFrom('text_stops')
     .select('reason')
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('phone_index', 'in', of.phoneIndexes)
     .execute()
   const reasons = rows.map(({ reason }) => reason)

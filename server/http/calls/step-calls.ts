@@ -36,9 +36,9 @@ function answerStep<Step extends SubmittedStep>(server: CallServer, step: Step):
       submitStep(deps, standing, { step, input: own(input), drawn: prepared }),
     // Counts refused drawings, because the third short one is accepted (ruling 17).
     noteRefused: async (deps, { code }, input) => {
-      if (code === 'paper-changed') return renewStalePapers(deps, own(input).appId)
+      if (code === 'paper-changed') return renewStalePapers(deps, own(input).caseId)
       if (code !== 'signature-refused') return
-      await noteRefusedSignature(deps, own(input).appId, step)
+      await noteRefusedSignature(deps, own(input).caseId, step)
     },
   })
 }

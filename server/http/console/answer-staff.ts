@@ -4,7 +4,7 @@ import type { Call, OutputOf } from '#api/define-call.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { Problem } from '#domain/problem.ts'
 import { isFresh } from '#domain/staff/sign-in-limits.ts'
-import { actAs } from '#server/acting-staff.ts'
+import { actAs } from '#server/who/acting-staff.ts'
 import type { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binding } from '#server/http/answer.ts'
@@ -12,7 +12,7 @@ import { eventStream, stateTexts } from '#server/http/events/event-stream.ts'
 import type { Source } from '#server/http/events/event-stream.ts'
 import { answerOncePerKey, readIdempotencyKey } from '#server/http/idempotency.ts'
 import { readInput } from '#server/http/request/read-input.ts'
-import { takeLimits, takeShared } from '#server/visit/take-limits.ts'
+import { takeLimits, takeShared } from '#server/who/limits/take-limits.ts'
 import type { StaffAsker, StaffVisit } from '#server/who/staff-visit.ts'
 
 type StaffVariables = { staff: StaffVisit }
@@ -118,12 +118,7 @@ function put<C extends Call>(
   answered.add(call.name)
   app.on(call.method, `/api/${call.path}`, async (context) => {
     const visit = context.get('staff')
-    const counted = {
-      ip: visit.ip,
-      sessionToken: visit.session?.id,
-      broughtSession: visit.session !== undefined,
-    }
-    await (call.limits ? takeLimits(deps, counted, call) : takeShared(deps, counted, 'calls'))
+    await (call.limits ? takeLimits(deps, visit, call) : takeShared(deps, visit, 'calls'))
     const response = responseOf(await answer(context))
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     return response

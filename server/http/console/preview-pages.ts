@@ -12,7 +12,7 @@ import type { RenderPage } from '#server/http/pages/pages.ts'
 import { withoutScripts } from '#server/http/pages/without-scripts.ts'
 import { previewPerson } from '#server/services/console/people/preview-person.ts'
 import type { Preview } from '#server/services/console/people/preview-person.ts'
-import { anonymousVisit } from '#server/visit/visit.ts'
+import { anonymousVisit } from '#server/who/visit.ts'
 import { findSessionOf } from './read-staff-visit.ts'
 import type { Send } from '#web/send.ts'
 

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Binding } from '#server/http/answer.ts'
 import { clientAddress, parseTrustedProxies } from '#server/http/request/client-address.ts'
 import { cookieOf } from '#server/http/request/cookie-of.ts'
-import { askedLanguage } from '#server/http/request/read-visit.ts'
+import { readAsker } from '#server/http/request/read-visit.ts'
 import { findStaffSession, staffCookieName } from '#server/who/staff-visit.ts'
 import type { StaffVisit } from '#server/who/staff-visit.ts'
 
@@ -20,18 +20,12 @@ export function staffVisitReader(
 ): (request: Request, incoming: Binding['incoming']) => Promise<StaffVisit> {
   const trusted = parseTrustedProxies(deps.env.TRUSTED_PROXIES)
   return async (request, incoming) => {
-    const { headers } = request
-    return {
-      ip: clientAddress(
-        incoming?.socket.remoteAddress ?? '127.0.0.1',
-        headers.get('x-forwarded-for') ?? undefined,
-        trusted,
-      ),
-      userAgent: headers.get('user-agent') ?? '',
-      language: askedLanguage(request),
-      idempotencyKey: headers.get('idempotency-key') ?? undefined,
-      session: await findSessionOf(deps, request),
-      setCookies: [],
-    }
+    const ip = clientAddress(
+      incoming?.socket.remoteAddress ?? '127.0.0.1',
+      request.headers.get('x-forwarded-for') ?? undefined,
+      trusted,
+    )
+    const session = await findSessionOf(deps, request)
+    return { ...readAsker(request, { ip, countsAs: session?.id }), session }
   }
 }

@@ -96,18 +96,18 @@ beforeAll(async () => {
   app = await anOpenApp()
   const hire = await aNewHire(app)
   as = hire.as
-  const { appId, maidId } = hire
+  const { caseId, maidId } = hire
   // A walk sends the examples of the steps: they are the samples of their units.
-  const info = await walkTo(app, { appId, as }, 'SIGN_MONTHLY_PAYMENTS')
-  await aCertificate(app, appId)
-  const { url } = await app.call(createResumeLink, { appId }, { as })
+  const info = await walkTo(app, { caseId, as }, 'SIGN_MONTHLY_PAYMENTS')
+  await aCertificate(app, caseId)
+  const { url } = await app.call(createResumeLink, { caseId }, { as })
   ids = {
-    appId,
-    id: appId,
+    caseId,
+    id: caseId,
     maidId,
     documentId: info.documents[0]?.id,
     mandateId: info.mandates.find(({ kind }) => kind === 'monthly')?.id,
-    invoiceId: await anInvoice(app, appId),
+    invoiceId: await anInvoice(app, caseId),
     token: new URL(url).searchParams.get('token'),
   }
 }, 60_000)

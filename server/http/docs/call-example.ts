@@ -17,7 +17,7 @@ const OPAQUE_ID = 'q3Jx0Zr8WmT5vYk2LhPn9A'
 
 /** Example values by field name; ids and tokens are invented. */
 const fieldExamples: Readonly<Record<string, unknown>> = {
-  appId: OPAQUE_ID,
+  caseId: OPAQUE_ID,
   id: OPAQUE_ID,
   documentId: OPAQUE_ID,
   mandateId: OPAQUE_ID,
@@ -92,6 +92,7 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
 /** Example values of fields with another meaning in one call. */
 const ownExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   uploadDocument: { kind: 'passport' },
+  confirmDdcLink: { appId: OPAQUE_ID },
   replyToHousehold: { kind: 'question', sentence: 'Which day does she come?' },
   sendJobEnquiry: { place: 'uae', sentence: 'I can start next month.' },
   getResource: { code: 'mvp_guide' },

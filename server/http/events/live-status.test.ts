@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await anOpenApp()
   const url = app.deps.env.DATABASE_URL ?? ''
   const { live } = app.deps
-  announcements = listenForChanges({ url, log }, { case_changed: (appId) => live.changed(appId) })
+  announcements = listenForChanges({ url, log }, { case_changed: (caseId) => live.changed(caseId) })
 }, 60_000)
 afterAll(async () => {
   await announcements.close()
@@ -29,10 +29,10 @@ afterAll(async () => {
 })
 
 test('[S05] a page hears the present state, and each change without asking', async () => {
-  const { appId, as } = await aNewHire(app)
-  const page = await aWatcher(app, { appId, as })
+  const { caseId, as } = await aNewHire(app)
+  const page = await aWatcher(app, { caseId, as })
   expect(await page.next()).toMatchObject({ submitted: [], newest: { kind: 'registered' } })
-  await app.call(stepCalls.HIRE_MAID, { appId, ...startAnswers }, { as })
+  await app.call(stepCalls.HIRE_MAID, { caseId, ...startAnswers }, { as })
   expect(await page.next()).toMatchObject({
     submitted: ['HIRE_MAID'],
     newest: { kind: 'submitted', step: 'HIRE_MAID' },
@@ -41,19 +41,19 @@ test('[S05] a page hears the present state, and each change without asking', asy
 })
 
 test('a stranger hears what is heard of no application', async () => {
-  const { appId } = await aNewHire(app)
-  await expect(aWatcher(app, { appId, as: aVisitor() })).rejects.toThrow('404 not-found')
+  const { caseId } = await aNewHire(app)
+  await expect(aWatcher(app, { caseId, as: aVisitor() })).rejects.toThrow('404 not-found')
 })
 
 test('another device hears of it too, and a spouse nothing of the household’s', async () => {
-  const { appId, as } = await aNewHire(app)
-  const { url } = await app.call(createResumeLink, { appId }, { as })
+  const { caseId, as } = await aNewHire(app)
+  const { url } = await app.call(createResumeLink, { caseId }, { as })
   const phone = aVisitor()
   await app.call(openLink, { token: new URL(url).searchParams.get('token') ?? '' }, { as: phone })
-  const spouse = await aLinkHolder(app, { appId, purpose: 'spouse-sign' })
-  const onPhone = await aWatcher(app, { appId, as: phone })
+  const spouse = await aLinkHolder(app, { caseId, purpose: 'spouse-sign' })
+  const onPhone = await aWatcher(app, { caseId, as: phone })
   expect(await onPhone.next()).toMatchObject({ link: { state: 'opened' } })
-  const bySpouse = await aWatcher(app, { appId, as: spouse })
+  const bySpouse = await aWatcher(app, { caseId, as: spouse })
   const heard = await bySpouse.next()
   expect([heard?.submitted, heard?.newest, heard?.link]).toEqual([undefined, undefined, undefined])
   await onPhone.close()
@@ -61,14 +61,14 @@ test('another device hears of it too, and a spouse nothing of the household’s'
 })
 
 test('a revoked link ends the stream of who came by it', async () => {
-  const { appId } = await aNewHire(app)
-  const spouse = await aLinkHolder(app, { appId, purpose: 'spouse-sign' })
-  const page = await aWatcher(app, { appId, as: spouse })
+  const { caseId } = await aNewHire(app)
+  const spouse = await aLinkHolder(app, { caseId, purpose: 'spouse-sign' })
+  const page = await aWatcher(app, { caseId, as: spouse })
   await page.next()
   const link = await app.db
     .selectFrom('links')
     .select('token_hash')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow()
   await revokeLink(app.db, link.token_hash, app.clock.now())
   expect(await page.raw()).toContain('event: over')
@@ -76,33 +76,33 @@ test('a revoked link ends the stream of who came by it', async () => {
 })
 
 test('a withdrawn application says so and ends the stream', async () => {
-  const { appId, as } = await aNewHire(app)
-  const page = await aWatcher(app, { appId, as })
+  const { caseId, as } = await aNewHire(app)
+  const page = await aWatcher(app, { caseId, as })
   await page.next()
-  await app.call(withdrawApplication, { appId }, { as })
+  await app.call(withdrawApplication, { caseId }, { as })
   expect(await page.next()).toMatchObject({ ended: 'withdrawn' })
   expect(await page.next()).toBeUndefined()
 })
 
 test('who reads slowly gets the newest state, not each', async () => {
-  const { appId, as } = await aNewHire(app)
-  const page = await aWatcher(app, { appId, as })
+  const { caseId, as } = await aNewHire(app)
+  const page = await aWatcher(app, { caseId, as })
   await page.next()
-  const other = await aWatcher(app, { appId, as })
+  const other = await aWatcher(app, { caseId, as })
   await other.next()
   for (const _ of [1, 2]) {
-    await app.call(stepCalls.HIRE_MAID, { appId, ...startAnswers }, { as })
+    await app.call(stepCalls.HIRE_MAID, { caseId, ...startAnswers }, { as })
     await other.next()
   }
   const version = (await page.next())?.version
-  const fresh = await aWatcher(app, { appId, as })
+  const fresh = await aWatcher(app, { caseId, as })
   expect(version).toBe((await fresh.next())?.version)
   for (const each of [page, other, fresh]) await each.close()
 })
 
 test('a stream answers unbuffered and is kept by nobody', async () => {
-  const { appId, as } = await aNewHire(app)
-  const response = await app.send(watchApplication, { appId }, { as })
+  const { caseId, as } = await aNewHire(app)
+  const response = await app.send(watchApplication, { caseId }, { as })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
   expect(response.headers.get('x-accel-buffering')).toBe('no')
@@ -110,10 +110,10 @@ test('a stream answers unbuffered and is kept by nobody', async () => {
 })
 
 test('a closed page is forgotten, and one that nobody reads after the first beat', async () => {
-  const { appId, as } = await aNewHire(app)
+  const { caseId, as } = await aNewHire(app)
   const before = app.deps.live.size
-  const page = await aWatcher(app, { appId, as })
-  await app.send(watchApplication, { appId }, { as })
+  const page = await aWatcher(app, { caseId, as })
+  await app.send(watchApplication, { caseId }, { as })
   expect(app.deps.live.size).toBe(before + 2)
   await page.close()
   for (let second = 0; second < 25; second++) app.deps.live.tick()
@@ -124,7 +124,7 @@ function aHub(isLimited: boolean) {
   return new LiveApplications({ db: app.db, log, isLimited })
 }
 const aSeat = (number: number, heard: News[] = []) => ({
-  appId: 'none',
+  caseId: 'none',
   visitorId: `visitor ${number % 3}`,
   network: 'here',
   tell: (news: News) => void heard.push(news),

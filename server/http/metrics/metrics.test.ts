@@ -133,9 +133,9 @@ describe('the work behind', () => {
   })
 
   test('the age of the oldest job that is due, also one at work; none that is to come', async () => {
-    const { appId, as } = await aStartedHire(app)
+    const { caseId, as } = await aStartedHire(app)
     await say('delete from graphile_worker._private_jobs')
-    await app.call(sendOtp, { appId, phone: A_PHONE }, { as })
+    await app.call(sendOtp, { caseId, phone: A_PHONE }, { as })
     const aged = (change: string) => say(`update graphile_worker._private_jobs set ${change}`)
     await aged(`run_at = now() - interval '100 seconds'`)
     const age = async () => (await app.server.scrape()).get('daarly_jobs_oldest_seconds')

@@ -37,10 +37,10 @@ const guess = (id: string) =>
   server.ask(`/api/${fillPath(getAppInfo.path, { id }).path}?id=${id}&name=Maryam`)
 
 test('who asks for what is another’s leaves a line with the request’s id, and no value', async () => {
-  const { appId } = await aNewHire(app)
+  const { caseId } = await aNewHire(app)
   const paper = newOpaqueId()
   const answers = [
-    await guess(appId),
+    await guess(caseId),
     await server.ask(`/api/${fillPath(getMandatePdf.path, { mandateId: paper }).path}`),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
@@ -54,7 +54,7 @@ test('who asks for what is another’s leaves a line with the request’s id, an
       requestId: answers[at]?.headers['x-request-id'],
     })),
   )
-  for (const value of [appId, paper, 'Maryam']) expect(lines.join('')).not.toContain(value)
+  for (const value of [caseId, paper, 'Maryam']) expect(lines.join('')).not.toContain(value)
 })
 
 const forge = (path: string) => server.ask(path, { method: 'POST', headers: json, body: '{}' })

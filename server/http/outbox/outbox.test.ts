@@ -47,10 +47,10 @@ async function atServer<T>(env: Asked['env'], work: (port: number) => Promise<T>
 }
 
 test('every message stands there, newest first, with links to press and codes to read', async () => {
-  const { appId, as } = await aNewHire(app)
-  await app.call(sendOtp, { appId, phone: '0501234567' }, { as })
+  const { caseId, as } = await aNewHire(app)
+  await app.call(sendOtp, { caseId, phone: '0501234567' }, { as })
   app.clock.advance({ seconds: 1 })
-  const { url } = await app.call(createResumeLink, { appId }, { as })
+  const { url } = await app.call(createResumeLink, { caseId }, { as })
   await queueText(app.deps, { to: '+971557654321', body: `<b>Sign</b> ${url}`, purpose: 'news' })
   await app.workOff()
   const { status, text, headers } = await ask('/dev/outbox')

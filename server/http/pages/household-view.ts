@@ -21,8 +21,8 @@ import {
   leaveHouseholdView,
   openHouseholdView,
 } from '#server/services/console/one-case/household-view.ts'
-import { takeShared } from '#server/visit/take-limits.ts'
-import { onlookerVisit } from '#server/visit/visit.ts'
+import { takeShared } from '#server/who/limits/take-limits.ts'
+import { onlookerVisit } from '#server/who/visit.ts'
 import { finishPage } from './pages.ts'
 import type { RenderPage } from './pages.ts'
 import { asStillScreen, barStylesHash, messagePage } from './still-screen.ts'
@@ -45,7 +45,8 @@ export function householdViews(parts: Parts): Hono<{ Bindings: Bindings }> {
   const site = new Hono<{ Bindings: Bindings }>()
   const addressOf = addressReader(parts.deps.env.TRUSTED_PROXIES)
   site.use(`${ROOT}/*`, async ({ env }, next) => {
-    await takeShared(parts.deps, { ip: addressOf(env.incoming), ...nobody }, 'pages')
+    // Counted by address, not by session.
+    await takeShared(parts.deps, { ip: addressOf(env.incoming) }, 'pages')
     await next()
   })
   site.post(ROOT, (context) => open(parts, context))
@@ -70,9 +71,6 @@ export function householdViews(parts: Parts): Hono<{ Bindings: Bindings }> {
   site.get(ROOT, (context) => over(parts, context))
   return site
 }
-
-/** Visits are counted by address, not by session. */
-const nobody = { sessionToken: undefined, broughtSession: false }
 
 /** Longer than the secret's form. */
 const LONGEST_FORM = 1_000

@@ -84,7 +84,7 @@ async function keep(path: string): Promise<void> {
 
 async function hold(maidId: string): Promise<void> {
   const until = new Date(product.clock.now().getTime() + 3_600_000)
-  await saveHold(product.db, { maidId, appId: 'an-application', until })
+  await saveHold(product.db, { maidId, caseId: 'an-application', until })
   await refreshPages(product.deps, cache, maidId)
 }
 
@@ -116,7 +116,7 @@ test('a check that was written down drops her own page and is on it', async () =
 
 test('one who is hired alters the counts and likenesses of her role, and of no other', async () => {
   const [hired = ''] = people.slice(-1)
-  await saveHired(product.db, { maidId: hired, appId: 'an-application' })
+  await saveHired(product.db, { maidId: hired, caseId: 'an-application' })
   await refreshPages(product.deps, cache, hired)
   expect(dropped()).toEqual(['/hire-maid', ...people.map((id) => `/maids/${id}`)])
   expect((await (await ask('/hire-maid')).json()).total).toBe(people.length - 1)

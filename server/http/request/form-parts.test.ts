@@ -59,7 +59,7 @@ test('a form is the same however its bytes come', async () => {
       fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1 }),
       async (words, bytes, lengths) => {
         const form = new FormData()
-        form.set('appId', words)
+        form.set('caseId', words)
         form.set('file', new File([new Uint8Array(bytes)], 'a "name";.jpg'))
         form.set('kind', 'passport')
         const { body, type } = await written(form)
@@ -69,7 +69,7 @@ test('a form is the same however its bytes come', async () => {
         expect(found.map(({ isFile }) => isFile).toSorted()).toEqual([false, false, true])
         const file = byName.get('file')
         expect(Buffer.compare(file?.content ?? Buffer.alloc(0), Buffer.from(bytes))).toBe(0)
-        expect(byName.get('appId')?.content.toString()).toBe(asSent(words))
+        expect(byName.get('caseId')?.content.toString()).toBe(asSent(words))
         expect(byName.get('kind')?.content.toString()).toBe('passport')
       },
     ),

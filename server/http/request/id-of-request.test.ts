@@ -122,11 +122,11 @@ test('an id goes through a log whole', () => {
 test('the audit trail holds the id of the request that wrote, and is whole', async () => {
   const maidId = await aMaid(app.deps)
   const started = () => app.call(registerNewHire, { maidId }, { as: aVisitor() })
-  const { appId } = await withRequestId('edge-12345', started)
+  const { caseId } = await withRequestId('edge-12345', started)
   const event = await app.db
     .selectFrom('audit_events')
     .select(['kind', 'holds'])
-    .where('chain', '=', appId)
+    .where('chain', '=', caseId)
     .executeTakeFirstOrThrow()
   expect(event).toMatchObject({
     kind: 'application-started',

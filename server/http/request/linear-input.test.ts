@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { allCalls } from '#api/calls.ts'
 import type { Call } from '#api/define-call.ts'
 import { holdsCardNumber, isSchemeCardNumber } from '#domain/payment/account/card-number.ts'
-import { anonymousVisit } from '#server/visit/visit.ts'
+import { anonymousVisit } from '#server/who/visit.ts'
 import { fillSchema, leavesOf } from '#tests/support/rules/fill-schema.ts'
 import { parseInput } from './read-input.ts'
 

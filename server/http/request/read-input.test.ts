@@ -48,10 +48,10 @@ test('a field of the body is not another one in the address', async () => {
 
 test('a form has each part once', async () => {
   const form = new FormData()
-  for (const name of ['appId', 'kind', 'constructor']) form.append(name, 'x')
+  for (const name of ['caseId', 'kind', 'constructor']) form.append(name, 'x')
   const path = 'sales/ccserviceapplication/upload'
   expect(await ask(path, { method: 'POST', body: form })).not.toEqual(twice)
-  form.append('appId', 'y')
+  form.append('caseId', 'y')
   expect(await ask(path, { method: 'POST', body: form })).toEqual(twice)
 })
 

@@ -6,34 +6,29 @@ import {
   isCurrentXsrfToken,
   readSessionToken,
   sessionCookieName,
-} from '#server/visit/session-keys.ts'
-import { renewCookies, startSession, visitorOfToken } from '#server/visit/session.ts'
-import { seeDevice } from '#server/visit/see-device.ts'
-import type { Visit } from '#server/visit/visit.ts'
+} from '#server/who/session-keys.ts'
+import { renewCookies, startSession, visitorOfToken } from '#server/who/session.ts'
+import { seeDevice } from '#server/who/see-device.ts'
+import type { Asker } from '#server/who/asker.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { cookieOf } from './cookie-of.ts'
 
 /** Who asks, by cookie, agent and socket; first visits get cookies. */
 export async function readVisit(deps: Deps, request: Request, ip: string): Promise<Visit> {
   const cookies = request.headers.get('cookie') ?? ''
   const token = readSessionToken(deps.session, cookieOf(cookies, sessionCookieName(deps.session)))
-  const userAgent = request.headers.get('user-agent') ?? ''
-  const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
-  const known = token ? await visitorOfToken(deps, token, idempotencyKey) : undefined
-  await seeDevice(deps, known, userAgent)
+  const asker = readAsker(request, { ip, countsAs: token })
+  const known = token ? await visitorOfToken(deps, token, asker.idempotencyKey) : undefined
+  await seeDevice(deps, known, asker.userAgent)
   const visit: Visit = {
+    ...asker,
     visitorId: known?.visitorId,
     sessionToken: token,
-    broughtSession: token !== undefined,
     isReadOnly: known?.isReadOnly ?? false,
     isRenewed: false,
-    ip,
-    userAgent,
-    isMobile: isMobileAgent(userAgent),
+    isMobile: isMobileAgent(asker.userAgent),
     captchaPassed: false,
     host: new URL(request.url).host,
-    language: askedLanguage(request),
-    setCookies: [],
-    idempotencyKey,
     isForEverybody: false,
   }
   if (!token) startSession(deps.session, visit)
@@ -45,6 +40,19 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
   }
   return visit
 }
+
+/** What a request of anybody says of who sends it. */
+export const readAsker = (
+  request: Request,
+  { ip, countsAs }: Pick<Asker, 'ip' | 'countsAs'>,
+): Asker => ({
+  ip,
+  countsAs,
+  userAgent: request.headers.get('user-agent') ?? '',
+  language: askedLanguage(request),
+  idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+  setCookies: [],
+})
 
 /** The language a request names: address before cookie. */
 export function askedLanguage(request: Request): Language {

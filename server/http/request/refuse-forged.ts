@@ -1,8 +1,8 @@
 import { Problem } from '#domain/problem.ts'
 import { ping } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { isXsrfToken } from '#server/visit/session-keys.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { isXsrfToken } from '#server/who/session-keys.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /**
  * Checks the origin and a token tied to the session (double submit). Throws `xsrf-refused`; the
@@ -18,7 +18,7 @@ export async function refuseForged(
   const given = headers.get('x-xsrf-token') ?? ''
   if (visit.sessionToken && isXsrfToken(session, visit.sessionToken, given)) return
   // Checks the database first: without it new cookies would not help.
-  if (!visit.broughtSession) await ping(db)
+  if (visit.countsAs === undefined) await ping(db)
   throw new Problem('xsrf-refused')
 }
 

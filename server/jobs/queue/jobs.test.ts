@@ -17,7 +17,7 @@ test('a mandate is sealed once, however often and beside itself the job runs', a
   await Promise.all([sealMandate(app.deps, { mandateId }), sealMandate(app.deps, { mandateId })])
   await sealMandate(app.deps, { mandateId })
   const keys: string[] = []
-  for await (const key of app.deps.vault.list(`mandates/${hire.appId}`)) keys.push(key)
+  for await (const key of app.deps.vault.list(`mandates/${hire.caseId}`)) keys.push(key)
   const row = await app.db
     .selectFrom('mandates')
     .select(['pdf_key', 'state'])

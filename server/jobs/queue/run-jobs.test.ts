@@ -150,7 +150,7 @@ test('a process is known while it works, and forgotten when it has ended well', 
 })
 
 test('a one-time code does not wait behind papers that take for ever', async () => {
-  const { appId, as } = await aSignedHire()
+  const { caseId, as } = await aSignedHire()
   const gate = Promise.withResolvers<void>()
   const vault = {
     ...app.deps.vault,
@@ -164,7 +164,7 @@ test('a one-time code does not wait behind papers that take for ever', async () 
     timeout: 30_000,
   })
   const sent = app.texts.length
-  await app.call(sendOtp, { appId, phone: A_PHONE }, { as })
+  await app.call(sendOtp, { caseId, phone: A_PHONE }, { as })
   await vi.waitUntil(() => app.texts.length > sent, { timeout: 30_000 })
   expect(await unsealed()).toBe(3)
   gate.resolve()
@@ -190,9 +190,9 @@ test('the sweep takes up what has no job or failed too often, and nothing else',
 })
 
 test('a text message that lost its job is sent by the sweep, once', async () => {
-  const { appId, as } = await aStartedHire(app)
+  const { caseId, as } = await aStartedHire(app)
   const sent = app.texts.length
-  await app.call(sendOtp, { appId, phone: '055 111 2233' }, { as })
+  await app.call(sendOtp, { caseId, phone: '055 111 2233' }, { as })
   await say('delete from graphile_worker._private_jobs')
   await sweepQueue(app.deps)
   await sweepQueue(app.deps)

@@ -39,8 +39,8 @@ export async function sweepQueue(
   for (const messageId of await listDuePush(deps.db, deps.clock.now())) {
     await enqueue(deps.db, 'send-push', { messageId })
   }
-  for (const appId of await listUncertified(deps.db, deps.clock.now())) {
-    await enqueue(deps.db, 'certify-papers', { appId })
+  for (const caseId of await listUncertified(deps.db, deps.clock.now())) {
+    await enqueue(deps.db, 'certify-papers', { caseId })
   }
   await sweepCards(deps)
   await tellOfNews(deps)

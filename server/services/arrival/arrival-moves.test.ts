@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const infoOf = ({ appId, as }: Walker) => app.call(getAppInfo, { id: appId }, { as })
+const infoOf = ({ caseId, as }: Walker) => app.call(getAppInfo, { id: caseId }, { as })
 
 async function atArrival(): Promise<Walker> {
   const hire = await aNewHire(app)
@@ -26,8 +26,8 @@ async function atArrival(): Promise<Walker> {
   return hire
 }
 
-const comeOn = ({ appId, as }: Walker, day: string) =>
-  app.call(stepCalls.MAID_ARRIVAL, { appId, day, slot: '14:00-16:00', way: 'delivered' }, { as })
+const comeOn = ({ caseId, as }: Walker, day: string) =>
+  app.call(stepCalls.MAID_ARRIVAL, { caseId, day, slot: '14:00-16:00', way: 'delivered' }, { as })
 
 test('[W04] a start reserves the first free time of her first day', async () => {
   const hire = await aStartedHire(app)
@@ -41,7 +41,7 @@ test('[W04] another first day reserves another time', async () => {
   const other = { ...startAnswers, firstDay: '2026-11-27' }
   const { appInfo } = await app.call(
     stepCalls.HIRE_MAID,
-    { appId: hire.appId, ...other },
+    { caseId: hire.caseId, ...other },
     { as: hire.as },
   )
   expect(appInfo.arrival?.day).toBe('2026-11-27')
@@ -53,14 +53,14 @@ test('[W16] reserved times count as taken while the hold lives, and are free aft
   const start = { ...startAnswers, firstDay: day }
   const slots: (string | undefined)[] = []
   for (let household = 0; household < 5; household += 1) {
-    const { appId, as } = await aNewHire(app)
-    const { appInfo } = await app.call(stepCalls.HIRE_MAID, { appId, ...start }, { as })
+    const { caseId, as } = await aNewHire(app)
+    const { appInfo } = await app.call(stepCalls.HIRE_MAID, { caseId, ...start }, { as })
     slots.push(appInfo.arrival?.slot)
   }
   expect(slots).toEqual([...Array<string>(4).fill('10:00-12:00'), '12:00-14:00'])
   app.clock.advance({ minutes: 150 })
-  const { appId, as } = await aNewHire(app)
-  const { appInfo } = await app.call(stepCalls.HIRE_MAID, { appId, ...start }, { as })
+  const { caseId, as } = await aNewHire(app)
+  const { appInfo } = await app.call(stepCalls.HIRE_MAID, { caseId, ...start }, { as })
   expect(appInfo.arrival?.slot).toBe('10:00-12:00')
   app.clock.advance({ minutes: -150 })
   await haveCarsInDubai(app, 12)
@@ -71,8 +71,8 @@ test('[W16] a hire keeps its time when the hold is over, until it is withdrawn',
   await walkTo(app, hired, 'END_WORK_FLOW')
   const { day = '', slot } = (await infoOf(hired)).arrival ?? {}
   const slotOfNext = async () => {
-    const { appId, as } = await aNewHire(app)
-    const start = { appId, ...startAnswers, firstDay: day }
+    const { caseId, as } = await aNewHire(app)
+    const start = { caseId, ...startAnswers, firstDay: day }
     const { appInfo } = await app.call(stepCalls.HIRE_MAID, start, { as })
     app.clock.advance({ minutes: 150 })
     return appInfo.arrival?.slot
@@ -80,7 +80,7 @@ test('[W16] a hire keeps its time when the hold is over, until it is withdrawn',
   app.clock.advance({ minutes: 150 })
   await haveCarsInDubai(app, 1)
   const slots = [await slotOfNext()]
-  await app.call(withdrawApplication, { appId: hired.appId }, { as: hired.as })
+  await app.call(withdrawApplication, { caseId: hired.caseId }, { as: hired.as })
   slots.push(await slotOfNext())
   expect([slot, ...slots]).toEqual(['10:00-12:00', '12:00-14:00', '10:00-12:00'])
   app.clock.advance({ minutes: -450 })

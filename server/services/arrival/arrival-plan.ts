@@ -15,10 +15,10 @@ import type { Deps } from '#server/deps.ts'
 /** The calendar, its holidays, and what other households have booked from today on. */
 export async function arrivalPlan(
   deps: Pick<Deps, 'db' | 'clock'>,
-  exceptAppId = '',
+  exceptCaseId = '',
 ): Promise<ArrivalPlan> {
   const [from, now] = [dubaiDay(deps.clock), deps.clock.now()]
-  return planOf(deps, await findArrivals(deps.db, { from, now, exceptAppId }))
+  return planOf(deps, await findArrivals(deps.db, { from, now, exceptCaseId }))
 }
 
 /** Of what was read. */

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { arrivalPlan } from './arrival-plan.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
-type For = { appId: string; emirate?: EmirateCode | undefined }
+type For = { caseId: string; emirate?: EmirateCode | undefined }
 
 /**
  * Replaces the household's booking with the chosen time. Throws `slot-taken` at `slot` for a full
@@ -18,29 +18,29 @@ type For = { appId: string; emirate?: EmirateCode | undefined }
 export async function bookSlot(
   deps: Parts,
   { day, slot, way }: ArrivalChoice,
-  { appId, emirate }: For,
+  { caseId, emirate }: For,
 ): Promise<void> {
   await lockDay(deps.db, day)
   const to = way === 'delivered' ? emirate : undefined
-  const plan = await arrivalPlan(deps, appId)
+  const plan = await arrivalPlan(deps, caseId)
   if (!hasRoom(plan, { day, slot, emirate: to })) throw fieldProblem('slot', 'slot-taken')
-  await saveBooking(deps.db, { appId, day, slot, way, emirate: to ?? null, now: deps.clock.now() })
+  await saveBooking(deps.db, { caseId, day, slot, way, emirate: to ?? null, now: deps.clock.now() })
 }
 
 /** Proposes the first free time of her first day, and keeps it as long as she is held. */
 export async function reserveSlot(
   deps: Parts,
   day: string,
-  { appId, emirate, hers }: For & { hers: HerArrival },
+  { caseId, emirate, hers }: For & { hers: HerArrival },
 ): Promise<void> {
   await lockDay(deps.db, day)
-  const plan = planFor(await arrivalPlan(deps, appId), hers)
+  const plan = planFor(await arrivalPlan(deps, caseId), hers)
   const [first] = freeSlots(plan, { day, emirate })
   if (!first) throw fieldProblem('firstDay', 'first-day-closed')
   const { slot } = first
   const now = deps.clock.now()
   await saveBooking(deps.db, {
-    appId,
+    caseId,
     day,
     slot,
     way: 'delivered',

@@ -35,7 +35,7 @@ test('[W16] a holiday declared later frees its times, and a link lets the househ
   await walkTo(app, hire, 'END_WORK_FLOW')
   const day = '2026-11-24'
   expect(await declare({ day, name: 'Eid', hours: 'usual' })).toBe(1)
-  const info = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
+  const info = await app.call(getAppInfo, { id: hire.caseId }, { as: hire.as })
   expect([info.step, info.arrival, info.completed]).toEqual(['MAID_ARRIVAL', undefined, true])
   expect(info.timeline.map(({ kind }) => kind)).toContain('arrival-freed')
   expect(info.arrivalDays.map((offered) => offered.day)).not.toContain(day)
@@ -43,8 +43,8 @@ test('[W16] a holiday declared later frees its times, and a link lets the househ
   await sendTexts(app)
   const token = /token=([\w-]+)/.exec(app.texts.at(-1)?.text ?? '')?.[1] ?? ''
   const as = aVisitor()
-  const { appId } = await app.call(openLink, { token }, { as })
-  const choice = { appId, day: '2026-11-26', slot: '10:00-12:00', way: 'delivered' } as const
+  const { caseId } = await app.call(openLink, { token }, { as })
+  const choice = { caseId, day: '2026-11-26', slot: '10:00-12:00', way: 'delivered' } as const
   const { nextStep, appInfo } = await app.call(stepCalls.MAID_ARRIVAL, choice, { as })
   expect([nextStep, appInfo.terms?.firstDay]).toEqual(['END_WORK_FLOW', '2026-11-26'])
 })
@@ -54,7 +54,7 @@ test('[W16] a household that hired before hears of it on the number that it kept
   const first = await aNewHire(app)
   await walkTo(app, { ...first, phone }, 'END_WORK_FLOW')
   const again = await aNewHire(app)
-  await app.call(askForCode, { appId: again.appId, step: 'HIRE_MAID' }, again)
+  await app.call(askForCode, { caseId: again.caseId, step: 'HIRE_MAID' }, again)
   await verifyPhone(app, again, phone)
   const { context } = await walkTo(app, { ...again, phone }, 'MAID_ARRIVAL')
   expect(context.existingClient).toBe(true)
@@ -63,7 +63,7 @@ test('[W16] a household that hired before hears of it on the number that it kept
   const told = await app.db
     .selectFrom('sms_messages')
     .select('id')
-    .where('case_id', '=', again.appId)
+    .where('case_id', '=', again.caseId)
     .where('purpose', '=', 'choose-arrival')
     .execute()
   expect(told).toHaveLength(1)
@@ -73,10 +73,10 @@ test('[W16] a household that hired before hears of it on the number that it kept
 test('[W16] who has not given a number yet chooses another first day on the site', async () => {
   const hire = await aStartedHire(app, { maid: { availability: 'NOW' } })
   const before = app.texts.length
-  const { arrival } = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
+  const { arrival } = await app.call(getAppInfo, { id: hire.caseId }, { as: hire.as })
   expect(await declare({ day: arrival?.day ?? '', name: 'Eid', hours: 'usual' })).toBe(1)
   await sendTexts(app)
-  const info = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
+  const info = await app.call(getAppInfo, { id: hire.caseId }, { as: hire.as })
   expect([info.arrival, app.texts.length]).toEqual([undefined, before])
   expect(info.firstDayClosed).toContain(arrival?.day)
   expect(info.firstDayReasons[arrival?.day ?? '']).toBe('holiday')
@@ -86,12 +86,12 @@ test('[W16] where no car of the emirate is free, the time is chosen again', asyn
   const day = '2026-11-27'
   const hire = await aNewHire(app)
   await walkTo(app, hire, 'CLIENT_ADDRESS')
-  const { appId, as } = hire
-  const choice = { appId, day, slot: '10:00-12:00', way: 'delivered' } as const
+  const { caseId, as } = hire
+  const choice = { caseId, day, slot: '10:00-12:00', way: 'delivered' } as const
   await app.call(stepCalls.MAID_ARRIVAL, choice, { as })
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   await haveCarsInDubai(app, 0)
-  const home = { ...anAddress, appId }
+  const home = { ...anAddress, caseId }
   const { nextStep } = await app.call(stepCalls.CLIENT_ADDRESS, home, { as })
   expect([info.step, nextStep]).toEqual(['CLIENT_ADDRESS', 'MAID_ARRIVAL'])
   await haveCarsInDubai(app, 12)
@@ -99,19 +99,19 @@ test('[W16] where no car of the emirate is free, the time is chosen again', asyn
 
 test('[W16] a time that others took after the hold lapsed is chosen again', async () => {
   const first = await aStartedHire(app)
-  const { arrival } = await app.call(getAppInfo, { id: first.appId }, { as: first.as })
+  const { arrival } = await app.call(getAppInfo, { id: first.caseId }, { as: first.as })
   app.clock.advance({ minutes: 180 })
   await haveCarsInDubai(app, 1)
   const other = aVisitor()
-  const { appId } = await aNewHire(app, { as: other })
+  const { caseId } = await aNewHire(app, { as: other })
   const start = {
     planType: 'live-in',
     firstDay: arrival?.day ?? '',
     paymentMethod: 'direct-debit',
   } as const
-  await app.call(stepCalls.HIRE_MAID, { appId, ...start }, { as: other })
+  await app.call(stepCalls.HIRE_MAID, { caseId, ...start }, { as: other })
   await walkTo(app, first, 'BANK_INFO')
-  const after = await app.call(getAppInfo, { id: first.appId }, { as: first.as })
+  const after = await app.call(getAppInfo, { id: first.caseId }, { as: first.as })
   expect(after.arrival).toBeUndefined()
   app.clock.advance({ minutes: -180 })
   await haveCarsInDubai(app, 12)

@@ -26,7 +26,7 @@ export async function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise
   const booked = await listBookingsOn(db, holiday.day, clock.now())
   await lockApplications(
     db,
-    booked.map(({ case_id: appId }) => appId),
+    booked.map(({ case_id: caseId }) => caseId),
   )
   await lockDay(db, holiday.day)
   await saveHolidays(db, [holiday])
@@ -41,16 +41,16 @@ export async function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise
 
 /** A household without a number is still on the site, which asks it there. */
 async function tell(deps: Parts, day: string, booking: BookingOnDay): Promise<void> {
-  const { case_id: appId, language, name } = booking
-  const phone = await openOwnNumber(deps, appId)
+  const { case_id: caseId, language, name } = booking
+  const phone = await openOwnNumber(deps, caseId)
   if (!phone) return
   const { url, expiresAt } = await createLink(deps, {
-    appId,
+    caseId,
     purpose: 'resume',
     minutes: LINK_MINUTES,
     by: 'staff',
   })
   const values = { name, day: dayInWords(day, language), url }
   const body = sayText(deps, { say: 'choose-arrival', language, values })
-  await queueText(deps, { to: phone, body, purpose: 'choose-arrival', appId, expiresAt })
+  await queueText(deps, { to: phone, body, purpose: 'choose-arrival', caseId, expiresAt })
 }

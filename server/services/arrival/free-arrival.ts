@@ -18,16 +18,16 @@ type Reason = 'holiday' | 'taken' | 'emirate' | 'not-come' | 'asked'
 /** Frees the time for others and asks the household to choose again. */
 export async function freeArrival(
   deps: Pick<Deps, 'db' | 'clock'>,
-  appId: string,
+  caseId: string,
   freed: { reason: Reason; by: AuditActor },
 ): Promise<void> {
-  await deleteBooking(deps.db, appId)
-  await deleteAnswers(deps.db, appId, arrivalSteps)
+  await deleteBooking(deps.db, caseId)
+  await deleteAnswers(deps.db, caseId, arrivalSteps)
   const { reason, by } = freed
   const at = deps.clock.now()
   // `not-come` has its own event.
   if (reason !== 'not-come') {
-    await insertEvent(deps.db, appId, { kind: 'arrival-freed', at, facts: { reason } })
+    await insertEvent(deps.db, caseId, { kind: 'arrival-freed', at, facts: { reason } })
   }
-  await recordAudit(deps.db, { appId, kind: 'arrival-freed', by, at, holds: { reason } })
+  await recordAudit(deps.db, { caseId, kind: 'arrival-freed', by, at, holds: { reason } })
 }

@@ -39,6 +39,6 @@ export async function bringTo(
     await freeArrival(deps, id, { reason: 'emirate', by: 'server' })
     return 'freed'
   }
-  await saveBooking(deps.db, { appId: id, day, slot, way, emirate, now: deps.clock.now() })
+  await saveBooking(deps.db, { caseId: id, day, slot, way, emirate, now: deps.clock.now() })
   return 'kept'
 }

@@ -28,7 +28,7 @@ export async function moveFirstDay(
     return { changes, reopens: await voidMandates(deps, { state, actor }) }
   }
   // Unsigned papers take the new day.
-  await saveStartsOn(deps.db, { appId: state.id, kind: 'agreement', startsOn: day })
+  await saveStartsOn(deps.db, { caseId: state.id, kind: 'agreement', startsOn: day })
   return { changes, reopens: [] }
 }
 

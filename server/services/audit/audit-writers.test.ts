@@ -18,21 +18,21 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 afterAll(() => app.close())
 
-const kindsOf = async (appId: string) =>
+const kindsOf = async (caseId: string) =>
   (
     await app.db
       .selectFrom('audit_events')
       .select(['kind', 'by', 'holds'])
-      .where('chain', '=', appId)
+      .where('chain', '=', caseId)
       .orderBy('sequence')
       .execute()
   ).map(({ kind, by, holds }) => ({ kind, by, holds }))
 
 test('whatever decides something about an application is in its trail', async () => {
-  const { appId, as } = await aStartedHire(app)
-  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  const { caseId, as } = await aStartedHire(app)
+  await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
   await app.workOff()
-  const told = await kindsOf(appId)
+  const told = await kindsOf(caseId)
   const kinds = new Set(told.map(({ kind }) => kind))
   const expected = [
     'application-started',
@@ -52,31 +52,31 @@ test('whatever decides something about an application is in its trail', async ()
 })
 
 test('what was given is erased, and the trail says so and stays whole', async () => {
-  const { appId, as } = await aStartedHire(app)
-  await walkTo(app, { appId, as }, 'SIGN_DIRECT_DEBIT')
-  await app.call(withdrawApplication, { appId }, { as })
-  const before = await kindsOf(appId)
+  const { caseId, as } = await aStartedHire(app)
+  await walkTo(app, { caseId, as }, 'SIGN_DIRECT_DEBIT')
+  await app.call(withdrawApplication, { caseId }, { as })
+  const before = await kindsOf(caseId)
   app.clock.advance({ minutes: 91 * 24 * 60 })
   await eraseEndedApplications(app.deps)
-  const after = await kindsOf(appId)
+  const after = await kindsOf(caseId)
   expect(after.slice(0, -1)).toEqual(before)
   expect(after.at(-1)).toMatchObject({ kind: 'data-erased', by: 'server' })
   const sealed = app.db.selectFrom('audit_sealed').select('commitment')
-  expect(await sealed.where('chain', '=', appId).execute()).toEqual([])
+  expect(await sealed.where('chain', '=', caseId).execute()).toEqual([])
 })
 
 test('what was asked for, paid, printed and given back is in the trail', async () => {
-  const { appId } = await aStartedHire(app)
-  await keepFirstDue(app.deps, appId)
-  const [due] = await listDues(app.db, appId)
+  const { caseId } = await aStartedHire(app)
+  await keepFirstDue(app.deps, caseId)
+  const [due] = await listDues(app.db, caseId)
   if (!due) throw new Error('no due')
   const paymentId = await openCharge(app.deps, due, 'sandbox')
   await inTransaction(app.db, async (db) => {
     const deps = { ...app.deps, db }
     await settlePayment(deps, { paymentId, outcome: 'succeeded', by: 'provider' })
-    await giveAllBack(deps, { appId, ground: 'withdrawn' })
+    await giveAllBack(deps, { caseId, ground: 'withdrawn' })
   })
-  const told = (await kindsOf(appId)).slice(-4)
+  const told = (await kindsOf(caseId)).slice(-4)
   const { amount } = due
   expect(told).toMatchObject([
     { kind: 'payment-asked', holds: { payment: paymentId, of: 'charge', amount } },

@@ -18,16 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const eventsOf = (appId: string) =>
+const eventsOf = (caseId: string) =>
   app.db
     .selectFrom('audit_events')
     .selectAll()
-    .where('chain', '=', appId)
+    .where('chain', '=', caseId)
     .orderBy('sequence')
     .execute()
 
-const asked = (appId: string): NewAuditEvent<'visa-exception-asked'> => ({
-  appId,
+const asked = (caseId: string): NewAuditEvent<'visa-exception-asked'> => ({
+  caseId,
   kind: 'visa-exception-asked',
   by: 'household',
   at: app.clock.now(),
@@ -36,12 +36,12 @@ const asked = (appId: string): NewAuditEvent<'visa-exception-asked'> => ({
 
 describe('the chain of an application', () => {
   test('links every event to the one before, as the domain does it', async () => {
-    const { appId } = await aStartedHire(app)
-    for (let turn = 0; turn < 3; turn += 1) await recordAudit(app.db, asked(appId))
-    const events = await eventsOf(appId)
+    const { caseId } = await aStartedHire(app)
+    for (let turn = 0; turn < 3; turn += 1) await recordAudit(app.db, asked(caseId))
+    const events = await eventsOf(caseId)
     let previous: Uint8Array = firstPrevious
     for (const [index, { holds, at, kind, by, ...stored }] of events.entries()) {
-      const written = { chain: appId, kind, by, at: at.toISOString(), holds }
+      const written = { chain: caseId, kind, by, at: at.toISOString(), holds }
       const content = sha256(auditContent(written))
       const hash = linkHash(sha256, { previous, sequence: index + 1, content })
       expect(stored).toMatchObject({ sequence: index + 1, hash })
@@ -49,20 +49,20 @@ describe('the chain of an application', () => {
       previous = hash
     }
     const head = { sequence: events.length, hash: Buffer.from(previous).toString('hex') }
-    expect(await auditHead(app.db, appId)).toEqual(head)
+    expect(await auditHead(app.db, caseId)).toEqual(head)
   })
 
   test('has no gap and no fork when many write at once, nor after one that was undone', async () => {
-    const { appId } = await aStartedHire(app)
-    const before = (await auditHead(app.db, appId))?.sequence ?? 0
+    const { caseId } = await aStartedHire(app)
+    const before = (await auditHead(app.db, caseId))?.sequence ?? 0
     const writers = Array.from({ length: 24 }, (_, turn) =>
       inTransaction(app.db, async (tx) => {
-        await recordAudit(tx, asked(appId))
+        await recordAudit(tx, asked(caseId))
         if (turn % 3 === 0) throw new Error('undone')
       }).catch(() => undefined),
     )
     await Promise.all(writers)
-    const sequences = (await eventsOf(appId)).map(({ sequence }) => sequence)
+    const sequences = (await eventsOf(caseId)).map(({ sequence }) => sequence)
     expect(sequences).toEqual(Array.from({ length: before + 16 }, (_, index) => index + 1))
   })
 
@@ -75,19 +75,19 @@ describe('the chain of an application', () => {
   })
 
   test('takes what its kinds hold and nothing else', async () => {
-    const { appId } = await aStartedHire(app)
+    const { caseId } = await aStartedHire(app)
     const shown = { reply: '+971501234567' }
-    const event = { ...asked(appId), kind: 'spouse-replied' as const, holds: shown }
+    const event = { ...asked(caseId), kind: 'spouse-replied' as const, holds: shown }
     await expect(recordAudit(app.db, event)).rejects.toThrow('does not take this reply')
   })
 })
 
 test('a personal value stands in no event, and the chain holds once it is erased', async () => {
-  const { appId } = await aStartedHire(app)
+  const { caseId } = await aStartedHire(app)
   const phone = '+971507654321'
-  const event = { ...asked(appId), kind: 'code-sent' as const }
+  const event = { ...asked(caseId), kind: 'code-sent' as const }
   await recordAudit(app.db, { ...event, holds: { phone: commitTo(app.deps.ring, phone) } })
-  const told = (await eventsOf(appId)).at(-1)
+  const told = (await eventsOf(caseId)).at(-1)
   expect(JSON.stringify(told)).not.toContain('7654321')
   const commitment = String(told?.holds['phone'])
   const kept = await app.db

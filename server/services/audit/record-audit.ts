@@ -4,22 +4,22 @@ import { chainOfKind } from '#domain/audit/audit-kinds.ts'
 import type { AuditActor, AuditKind, CaseAuditKind, HoldsOf } from '#domain/audit/audit-kinds.ts'
 import { appendAuditEvent, saveAuditSealed } from '#server/db/audit/audit-events.ts'
 import type { Db } from '#server/db/connect.ts'
-import { actingStaff } from '#server/acting-staff.ts'
+import { actingStaff } from '#server/who/acting-staff.ts'
 import { requestId } from '#server/request-id.ts'
 import { jobOf } from '#server/jobs/enqueue.ts'
 import { Commitment } from './commit-to.ts'
 import { sha256 } from './sha256.ts'
 
 type SubjectOf<Kind extends AuditKind> = Kind extends CaseAuditKind
-  ? { appId: string }
-  : { appId?: never }
+  ? { caseId: string }
+  : { caseId?: never }
 
 /** Heads are signed after this many events, even within one minute. */
 const signing = { events: 1_000, job: jobOf('sign-audit-heads', {}) }
 
 /** What is recorded of a case, the settings or the team; `holds` by the kind's row of `auditKinds`. */
 export type NewAuditEvent<Kind extends AuditKind> = SubjectOf<Kind> & {
-  appId?: string
+  caseId?: string
   kind: Kind
   by: AuditActor
   at: Date
@@ -35,8 +35,8 @@ export async function recordAudit<Kind extends AuditKind>(
   event: NewAuditEvent<Kind>,
 ): Promise<void> {
   const { kind, by } = event
-  const chain = event.appId ?? chainOfKind(kind)
-  const isOfCase = event.appId !== undefined
+  const chain = event.caseId ?? chainOfKind(kind)
+  const isOfCase = event.caseId !== undefined
   const { holds, commitments } = split(event.holds)
   const problem = auditProblem({ kind, holds })
   if (problem) throw new TypeError(problem)

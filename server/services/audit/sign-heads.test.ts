@@ -31,19 +31,19 @@ describe('a head', () => {
     expect(heads[1]?.previous).toBe(heads[0]?.hash)
     const [of1, of2] = [await chainsOf(1), await chainsOf(2)]
     expect([of1, of2].map((chains) => chains.map((end) => end.chain))).toEqual([
-      [one.appId],
-      [other.appId],
+      [one.caseId],
+      [other.caseId],
     ])
-    const ends = [await auditHead(app.db, one.appId), await auditHead(app.db, other.appId)]
+    const ends = [await auditHead(app.db, one.caseId), await auditHead(app.db, other.caseId)]
     expect(heads[1]?.events).toBe(ends.reduce((sum, end) => sum + (end?.sequence ?? 0), 0))
     expect(of1[0]?.hash.toString('hex')).toBe(ends[0]?.hash)
     expect(await readFile(publicKeysFileOf(file()), 'utf8')).toContain('BEGIN PUBLIC KEY')
   })
 
   test('is not signed where nothing grew, and waits for who is writing', async () => {
-    const { appId } = await aStartedHire(app)
+    const { caseId } = await aStartedHire(app)
     await inTransaction(app.db, async (tx) => {
-      await sql`select from audit_chains where chain = ${appId} for update`.execute(tx)
+      await sql`select from audit_chains where chain = ${caseId} for update`.execute(tx)
       await sign()
       expect(await readHeads(file())).toEqual([])
     })

@@ -110,8 +110,8 @@ async function keepPublicKey({ env }: Parts, { publicKey }: HeadKey): Promise<vo
 /** Printed with the trail, so that its holder can prove later that nothing before was changed. */
 export async function auditHead(
   db: Db,
-  appId: string,
+  caseId: string,
 ): Promise<{ sequence: number; hash: string } | undefined> {
-  const head = await findAuditHead(db, appId)
+  const head = await findAuditHead(db, caseId)
   return head && { sequence: head.sequence, hash: head.hash.toString('hex') }
 }

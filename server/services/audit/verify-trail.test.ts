@@ -15,15 +15,15 @@ import { readTrailFile, writeTrail } from './trail-file.ts'
 import { verifyTrail } from './verify-trail.ts'
 
 let app: TestApp
-const appIds: string[] = []
+const caseIds: string[] = []
 beforeAll(async () => {
   app = await anOpenApp()
   for (let turn = 0; turn < 3; turn += 1) {
-    appIds.push((await aStartedHire(app)).appId)
+    caseIds.push((await aStartedHire(app)).caseId)
     await signAuditHeads(app.deps)
   }
-  for (const appId of appIds) {
-    const of = { appId, by: 'household', at: app.clock.now() } as const
+  for (const caseId of caseIds) {
+    const of = { caseId, by: 'household', at: app.clock.now() } as const
     await recordAudit(app.db, { ...of, kind: 'visa-exception-asked', holds: {} })
     await recordAudit(app.db, { ...of, kind: 'iban-disputed', holds: {} })
   }
@@ -55,7 +55,7 @@ async function findAfter(...changes: string[]): Promise<string[]> {
 }
 
 const run = (tx: Tx, change: string) => sql.raw(change).execute(tx)
-const second = () => `chain = '${appIds[1]}' and sequence = 2`
+const second = () => `chain = '${caseIds[1]}' and sequence = 2`
 
 test('[G27] an honest trail in the database has no fault', async () => {
   const found = await inTransaction(app.db, findingsIn)
@@ -78,17 +78,17 @@ test('[G27] every mutation in the database is found', async () => {
     'hash edited': await findAfter(`update audit_events set hash = sha256('x') where ${second()}`),
     'event deleted': await findAfter(`delete from audit_events where ${second()}`),
     'end cut': await findAfter(
-      `delete from audit_events where chain = '${appIds[1]}' and sequence > 2`,
+      `delete from audit_events where chain = '${caseIds[1]}' and sequence > 2`,
     ),
-    'chain cut': await findAfter(`delete from audit_events where chain = '${appIds[1]}'`),
+    'chain cut': await findAfter(`delete from audit_events where chain = '${caseIds[1]}'`),
     'event inserted': await findAfter(
       `insert into audit_events select chain, 99, kind, by, at, holds, previous, hash
         from audit_events where ${second()}`,
     ),
     'events swapped': await findAfter(
       `update audit_events set sequence = 99 where ${second()}`,
-      `update audit_events set sequence = 2 where chain = '${appIds[1]}' and sequence = 3`,
-      `update audit_events set sequence = 3 where chain = '${appIds[1]}' and sequence = 99`,
+      `update audit_events set sequence = 2 where chain = '${caseIds[1]}' and sequence = 3`,
+      `update audit_events set sequence = 3 where chain = '${caseIds[1]}' and sequence = 99`,
     ),
     'older database': await findAfter(
       'delete from audit_heads where number = 4',
@@ -96,7 +96,7 @@ test('[G27] every mutation in the database is found', async () => {
       "delete from audit_events where kind in ('visa-exception-asked', 'iban-disputed')",
     ),
     'end of the trail written anew': await findAfter(
-      `delete from audit_events where chain = '${appIds[1]}' and sequence > 2`,
+      `delete from audit_events where chain = '${caseIds[1]}' and sequence > 2`,
       `insert into audit_events select chain, sequence + 1, 'iban-disputed', by, '2026-01-01T00:00:00Z', '{}',
         hash, audit_link(hash, sequence + 1, sha256(convert_to(format(
           '["event",1,"%s","iban-disputed","%s","2026-01-01T00:00:00.000Z",[]]',

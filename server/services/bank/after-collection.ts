@@ -14,12 +14,12 @@ export async function afterCollectionFailed(
 ): Promise<void> {
   if (due.state !== 'failed') return
   const next = await planNextTry(deps, due, failure)
-  const appId = due.case_id
+  const caseId = due.case_id
   if ('inDays' in next) {
-    await tellOfBank(deps, appId, 'again')
+    await tellOfBank(deps, caseId, 'again')
     return
   }
   // A lost mandate has its own message to the household.
   const isLost = failure === 'mandate-cancelled' || failure === 'account-closed'
-  if (next.turn === 'household' && !isLost) await tellOfBank(deps, appId, 'unpaid')
+  if (next.turn === 'household' && !isLost) await tellOfBank(deps, caseId, 'unpaid')
 }

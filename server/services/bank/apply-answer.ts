@@ -61,8 +61,8 @@ async function applyToMandate(
 }
 
 /** The bank did not cancel it: staff ask why. */
-const askAnew = (deps: AnswerDeps, { id: about, case_id: appId }: MandateRow) =>
-  addStaffTask(deps, { appId, kind: 'cancel-mandate', reason: 'KEPT', about })
+const askAnew = (deps: AnswerDeps, { id: about, case_id: caseId }: MandateRow) =>
+  addStaffTask(deps, { caseId, kind: 'cancel-mandate', reason: 'KEPT', about })
 
 async function applyToPayment(
   deps: AnswerDeps,

@@ -40,21 +40,21 @@ const reject = (hire: Hire, kind: Kind, reason: RejectionReason) =>
   ])
 
 /** What is wrong is corrected, and each paper that is asked for is read and signed. */
-async function mend({ appId, as }: Hire, title: string): Promise<void> {
-  const { step } = await app.call(getAppInfo, { id: appId }, { as })
+async function mend({ caseId, as }: Hire, title: string): Promise<void> {
+  const { step } = await app.call(getAppInfo, { id: caseId }, { as })
   if (step === 'BANK_INFO') {
     const account = { ...aBankAccount, iban: AN_IBAN, accountTitle: title }
-    await app.call(stepCalls.BANK_INFO, { appId, ...account }, { as })
+    await app.call(stepCalls.BANK_INFO, { caseId, ...account }, { as })
   }
-  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
 }
 
 /** The bank gets what was signed anew and takes all that it has. */
-async function acceptAll({ appId }: Hire): Promise<void> {
-  await saySealed(app, appId)
+async function acceptAll({ caseId }: Hire): Promise<void> {
+  await saySealed(app, caseId)
   await makeMandateBatch(app.deps, 'staff')
-  const refs = await refsOf(app, appId)
-  const states = await statesOf(app, appId)
+  const refs = await refsOf(app, caseId)
+  const states = await statesOf(app, caseId)
   const asked = kinds.filter((kind) => states[kind] === 'SUBMITTED_TO_BANK')
   const said = asked.map((kind) => ({ ref: refs[kind], status: 'ACCEPTED' as const }))
   await bankSays(app, said)
@@ -71,19 +71,19 @@ test.each(mended)(
       await mend(hire, `Fatima Mansoor ${'A'.repeat(round + 1)}`)
     }
     await acceptAll(hire)
-    expect(await statesOf(app, hire.appId)).toEqual(inForce)
+    expect(await statesOf(app, hire.caseId)).toEqual(inForce)
   },
 )
 
 test('a sealed agreement that names the old title is not asked for again', async () => {
   const sealed = await aHireForTheBank(app, { sealsForms: true })
   await makeMandateBatch(app.deps, 'staff')
-  const hire = { ...sealed, refs: await refsOf(app, sealed.appId) }
+  const hire = { ...sealed, refs: await refsOf(app, sealed.caseId) }
   await reject(hire, 'monthly', 'NAME_MISMATCH')
   await mend(hire, 'Fatima A. Mansoor')
   await app.workOff()
   await acceptAll(hire)
-  expect(await statesOf(app, hire.appId)).toEqual(inForce)
+  expect(await statesOf(app, hire.caseId)).toEqual(inForce)
 })
 
 test.each(['NAME_MISMATCH', 'SIGNATURE_MISMATCH'] as const)(
@@ -93,7 +93,7 @@ test.each(['NAME_MISMATCH', 'SIGNATURE_MISMATCH'] as const)(
     for (const kind of kinds) await reject(hire, kind, reason)
     await mend(hire, 'Fatima A. Mansoor')
     await acceptAll(hire)
-    expect(await statesOf(app, hire.appId)).toEqual(inForce)
+    expect(await statesOf(app, hire.caseId)).toEqual(inForce)
   },
 )
 
@@ -101,35 +101,35 @@ test('a mandate that is rejected again after it was mended is mended again', asy
   const hire = await aHireAtTheBank(app)
   await reject(hire, 'monthly', 'NAME_MISMATCH')
   await mend(hire, 'Fatima Mansoor')
-  await saySealed(app, hire.appId)
+  await saySealed(app, hire.caseId)
   await makeMandateBatch(app.deps, 'staff')
-  await reject({ ...hire, refs: await refsOf(app, hire.appId) }, 'monthly', 'NAME_MISMATCH')
+  await reject({ ...hire, refs: await refsOf(app, hire.caseId) }, 'monthly', 'NAME_MISMATCH')
   await mend(hire, 'Fatima A. Mansoor')
   await acceptAll(hire)
-  expect(await statesOf(app, hire.appId)).toEqual(inForce)
+  expect(await statesOf(app, hire.caseId)).toEqual(inForce)
 })
 
 test('a household that mends on a computer goes on by its phone', async () => {
   const hire = await aHireAtTheBank(app)
   await reject(hire, 'monthly', 'NAME_MISMATCH')
-  const { appId } = hire
+  const { caseId } = hire
   const computer = await letIn(hire, aVisitor('desktop'))
   const account = { ...aBankAccount, iban: AN_IBAN, accountTitle: 'Fatima A. Mansoor' }
-  await app.call(stepCalls.BANK_INFO, { appId, ...account }, { as: computer })
+  await app.call(stepCalls.BANK_INFO, { caseId, ...account }, { as: computer })
   expect(await stepOf(computer)).toBe('SEND_SMS_TO_SPOUSE')
-  const texted = { appId, phone: '0501234567', recipient: 'own-phone' as const }
+  const texted = { caseId, phone: '0501234567', recipient: 'own-phone' as const }
   await app.call(sendSmsToSpouse, texted, { as: computer })
-  const phone = await letIn({ appId, as: computer }, aVisitor())
+  const phone = await letIn({ caseId, as: computer }, aVisitor())
   expect(await stepOf(phone)).toBe('SIGN_MONTHLY_PAYMENTS')
 
   async function stepOf(as: TestVisitor) {
-    return (await app.call(getAppInfo, { id: appId }, { as })).step
+    return (await app.call(getAppInfo, { id: caseId }, { as })).step
   }
 })
 
 /** The other device of the household, let in by a link of this one. */
-async function letIn({ appId, as }: Pick<Hire, 'appId' | 'as'>, other: TestVisitor) {
-  const { url } = await app.call(createResumeLink, { appId }, { as })
+async function letIn({ caseId, as }: Pick<Hire, 'caseId' | 'as'>, other: TestVisitor) {
+  const { url } = await app.call(createResumeLink, { caseId }, { as })
   await app.call(openLink, { token: new URL(url).searchParams.get('token') ?? '' }, { as: other })
   return other
 }
@@ -139,12 +139,15 @@ test('an account is mended too where its IBAN is typed at a step of its own', as
   await app.db
     .updateTable('hires')
     .set({ need_enter_iban_number: true })
-    .where('case_id', '=', hire.appId)
+    .where('case_id', '=', hire.caseId)
     .execute()
   await reject(hire, 'monthly', 'ACCOUNT_CLOSED')
   await mend(hire, 'F A Mansoor')
-  const { step } = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
+  const { step } = await app.call(getAppInfo, { id: hire.caseId }, { as: hire.as })
   expect(step).toBe('END_WORK_FLOW')
   await acceptAll(hire)
-  expect(await statesOf(app, hire.appId)).toMatchObject({ 'one-time': 'ACTIVE', monthly: 'ACTIVE' })
+  expect(await statesOf(app, hire.caseId)).toMatchObject({
+    'one-time': 'ACTIVE',
+    monthly: 'ACTIVE',
+  })
 })

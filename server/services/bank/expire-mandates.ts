@@ -11,7 +11,7 @@ export async function expireMandates(deps: Pick<Deps, 'db' | 'clock' | 'ring'>):
     await inTransaction(deps.db, async (db) => {
       const own = { ...deps, db }
       const over = await moveMandateTo(own, { mandateId, move: 'expire', by: 'clock' })
-      const task = { appId: over.case_id, about: mandateId, reason: 'EXPIRED' }
+      const task = { caseId: over.case_id, about: mandateId, reason: 'EXPIRED' }
       await addStaffTask(own, { ...task, kind: 'renew-mandate' })
     }).catch((error: unknown) => {
       // Another process changed its state first.

@@ -21,48 +21,48 @@ afterAll(() => app.close())
 const rejected = (ref: string, reason: RejectionReason) =>
   bankSays(app, [{ ref, status: 'REJECTED', reason, bankCode: 'R7', bankText: 'no' }])
 
-const textsTo = async (appId: string) => {
+const textsTo = async (caseId: string) => {
   await sendTexts(app)
-  return app.texts.filter(({ text }) => text.includes(appId)).map(({ text }) => text)
+  return app.texts.filter(({ text }) => text.includes(caseId)).map(({ text }) => text)
 }
 
 test('[W10] a signature that the bank does not know is drawn again, and goes to the bank again', async () => {
   const hire = await aHireAtTheBank(app)
-  const { appId, as, refs } = hire
+  const { caseId, as, refs } = hire
   await rejected(refs['one-time'], 'SIGNATURE_MISMATCH')
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   expect([info.step, info.completed]).toEqual(['SIGN_DIRECT_DEBIT', true])
   expect(info.mandates.find(({ kind }) => kind === 'one-time')).toMatchObject({
     state: 'AWAITING_SIGNATURE',
     rejectedFor: 'SIGNATURE_MISMATCH',
   })
-  expect(await textsTo(appId)).toEqual([expect.stringMatching(/Sign again: \S+\/app\?appId=/)])
+  expect(await textsTo(caseId)).toEqual([expect.stringMatching(/Sign again: \S+\/app\?appId=/)])
   expect((await walkTo(app, hire, 'END_WORK_FLOW')).step).toBe('END_WORK_FLOW')
-  expect(await statesOf(app, appId)).toEqual({
+  expect(await statesOf(app, caseId)).toEqual({
     'one-time': 'SIGNED',
     monthly: 'SUBMITTED_TO_BANK',
     agreement: 'SIGNED',
   })
-  await saySealed(app, appId)
+  await saySealed(app, caseId)
   await makeMandateBatch(app.deps, 'staff')
-  const again = await refsOf(app, appId)
+  const again = await refsOf(app, caseId)
   expect(again['one-time']).not.toBe(refs['one-time'])
   // The bank's old word is over; its new one counts.
   expect(await bankSays(app, [{ ref: refs['one-time'], status: 'ACCEPTED' }])).toMatchObject({
     problems: [{ code: 'asked-again-since' }],
   })
   await bankSays(app, [{ ref: again['one-time'], status: 'ACCEPTED' }])
-  expect(await statesOf(app, appId)).toMatchObject({ 'one-time': 'ACTIVE' })
+  expect(await statesOf(app, caseId)).toMatchObject({ 'one-time': 'ACTIVE' })
 })
 
 test('[W13] a monthly signature is drawn again while the first mandate stays at the bank', async () => {
   const hire = await aHireAtTheBank(app)
   await bankSays(app, [{ ref: hire.refs['one-time'], status: 'ACCEPTED' }])
   await rejected(hire.refs.monthly, 'REFUSED_BY_CUSTOMER')
-  const info = await app.call(getAppInfo, { id: hire.appId }, hire)
+  const info = await app.call(getAppInfo, { id: hire.caseId }, hire)
   expect(info.step).toBe('SIGN_MONTHLY_PAYMENTS')
   await walkTo(app, hire, 'END_WORK_FLOW')
-  expect(await statesOf(app, hire.appId)).toEqual({
+  expect(await statesOf(app, hire.caseId)).toEqual({
     'one-time': 'ACTIVE',
     monthly: 'SIGNED',
     agreement: 'SIGNED',
@@ -73,38 +73,38 @@ test.each(['IBAN_INVALID', 'NAME_MISMATCH'] as const)(
   'a mandate that is rejected for %s begins again at the account; what the bank has stays',
   async (reason) => {
     const hire = await aHireAtTheBank(app)
-    const { appId, as, refs } = hire
+    const { caseId, as, refs } = hire
     await rejected(refs['one-time'], reason)
-    expect((await app.call(getAppInfo, { id: appId }, { as })).step).toBe('BANK_INFO')
-    expect(await textsTo(appId)).toEqual([expect.stringContaining('Correct them here')])
+    expect((await app.call(getAppInfo, { id: caseId }, { as })).step).toBe('BANK_INFO')
+    expect(await textsTo(caseId)).toEqual([expect.stringContaining('Correct them here')])
     const account = { ...aBankAccount, accountTitle: 'Fatima A. Mansoor' }
-    const { nextStep } = await app.call(stepCalls.BANK_INFO, { appId, ...account }, { as })
+    const { nextStep } = await app.call(stepCalls.BANK_INFO, { caseId, ...account }, { as })
     expect(nextStep).toBe('SIGN_DIRECT_DEBIT')
     await walkTo(app, hire, 'END_WORK_FLOW')
-    expect(await statesOf(app, appId)).toEqual({
+    expect(await statesOf(app, caseId)).toEqual({
       'one-time': 'SIGNED',
       monthly: 'SUBMITTED_TO_BANK',
       agreement: 'SIGNED',
     })
-    await saySealed(app, appId)
+    await saySealed(app, caseId)
     expect(await makeMandateBatch(app.deps, 'staff')).toMatchObject({ requests: 1 })
   },
 )
 
 test('nothing else of a hire that is complete can be changed meanwhile', async () => {
   const hire = await aHireAtTheBank(app)
-  const { appId, as, refs } = hire
+  const { caseId, as, refs } = hire
   const draw = async () => {
-    const info = await app.call(getAppInfo, { id: appId }, { as })
-    return { appId, ...(await answerTo(app, hire, { ...info, step: 'SIGN_DIRECT_DEBIT' })) }
+    const info = await app.call(getAppInfo, { id: caseId }, { as })
+    return { caseId, ...(await answerTo(app, hire, { ...info, step: 'SIGN_DIRECT_DEBIT' })) }
   }
   const sign: Call = stepCalls.SIGN_DIRECT_DEBIT
   const before = await app.send(sign, await draw(), { as })
   expect(await before.text()).toContain('already-completed')
   await rejected(refs['one-time'], 'SIGNATURE_MISMATCH')
   for (const step of ['BANK_INFO', 'SIGN_MONTHLY_PAYMENTS', 'CLIENT_ADDRESS'] as const) {
-    const info = await app.call(getAppInfo, { id: appId }, { as })
-    const input = { appId, ...(await answerTo(app, hire, { ...info, step })) }
+    const info = await app.call(getAppInfo, { id: caseId }, { as })
+    const input = { caseId, ...(await answerTo(app, hire, { ...info, step })) }
     const call: Call = stepCalls[step]
     const refused = await app.send(call, input, { as })
     expect(await refused.text()).toMatch(/already-completed|step-not-due/)
@@ -113,43 +113,43 @@ test('nothing else of a hire that is complete can be changed meanwhile', async (
 
 test('a mandate that is rejected for a mistake of ours is a task of ours', async () => {
   const [kind, reason] = ['one-time', 'DUPLICATE_MANDATE'] as const
-  const { appId, as, refs } = await aHireAtTheBank(app)
+  const { caseId, as, refs } = await aHireAtTheBank(app)
   await rejected(refs[kind], reason)
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   expect(info.step).toBe('END_WORK_FLOW')
-  expect(await textsTo(appId)).toEqual([])
+  expect(await textsTo(caseId)).toEqual([])
   const tasks = (await listStaffTasks(app.db)).filter(
     (task) => task.number === info.number && task.kind !== 'check-documents',
   )
   expect(tasks).toMatchObject([{ kind: 'mend-mandate', reason }])
-  expect(await statesOf(app, appId)).toMatchObject({ [kind]: 'REJECTED' })
+  expect(await statesOf(app, caseId)).toMatchObject({ [kind]: 'REJECTED' })
 })
 
 test('later than a day after its last code the household enters one first', async () => {
   const hire = await aHireAtTheBank(app)
-  const { appId, as, refs } = hire
+  const { caseId, as, refs } = hire
   await rejected(refs['one-time'], 'ACCOUNT_CLOSED')
   app.clock.advance({ days: 3 })
-  const fields = { appId, ...aBankAccount, accountTitle: 'F A Mansoor' }
+  const fields = { caseId, ...aBankAccount, accountTitle: 'F A Mansoor' }
   const refused = await app.send(stepCalls.BANK_INFO, fields, { as })
   expect(await refused.text()).toContain('code-needed')
-  await app.call(askForCode, { appId, step: 'BANK_INFO' }, { as })
-  expect((await app.call(getAppInfo, { id: appId }, { as })).step).toBe('CHECK_OTP')
+  await app.call(askForCode, { caseId, step: 'BANK_INFO' }, { as })
+  expect((await app.call(getAppInfo, { id: caseId }, { as })).step).toBe('CHECK_OTP')
   await sendTexts(app)
   const code = /#(\d{6})$/.exec(app.texts.at(-1)?.text ?? '')?.[1] ?? ''
-  expect((await app.call(checkOtp, { appId, code }, { as })).nextStep).toBe('BANK_INFO')
+  expect((await app.call(checkOtp, { caseId, code }, { as })).nextStep).toBe('BANK_INFO')
   expect((await app.call(stepCalls.BANK_INFO, fields, { as })).nextStep).toBe('SIGN_DIRECT_DEBIT')
 })
 
 test('[W26] the hire’s page says that there is something to mend, and a cheque is no way any more', async () => {
   app.clock.set('2026-11-21T06:00:00Z')
-  const { appId, as, refs } = await aHireAtTheBank(app)
-  const codes = async () => (await app.call(getMyHire, { appId }, { as })).hire?.moves ?? []
+  const { caseId, as, refs } = await aHireAtTheBank(app)
+  const codes = async () => (await app.call(getMyHire, { caseId }, { as })).hire?.moves ?? []
   expect((await codes()).map(({ code }) => code)).not.toContain('mend-bank')
   await rejected(refs['one-time'], 'ID_MISMATCH')
   expect((await codes()).map(({ code }) => code)).toContain('mend-bank')
   const { iban: _none, ...account } = aBankAccount
-  const fields = { appId, ...account, ibanDocument: 'A'.repeat(22) }
+  const fields = { caseId, ...account, ibanDocument: 'A'.repeat(22) }
   const refused = await app.send(stepCalls.BANK_INFO, fields, { as })
   expect(refused.status).toBe(422)
 })

@@ -22,7 +22,7 @@ export async function leadBack(
   mandate: Rejected,
   reason: RejectionReason,
 ): Promise<void> {
-  const { id: mandateId, kind, case_id: appId } = mandate
+  const { id: mandateId, kind, case_id: caseId } = mandate
   if (!(await isMandateNeeded(deps.db, mandateId))) {
     await moveMandateTo(deps, { mandateId, move: 'cancel', by: 'clock' })
     return
@@ -31,15 +31,15 @@ export async function leadBack(
   const { fixedBy } = rejectionReasons[reason]
   const isOurs = fix.by === 'staff' || fixedBy === 'staff'
   if (isOurs || (fixedBy === 'second-signature' && !mayBeJoined(deps, mandate))) {
-    await addStaffTask(deps, { appId, kind: 'mend-mandate', reason, about: mandateId })
+    await addStaffTask(deps, { caseId, kind: 'mend-mandate', reason, about: mandateId })
     return
   }
   await moveMandateTo(deps, { mandateId, move: 'revise', by: 'clock' })
   // Every mended mandate is signed again.
   const signs = signedAgainAt(reason, kind)
   if (fix.step !== signs) await saveMendsAt(deps.db, mandateId, fix.step)
-  await reopenSteps(deps.db, { appId, steps: [signs, ...alsoWrong(reason)] })
-  await tellOfBank(deps, appId, fixedBy)
+  await reopenSteps(deps.db, { caseId, steps: [signs, ...alsoWrong(reason)] })
+  await tellOfBank(deps, caseId, fixedBy)
 }
 
 /** Only the household signed, so a second holder may be missing; otherwise staff call. */

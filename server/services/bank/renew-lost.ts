@@ -24,22 +24,22 @@ export async function renewLost(
   reason: Extract<RejectionReason, 'REFUSED_BY_CUSTOMER' | 'ACCOUNT_CLOSED'>,
 ): Promise<void> {
   const { db, clock } = deps
-  const { id, case_id: appId, kind } = lost
+  const { id, case_id: caseId, kind } = lost
   if (!(await isMandateNeeded(db, id))) return
-  if (await isReplaced(db, appId)) {
-    await addStaffTask(deps, { appId, kind: 'renew-mandate', reason, about: id })
+  if (await isReplaced(db, caseId)) {
+    await addStaffTask(deps, { caseId, kind: 'renew-mandate', reason, about: id })
     return
   }
   const isAccount = accountItself.has(reason)
   const fresh = freshOf(lost, dubaiDay(clock), { reason, isAccount })
   await renewMandates(db, {
-    appId,
+    caseId,
     old: [id],
     fresh: [fresh],
     reopens: [signedAt(kind), ...(isAccount ? [stepOf.iban] : [])],
   })
-  await recordMoves(db, { appId, by: 'server', at: clock.now() }, [fresh])
-  await tellOfBank(deps, appId, isAccount ? 'account' : 'cancelled')
+  await recordMoves(db, { caseId, by: 'server', at: clock.now() }, [fresh])
+  await tellOfBank(deps, caseId, isAccount ? 'account' : 'cancelled')
 }
 
 /** The same terms, beginning today at the earliest. */

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('the sandbox bank answers by itself after its minutes, and nowhere in production', async () => {
-  const { appId } = await aHireAtTheBank(app)
+  const { caseId } = await aHireAtTheBank(app)
   expect(await workAsSandboxBank(app.deps)).toBeUndefined()
   app.clock.advance({ minutes: 3 })
   const env = { ...app.deps.env, NODE_ENV: 'production' as const }
   expect(await workAsSandboxBank({ ...app.deps, env })).toBeUndefined()
   expect(await workAsSandboxBank(app.deps)).toEqual({ taken: 'now', answers: 2, changes: 2 })
-  expect(await statesOf(app, appId)).toMatchObject({ 'one-time': 'ACTIVE', monthly: 'ACTIVE' })
+  expect(await statesOf(app, caseId)).toMatchObject({ 'one-time': 'ACTIVE', monthly: 'ACTIVE' })
 })
 
 test('what the bank leaves unanswered is named after ten working days, and what it answers unasked', async () => {

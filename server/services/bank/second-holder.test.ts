@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const PHONE = '0557654321'
-const infoOf = ({ appId, as }: Pick<Walker, 'appId' | 'as'>) =>
-  app.call(getAppInfo, { id: appId }, { as })
+const infoOf = ({ caseId, as }: Pick<Walker, 'caseId' | 'as'>) =>
+  app.call(getAppInfo, { id: caseId }, { as })
 
 const joint = { status: 'REJECTED', reason: 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE' } as const
 type Said = Omit<Parameters<typeof bankSays>[1][number], 'ref'>
@@ -45,8 +45,8 @@ async function aJointAccount(
   return hire
 }
 
-const ask = ({ appId, as }: Pick<Walker, 'appId' | 'as'>) =>
-  app.call(sendSmsToSpouse, { appId, phone: PHONE, recipient: 'spouse' }, { as })
+const ask = ({ caseId, as }: Pick<Walker, 'caseId' | 'as'>) =>
+  app.call(sendSmsToSpouse, { caseId, phone: PHONE, recipient: 'spouse' }, { as })
 
 /** Reads and signs these papers at the step where a second holder does. */
 async function sign(who: Walker, kinds: readonly ('one-time' | 'monthly')[] = ['monthly']) {
@@ -56,14 +56,14 @@ async function sign(who: Walker, kinds: readonly ('one-time' | 'monthly')[] = ['
     const paper = await readPaper(app, who, paperOf(info, kind))
     signed.push({ [kind]: { paper, specimen: sampleSpecimen, readToEnd: true } })
   }
-  const input = { appId: who.appId, declared: true, ...Object.assign({}, ...signed) }
+  const input = { caseId: who.caseId, declared: true, ...Object.assign({}, ...signed) }
   const response = await app.send(stepCalls.SIGN_MONTHLY_PAYMENTS, input, { as: who.as })
   return { status: response.status, body: await response.json() }
 }
 
 test('[W13] both holders of a joint account sign one paper, which goes to the bank again', async () => {
   const household = await aJointAccount()
-  const { appId, as, refs } = household
+  const { caseId, as, refs } = household
   await sendTexts(app)
   expect(app.texts.at(-1)?.text).toMatch(/two holders .* Ask the second: \S+\/app\?appId=/)
   expect((await infoOf(household)).step).toBe('SEND_SMS_TO_SPOUSE')
@@ -74,7 +74,7 @@ test('[W13] both holders of a joint account sign one paper, which goes to the ba
   const token = await sentToken(app)
   const seen = await app.call(lookAtLink, { token }, { as: aVisitor() })
   expect(seen).toMatchObject({ state: 'open', link: { purpose: 'spouse-sign' } })
-  const second = { appId, as: await openSpouseLink(app) }
+  const second = { caseId, as: await openSpouseLink(app) }
   expect((await sign(second)).body).toMatchObject({ code: 'phone-not-verified' })
   await confirmSigner(app, second)
   const theirs = await infoOf(second)
@@ -84,7 +84,7 @@ test('[W13] both holders of a joint account sign one paper, which goes to the ba
     status: 200,
     body: { nextStep: 'SPOUSE_END_WORK_FLOW' },
   })
-  expect(await statesOf(app, appId)).toEqual({
+  expect(await statesOf(app, caseId)).toEqual({
     'one-time': 'ACTIVE',
     monthly: 'SIGNED',
     agreement: 'SIGNED',
@@ -106,27 +106,27 @@ test('[W13] both holders of a joint account sign one paper, which goes to the ba
     second: { signedBy: 'second-holder', method: { code: {} }, specimens: [{}] },
   })
   await app.workOff()
-  const certificate = await app.call(getCertificateText, { appId }, { as })
+  const certificate = await app.call(getCertificateText, { caseId }, { as })
   expect(JSON.stringify(certificate.paper)).toContain('The second account holder, by a link')
 
   expect(await makeMandateBatch(app.deps, 'staff')).toMatchObject({ requests: 1 })
-  const again = await refsOf(app, appId)
+  const again = await refsOf(app, caseId)
   expect(again.monthly).not.toBe(refs.monthly)
   await bankSays(app, [{ ref: again.monthly, status: 'ACCEPTED' }])
-  expect(await statesOf(app, appId)).toMatchObject({ monthly: 'ACTIVE' })
+  expect(await statesOf(app, caseId)).toMatchObject({ monthly: 'ACTIVE' })
 })
 
 test('a second holder who does not agree signs nothing; another number is asked', async () => {
   const household = await aJointAccount()
   await ask(household)
-  const second = { appId: household.appId, as: await openSpouseLink(app) }
+  const second = { caseId: household.caseId, as: await openSpouseLink(app) }
   await confirmSigner(app, second)
-  await app.call(replyToHousehold, { appId: second.appId, kind: 'refusal' }, { as: second.as })
+  await app.call(replyToHousehold, { caseId: second.caseId, kind: 'refusal' }, { as: second.as })
   expect((await sign(second)).body).toMatchObject({ code: 'link-expired' })
   expect((await infoOf(household)).spouse?.refusal).toBeDefined()
   app.clock.advance({ minutes: 2 })
   await ask(household)
-  const other = { appId: household.appId, as: await openSpouseLink(app) }
+  const other = { caseId: household.caseId, as: await openSpouseLink(app) }
   await confirmSigner(app, other)
   expect((await sign(other)).status).toBe(200)
 })
@@ -134,7 +134,7 @@ test('a second holder who does not agree signs nothing; another number is asked'
 test('the household cannot sign in the place of the second holder', async () => {
   const household = await aJointAccount()
   expect(JSON.stringify((await sign(household)).body)).toMatch(/already-completed|step-not-due/)
-  const own = { appId: household.appId, phone: PHONE, recipient: 'own-phone' } as const
+  const own = { caseId: household.caseId, phone: PHONE, recipient: 'own-phone' } as const
   const refused = await app.send(sendSmsToSpouse, own, { as: household.as })
   expect(await refused.text()).toContain('not-offered')
 })
@@ -142,21 +142,21 @@ test('the household cannot sign in the place of the second holder', async () => 
 test('[V08] a paper with both signatures that the bank sends back once more is a task of ours', async () => {
   const household = await aJointAccount()
   await ask(household)
-  const second = { appId: household.appId, as: await openSpouseLink(app) }
+  const second = { caseId: household.caseId, as: await openSpouseLink(app) }
   await confirmSigner(app, second)
   await sign(second)
-  await saySealed(app, household.appId)
+  await saySealed(app, household.caseId)
   await makeMandateBatch(app.deps, 'staff')
-  const { monthly: ref } = await refsOf(app, household.appId)
+  const { monthly: ref } = await refsOf(app, household.caseId)
   const reason = 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE'
   await bankSays(app, [{ ref, status: 'REJECTED', reason }])
-  expect(await statesOf(app, household.appId)).toMatchObject({ monthly: 'REJECTED' })
+  expect(await statesOf(app, household.caseId)).toMatchObject({ monthly: 'REJECTED' })
   expect((await infoOf(household)).step).toBe('END_WORK_FLOW')
 })
 
-async function theSecond(household: Pick<Walker, 'appId' | 'as'>): Promise<Walker> {
+async function theSecond(household: Pick<Walker, 'caseId' | 'as'>): Promise<Walker> {
   await ask(household)
-  const second = { appId: household.appId, as: await openSpouseLink(app) }
+  const second = { caseId: household.caseId, as: await openSpouseLink(app) }
   await confirmSigner(app, second)
   return second
 }
@@ -170,14 +170,14 @@ test('[W13] the second holder signs the first mandate too, alone or with the mon
     status: 200,
     body: { nextStep: 'SPOUSE_END_WORK_FLOW' },
   })
-  expect(await statesOf(app, alone.appId)).toMatchObject({
+  expect(await statesOf(app, alone.caseId)).toMatchObject({
     'one-time': 'SIGNED',
     monthly: 'ACTIVE',
   })
   expect((await infoOf(alone)).step).toBe('END_WORK_FLOW')
-  await saySealed(app, alone.appId)
+  await saySealed(app, alone.caseId)
   await makeMandateBatch(app.deps, 'staff')
-  const again = await refsOf(app, alone.appId)
+  const again = await refsOf(app, alone.caseId)
   await bankSays(app, [{ ref: again['one-time'], status: 'ACCEPTED' }])
   // What the bank has accepted is the household's alone to read again.
   const after = await infoOf(second)
@@ -189,7 +189,10 @@ test('[W13] the second holder signs the first mandate too, alone or with the mon
   const other = await theSecond(both)
   expect((await sign(other, ['monthly'])).body).toMatchObject({ code: 'signature-refused' })
   expect((await sign(other, ['one-time', 'monthly'])).status).toBe(200)
-  expect(await statesOf(app, both.appId)).toMatchObject({ 'one-time': 'SIGNED', monthly: 'SIGNED' })
+  expect(await statesOf(app, both.caseId)).toMatchObject({
+    'one-time': 'SIGNED',
+    monthly: 'SIGNED',
+  })
 })
 
 test.each(['household', 'second'] as const)(
@@ -202,7 +205,7 @@ test.each(['household', 'second'] as const)(
     for (const signs of begins === 'household' ? order : order.toReversed()) {
       expect((await signs()).status).toBe(200)
     }
-    expect(await statesOf(app, household.appId)).toMatchObject({
+    expect(await statesOf(app, household.caseId)).toMatchObject({
       'one-time': 'SIGNED',
       monthly: 'SIGNED',
     })

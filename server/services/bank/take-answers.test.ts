@@ -124,7 +124,7 @@ describe('a file with anything wrong is named line by line and changes nothing',
 })
 
 test('a dry run says what would be and changes nothing; the real one changes it once', async () => {
-  const { refs, appId } = hire
+  const { refs, caseId } = hire
   const bytes = await answersOf(app, [
     { ref: refs['one-time'], status: 'ACCEPTED' },
     { ref: refs.monthly, status: 'ACCEPTED' },
@@ -139,7 +139,7 @@ test('a dry run says what would be and changes nothing; the real one changes it 
   expect(await whatIs()).toBe(before)
   const both = await Promise.all([takeAnswers(app.deps, file), takeAnswers(app.deps, file)])
   expect(both.map(({ taken }) => taken).toSorted()).toEqual(['before', 'now'])
-  expect(await statesOf(app, appId)).toMatchObject({ 'one-time': 'ACTIVE', monthly: 'ACTIVE' })
+  expect(await statesOf(app, caseId)).toMatchObject({ 'one-time': 'ACTIVE', monthly: 'ACTIVE' })
   const after = await whatIs()
   // The same answers in another file are known.
   expect(await bankSays(app, [{ ref: refs.monthly, status: 'ACCEPTED' }])).toEqual({
@@ -152,7 +152,7 @@ test('a dry run says what would be and changes nothing; the real one changes it 
 
 test('a mandate that its payer cancelled at the bank is cancelled, and the household hears of it', async () => {
   const other = await aHireAtTheBank(app)
-  const { refs, appId } = other
+  const { refs, caseId } = other
   await bankSays(app, [{ ref: refs.monthly, status: 'ACCEPTED' }])
   await bankSays(app, [{ ref: refs.monthly, status: 'CANCELLED' }])
   const { mandate_id: mandateId } = await app.db
@@ -162,8 +162,8 @@ test('a mandate that its payer cancelled at the bank is cancelled, and the house
     .executeTakeFirstOrThrow()
   expect(await findMandate(app.db, mandateId)).toMatchObject({ state: 'CANCELLED' })
   // Another waits to be signed in its place.
-  expect(await statesOf(app, appId)).toMatchObject({ monthly: 'AWAITING_SIGNATURE' })
-  const info = await app.call(getAppInfo, { id: appId }, other)
+  expect(await statesOf(app, caseId)).toMatchObject({ monthly: 'AWAITING_SIGNATURE' })
+  const info = await app.call(getAppInfo, { id: caseId }, other)
   expect(info.step).toBe('SIGN_MONTHLY_PAYMENTS')
 })
 

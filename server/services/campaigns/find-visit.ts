@@ -4,7 +4,7 @@ import { findVisitBehind } from '#server/db/campaigns/visit-behind.ts'
 import type { VisitBehind } from '#server/db/campaigns/visit-behind.ts'
 import type { Deps } from '#server/deps.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
-import { anonymousVisit } from '#server/visit/visit.ts'
+import { anonymousVisit } from '#server/who/visit.ts'
 
 /** What staff learn from a chat's code: touches, saved people and the state of the hire. */
 export type FoundVisit = Omit<VisitBehind, 'applications'> & {

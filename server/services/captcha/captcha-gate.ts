@@ -18,9 +18,9 @@ import type { CaptchaRow } from '#server/db/site/captcha.ts'
 import type { Deps } from '#server/deps.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
 import { hashToken, newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { networkIndex } from '#server/visit/limit-bucket.ts'
-import { takeShared } from '#server/visit/take-limits.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { networkIndex } from '#server/who/limits/network.ts'
+import { takeShared } from '#server/who/limits/take-limits.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 const LIFE_MS = 5 * 60_000
 /** A captcha is reused only with time enough left to read and type. */

@@ -39,7 +39,7 @@ async function twoDevices(until: string) {
   return { first, second: await onAnotherDevice(app, first) }
 }
 
-const infoOf = ({ appId, as }: Walker) => app.call(getAppInfo, { id: appId }, { as })
+const infoOf = ({ caseId, as }: Walker) => app.call(getAppInfo, { id: caseId }, { as })
 
 async function refusals(tries: readonly [Call, object][], { as }: Walker): Promise<string[]> {
   const said: string[] = []
@@ -55,12 +55,12 @@ const allRefused = (tries: readonly [Call, object][]) =>
   tries.map(([call]) => `${call.name}: 409 code-needed`)
 
 /** The right code, read from the text message. */
-async function enterCode({ appId, as }: Walker): Promise<void> {
-  const { step } = await infoOf({ appId, as })
-  await app.call(askForCode, { appId, step }, { as })
+async function enterCode({ caseId, as }: Walker): Promise<void> {
+  const { step } = await infoOf({ caseId, as })
+  await app.call(askForCode, { caseId, step }, { as })
   await sendTexts(app)
   const code = /^\d{6}/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
-  await app.call(checkOtp, { appId, code }, { as })
+  await app.call(checkOtp, { caseId, code }, { as })
 }
 
 // A drawn id may have some of these digits within.
@@ -68,8 +68,8 @@ const PERSONAL = /Fatima|Mansoor|\b784-|AE91|9012\b|Jumeirah|•••/
 
 test('who opens a resume link reads nothing that the other device gave', async () => {
   const { first, second } = await twoDevices('SIGN_DIRECT_DEBIT')
-  const { appId } = first
-  const draft = { appId, step: 'CLIENT_ADDRESS', fields: { street: 'Jumeirah' } }
+  const { caseId } = first
+  const draft = { caseId, step: 'CLIENT_ADDRESS', fields: { street: 'Jumeirah' } }
   await app.call(saveDraft, draft, { as: first.as })
   const own = await infoOf(first)
   expect(JSON.stringify(own)).toMatch(PERSONAL)
@@ -90,11 +90,11 @@ test('who opens a resume link reads nothing that the other device gave', async (
     [removeDocument, { documentId }],
     [getMandatePdf, { mandateId }],
     [getMandateText, { mandateId }],
-    [getCertificatePdf, { appId }],
-    [confirmIban, { appId, isRight: true }],
+    [getCertificatePdf, { caseId }],
+    [confirmIban, { caseId, isRight: true }],
   ]
   expect(await refusals(tries, second)).toEqual(allRefused(tries))
-  const { hire } = await app.call(getMyHire, { appId }, { as: second.as })
+  const { hire } = await app.call(getMyHire, { caseId }, { as: second.as })
   expect(JSON.stringify(hire)).not.toMatch(PERSONAL)
   expect(own.elsewhere).toBeUndefined()
 })
@@ -147,8 +147,8 @@ test('a number that only one of them confirmed opens nothing', async () => {
 
 test('an account that is given anew is that device’s own, and its papers with it', async () => {
   const { first, second } = await twoDevices('SIGN_DIRECT_DEBIT')
-  const { appId } = second
-  const answer = { appId, ...aBankAccount, iban: AN_IBAN }
+  const { caseId } = second
+  const answer = { caseId, ...aBankAccount, iban: AN_IBAN }
   await app.call(stepCalls.BANK_INFO, answer, { as: second.as })
   const seen = await infoOf(second)
   expect([seen.elsewhere?.steps, seen.elsewhere?.papers]).toEqual([['REQUIRED_DOCUMENTS'], false])
@@ -159,9 +159,9 @@ test('an account that is given anew is that device’s own, and its papers with 
 
 test('an account that was given for another way to pay hides no paper of the one that is chosen', async () => {
   const { first, second } = await twoDevices('SIGN_DIRECT_DEBIT')
-  const { appId } = second
+  const { caseId } = second
   const debit = paperOf(await infoOf(first), 'one-time')
-  const start = { appId, ...(await startAnswersOf(app, second)), paymentMethod: 'card' as const }
+  const start = { caseId, ...(await startAnswersOf(app, second)), paymentMethod: 'card' as const }
   await app.call(stepCalls.HIRE_MAID, start, { as: second.as })
   await verifyPhone(app, second, '0509998877')
   const seen = await walkTo(app, second, 'SIGN_AGREEMENT')

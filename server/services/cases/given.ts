@@ -68,7 +68,7 @@ export async function refuseUnseenPapers(
     none: () => true,
     signer: () => hasConfirmedAsSigner(deps, { application, visitorId }),
     household: async () => {
-      const given = await findGiven(deps.db, { appId: application.id, visitorId })
+      const given = await findGiven(deps.db, { caseId: application.id, visitorId })
       const hidden = hiddenSteps(given.looker, given.answers)
       return !(which === 'older' ? hidesOlderPapers(hidden) : hidesPapers(hidden, given))
     },

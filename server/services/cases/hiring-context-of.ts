@@ -5,7 +5,7 @@ import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
 import { canonicalStep } from '#domain/hiring/steps/step-codes.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 type Known = Pick<
   Application,

@@ -27,10 +27,10 @@ export type Holder = {
 type Parts = Pick<Deps, 'db' | 'clock' | 'env'>
 
 /** Throws `maid-held` while another household holds her, `maid-taken` once hired or hidden. */
-export function refuseTaken(maid: Hold, appId: string, now: Date): void {
-  if (maid.hired_by === appId) return
+export function refuseTaken(maid: Hold, caseId: string, now: Date): void {
+  if (maid.hired_by === caseId) return
   const heldByOther =
-    maid.held_by !== null && maid.held_by !== appId && heldUntilMs(maid) > now.getTime()
+    maid.held_by !== null && maid.held_by !== caseId && heldUntilMs(maid) > now.getTime()
   const facts = { name: maid.name }
   if (maid.hired_by !== null || maid.published_at === null)
     throw new Problem('maid-taken', { facts })
@@ -51,13 +51,13 @@ export async function holdMaid(deps: Parts, maid: Hold & { id: string }, holder:
   const isHeldAlready = isHeldBy(maid, holder.id, deps.clock.now())
   if (!isHeldAlready && !(await mayHold(deps, holder))) return false
   const until = new Date(deps.clock.now().getTime() + holdMs(deps, holder))
-  await saveHold(deps.db, { maidId: maid.id, appId: holder.id, until })
+  await saveHold(deps.db, { maidId: maid.id, caseId: holder.id, until })
   await announceChange(deps.db, maid.id)
   return true
 }
 
-export function isHeldBy(maid: Hold, appId: string, now: Date): boolean {
-  return maid.held_by === appId && heldUntilMs(maid) > now.getTime()
+export function isHeldBy(maid: Hold, caseId: string, now: Date): boolean {
+  return maid.held_by === caseId && heldUntilMs(maid) > now.getTime()
 }
 
 async function mayHold(deps: Parts, holder: Holder): Promise<boolean> {

@@ -31,10 +31,10 @@ export async function setPush(
   { application, visit, visitorId }: Entry,
   { wanted, endpoint, p256dh, auth }: InputOf<typeof call>,
 ): Promise<{ wanted: boolean }> {
-  const appId = application.id
+  const caseId = application.id
   if (!wanted) {
     const endpointIndexes = blindIndexes(deps.ring, PUSH_PURPOSE, endpoint)
-    await deletePushSubscription(deps.db, { appId, endpointIndexes })
+    await deletePushSubscription(deps.db, { caseId, endpointIndexes })
     return { wanted }
   }
   if (!isPushService(endpoint, deps.env.PUSH_SERVICES) || !p256dh || !auth) {
@@ -43,13 +43,13 @@ export async function setPush(
   const id = newOpaqueId()
   await savePushSubscription(deps.db, {
     id,
-    case_id: appId,
+    case_id: caseId,
     visitor_id: visitorId,
     endpoint_index: blindIndex(deps.ring, PUSH_PURPOSE, endpoint),
     address: sealField(deps.ring, pushPlace(id), JSON.stringify({ endpoint, p256dh, auth })),
     language: visit.language,
     created_at: deps.clock.now(),
   })
-  await deleteOlderPushSubscriptions(deps.db, { appId, most: MOST_DEVICES })
+  await deleteOlderPushSubscriptions(deps.db, { caseId, most: MOST_DEVICES })
   return { wanted }
 }

@@ -21,7 +21,7 @@ import type {
   Named,
 } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { hiringContextOf, submittedSteps } from '#server/services/cases/hiring-context-of.ts'
 import { lacksDocuments } from '#server/services/cases/documents-on-file.ts'
 import { isMending, isSecondDue, ledFactsOf } from '#server/services/cases/led-facts-of.ts'
@@ -107,7 +107,7 @@ export async function findStanding(
   entry: Entry & Foreseen,
   flags: AddressFlags,
 ): Promise<Standing> {
-  const asked = { appId: entry.application.id, visitorId: entry.visitorId }
+  const asked = { caseId: entry.application.id, visitorId: entry.visitorId }
   const state = await findApplicationState(deps.db, asked, deps.clock.now())
   if (!state) throw new Problem('not-found')
   // What a household has typed and not sent is its own.

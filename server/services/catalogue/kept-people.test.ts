@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMaids } from '#api/catalogue/catalogue.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
-import { anonymousVisit } from '#server/visit/visit.ts'
+import { anonymousVisit } from '#server/who/visit.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'

@@ -4,7 +4,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { maidCard } from './maid-card.ts'
 import { readAlike, similarTo } from './similar-to.ts'
 

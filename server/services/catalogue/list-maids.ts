@@ -6,7 +6,7 @@ import type { Relaxation } from '#domain/catalogue/search/search-catalogue.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { asChecked } from '#server/checked-answer.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { listNationalities } from './list-nationalities.ts'
 import { facePicture } from './maid-card.ts'
 

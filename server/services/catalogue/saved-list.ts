@@ -14,8 +14,8 @@ import {
   listSavedMaidIds,
 } from '#server/db/visitor/saved-maids.ts'
 import type { Deps } from '#server/deps.ts'
-import { ensureVisitor } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { ensureVisitor } from '#server/who/session.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { maidCard, maidProfile } from './maid-card.ts'
 import type { Reader } from './maid-card.ts'
 import { readAlike, similarTo } from './similar-to.ts'

@@ -16,13 +16,13 @@ let app: TestApp
 let administrator: TestMember
 let as: TestVisitor
 const made: string[] = []
-const numberOf = async (appId: string) =>
+const numberOf = async (caseId: string) =>
   Number(
     (
       await app.db
         .selectFrom('cases')
         .select('number')
-        .where('id', '=', appId)
+        .where('id', '=', caseId)
         .executeTakeFirstOrThrow()
     ).number,
   )
@@ -31,13 +31,13 @@ beforeAll(async () => {
   administrator = await theAdministrator(app)
   for (let count = 0; count < 3; count += 1) {
     app.clock.advance({ minutes: 1 })
-    made.push((await aStartedHire(app)).appId)
+    made.push((await aStartedHire(app)).caseId)
   }
   const signing = await aStartedHire(app)
   await walkTo(app, signing, 'BANK_INFO')
   const arriving = await anAgreedHire(app)
   const running = await anArrivedHire(app)
-  made.push(signing.appId, arriving.appId, running.appId)
+  made.push(signing.caseId, arriving.caseId, running.caseId)
   as = await signInAgain(app, administrator)
 }, 120_000)
 afterAll(() => app.close())
@@ -104,56 +104,60 @@ const found = async (q: string) =>
 
 describe('a search', () => {
   test('finds an application by its number, in any script', async () => {
-    const [appId = ''] = made
-    const number = String(await numberOf(appId))
-    expect(await found(number)).toContain(appId)
+    const [caseId = ''] = made
+    const number = String(await numberOf(caseId))
+    expect(await found(number)).toContain(caseId)
     const arabic = number.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
-    expect(await found(arabic)).toContain(appId)
+    expect(await found(arabic)).toContain(caseId)
   })
 
   test('finds it by telephone number, however it is typed', async () => {
-    const appId = made.at(-1) ?? ''
-    const phone = phoneOf({ number: await numberOf(appId) })
+    const caseId = made.at(-1) ?? ''
+    const phone = phoneOf({ number: await numberOf(caseId) })
     const national = phone.replace('+971', '0')
     const spaced = national.replace(/^(\d{3})(\d{3})/, '$1 $2 ')
     const arabic = spaced.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
     for (const typed of [phone, national, spaced, arabic]) {
-      expect(await found(typed)).toContain(appId)
+      expect(await found(typed)).toContain(caseId)
     }
     expect(await found('050 999 9999')).toEqual([])
   })
 
   test('finds it by the code of a chat, and by her name', async () => {
-    const [appId = ''] = made
+    const [caseId = ''] = made
     const journey = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
-    await app.db.updateTable('cases').set({ journey_id: journey }).where('id', '=', appId).execute()
-    expect(await found(`#${chatReference(journey)}`)).toEqual([appId])
+    await app.db
+      .updateTable('cases')
+      .set({ journey_id: journey })
+      .where('id', '=', caseId)
+      .execute()
+    expect(await found(`#${chatReference(journey)}`)).toEqual([caseId])
     const { cases } = await list({ sort: 'number' })
-    const name = cases.find(({ caseId }) => caseId === appId)?.maidName ?? ''
-    expect(await found(name.toUpperCase())).toContain(appId)
+    const name = cases.find((one) => one.caseId === caseId)?.maidName ?? ''
+    expect(await found(name.toUpperCase())).toContain(caseId)
     const { maids } = await app.call(searchConsole, { q: name.slice(0, 3) }, { as })
     expect(maids.map((one) => one.name)).toContain(name)
   })
 
   test('finds it by words of the household’s name, whole and in any order, until it is erased', async () => {
     const hire = await aStartedHire(app)
-    const { appId } = hire
+    const { caseId } = hire
     await walkTo(app, hire, 'MAID_ARRIVAL')
     for (const typed of ['mansoor', 'MANSOOR fatima', ' Fátima  Ahmed ', 'Ahmed']) {
-      expect(await found(typed)).toContain(appId)
-      expect((await list({ q: typed })).cases.map(({ caseId }) => caseId)).toContain(appId)
+      expect(await found(typed)).toContain(caseId)
+      expect((await list({ q: typed })).cases.map(({ caseId }) => caseId)).toContain(caseId)
     }
     expect(await found('manso')).toEqual([])
     expect(await found('fatima nobody')).toEqual([])
     const stored = await app.db
       .selectFrom('step_answers')
       .select('name_indexes')
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .where('name_indexes', 'is not', null)
       .execute()
     expect(stored.flatMap(({ name_indexes: words }) => words ?? []).join()).not.toMatch(/mansoor/i)
-    await inTransaction(app.db, (db) => eraseGiven(db, appId, app.clock.now()))
-    expect(await found('mansoor')).not.toContain(appId)
+    await inTransaction(app.db, (db) => eraseGiven(db, caseId, app.clock.now()))
+    expect(await found('mansoor')).not.toContain(caseId)
   })
 
   test('finds nothing for what means nothing', async () => {

@@ -71,11 +71,11 @@ describe('a setting in the console', () => {
 
 describe('applications in the console', () => {
   test('are listed by their filters, and counted by what they wait for', async () => {
-    const { appId } = await aStartedHire(app)
+    const { caseId } = await aStartedHire(app)
     await confirm(app, administrator)
     const as = administrator.as
     const open = await app.call(listCases, { state: 'open' }, { as })
-    expect(open.cases.map(({ caseId }) => caseId)).toContain(appId)
+    expect(open.cases.map(({ caseId }) => caseId)).toContain(caseId)
     const over = await app.call(listCases, { state: 'over' }, { as })
     expect(over.cases).toEqual([])
     const { counts } = await app.call(countCases, {}, { as })
@@ -83,12 +83,12 @@ describe('applications in the console', () => {
   })
 
   test('one is read with its facts masked and all that happened to it', async () => {
-    const { appId, as: household } = await aStartedHire(app)
-    await walkTo(app, { appId, as: household }, 'CLIENT_ADDRESS')
+    const { caseId, as: household } = await aStartedHire(app)
+    await walkTo(app, { caseId, as: household }, 'CLIENT_ADDRESS')
     await confirm(app, administrator)
     const as = administrator.as
-    const read = await app.call(getCase, { caseId: appId }, { as })
-    expect(read.case).toMatchObject({ caseId: appId, endedAs: null })
+    const read = await app.call(getCase, { caseId }, { as })
+    expect(read.case).toMatchObject({ caseId, endedAs: null })
     expect(read.events[0]).toMatchObject({ kind: 'application-started', by: 'household' })
     expect(read.events).toContainEqual(
       expect.objectContaining({

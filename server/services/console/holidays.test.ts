@@ -69,13 +69,13 @@ test('[W16] who is moved is known before, and nobody is moved by asking', async 
   await walkTo(app, complete, 'END_WORK_FLOW')
   const begun = await aStartedHire(app)
   const day = '2026-11-24'
-  const { arrival } = await app.call(getAppInfo, { id: complete.appId }, { as: complete.as })
+  const { arrival } = await app.call(getAppInfo, { id: complete.caseId }, { as: complete.as })
   expect(arrival?.day).toBe(day)
   const holiday = { from: day, to: day, name: 'Team day', hours: 'usual' } as const
   const before = await app.call(previewHoliday, holiday, as())
   const told = new Map(before.moved.map(({ caseId, isTold }) => [caseId, isTold]))
-  expect([told.size, told.get(complete.appId), told.get(begun.appId)]).toEqual([2, true, false])
-  const kept = await app.call(getAppInfo, { id: complete.appId }, { as: complete.as })
+  expect([told.size, told.get(complete.caseId), told.get(begun.caseId)]).toEqual([2, true, false])
+  const kept = await app.call(getAppInfo, { id: complete.caseId }, { as: complete.as })
   expect(kept.arrival?.day).toBe(day)
 
   await confirm(app, administrator)
@@ -87,7 +87,7 @@ test('[W16] who is moved is known before, and nobody is moved by asking', async 
 
   // Taken back, the day can be chosen again; nobody is moved to it.
   await app.call(takeBackHoliday, { from: day, to: day }, as())
-  const info = await app.call(getAppInfo, { id: complete.appId }, { as: complete.as })
+  const info = await app.call(getAppInfo, { id: complete.caseId }, { as: complete.as })
   expect(info.arrival).toBeUndefined()
   expect(info.arrivalDays.map((offered) => offered.day)).toContain(day)
 })

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type * as calls from '#api/console/samples.ts'
 import { Problem } from '#domain/problem.ts'
-import { actAs } from '#server/acting-staff.ts'
+import { actAs } from '#server/who/acting-staff.ts'
 import { clearHold } from '#server/db/catalogue/maid-hold.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { eraseGiven } from '#server/db/hiring/ended-applications.ts'
@@ -88,15 +88,15 @@ async function removeSomeCases(deps: Parts): Promise<boolean> {
 }
 
 async function removeCase({ db, clock }: Parts, one: SampleCase): Promise<void> {
-  const { id: appId, visitor_id: visitorId, session_id: sessionId } = one
-  await lockApplication(db, appId)
-  const keys = await listCaseFiles(db, appId)
-  await clearHold(db, appId)
-  await eraseBeside(db, { appId, visitorId, sessionId })
-  const { documents, papers } = await eraseGiven(db, appId, clock.now())
+  const { id: caseId, visitor_id: visitorId, session_id: sessionId } = one
+  await lockApplication(db, caseId)
+  const keys = await listCaseFiles(db, caseId)
+  await clearHold(db, caseId)
+  await eraseBeside(db, { caseId, visitorId, sessionId })
+  const { documents, papers } = await eraseGiven(db, caseId, clock.now())
   const holds = { documents, papers }
-  await recordAudit(db, { appId, kind: 'data-erased', by: 'staff', at: clock.now(), holds })
-  await deleteSampleCase(db, appId)
+  await recordAudit(db, { caseId, kind: 'data-erased', by: 'staff', at: clock.now(), holds })
+  await deleteSampleCase(db, caseId)
   if (keys.length > 0) await enqueue(db, 'remove-files', { keys })
 }
 

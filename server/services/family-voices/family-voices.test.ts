@@ -45,8 +45,8 @@ const good = {
   showsSpeaker: true,
 }
 const asked = () => app.texts.filter(({ text }) => text.includes('/voice?token='))
-const rowOf = (appId: string) =>
-  app.db.selectFrom('family_voices').selectAll().where('case_id', '=', appId).executeTakeFirst()
+const rowOf = (caseId: string) =>
+  app.db.selectFrom('family_voices').selectAll().where('case_id', '=', caseId).executeTakeFirst()
 const tasksAbout = async (id: string) =>
   (await app.db.selectFrom('tasks').select('reason').where('about', '=', id).execute()).map(
     ({ reason }) => reason,
@@ -84,7 +84,7 @@ test('thirty days after she came its household is asked once, by day', async () 
   await daysAfterArrival(app, hire, { days: 31 })
   expect(asked()).toHaveLength(before + 1)
   expect(asked().at(-1)?.text).toMatch(/a month with /)
-  const kept = await rowOf(hire.appId)
+  const kept = await rowOf(hire.caseId)
   expect(kept?.token_hash).not.toContain(lastToken(app, 'voice?token'))
 })
 
@@ -93,36 +93,36 @@ test('who was withdrawn, is being replaced, or came too long ago is not asked', 
   await app.db
     .updateTable('cases')
     .set({ service_ended_on: withdrawn.day })
-    .where('id', '=', withdrawn.appId)
+    .where('id', '=', withdrawn.caseId)
     .execute()
   app.clock.set('2026-11-20T08:00:00Z')
   const replaced = await anArrivedHire(app)
   const next = await aMaid(app.deps)
-  const { appId } = await app.call(registerNewHire, { maidId: next }, { as: replaced.as })
+  const { caseId } = await app.call(registerNewHire, { maidId: next }, { as: replaced.as })
   await app.db
     .updateTable('hires')
-    .set({ replaces_id: replaced.appId })
-    .where('case_id', '=', appId)
+    .set({ replaces_id: replaced.caseId })
+    .where('case_id', '=', caseId)
     .execute()
   app.clock.set('2026-11-20T08:00:00Z')
   const old = await anArrivedHire(app)
   await daysAfterArrival(app, old, { days: 61 })
-  expect(await rowOf(old.appId)).toBeUndefined()
+  expect(await rowOf(old.caseId)).toBeUndefined()
   app.clock.set('2026-11-20T08:00:00Z')
   await daysAfterArrival(app, replaced, { days: 30 })
-  for (const hire of [withdrawn, replaced]) expect(await rowOf(hire.appId)).toBeUndefined()
+  for (const hire of [withdrawn, replaced]) expect(await rowOf(hire.caseId)).toBeUndefined()
   // A replacement that came to nothing leaves her where she is.
   await app.db
     .updateTable('cases')
     .set({ ended_as: 'withdrawn', ended_at: app.clock.now() })
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .execute()
   await daysAfterArrival(app, replaced, { days: 33 })
-  expect(await rowOf(replaced.appId)).toMatchObject({ state: 'asked' })
+  expect(await rowOf(replaced.caseId)).toMatchObject({ state: 'asked' })
 })
 
 test('its page shows her, what was hired and who may be named; nobody else opens it', async () => {
-  const { token, appId } = await anAskedHire()
+  const { token, caseId } = await anAskedHire()
   const page = await app.call(readFamilyVoice, { token })
   expect(page).toMatchObject({
     state: 'asked',
@@ -137,11 +137,11 @@ test('its page shows her, what was hired and who may be named; nobody else opens
   app.clock.advance({ days: 61 })
   const late = await app.send(giveFamilyVoice, { token, ...good }, { as: aVisitor() })
   expect(await late.json()).toMatchObject({ code: 'link-expired' })
-  expect(await rowOf(appId)).toMatchObject({ state: 'asked', body: null })
+  expect(await rowOf(caseId)).toMatchObject({ state: 'asked', body: null })
 })
 
 test('personal things are refused with the field, and nothing of them is kept', async () => {
-  const { token, appId } = await anAskedHire()
+  const { token, caseId } = await anAskedHire()
   const as = aVisitor()
   for (const [words, code] of [
     ['call 050 123 4567', 'words-number'],
@@ -151,12 +151,12 @@ test('personal things are refused with the field, and nothing of them is kept', 
     const refused = await app.send(giveFamilyVoice, { token, ...good, words }, { as })
     expect(await refused.json()).toMatchObject({ errors: [{ field: 'words', code }] })
   }
-  expect(await rowOf(appId)).toMatchObject({ state: 'asked', body: null })
+  expect(await rowOf(caseId)).toMatchObject({ state: 'asked', body: null })
 })
 
 test('what is given is sealed, she reads it for two days, then it comes out', async () => {
-  const { appId, hers, ...hire } = await aGivenVoice()
-  const kept = await rowOf(appId)
+  const { caseId, hers, ...hire } = await aGivenVoice()
+  const kept = await rowOf(caseId)
   expect(kept?.body?.toString('latin1')).not.toMatch(/children|Fatima/)
   expect(kept?.state).toBe('waiting')
   expect(app.texts.findLast(({ to }) => to === HER_PHONE)?.text).toContain('/her-answer?voice=')
@@ -167,13 +167,13 @@ test('what is given is sealed, she reads it for two days, then it comes out', as
     theirWords: { words: 'The children love her.' },
     mayAnswer: true,
   })
-  await daysAfterArrival(app, { appId, ...hire }, { days: 32, at: '07:00' })
-  expect(await rowOf(appId)).toMatchObject({ state: 'waiting' })
-  await daysAfterArrival(app, { appId, ...hire }, { days: 32, at: '08:01' })
-  expect(await rowOf(appId)).toMatchObject({ state: 'shown' })
+  await daysAfterArrival(app, { caseId, ...hire }, { days: 32, at: '07:00' })
+  expect(await rowOf(caseId)).toMatchObject({ state: 'waiting' })
+  await daysAfterArrival(app, { caseId, ...hire }, { days: 32, at: '08:01' })
+  expect(await rowOf(caseId)).toMatchObject({ state: 'shown' })
   // Long after the links are over it stands there as it was given.
-  await daysAfterArrival(app, { appId, ...hire }, { days: 120 })
-  expect((await rowOf(appId))?.body).toEqual(kept?.body)
+  await daysAfterArrival(app, { caseId, ...hire }, { days: 120 })
+  expect((await rowOf(caseId))?.body).toEqual(kept?.body)
 })
 
 test('given at night, she is told in the morning and has her two days from then', async () => {
@@ -186,54 +186,54 @@ test('given at night, she is told in the morning and has her two days from then'
   await daysAfterArrival(app, hire, { days: 32, at: '05:00' })
   expect(app.texts).toHaveLength(before + 1)
   await daysAfterArrival(app, hire, { days: 34, at: '04:59' })
-  expect(await rowOf(hire.appId)).toMatchObject({ state: 'waiting' })
+  expect(await rowOf(hire.caseId)).toMatchObject({ state: 'waiting' })
   await daysAfterArrival(app, hire, { days: 34, at: '05:01' })
-  expect(await rowOf(hire.appId)).toMatchObject({ state: 'shown' })
+  expect(await rowOf(hire.caseId)).toMatchObject({ state: 'shown' })
 })
 
 test('she answers once, in plain words; taking it away leaves none and allows no other', async () => {
-  const { appId, hers } = await aGivenVoice()
+  const { caseId, hers } = await aGivenVoice()
   const say = (words: string) =>
     app.send(sendVoiceAnswer, { token: hers, does: 'answer', words }, { as: aVisitor() })
   expect((await say('my number is 0501234567')).status).toBe(422)
   expect((await say('Thank you.')).status).toBe(200)
   await say('Another.')
   expect((await app.call(readVoiceAnswer, { token: hers })).answer).toBe('Thank you.')
-  expect((await rowOf(appId))?.her_answer?.toString('latin1')).not.toContain('Thank')
+  expect((await rowOf(caseId))?.her_answer?.toString('latin1')).not.toContain('Thank')
   await app.call(sendVoiceAnswer, { token: hers, does: 'take-back' }, { as: aVisitor() })
   expect(await app.call(readVoiceAnswer, { token: hers })).toMatchObject({ mayAnswer: false })
   expect((await app.call(readVoiceAnswer, { token: hers })).answer).toBeUndefined()
 })
 
 test('what she wants checked waits for staff, whatever the family sends meanwhile', async () => {
-  const { appId, hers, token, family, ...hire } = await aGivenVoice()
+  const { caseId, hers, token, family, ...hire } = await aGivenVoice()
   const page = await app.call(
     sendVoiceAnswer,
     { token: hers, does: 'check', lang: 'en' },
     { as: aVisitor() },
   )
   expect(page).toMatchObject({ state: 'held', standing: 'Only you and we can read it now.' })
-  const { id } = (await rowOf(appId)) ?? { id: '' }
+  const { id } = (await rowOf(caseId)) ?? { id: '' }
   expect(await tasksAbout(id)).toEqual(['SHE-ASKS'])
   await app.call(takeBackFamilyVoice, { token }, { as: family })
   await app.call(giveFamilyVoice, { token, ...good }, { as: family })
-  await daysAfterArrival(app, { appId, ...hire }, { days: 50 })
-  expect(await rowOf(appId)).toMatchObject({ state: 'held' })
+  await daysAfterArrival(app, { caseId, ...hire }, { days: 50 })
+  expect(await rowOf(caseId)).toMatchObject({ state: 'held' })
 })
 
 test('taken back, nothing of it is left; pressed twice it is taken back', async () => {
-  const { appId, token, family, hers } = await aGivenVoice()
+  const { caseId, token, family, hers } = await aGivenVoice()
   for (let twice = 0; twice < 2; twice += 1) {
     const page = await app.call(takeBackFamilyVoice, { token }, { as: family })
     expect(page).toMatchObject({ state: 'taken-back' })
     expect(page.said).toBeUndefined()
   }
-  expect(await rowOf(appId)).toMatchObject({ body: null, her_answer: null })
+  expect(await rowOf(caseId)).toMatchObject({ body: null, her_answer: null })
   expect((await app.send(readVoiceAnswer, { token: hers })).status).toBe(404)
 })
 
 test('changed words are told to her anew, and the link before is dead', async () => {
-  const { appId, token, family, hers } = await aGivenVoice()
+  const { caseId, token, family, hers } = await aGivenVoice()
   await app.call(
     sendVoiceAnswer,
     { token: hers, does: 'answer', words: 'Thank you.' },
@@ -248,16 +248,16 @@ test('changed words are told to her anew, and the link before is dead', async ()
     lang: 'en',
   })
   expect(anew).toMatchObject({ theirWords: { words: 'She left.' }, mayAnswer: true })
-  expect(await rowOf(appId)).toMatchObject({ her_answer: null })
+  expect(await rowOf(caseId)).toMatchObject({ her_answer: null })
 })
 
 test('who reports makes one task of what is shown, and learns nothing of the rest', async () => {
-  const { appId, ...hire } = await aGivenVoice()
-  const { id = '' } = (await rowOf(appId)) ?? {}
+  const { caseId, ...hire } = await aGivenVoice()
+  const { id = '' } = (await rowOf(caseId)) ?? {}
   const report = () => app.call(reportFamilyVoice, { voiceId: id }, { as: aVisitor() })
   expect(await report()).toEqual({ reported: true })
   expect(await tasksAbout(id)).toEqual([])
-  await daysAfterArrival(app, { appId, ...hire }, { days: 33 })
+  await daysAfterArrival(app, { caseId, ...hire }, { days: 33 })
   await report()
   await report()
   expect(await tasksAbout(id)).toEqual(['REPORTED'])
@@ -298,8 +298,8 @@ test('her profile shows it with what was hired and when, as plain text, newest f
 })
 
 test('staff take it down with a reason and put it back; the row, timeline and trail keep why', async () => {
-  const { appId, maidId, ...hire } = await aGivenVoice({ showsSpeaker: false })
-  await daysAfterArrival(app, { appId, maidId, ...hire }, { days: 33 })
+  const { caseId, maidId, ...hire } = await aGivenVoice({ showsSpeaker: false })
+  await daysAfterArrival(app, { caseId, maidId, ...hire }, { days: 33 })
   await freed(maidId)
   const [shown] = await voicesOn(maidId)
   expect(shown?.by).toEqual({})
@@ -312,11 +312,11 @@ test('staff take it down with a reason and put it back; the row, timeline and tr
   await app.call(decideVoice, { voiceId: id, takeDownFor: 'health' }, { as })
   expect(await listed()).toMatchObject({ takenDownFor: 'health', toLookAt: null })
   expect(await voicesOn(maidId)).toEqual([])
-  expect(await rowOf(appId)).toMatchObject({ state: 'taken-down', taken_down_for: 'health' })
+  expect(await rowOf(caseId)).toMatchObject({ state: 'taken-down', taken_down_for: 'health' })
   const events = await app.db
     .selectFrom('case_events')
     .select('facts')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('kind', '=', 'voice-moved')
     .orderBy('id')
     .execute()
@@ -324,7 +324,7 @@ test('staff take it down with a reason and put it back; the row, timeline and tr
   const trail = await app.db
     .selectFrom('audit_events')
     .select('holds')
-    .where('chain', '=', appId)
+    .where('chain', '=', caseId)
     .where('kind', '=', 'staff-acted')
     .orderBy('sequence')
     .execute()
@@ -354,23 +354,23 @@ test('coming out and going again, it drops the pages that show her and no others
       return heard.length
     })
     .toBeGreaterThan(0)
-  const { maidId, appId, ...hire } = await aGivenVoice()
+  const { maidId, caseId, ...hire } = await aGivenVoice()
   heard.length = 0
-  await daysAfterArrival(app, { maidId, appId, ...hire }, { days: 33 })
+  await daysAfterArrival(app, { maidId, caseId, ...hire }, { days: 33 })
   await expect.poll(() => heard).toEqual([maidId])
-  await takeVoiceDown(app.deps, (await rowOf(appId))?.id ?? '', 'health')
+  await takeVoiceDown(app.deps, (await rowOf(caseId))?.id ?? '', 'health')
   await expect.poll(() => heard).toEqual([maidId, maidId])
   await listener.close()
 })
 
 test('its household has a copy of it, and erases it; nobody is asked again', async () => {
-  const { appId, maidId, as, ...hire } = await aGivenVoice()
-  await daysAfterArrival(app, { appId, maidId, as, ...hire }, { days: 33 })
+  const { caseId, maidId, as, ...hire } = await aGivenVoice()
+  await daysAfterArrival(app, { caseId, maidId, as, ...hire }, { days: 33 })
   await freed(maidId)
   const { number } = await app.db
     .selectFrom('applications')
     .select('number')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
   const me = aVisitor()
   const codeOf = async (by: { phone: string } | { token: string }) => {
@@ -389,16 +389,16 @@ test('its household has a copy of it, and erases it; nobody is asked again', asy
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const copy = strFromU8(files['data.json'] ?? new Uint8Array())
   expect(copy).toContain('The children love her.')
-  await app.call(reportFamilyVoice, { voiceId: (await rowOf(appId))?.id ?? '' }, { as: me })
+  await app.call(reportFamilyVoice, { voiceId: (await rowOf(caseId))?.id ?? '' }, { as: me })
   app.clock.advance({ minutes: 2 })
   const { removed } = await app.call(eraseOwnData, await codeOf({ phone }), { as: me })
   expect(removed).toContainEqual({ kind: 'familyVoices', count: 1 })
   expect(await voicesOn(maidId)).toEqual([])
-  const row = await rowOf(appId)
+  const row = await rowOf(caseId)
   expect(row).toMatchObject({ body: null, her_answer: null })
   expect(await tasksAbout(row?.id ?? '')).toEqual(['REPORTED'])
   expect(await openTasksAbout(row?.id ?? '')).toBe(0)
   const before = asked().length
-  await daysAfterArrival(app, { appId, maidId, as, ...hire }, { days: 34 })
+  await daysAfterArrival(app, { caseId, maidId, as, ...hire }, { days: 34 })
   expect(asked()).toHaveLength(before)
 })

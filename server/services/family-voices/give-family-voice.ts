@@ -19,7 +19,7 @@ import { findVoice } from '#server/db/family-voices/family-voices.ts'
 import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { moveVoice, standingOf } from './move-voice.ts'
 import { ownVoice, voiceOfLink } from './own-voice.ts'
 import { speakerOf } from './speaker-of.ts'
@@ -102,6 +102,6 @@ export async function askStaff(
   row: VoiceRow,
   reason: 'CHANGED' | 'REPORTED' | 'SHE-ASKS' | 'TELL-HER',
 ): Promise<void> {
-  const task = { appId: row.case_id, about: row.id, kind: 'check-voice', reason } as const
+  const task = { caseId: row.case_id, about: row.id, kind: 'check-voice', reason } as const
   await addStaffTask(deps, task)
 }

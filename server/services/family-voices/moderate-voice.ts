@@ -53,7 +53,7 @@ async function moderate(
     if (!row) throw new Problem('not-found')
     const { state, taken_down_for: why } = await move(db, row)
     const action = why ? `voice-${state}.${why}` : `voice-${state}`
-    const of = { appId: row.case_id, by: 'staff', at: deps.clock.now() } as const
+    const of = { caseId: row.case_id, by: 'staff', at: deps.clock.now() } as const
     await recordAudit(db, { ...of, kind: 'staff-acted', holds: { action } })
     await closeStaffTasks({ ...deps, db }, { kinds: ['check-voice'], about: id })
   })

@@ -8,10 +8,10 @@ import { firstNameOf } from '#domain/hiring/values/first-name.ts'
 /** What may be shown of a household, and family names that words must not contain. */
 export async function speakerOf(
   deps: Pick<Deps, 'db' | 'ring'>,
-  appId: string,
+  caseId: string,
 ): Promise<{ speaker: OwnVoice['speaker']; names: string[] }> {
-  const home = await openAddress(deps, appId)
-  const title = (await findHouseholdName(deps, appId)) ?? ''
+  const home = await openAddress(deps, caseId)
+  const title = (await findHouseholdName(deps, caseId)) ?? ''
   const name = firstNameOf(title)
   const names = title.split(/\s+/).filter((part) => part.toLowerCase() !== name?.toLowerCase())
   return { speaker: { name, emirate: findEmirate(home?.emirate ?? '')?.code }, names }

@@ -83,7 +83,7 @@ export async function askFamily(deps: Parts, hire: ToAsk): Promise<void> {
   const url = `${deps.env.ORIGIN}${pages.familyVoice.path}?token=${token}`
   const values = { name: calledName(hire.name), url }
   const body = sayText(deps, { say: 'family-voice', language: hire.language, values })
-  await queueText(deps, { to, body, purpose: 'family-voice', appId: hire.id })
+  await queueText(deps, { to, body, purpose: 'family-voice', caseId: hire.id })
 }
 
 /** Her reading days begin with the message in her language; without a number staff tell her. */
@@ -98,5 +98,5 @@ async function tellHer(deps: Parts, row: VoiceRow): Promise<void> {
   const url = `${deps.env.ORIGIN}${pages.herAnswer.path}?voice=${token}`
   const { textVoice } = sentencesIn(languageOfHers(languages)).voice
   const body = filled(textVoice, { brand: brand.name, name, url })
-  await queueText(deps, { to, body, purpose: 'voice-answer', appId: row.case_id })
+  await queueText(deps, { to, body, purpose: 'voice-answer', caseId: row.case_id })
 }

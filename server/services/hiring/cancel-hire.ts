@@ -15,15 +15,15 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
  * Staff cancel a hire before she came. Answers the refund. Throws `already-completed` later; the
  * row must be locked.
  */
-export async function cancelHire(deps: Parts, appId: string): Promise<Fils> {
-  const application = await findHireToEnd(deps.db, appId)
+export async function cancelHire(deps: Parts, caseId: string): Promise<Fils> {
+  const application = await findHireToEnd(deps.db, caseId)
   const isOn =
     application && (application.ended_as === null || application.ended_as === 'completed')
   if (!isOn) throw new Problem('already-completed')
   const { hasArrived, isReplaced } = await arrivalFactsOf(deps, application)
   if (hasArrived || isReplaced) throw new Problem('already-completed')
-  const back = refundableSum(refundable(await listPayments(deps.db, appId)))
+  const back = refundableSum(refundable(await listPayments(deps.db, caseId)))
   await letGo(deps, application, { by: 'staff', as: 'cancelled' })
-  await textHousehold(deps, appId, { say: 'service-ends', page: 'my-hire' })
+  await textHousehold(deps, caseId, { say: 'service-ends', page: 'my-hire' })
   return back
 }

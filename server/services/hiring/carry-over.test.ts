@@ -20,8 +20,8 @@ afterAll(() => app.close())
 /** Another person instead of the one of an application. */
 async function switched(from: string, as: TestVisitor, maid: Partial<MaidRow> = {}) {
   const maidId = await aMaid(app.deps, maid)
-  const { appId } = await app.call(registerNewHire, { maidId, appId: from, rep: '1' }, { as })
-  return { appId, maidId, as }
+  const { caseId } = await app.call(registerNewHire, { maidId, appId: from, rep: '1' }, { as })
+  return { caseId, maidId, as }
 }
 
 const hiredBy = async (maidId: string) => {
@@ -32,16 +32,16 @@ const hiredBy = async (maidId: string) => {
 test('[R10] an open application goes on with another person: the first is free, nothing is asked twice', async () => {
   const first = await aNewHire(app)
   await walkTo(app, first, 'MAID_ARRIVAL')
-  expect(await hiredBy(first.maidId)).toMatchObject({ held_by: first.appId })
-  const next = await switched(first.appId, first.as)
+  expect(await hiredBy(first.maidId)).toMatchObject({ held_by: first.caseId })
+  const next = await switched(first.caseId, first.as)
   const { nextStep } = await app.call(
     stepCalls.HIRE_MAID,
-    { appId: next.appId, ...startAnswers },
+    { caseId: next.caseId, ...startAnswers },
     { as: next.as },
   )
   expect(nextStep).toBe('SIGN_DIRECT_DEBIT')
   expect(await hiredBy(first.maidId)).toMatchObject({ held_by: null })
-  const old = await app.call(getAppInfo, { id: first.appId }, { as: first.as })
+  const old = await app.call(getAppInfo, { id: first.caseId }, { as: first.as })
   expect(old).toMatchObject({ ended: 'withdrawn' })
   const info = await walkTo(app, next, 'CLIENT_ADDRESS')
   expect(info.answers).toMatchObject({ BANK_INFO: { bankName: 'Emirates NBD' } })
@@ -54,17 +54,17 @@ test('[R10] an open application goes on with another person: the first is free, 
 
 test('[W31] another person instead, from a home apart from the visa, begins with her start', async () => {
   const first = await aNewHire(app)
-  const { appId, as } = first
+  const { caseId, as } = first
   await walkTo(app, first, 'CLIENT_ADDRESS')
   const apart = { ...anAddress, visaEmirate: 'abu-dhabi' }
-  const { nextStep } = await app.call(stepCalls.CLIENT_ADDRESS, { appId, ...apart }, { as })
+  const { nextStep } = await app.call(stepCalls.CLIENT_ADDRESS, { caseId, ...apart }, { as })
   expect(nextStep).toBe('ABU_DHABI_MISMATCHED')
-  const next = await switched(appId, as)
-  const info = await app.call(getAppInfo, { id: next.appId }, { as })
+  const next = await switched(caseId, as)
+  const info = await app.call(getAppInfo, { id: next.caseId }, { as })
   expect(info).toMatchObject({ step: 'HIRE_MAID', terms: null })
   const started = await app.call(
     stepCalls.HIRE_MAID,
-    { appId: next.appId, ...startAnswers },
+    { caseId: next.caseId, ...startAnswers },
     { as },
   )
   expect(started.nextStep).toBe('ABU_DHABI_MISMATCHED')
@@ -78,10 +78,10 @@ test('[W31] a replacement within the cap signs nothing, is confirmed, and frees 
     .select('monthly_price')
     .where('id', '=', first.maidId)
     .executeTakeFirstOrThrow()
-  const next = await switched(first.appId, first.as, { monthly_price: price + 10_000 })
+  const next = await switched(first.caseId, first.as, { monthly_price: price + 10_000 })
   const started = await app.call(
     stepCalls.HIRE_MAID,
-    { appId: next.appId, ...startAnswers },
+    { caseId: next.caseId, ...startAnswers },
     { as: next.as },
   )
   expect(started.nextStep).toBe('MAID_ARRIVAL')
@@ -91,7 +91,7 @@ test('[W31] a replacement within the cap signs nothing, is confirmed, and frees 
   })
   const arrived = await app.call(
     stepCalls.MAID_ARRIVAL,
-    { appId: next.appId, ...stepUnits.MAID_ARRIVAL.sample(started.appInfo) },
+    { caseId: next.caseId, ...stepUnits.MAID_ARRIVAL.sample(started.appInfo) },
     { as: next.as },
   )
   expect(arrived.nextStep).toBe('CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT')
@@ -104,10 +104,10 @@ test('[W31] a replacement within the cap signs nothing, is confirmed, and frees 
   app.clock.advance({ days: 1 })
   await freeReplaced(app.deps)
   // Nobody has said that the next one came.
-  expect((await hiredBy(first.maidId)).hired_by).toBe(first.appId)
-  await hasCome(app, next.appId)
+  expect((await hiredBy(first.maidId)).hired_by).toBe(first.caseId)
+  await hasCome(app, next.caseId)
   await freeReplaced(app.deps)
-  expect((await hiredBy(first.maidId)).hired_by).toBe(first.appId)
+  expect((await hiredBy(first.maidId)).hired_by).toBe(first.caseId)
   app.clock.advance({ days: 1 })
   await freeReplaced(app.deps)
   expect(await hiredBy(first.maidId)).toMatchObject({
@@ -120,8 +120,8 @@ test('[W31] a replacement within the cap signs nothing, is confirmed, and frees 
 test('[W31] a replacement above the cap, or on another account, is signed anew', async () => {
   const first = await aNewHire(app)
   await walkTo(app, first, 'END_WORK_FLOW')
-  const next = await switched(first.appId, first.as, { monthly_price: 900_000 })
-  const start = { appId: next.appId, ...startAnswers }
+  const next = await switched(first.caseId, first.as, { monthly_price: 900_000 })
+  const start = { caseId: next.caseId, ...startAnswers }
   const dear = await app.call(stepCalls.HIRE_MAID, start, { as: next.as })
   expect(dear.nextStep).toBe('SIGN_DIRECT_DEBIT')
   expect(dear.appInfo.replaces?.keepsMandates).toBe(false)
@@ -132,10 +132,10 @@ test('[R10] a person chosen with her plan, all else carried over, has her papers
   await walkTo(app, first, 'MAID_ARRIVAL')
   const maidId = await aMaid(app.deps)
   const chosen = { planType: 'live-in', skipStartScreen: true } as const
-  const input = { maidId, appId: first.appId, rep: '1', ...chosen }
+  const input = { maidId, appId: first.caseId, rep: '1', ...chosen }
   const next = await app.call(registerNewHire, input, { as: first.as })
   expect(next.step).toBe('SIGN_DIRECT_DEBIT')
-  const { mandates } = await app.call(getAppInfo, { id: next.appId }, { as: first.as })
+  const { mandates } = await app.call(getAppInfo, { id: next.caseId }, { as: first.as })
   expect(mandates.map(({ kind }) => kind).sort()).toEqual(['agreement', 'monthly', 'one-time'])
 })
 
@@ -143,7 +143,7 @@ test('[R10] only an own application can be switched', async () => {
   const foreign = await aNewHire(app)
   const own = await aNewHire(app)
   const maidId = await aMaid(app.deps)
-  const input = { maidId, appId: foreign.appId, rep: '1' }
+  const input = { maidId, appId: foreign.caseId, rep: '1' }
   const refused = await app.send(registerNewHire, input, { as: own.as })
   expect(refused.status).toBe(404)
 })

@@ -27,11 +27,11 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 export async function carryOver(
   deps: Parts,
   from: Application,
-  { appId, hers }: { appId: string; hers: HerArrival },
+  { caseId, hers }: { caseId: string; hers: HerArrival },
 ): Promise<void> {
   const renamed = await copyDocuments(
     deps,
-    appId,
+    caseId,
     (await listDocuments(deps.db, from.id)).map((row) => ({
       ...row,
       given_by: row.given_by ?? from.visitor_id,
@@ -41,13 +41,13 @@ export async function carryOver(
   const answers = stored.filter((one) => !isTooFar(one, hers))
   const sealedAnew = answers.map(({ step, answer, shown, given_by }) => {
     const plain = openField(deps.ring, answerPlace(from.id, step), answer).toString('utf8')
-    const sealed = sealField(deps.ring, answerPlace(appId, step), renamed(plain))
+    const sealed = sealField(deps.ring, answerPlace(caseId, step), renamed(plain))
     const named = nameIndexesOf(deps.ring, step, parseJson(plain))
     const given = { shown: renamed(JSON.stringify(shown)), given_by: given_by ?? from.visitor_id }
     return { step, answer: sealed, name_indexes: named, ...given }
   })
   await saveCarried(deps.db, {
-    appId,
+    caseId,
     answers: sealedAnew,
     at: deps.clock.now(),
     from,

@@ -26,12 +26,12 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 const steps = stepsWith('takesDocuments')
 
 /** Asks staff to check the documents of a completed hire; not where they accepted each already. */
-export async function askForCheck(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<void> {
-  await closeStaffTasks(deps, { kinds: ['document-asked'], about: appId })
-  const documents = await listDocuments(deps.db, appId)
+export async function askForCheck(deps: Pick<Deps, 'db' | 'clock'>, caseId: string): Promise<void> {
+  await closeStaffTasks(deps, { kinds: ['document-asked'], about: caseId })
+  const documents = await listDocuments(deps.db, caseId)
   const isDone = documents.some(({ accepted_at: at }) => at !== null) && !waitsIn(documents)
-  if (isDone) return finishCheck(deps, appId, 'server')
-  const task = { appId, kind: 'check-documents', reason: 'given', about: appId } as const
+  if (isDone) return finishCheck(deps, caseId, 'server')
+  const task = { caseId, kind: 'check-documents', reason: 'given', about: caseId } as const
   await addStaffTask(deps, task)
 }
 
@@ -41,22 +41,22 @@ export async function askForCheck(deps: Pick<Deps, 'db' | 'clock'>, appId: strin
  */
 export function acceptDocuments(
   deps: Parts,
-  appId: string,
+  caseId: string,
   { kind, by }: { kind?: DocumentKind; by: string },
 ): Promise<void> {
   return inTransaction(deps.db, async (db) => {
     const parts = { ...deps, db }
-    const { isAsked } = await lockWaiting(parts, appId)
+    const { isAsked } = await lockWaiting(parts, caseId)
     const at = deps.clock.now()
     const kinds = kind ? checkedKinds.filter((one) => one === kind) : checkedKinds
-    const accepted = await saveAccepted(db, { appId, kinds, at, by })
+    const accepted = await saveAccepted(db, { caseId, kinds, at, by })
     if (kind && accepted.length === 0) throw new Problem('not-found')
     for (const one of accepted) {
       const holds = { document: one.id, kind: one.kind }
-      await recordAudit(db, { appId, kind: 'document-accepted', by: 'staff', at, holds })
+      await recordAudit(db, { caseId, kind: 'document-accepted', by: 'staff', at, holds })
     }
-    if (!isAsked && !waitsIn(await listDocuments(db, appId)))
-      await finishCheck(parts, appId, 'staff')
+    if (!isAsked && !waitsIn(await listDocuments(db, caseId)))
+      await finishCheck(parts, caseId, 'staff')
   })
 }
 
@@ -66,14 +66,14 @@ const waitsIn = (documents: readonly DocumentRow[]): boolean =>
 
 async function finishCheck(
   deps: Pick<Deps, 'db' | 'clock'>,
-  appId: string,
+  caseId: string,
   by: 'staff' | 'server',
 ): Promise<void> {
   const at = deps.clock.now()
-  const { length: documents } = await listDocuments(deps.db, appId)
-  await closeStaffTasks(deps, { kinds: ['check-documents'], about: appId })
-  await insertEvent(deps.db, appId, { kind: 'documents-checked', at })
-  await recordAudit(deps.db, { appId, by, at, kind: 'documents-checked', holds: { documents } })
+  const { length: documents } = await listDocuments(deps.db, caseId)
+  await closeStaffTasks(deps, { kinds: ['check-documents'], about: caseId })
+  await insertEvent(deps.db, caseId, { kind: 'documents-checked', at })
+  await recordAudit(deps.db, { caseId, by, at, kind: 'documents-checked', holds: { documents } })
 }
 
 /**
@@ -82,36 +82,36 @@ async function finishCheck(
  */
 export function askDocumentAgain(
   deps: Parts,
-  appId: string,
+  caseId: string,
   { kind, reason }: { kind: DocumentKind; reason: ResendReason },
 ): Promise<void> {
   return inTransaction(deps.db, async (db) => {
     const parts = { ...deps, db }
-    const { isAsked } = await lockWaiting(parts, appId)
-    const keys = await deleteDocuments(db, { appId, kinds: [kind] })
+    const { isAsked } = await lockWaiting(parts, caseId)
+    const keys = await deleteDocuments(db, { caseId, kinds: [kind] })
     if (keys.length === 0) throw new Problem('not-found')
     await enqueue(db, 'remove-files', { keys })
-    await deleteAnswers(db, appId, steps)
-    await closeStaffTasks(parts, { kinds: ['check-documents'], about: appId })
-    await addStaffTask(parts, { appId, kind: 'document-asked', reason, about: appId })
+    await deleteAnswers(db, caseId, steps)
+    await closeStaffTasks(parts, { kinds: ['check-documents'], about: caseId })
+    await addStaffTask(parts, { caseId, kind: 'document-asked', reason, about: caseId })
     // Not before the task began: what was asked since then is still missing.
     const at = deps.clock.now()
-    await insertEvent(db, appId, { kind: 'document-asked', at, facts: { kind, reason } })
-    const of = { appId, by: 'staff', at } as const
+    await insertEvent(db, caseId, { kind: 'document-asked', at, facts: { kind, reason } })
+    const of = { caseId, by: 'staff', at } as const
     await recordAudit(db, { ...of, kind: 'document-asked', holds: { kind, reason } })
-    if (!isAsked) await textHousehold(parts, appId, { say: 'document-again', page: 'my-hire' })
+    if (!isAsked) await textHousehold(parts, caseId, { say: 'document-again', page: 'my-hire' })
   })
 }
 
 /** Answers whether the household has one to send again. Throws `not-found` where no check waits. */
 async function lockWaiting(
   { db }: Pick<Parts, 'db'>,
-  appId: string,
+  caseId: string,
 ): Promise<{ isAsked: boolean }> {
-  await lockApplication(db, appId)
-  const isComplete = (await findEnding(db, appId)) === 'completed'
-  const isAsked = await hasStaffTask(db, { kind: 'document-asked', about: appId })
-  const isWaiting = isAsked || (await hasStaffTask(db, { kind: 'check-documents', about: appId }))
+  await lockApplication(db, caseId)
+  const isComplete = (await findEnding(db, caseId)) === 'completed'
+  const isAsked = await hasStaffTask(db, { kind: 'document-asked', about: caseId })
+  const isWaiting = isAsked || (await hasStaffTask(db, { kind: 'check-documents', about: caseId }))
   if (!isComplete || !isWaiting) throw new Problem('not-found')
   return { isAsked }
 }
@@ -132,16 +132,16 @@ export async function refuseUnasked(
  */
 export async function openDocumentForStaff(
   deps: Pick<Deps, 'db' | 'clock' | 'vault'>,
-  appId: string,
+  caseId: string,
   { kind, reason }: { kind: DocumentKind; reason: OpeningReason },
 ): Promise<{ document: DocumentRow; bytes: Buffer }> {
-  const document = (await listDocuments(deps.db, appId)).find((one) => one.kind === kind)
+  const document = (await listDocuments(deps.db, caseId)).find((one) => one.kind === kind)
   if (!document) throw new Problem('not-found')
   const at = deps.clock.now()
   const holds = { document: document.id, kind, reason }
   await inTransaction(deps.db, async (db) => {
-    await lockApplication(db, appId)
-    await recordAudit(db, { appId, kind: 'document-opened', by: 'staff', at, holds })
+    await lockApplication(db, caseId)
+    await recordAudit(db, { caseId, kind: 'document-opened', by: 'staff', at, holds })
   })
   const file = await deps.vault.get(document.file_key)
   if (!file) throw new Problem('not-found')

@@ -21,13 +21,13 @@ export async function completeApplication(
   state: ApplicationState,
   by: AuditActor,
 ): Promise<boolean> {
-  const [appId, at, as] = [state.id, deps.clock.now(), 'completed'] as const
-  await saveEnded(deps.db, { appId, as, at })
-  await saveHired(deps.db, { maidId: state.maid_id, appId: state.id })
+  const [caseId, at, as] = [state.id, deps.clock.now(), 'completed'] as const
+  await saveEnded(deps.db, { caseId, as, at })
+  await saveHired(deps.db, { maidId: state.maid_id, caseId: state.id })
   await announceChange(deps.db, state.maid_id)
-  await insertEvent(deps.db, appId, { kind: as, at })
-  await recordAudit(deps.db, { appId, kind: 'application-ended', by, at, holds: { as } })
-  if (state.documents.length > 0) await askForCheck(deps, appId)
+  await insertEvent(deps.db, caseId, { kind: as, at })
+  await recordAudit(deps.db, { caseId, kind: 'application-ended', by, at, holds: { as } })
+  if (state.documents.length > 0) await askForCheck(deps, caseId)
   const phone = await openOwnNumber(deps, state.id)
   if (!phone) return true
   await keepClient(deps, state, phone)
@@ -52,5 +52,5 @@ async function confirm(
       slot: arrival.slot,
     },
   })
-  await queueText(deps, { to: phone, body, purpose: 'confirmed', appId: state.id })
+  await queueText(deps, { to: phone, body, purpose: 'confirmed', caseId: state.id })
 }

@@ -22,57 +22,57 @@ async function aHireThatAsked() {
   await app.db
     .updateTable('hires')
     .set({ visa_exception: 'asked' })
-    .where('case_id', '=', hire.appId)
+    .where('case_id', '=', hire.caseId)
     .execute()
-  await saySealed(app, hire.appId)
+  await saySealed(app, hire.caseId)
   return hire
 }
 
-const movesOf = async ({ appId, as }: Awaited<ReturnType<typeof aHireThatAsked>>) =>
-  (await app.call(getMyHire, { appId }, { as })).hire?.moves.map(({ code }) => code)
+const movesOf = async ({ caseId, as }: Awaited<ReturnType<typeof aHireThatAsked>>) =>
+  (await app.call(getMyHire, { caseId }, { as })).hire?.moves.map(({ code }) => code)
 
 test('nothing goes to the bank before staff agree, and then everything does', async () => {
   const hire = await aHireThatAsked()
   await makeMandateBatch(app.deps, 'staff')
-  expect((await statesOf(app, hire.appId)).monthly).toBe('SIGNED')
+  expect((await statesOf(app, hire.caseId)).monthly).toBe('SIGNED')
   expect(await movesOf(hire)).toContain('decide-visa')
   expect(await listVisaExceptions(app.db)).toHaveLength(1)
-  await decideVisaException(app.deps, hire.appId, 'confirmed')
+  await decideVisaException(app.deps, hire.caseId, 'confirmed')
   await sendTexts(app)
   expect(app.texts.at(-1)?.text).toContain('we agreed to your exception')
   expect(await listVisaExceptions(app.db)).toEqual([])
   expect(await movesOf(hire)).not.toContain('decide-visa')
   await makeMandateBatch(app.deps, 'staff')
-  expect((await statesOf(app, hire.appId)).monthly).toBe('SUBMITTED_TO_BANK')
+  expect((await statesOf(app, hire.caseId)).monthly).toBe('SUBMITTED_TO_BANK')
 })
 
 test('a completed hire whose exception is refused hears so and may choose another person', async () => {
   const hire = await aHireThatAsked()
-  await decideVisaException(app.deps, hire.appId, 'refused')
+  await decideVisaException(app.deps, hire.caseId, 'refused')
   await sendTexts(app)
   expect(app.texts.at(-1)?.text).toContain('could not agree to your exception')
   await makeMandateBatch(app.deps, 'staff')
-  expect((await statesOf(app, hire.appId)).monthly).toBe('SIGNED')
+  expect((await statesOf(app, hire.caseId)).monthly).toBe('SIGNED')
   expect(await movesOf(hire)).toContain('answer-visa')
-  const { hire: mine } = await app.call(getMyHire, { appId: hire.appId }, { as: hire.as })
+  const { hire: mine } = await app.call(getMyHire, { caseId: hire.caseId }, { as: hire.as })
   expect(mine?.may).toMatchObject({ withdraw: true })
   expect(mine?.happened.map(({ code }) => code)).toContain('visa-exception-refused')
 })
 
 test('an open application whose exception is refused is asked again how to go on', async () => {
   const walker = await aNewHire(app)
-  const { appId, as } = walker
+  const { caseId, as } = walker
   await walkTo(app, walker, 'CLIENT_ADDRESS')
   const apart = { ...anAddress, emirate: 'dubai', visaEmirate: 'abu-dhabi' }
-  await app.call(stepCalls.CLIENT_ADDRESS, { appId, ...apart } as never, { as })
-  await app.call(stepCalls.ABU_DHABI_MISMATCHED, { appId, way: 'exception' }, { as })
-  await decideVisaException(app.deps, appId, 'refused')
-  expect((await app.call(getAppInfo, { id: appId }, { as })).step).toBe('ABU_DHABI_MISMATCHED')
+  await app.call(stepCalls.CLIENT_ADDRESS, { caseId, ...apart } as never, { as })
+  await app.call(stepCalls.ABU_DHABI_MISMATCHED, { caseId, way: 'exception' }, { as })
+  await decideVisaException(app.deps, caseId, 'refused')
+  expect((await app.call(getAppInfo, { id: caseId }, { as })).step).toBe('ABU_DHABI_MISMATCHED')
 })
 
 test('nobody is decided on twice, or without having asked', async () => {
   const hire = await aHireThatAsked()
-  await decideVisaException(app.deps, hire.appId, 'confirmed')
-  const again = decideVisaException(app.deps, hire.appId, 'refused')
+  await decideVisaException(app.deps, hire.caseId, 'confirmed')
+  const again = decideVisaException(app.deps, hire.caseId, 'refused')
   await expect(again).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -12,16 +12,20 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Decision = Exclude<VisaException, 'asked'>
 
 /** Staff's decision on a visa exception (W30), told by SMS. Throws `not-found` where none waits. */
-export function decideVisaException(deps: Parts, appId: string, decision: Decision): Promise<void> {
+export function decideVisaException(
+  deps: Parts,
+  caseId: string,
+  decision: Decision,
+): Promise<void> {
   return inTransaction(deps.db, async (db) => {
-    await lockApplication(db, appId)
-    if ((await findVisaException(db, appId)) !== 'asked') throw new Problem('not-found')
+    await lockApplication(db, caseId)
+    if ((await findVisaException(db, caseId)) !== 'asked') throw new Problem('not-found')
     const at = deps.clock.now()
-    await saveVisaException(db, appId, { decision, at })
-    await insertEvent(db, appId, { kind: `visa-exception-${decision}`, at })
-    const of = { appId, by: 'staff', at } as const
+    await saveVisaException(db, caseId, { decision, at })
+    await insertEvent(db, caseId, { kind: `visa-exception-${decision}`, at })
+    const of = { caseId, by: 'staff', at } as const
     await recordAudit(db, { ...of, kind: 'visa-exception-decided', holds: { decision } })
     const say = decision === 'confirmed' ? 'visa-agreed' : 'visa-refused'
-    await textHousehold({ ...deps, db }, appId, { say })
+    await textHousehold({ ...deps, db }, caseId, { say })
   })
 }

@@ -15,20 +15,20 @@ afterAll(() => app.close())
 
 test('whoever looks, from whichever address, what is due and before it has a screen', async () => {
   const hire = await aNewHire(app)
-  const { appId } = hire
+  const { caseId } = hire
   await walkTo(app, hire, 'SIGN_MONTHLY_PAYMENTS')
-  const spouse = await aLinkHolder(app, { appId, purpose: 'spouse-sign' })
-  const signer = await aLinkHolder(app, { appId, purpose: 'sign-only' })
+  const spouse = await aLinkHolder(app, { caseId, purpose: 'spouse-sign' })
+  const signer = await aLinkHolder(app, { caseId, purpose: 'sign-only' })
   const desktop = aVisitor('desktop')
   const other = await aNewHire(app, { as: desktop })
   const looks = [
     ...[{}, { sma: '1' }, { wa: '1' }, { wa: '2' }, { wa: '1', sma: '1' }].map((flags) => ({
-      input: { id: appId, ...flags },
+      input: { id: caseId, ...flags },
       as: hire.as,
     })),
-    { input: { id: appId, sma: '1' }, as: spouse },
-    { input: { id: appId, forSignOnly: true }, as: signer },
-    { input: { id: other.appId, sma: '1' }, as: desktop },
+    { input: { id: caseId, sma: '1' }, as: spouse },
+    { input: { id: caseId, forSignOnly: true }, as: signer },
+    { input: { id: other.caseId, sma: '1' }, as: desktop },
   ]
   const due: string[] = []
   for (const { input, as } of looks) {

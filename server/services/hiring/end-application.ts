@@ -34,20 +34,20 @@ export async function endApplication(
   as: Exclude<Ending, 'completed'>,
 ): Promise<void> {
   const { db } = deps
-  const { id: appId, maidId, by } = application
+  const { id: caseId, maidId, by } = application
   const now = deps.clock.now()
-  await saveEnded(db, { appId, as, at: now })
-  await clearHold(db, appId)
-  await discardMandates(db, { appId, by, at: now })
-  await revokeAllLinks(db, appId, now)
-  await stopTextsOfEnded(deps, appId)
-  await tellHerEnd(deps, { appId, maidId })
-  await deleteBooking(db, appId)
-  await deleteDrafts(db, appId)
-  await closeStaffTasks(deps, { kinds: tasksOfHire, about: appId })
-  await giveAllBack(deps, { appId, ground: as })
-  await deleteCards(db, appId)
-  await insertEvent(db, appId, { kind: as, at: now })
-  await recordAudit(db, { appId, kind: 'application-ended', by, at: now, holds: { as } })
+  await saveEnded(db, { caseId, as, at: now })
+  await clearHold(db, caseId)
+  await discardMandates(db, { caseId, by, at: now })
+  await revokeAllLinks(db, caseId, now)
+  await stopTextsOfEnded(deps, caseId)
+  await tellHerEnd(deps, { caseId, maidId })
+  await deleteBooking(db, caseId)
+  await deleteDrafts(db, caseId)
+  await closeStaffTasks(deps, { kinds: tasksOfHire, about: caseId })
+  await giveAllBack(deps, { caseId, ground: as })
+  await deleteCards(db, caseId)
+  await insertEvent(db, caseId, { kind: as, at: now })
+  await recordAudit(db, { caseId, kind: 'application-ended', by, at: now, holds: { as } })
   await announceChange(db, maidId)
 }

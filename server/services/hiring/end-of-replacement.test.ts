@@ -28,31 +28,31 @@ beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
 /** Paid from 24 to 30 November for the first person; the next one came on the 28th. */
 async function replaced(maid: Partial<MaidRow> = {}) {
   const first = await anArrivedHire(app)
-  const paid = await payFirst(app, first.appId)
+  const paid = await payFirst(app, first.caseId)
   const { as } = first
-  const input = { maidId: await aMaid(app.deps, maid), appId: first.appId, rep: '1' }
-  const { appId } = await app.call(registerNewHire, input, { as })
-  const next = { appId, as }
-  await app.call(stepCalls.HIRE_MAID, { appId, ...(await startAnswersOf(app, next)) }, { as })
+  const input = { maidId: await aMaid(app.deps, maid), appId: first.caseId, rep: '1' }
+  const { caseId } = await app.call(registerNewHire, input, { as })
+  const next = { caseId, as }
+  await app.call(stepCalls.HIRE_MAID, { caseId, ...(await startAnswersOf(app, next)) }, { as })
   const { answers } = await walkTo(app, next, 'END_WORK_FLOW')
   expect(answers.MAID_ARRIVAL?.day).toBe('2026-11-28')
   app.clock.set('2026-11-28T08:00:00Z')
-  await hasCome(app, appId)
+  await hasCome(app, caseId)
   app.clock.set('2026-11-29T08:00:00Z')
   await freeReplaced(app.deps)
   return { first, next, paid }
 }
 
-const backOf = async ({ appId }: Pick<ArrivedHire, 'appId'>) =>
-  (await listPayments(app.db, appId))
+const backOf = async ({ caseId }: Pick<ArrivedHire, 'caseId'>) =>
+  (await listPayments(app.db, caseId))
     .filter(({ kind }) => kind === 'refund')
     .map(({ amount, ground }) => [amount, ground])
 
-const end = ({ appId }: Walker, reason: 'notice' | 'left', lastDay: Day) =>
+const end = ({ caseId }: Walker, reason: 'notice' | 'left', lastDay: Day) =>
   inTransaction(app.db, (db) =>
     endService(
       { ...app.deps, db },
-      { id: appId, ended_as: 'completed' },
+      { id: caseId, ended_as: 'completed' },
       { reason, lastDay, by: 'staff' },
     ),
   )
@@ -61,7 +61,7 @@ test('days that were paid for the person before, and that the next one does not 
   const { first, next, paid } = await replaced()
   const day = paid / 7
   app.clock.set('2026-11-22T08:00:00Z')
-  const { hire } = await app.call(getMyHire, { appId: next.appId }, { as: next.as })
+  const { hire } = await app.call(getMyHire, { caseId: next.caseId }, { as: next.as })
   // Notice of seven days ends on the 29th: one day is not served.
   expect(hire?.money?.ifEnded).toMatchObject({ lastDay: '2026-11-29', back: day })
   const ended = await end(next, 'notice', '2026-11-29')
@@ -81,16 +81,16 @@ test('where the next person has a first sum of her own, no day is paid for both'
   expect(await backOf(first)).toEqual([[(paid / 7) * 3, 'paid-twice']])
   await freeReplaced(app.deps)
   expect(await backOf(first)).toHaveLength(1)
-  const { hire } = await app.call(getMyHire, { appId: next.appId }, { as: next.as })
+  const { hire } = await app.call(getMyHire, { caseId: next.caseId }, { as: next.as })
   expect(hire?.money?.rows[0]).toMatchObject({ from: '2026-11-28', until: '2026-11-30' })
 })
 
 /** Complete, in the place of another one; she has not come. */
-async function inPlaceOf({ appId: before, as }: Walker): Promise<Walker> {
+async function inPlaceOf({ caseId: before, as }: Walker): Promise<Walker> {
   const input = { maidId: await aMaid(app.deps), appId: before, rep: '1' }
-  const { appId } = await app.call(registerNewHire, input, { as })
-  const next = { appId, as }
-  await app.call(stepCalls.HIRE_MAID, { appId, ...(await startAnswersOf(app, next)) }, { as })
+  const { caseId } = await app.call(registerNewHire, input, { as })
+  const next = { caseId, as }
+  await app.call(stepCalls.HIRE_MAID, { caseId, ...(await startAnswersOf(app, next)) }, { as })
   await walkTo(app, next, 'END_WORK_FLOW')
   return next
 }
@@ -100,12 +100,12 @@ test('who was replaced by somebody who never came is free once a later one has c
   const never = await inPlaceOf(first)
   const last = await inPlaceOf(never)
   app.clock.set('2026-12-05T08:00:00Z')
-  await hasCome(app, last.appId)
+  await hasCome(app, last.caseId)
   app.clock.set('2026-12-06T08:00:00Z')
   await freeReplaced(app.deps)
   const hired = await app.db.selectFrom('maids').select('hired_by').execute()
   const working = hired.map(({ hired_by }) => hired_by)
-  expect(working).toContain(last.appId)
-  expect(working).not.toContain(first.appId)
-  expect(working).not.toContain(never.appId)
+  expect(working).toContain(last.caseId)
+  expect(working).not.toContain(first.caseId)
+  expect(working).not.toContain(never.caseId)
 })

@@ -30,19 +30,19 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
 
-async function hireOf({ appId, as }: ArrivedHire): Promise<Hire> {
-  const { hire } = await app.call(getMyHire, { appId }, { as })
+async function hireOf({ caseId, as }: ArrivedHire): Promise<Hire> {
+  const { hire } = await app.call(getMyHire, { caseId }, { as })
   if (!hire) throw new Error('no hire')
   return hire
 }
 
 const notice = async (hire: ArrivedHire) => {
   const lastDay = (await hireOf(hire)).money?.ifEnded.lastDay ?? ''
-  return app.call(giveNotice, { appId: hire.appId, lastDay }, { as: hire.as })
+  return app.call(giveNotice, { caseId: hire.caseId, lastDay }, { as: hire.as })
 }
 
-const refundsOf = async ({ appId }: ArrivedHire) =>
-  (await listPayments(app.db, appId))
+const refundsOf = async ({ caseId }: ArrivedHire) =>
+  (await listPayments(app.db, caseId))
     .filter(({ kind }) => kind === 'refund')
     .map(({ amount, ground }) => [amount, ground])
 
@@ -51,48 +51,48 @@ const endFor = (hire: ArrivedHire, reason: Parameters<typeof endService>[2]['rea
   inTransaction(app.db, (db) =>
     endService(
       { ...app.deps, db },
-      { id: hire.appId, ended_as: 'completed' },
+      { id: hire.caseId, ended_as: 'completed' },
       { reason, lastDay: dubaiDay(app.clock.now().getTime()), by: 'staff' },
     ),
   )
 
 test('notice settles the last day, lowers the sum of it, and no sum is made after it', async () => {
   const hire = await anArrivedHire(app)
-  const { appId, as, day } = hire
-  await payFirst(app, appId)
+  const { caseId, as, day } = hire
+  await payFirst(app, caseId)
   await makeNearDues(app.deps)
   const before = await hireOf(hire)
   expect(before.may.giveNotice).toBe(true)
   const lastDay = addDays(day, 7)
-  await expect(app.call(giveNotice, { appId, lastDay: addDays(day, 1) }, { as })).rejects.toThrow(
+  await expect(app.call(giveNotice, { caseId, lastDay: addDays(day, 1) }, { as })).rejects.toThrow(
     'last-day-moved',
   )
   const { ended } = await notice(hire)
   expect(ended).toMatchObject({ reason: 'notice', lastDay, gives: 'unserved-days' })
   const leaving = await hireOf(hire)
   expect(leaving).toMatchObject({ stage: 'leaving', end: ended, may: { giveNotice: false } })
-  await expect(app.call(giveNotice, { appId, lastDay }, { as })).rejects.toThrow(
+  await expect(app.call(giveNotice, { caseId, lastDay }, { as })).rejects.toThrow(
     'already-completed',
   )
-  const dues = await listDues(app.db, appId)
+  const dues = await listDues(app.db, caseId)
   expect(dues.at(-1)).toMatchObject({ period_until: lastDay, amount: ended.owed })
   app.clock.set(`${addDays(lastDay, 6)}T08:00:00Z`)
   await collectDues(app.deps)
-  const after = await listDues(app.db, appId)
+  const after = await listDues(app.db, caseId)
   expect(after.map(({ id }) => id)).toEqual(dues.map(({ id }) => id))
   expect((await hireOf(hire)).money?.rows.every(({ from }) => from <= lastDay)).toBe(true)
 })
 
 test('a sum that the bank was asked for before the end is lowered once it fails', async () => {
   const hire = await anArrivedHire(app)
-  const { appId } = hire
-  await keepFirstDue(app.deps, appId)
-  const [asked] = await listDues(app.db, appId)
+  const { caseId } = hire
+  await keepFirstDue(app.deps, caseId)
+  const [asked] = await listDues(app.db, caseId)
   if (!asked) throw new Error('nothing is owed')
   const paymentId = await openCharge(app.deps, asked, 'bank')
   app.clock.set(`${hire.day}T09:00:00Z`)
   const end = await endFor(hire, 'notice')
-  const firstDue = async () => (await listDues(app.db, appId))[0]
+  const firstDue = async () => (await listDues(app.db, caseId))[0]
   const tasks = async () =>
     (await listStaffTasks(app.db))
       .filter(({ about }) => about === asked.id)
@@ -116,17 +116,17 @@ test('a sum that the bank was asked for before the end is lowered once it fails'
 test('sums that nobody had written down yet are owed until the last day too', async () => {
   const hire = await anArrivedHire(app)
   const told = (await hireOf(hire)).money?.ifEnded
-  expect(await listDues(app.db, hire.appId)).toEqual([])
+  expect(await listDues(app.db, hire.caseId)).toEqual([])
   const { ended } = await notice(hire)
   expect(told?.owed).toBeGreaterThan(0)
   expect(ended).toMatchObject({ back: 0, owed: told?.owed })
-  const dues = await listDues(app.db, hire.appId)
+  const dues = await listDues(app.db, hire.caseId)
   expect(dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(ended.owed)
 })
 
 test('paid days after the last one go back at once, with their ground', async () => {
   const hire = await anArrivedHire(app)
-  const paid = await payFirst(app, hire.appId)
+  const paid = await payFirst(app, hire.caseId)
   app.clock.set(`${hire.day}T09:00:00Z`)
   const ended = await endFor(hire, 'notice')
   expect(ended).toMatchObject({ lastDay: hire.day, owed: 0 })
@@ -137,7 +137,7 @@ test('paid days after the last one go back at once, with their ground', async ()
 
 test('a ground of the law in its months gives back all that was paid', async () => {
   const hire = await anArrivedHire(app)
-  const paid = await payFirst(app, hire.appId)
+  const paid = await payFirst(app, hire.caseId)
   expect(await endFor(hire, 'unfit')).toMatchObject({ gives: 'all-paid', back: paid, owed: 0 })
   expect(await refundsOf(hire)).toEqual([[paid, 'unfit']])
   expect((await hireOf(hire)).end).toMatchObject({ reason: 'unfit', back: paid })
@@ -145,14 +145,14 @@ test('a ground of the law in its months gives back all that was paid', async () 
 
 test('staff, household and she are told, and she is shown again after her last day', async () => {
   const hire = await anArrivedHire(app)
-  const { appId, maidId } = hire
+  const { caseId, maidId } = hire
   const already = app.texts.length
   const { ended } = await notice(hire)
   await sendTexts(app)
   const told = app.texts.slice(already)
-  expect(told.filter(({ text }) => text.includes(appId))).toHaveLength(1)
+  expect(told.filter(({ text }) => text.includes(caseId))).toHaveLength(1)
   expect(told.filter(({ to }) => to === HER_PHONE)).toHaveLength(1)
-  const tasks = (await listStaffTasks(app.db)).filter(({ about }) => about === appId)
+  const tasks = (await listStaffTasks(app.db)).filter(({ about }) => about === caseId)
   expect(tasks).toContainEqual(expect.objectContaining({ kind: 'service-ends', reason: 'notice' }))
   const shown = () => app.call(getMaid, { maidId })
   app.clock.set(`${ended.lastDay}T08:00:00Z`)
@@ -167,34 +167,34 @@ test('staff, household and she are told, and she is shown again after her last d
 
 test('once nothing is left to collect, no form goes to a bank, and nobody says that it will', async () => {
   const hire = await anArrivedHire(app)
-  const { appId } = hire
+  const { caseId } = hire
   const asked = async () => (await hireOf(hire)).moves.map(({ code }) => code)
   expect(await asked()).toContain('send-to-bank')
-  await saySealed(app, appId)
+  await saySealed(app, caseId)
   await endFor(hire, 'left')
-  expect((await listDues(app.db, appId)).every(({ state }) => state === 'waived')).toBe(true)
+  expect((await listDues(app.db, caseId)).every(({ state }) => state === 'waived')).toBe(true)
   expect(await asked()).not.toContain('send-to-bank')
-  expect(await makeMandateBatch(app.deps, 'staff', { caseId: appId })).toBeUndefined()
+  expect(await makeMandateBatch(app.deps, 'staff', { caseId })).toBeUndefined()
 })
 
 test('a sum that is owed by the last day is still collected by a bank', async () => {
   const hire = await anArrivedHire(app)
   await makeNearDues(app.deps)
-  await saySealed(app, hire.appId)
+  await saySealed(app, hire.caseId)
   await notice(hire)
-  const made = await makeMandateBatch(app.deps, 'staff', { caseId: hire.appId })
+  const made = await makeMandateBatch(app.deps, 'staff', { caseId: hire.caseId })
   expect(made?.requests).toBe(2)
 })
 
 test('before she came nobody gives notice; staff cancel, and all that was paid goes back', async () => {
   const hire = await anAgreedHire(app)
-  const { appId, as, day } = hire
-  const paid = await payFirst(app, appId)
-  await expect(app.call(giveNotice, { appId, lastDay: addDays(day, 7) }, { as })).rejects.toThrow(
+  const { caseId, as, day } = hire
+  const paid = await payFirst(app, caseId)
+  await expect(app.call(giveNotice, { caseId, lastDay: addDays(day, 7) }, { as })).rejects.toThrow(
     'already-completed',
   )
   await expect(endFor(hire, 'left')).rejects.toThrow('already-completed')
-  const cancel = () => inTransaction(app.db, (db) => cancelHire({ ...app.deps, db }, appId))
+  const cancel = () => inTransaction(app.db, (db) => cancelHire({ ...app.deps, db }, caseId))
   expect(await cancel()).toBe(paid)
   expect(await hireOf(hire)).toMatchObject({ stage: 'ended', ended: 'cancelled' })
   expect(await refundsOf(hire)).toEqual([[paid, 'cancelled']])

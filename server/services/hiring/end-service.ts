@@ -69,30 +69,30 @@ export async function endService(
   application: Pick<Application, 'id' | 'ended_as'>,
   { reason, lastDay, by }: Ending,
 ): Promise<EndOfService> {
-  const { id: appId } = application
+  const { id: caseId } = application
   const { arrivedOn, maidId, terms } = await servedUnder(deps, application)
   if (lastDay < arrivedOn) throw fieldProblem('lastDay', 'last-day-moved')
-  await writeDuesUntil(deps, appId, lastDay)
-  const own = await settleUntil(deps, appId, { terms, reason, arrivedOn, lastDay })
+  await writeDuesUntil(deps, caseId, lastDay)
+  const own = await settleUntil(deps, caseId, { terms, reason, arrivedOn, lastDay })
   const end = {
     ...own,
-    back: own.back + (await settleBefore(deps, appId, { arrivedOn, own, reason })),
+    back: own.back + (await settleBefore(deps, caseId, { arrivedOn, own, reason })),
   }
-  await saveServiceEnded(deps.db, appId, lastDay)
-  await write(deps, appId, { reason, by, end })
-  await addStaffTask(deps, { appId, kind: 'service-ends', reason, about: appId })
-  await textHousehold(deps, appId, { say: 'service-ends', page: 'my-hire' })
-  await tellHerLastDay(deps, { maidId, appId, lastDay })
+  await saveServiceEnded(deps.db, caseId, lastDay)
+  await write(deps, caseId, { reason, by, end })
+  await addStaffTask(deps, { caseId, kind: 'service-ends', reason, about: caseId })
+  await textHousehold(deps, caseId, { say: 'service-ends', page: 'my-hire' })
+  await tellHerLastDay(deps, { maidId, caseId, lastDay })
   return end
 }
 
 /** Writes dues until her last day that were not yet near. */
-async function writeDuesUntil({ db, clock }: Parts, appId: string, lastDay: Day): Promise<void> {
-  const plan = await planOf(db, appId, MONTHLY_COLLECTIONS)
+async function writeDuesUntil({ db, clock }: Parts, caseId: string, lastDay: Day): Promise<void> {
+  const plan = await planOf(db, caseId, MONTHLY_COLLECTIONS)
   const served = plan.filter((due) => isOwedUntil(due, lastDay))
   await insertDues(
     db,
-    served.map((due) => dueRow(appId, due, clock.now())),
+    served.map((due) => dueRow(caseId, due, clock.now())),
   )
 }
 
@@ -102,12 +102,12 @@ async function writeDuesUntil({ db, clock }: Parts, appId: string, lastDay: Day)
  */
 async function settleBefore(
   deps: Parts,
-  appId: string,
+  caseId: string,
   { arrivedOn, own, reason }: { arrivedOn: Day; own: EndOfService; reason: EndReason },
 ): Promise<Fils> {
   const lastDay = own.gives === 'all-paid' ? addDays(arrivedOn, -1) : own.lastDay
   let back = 0
-  for (const before of await listGoneOnWith(deps.db, appId)) {
+  for (const before of await listGoneOnWith(deps.db, caseId)) {
     await lockApplication(deps.db, before)
     const days = { terms: daysAlone, reason: 'notice', arrivedOn: lastDay, lastDay } as const
     back += (await settleUntil(deps, before, { ...days, ground: reason })).back
@@ -117,13 +117,13 @@ async function settleBefore(
 
 async function write(
   { db, clock }: Parts,
-  appId: string,
+  caseId: string,
   { reason, by, end }: Pick<Ending, 'reason' | 'by'> & { end: EndOfService },
 ): Promise<void> {
   const { gives, back, owed, lastDay, by: paidBy } = end
   const at = clock.now()
   const facts = { reason, gives, back, owed, by: paidBy }
-  await insertEvent(db, appId, { kind: 'notice-given', at, facts })
+  await insertEvent(db, caseId, { kind: 'notice-given', at, facts })
   const holds = { reason, day: lastDay, gives, back, owed }
-  await recordAudit(db, { appId, kind: 'service-ends', by, at, holds })
+  await recordAudit(db, { caseId, kind: 'service-ends', by, at, holds })
 }

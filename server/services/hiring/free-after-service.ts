@@ -8,10 +8,10 @@ import { freeMaid } from './free-maid.ts'
 /** Shows her to other families again from the day after her last one. */
 export async function freeAfterService(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const over = await listServicesOver(deps.db, dubaiDay(deps.clock))
-  for (const { id: appId, maid_id: maidId } of over) {
+  for (const { id: caseId, maid_id: maidId } of over) {
     await inTransaction(deps.db, async (db) => {
-      await lockApplication(db, appId)
-      await freeMaid({ ...deps, db }, { appId, maidId }, 'service-ended')
+      await lockApplication(db, caseId)
+      await freeMaid({ ...deps, db }, { caseId, maidId }, 'service-ended')
     })
   }
 }

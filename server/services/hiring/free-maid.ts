@@ -7,13 +7,13 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 /** Shows a maid again after her service. The caller locks the application. */
 export async function freeMaid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { appId, maidId }: { appId: string; maidId: string },
+  { caseId, maidId }: { caseId: string; maidId: string },
   kind: 'replaced' | 'service-ended',
 ): Promise<void> {
   const at = clock.now()
-  await saveFree(db, { maidId, appId, now: at })
-  await insertEvent(db, appId, { kind, at })
-  const of = { appId, by: 'server', at } as const
+  await saveFree(db, { maidId, caseId, now: at })
+  await insertEvent(db, caseId, { kind, at })
+  const of = { caseId, by: 'server', at } as const
   await recordAudit(db, { ...of, kind: 'maid-freed', holds: { maid: maidId } })
   await announceChange(db, maidId)
 }

@@ -21,19 +21,19 @@ const choose = async (as: TestVisitor, from: string) =>
     { as, headers: { 'x-forwarded-for': from } },
   )
 
-async function hire(as: TestVisitor, from: string): Promise<{ appId: string; heldFor: number }> {
-  const { appId } = (await (await choose(as, from)).json()) as { appId: string }
-  return { appId, heldFor: await minutesHeld(as, appId) }
+async function hire(as: TestVisitor, from: string): Promise<{ caseId: string; heldFor: number }> {
+  const { caseId } = (await (await choose(as, from)).json()) as { caseId: string }
+  return { caseId, heldFor: await minutesHeld(as, caseId) }
 }
 
-async function minutesHeld(as: TestVisitor, appId: string): Promise<number> {
-  const { heldUntil } = await app.call(getAppInfo, { id: appId }, { as })
+async function minutesHeld(as: TestVisitor, caseId: string): Promise<number> {
+  const { heldUntil } = await app.call(getAppInfo, { id: caseId }, { as })
   return heldUntil ? (Date.parse(heldUntil) - app.clock.now().getTime()) / 60_000 : 0
 }
 
 test('a visitor holds three people until a code confirms a number, and may let one go', async () => {
   const as = aVisitor()
-  const { appId } = await hire(as, '203.0.113.9')
+  const { caseId } = await hire(as, '203.0.113.9')
   for (const from of ['203.0.113.10', '203.0.113.11']) {
     expect((await choose(as, from)).status).toBe(200)
   }
@@ -42,7 +42,7 @@ test('a visitor holds three people until a code confirms a number, and may let o
     400,
     expect.stringContaining('already have three'),
   ])
-  await app.call(withdrawApplication, { appId }, { as })
+  await app.call(withdrawApplication, { caseId }, { as })
   expect((await choose(as, '203.0.113.12')).status).toBe(200)
 })
 
@@ -61,18 +61,18 @@ test('of many presses at once from one network three get a hold', async () => {
 })
 
 test('a confirmed number makes the hold longer', async () => {
-  const { appId, as } = await aNewHire(app)
-  expect(await minutesHeld(as, appId)).toBe(30)
-  await walkTo(app, { appId, as }, 'CLIENT_SPOUSE_NUMBER')
-  expect(await minutesHeld(as, appId)).toBe(120)
+  const { caseId, as } = await aNewHire(app)
+  expect(await minutesHeld(as, caseId)).toBe(30)
+  await walkTo(app, { caseId, as }, 'CLIENT_SPOUSE_NUMBER')
+  expect(await minutesHeld(as, caseId)).toBe(120)
 })
 
 test('who got no hold at the start has one once a number is confirmed', async () => {
   const from = '198.51.100.77'
   for (let turn = 0; turn < 3; turn += 1) await hire(aVisitor(), from)
   const as = aVisitor()
-  const { appId, heldFor } = await hire(as, from)
+  const { caseId, heldFor } = await hire(as, from)
   expect(heldFor).toBe(0)
-  await walkTo(app, { appId, as }, 'CLIENT_SPOUSE_NUMBER')
-  expect(await minutesHeld(as, appId)).toBe(120)
+  await walkTo(app, { caseId, as }, 'CLIENT_SPOUSE_NUMBER')
+  expect(await minutesHeld(as, caseId)).toBe(120)
 })

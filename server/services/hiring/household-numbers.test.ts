@@ -23,7 +23,7 @@ test('the second number gets no message, and the first hears of its hire alone',
     await daysAfterArrival(app, hire, { days })
   }
   const rows = await app.db.selectFrom('sms_messages').select(['case_id', 'purpose']).execute()
-  expect(rows.filter(({ case_id: of }) => of !== hire.appId)).toEqual([])
+  expect(rows.filter(({ case_id: of }) => of !== hire.caseId)).toEqual([])
   expect(app.texts.length).toBeGreaterThan(2)
   expect(app.texts.filter(({ to }) => to.endsWith(second))).toEqual([])
   expect(second).not.toBe(sampleNumber(9).slice(-9))

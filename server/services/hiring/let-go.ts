@@ -16,22 +16,22 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 export async function letGo(
   deps: Parts,
   {
-    id: appId,
+    id: caseId,
     maid_id: maidId,
     ended_as: endedAs,
   }: Pick<Application, 'id' | 'maid_id' | 'ended_as'>,
   { by, as }: { by: AuditActor; as: 'withdrawn' | 'cancelled' },
 ): Promise<void> {
-  if (endedAs === 'completed') await undoHire(deps, { appId, maidId })
-  await endApplication(deps, { id: appId, maidId, by }, as)
+  if (endedAs === 'completed') await undoHire(deps, { caseId, maidId })
+  await endApplication(deps, { id: caseId, maidId, by }, as)
 }
 
 async function undoHire(
   deps: Parts,
-  { appId, maidId }: { appId: string; maidId: string },
+  { caseId, maidId }: { caseId: string; maidId: string },
 ): Promise<void> {
-  await saveFree(deps.db, { maidId, appId, now: deps.clock.now() })
-  for (const mandate of await listMandates(deps.db, appId)) {
+  await saveFree(deps.db, { maidId, caseId, now: deps.clock.now() })
+  for (const mandate of await listMandates(deps.db, caseId)) {
     const isAtBank = moveMandate(mandate, 'ask-cancel', 'signer').ok
     const move = { mandateId: mandate.id, move: 'ask-cancel', by: 'signer' } as const
     if (isAtBank) await moveMandateTo(deps, move)

@@ -3,7 +3,7 @@ import type { listApplicationsBySession as call } from '#api/hiring/application.
 import { stepDue } from '#domain/hiring/way/shown-steps.ts'
 import { listApplicationsOf } from '#server/db/hiring/clients/applications-of-visitor.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { noteTouch } from '#server/services/measuring/note-touch.ts'
 import { hiringContextOf, submittedSteps } from '#server/services/cases/hiring-context-of.ts'

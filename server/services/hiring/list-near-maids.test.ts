@@ -15,27 +15,27 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[W24] what a household disliked weighs in who may take her place, as far as profiles tell', async () => {
-  const { appId, as } = await aStartedHire(app, { maid: { skills: ['IRONING', 'LAUNDRY'] } })
+  const { caseId, as } = await aStartedHire(app, { maid: { skills: ['IRONING', 'LAUNDRY'] } })
   const like = await aMaid(app.deps, { skills: ['IRONING', 'LAUNDRY'] })
   const tidy = await aMaid(app.deps, { skills: ['ORGANISING'] })
   const near = async () => {
-    const { maids } = await app.call(listNearMaids, { appId }, { as })
+    const { maids } = await app.call(listNearMaids, { caseId }, { as })
     return maids.map(({ id }) => id)
   }
-  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
   // She is hired and no more in the list; her skills still say who is like her.
   expect(await near()).toEqual([like, tidy])
   const bothers = ['untidy', 'late'] as const
-  await app.call(stepCalls.MOST_HATED_PREFERENCES, { appId, bothers: [...bothers] }, { as })
+  await app.call(stepCalls.MOST_HATED_PREFERENCES, { caseId, bothers: [...bothers] }, { as })
   expect(await near()).toEqual([tidy, like])
 })
 
 test('[W24] what would bother a household is not told to her', async () => {
-  const { appId, as, token } = await anAskedHire(app)
+  const { caseId, as, token } = await anAskedHire(app)
   const told = () => app.call(readHerAsk, { token, lang: 'en' })
   const before = await told()
   const bothers = ['untidy', 'late', 'not-honest'] as const
-  await app.call(stepCalls.MOST_HATED_PREFERENCES, { appId, bothers: [...bothers] }, { as })
+  await app.call(stepCalls.MOST_HATED_PREFERENCES, { caseId, bothers: [...bothers] }, { as })
   expect(await told()).toEqual(before)
   expect(before.lines.length).toBeGreaterThan(3)
 })

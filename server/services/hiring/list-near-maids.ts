@@ -15,9 +15,9 @@ export async function listNearMaids(
   { application, visit }: Entry,
 ): Promise<OutputOf<typeof call>> {
   const reader = { language: visit.language, now: deps.clock.now() }
-  const { id: appId, maid_id: id } = application
+  const { id: caseId, maid_id: id } = application
   const [her] = await readAlike(deps, [id])
-  const disliked = await openAnswer(deps, appId, stepOf.bothers)
+  const disliked = await openAnswer(deps, caseId, stepOf.bothers)
   const missed = wishesAgainst(disliked?.bothers ?? [])
   const ids = her ? similarTo(deps, her, { missed }) : []
   const rows = await listShownMaids(deps.db, ids, reader.language)

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[H01] choosing a maid registers one new hire and holds her for half an hour', async () => {
-  const { appId, maidId, as } = await aNewHire(app)
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const { caseId, maidId, as } = await aNewHire(app)
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   expect(info).toMatchObject({
-    appId,
+    caseId,
     step: 'HIRE_MAID',
     version: 1,
     terms: null,
@@ -29,16 +29,16 @@ test('[H01] choosing a maid registers one new hire and holds her for half an hou
 })
 
 test('[H01] choosing her again answers the application that the visitor has', async () => {
-  const { appId, maidId, as } = await aNewHire(app)
+  const { caseId, maidId, as } = await aNewHire(app)
   const again = await app.call(registerNewHire, { maidId }, { as })
-  expect(again).toEqual({ appId, step: 'HIRE_MAID', existing: true })
+  expect(again).toEqual({ caseId, appId: caseId, step: 'HIRE_MAID', existing: true })
 })
 
 test('[H01] [R10] the plan that was picked on her page is what the start screen begins with', async () => {
   const maidId = await aMaid(app.deps, { live_in: true, live_out: true })
   const as = aVisitor()
-  const { appId } = await app.call(registerNewHire, { maidId, planType: 'live-out' }, { as })
-  const picked = async () => (await app.call(getAppInfo, { id: appId }, { as })).pickedPlan
+  const { caseId } = await app.call(registerNewHire, { maidId, planType: 'live-out' }, { as })
+  const picked = async () => (await app.call(getAppInfo, { id: caseId }, { as })).pickedPlan
   expect(await picked()).toBe('live-out')
   // Picked again before the start screen was sent, also from a page without a plan.
   await app.call(registerNewHire, { maidId, planType: 'live-in' }, { as })
@@ -49,10 +49,10 @@ test('[H01] [R10] the plan that was picked on her page is what the start screen 
 test('[H01] [W04] a plan picked later changes nothing of a start screen that was sent', async () => {
   const maidId = await aMaid(app.deps, { live_in: true, live_out: true })
   const as = aVisitor()
-  const { appId } = await app.call(registerNewHire, { maidId }, { as })
-  await app.call(stepCalls.HIRE_MAID, { appId, ...startAnswers, planType: 'live-in' }, { as })
+  const { caseId } = await app.call(registerNewHire, { maidId }, { as })
+  await app.call(stepCalls.HIRE_MAID, { caseId, ...startAnswers, planType: 'live-in' }, { as })
   await app.call(registerNewHire, { maidId, planType: 'live-out' }, { as })
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   expect(info.terms?.planType).toBe('live-in')
   expect(info.pickedPlan).toBeUndefined()
 })
@@ -63,8 +63,8 @@ test.each([{}, { skipStartScreen: true }])(
     const maidId = await aMaid(app.deps, { live_in: true, live_out: false })
     const as = aVisitor()
     const input = { maidId, planType: 'live-out', ...asked } as const
-    const { appId } = await app.call(registerNewHire, input, { as })
-    const info = await app.call(getAppInfo, { id: appId }, { as })
+    const { caseId } = await app.call(registerNewHire, input, { as })
+    const info = await app.call(getAppInfo, { id: caseId }, { as })
     expect(info.terms?.planType ?? info.pickedPlan ?? 'live-in').toBe('live-in')
   },
 )
@@ -76,7 +76,7 @@ test('[H01] thirty presses at once make one application', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => pressAgainWithNewToken(as, maidId)),
   )
-  expect(new Set(answers.map(({ appId }) => appId)).size).toBe(1)
+  expect(new Set(answers.map(({ caseId }) => caseId)).size).toBe(1)
   expect(answers.filter(({ existing }) => !existing)).toHaveLength(1)
 })
 
@@ -97,11 +97,11 @@ test('a maid who waits for another household is refused in the words of the work
 })
 
 test('who has a household is refused as hired, and her own household is not told so', async () => {
-  const { maidId, appId, as } = await aNewHire(app, { maid: { name: 'Amira' } })
-  await app.db.updateTable('maids').set({ hired_by: appId }).where('id', '=', maidId).execute()
+  const { maidId, caseId, as } = await aNewHire(app, { maid: { name: 'Amira' } })
+  await app.db.updateTable('maids').set({ hired_by: caseId }).where('id', '=', maidId).execute()
   const response = await app.send(registerNewHire, { maidId })
   expect(await response.text()).toMatch(/^NOTIFICATION:.*Amira was just hired/)
-  expect((await app.call(registerNewHire, { maidId }, { as })).appId).toBe(appId)
+  expect((await app.call(registerNewHire, { maidId }, { as })).caseId).toBe(caseId)
 })
 
 test.each([
@@ -152,41 +152,41 @@ test('a maid who is not shown or does not exist cannot be chosen', async () => {
 test('[V06] the first address decides whether the IBAN is a step of its own', async () => {
   const fromAd = await aNewHire(app, { utm_source: 'facebook' })
   const plain = await aNewHire(app)
-  const ad = await app.call(getAppInfo, { id: fromAd.appId }, { as: fromAd.as })
-  const other = await app.call(getAppInfo, { id: plain.appId }, { as: plain.as })
+  const ad = await app.call(getAppInfo, { id: fromAd.caseId }, { as: fromAd.as })
+  const other = await app.call(getAppInfo, { id: plain.caseId }, { as: plain.as })
   expect([ad.needEnterIbanNumber, other.needEnterIbanNumber]).toEqual([true, false])
 })
 
 test('[R10] rep=1 with appId registers a replacement, only for one of the visitor’s own', async () => {
-  const { appId, as } = await aNewHire(app)
+  const { caseId, as } = await aNewHire(app)
   const maidId = await aMaid(app.deps)
-  const foreign = await app.send(registerNewHire, { maidId, rep: '1', appId })
+  const foreign = await app.send(registerNewHire, { maidId, rep: '1', appId: caseId })
   expect(foreign.status).toBe(404)
-  const replacement = await app.call(registerNewHire, { maidId, rep: '1', appId }, { as })
+  const replacement = await app.call(registerNewHire, { maidId, rep: '1', appId: caseId }, { as })
   const row = await app.db
     .selectFrom('applications')
     .select('replaces_id')
-    .where('id', '=', replacement.appId)
+    .where('id', '=', replacement.caseId)
     .executeTakeFirstOrThrow()
-  expect(row.replaces_id).toBe(appId)
+  expect(row.replaces_id).toBe(caseId)
 })
 
 test('[E03][A07] the list of applications is the visitor’s own; a session id alone answers nothing', async () => {
-  const { appId, maidId, as } = await aNewHire(app)
+  const { caseId, maidId, as } = await aNewHire(app)
   const own = await app.call(listApplicationsBySession, {}, { as })
   expect(own).toMatchObject([
-    { id: appId, housemaid: { id: maidId, name: 'Grace' }, step: 'HIRE_MAID' },
+    { id: caseId, housemaid: { id: maidId, name: 'Grace' }, step: 'HIRE_MAID' },
   ])
   const stranger = await app.call(listApplicationsBySession, { sessionId: maidId })
   expect(stranger).toEqual([])
 })
 
 test('[A10][E02] a foreign application and one that does not exist answer the same', async () => {
-  const { appId } = await aNewHire(app)
+  const { caseId } = await aNewHire(app)
   const visitor = (await aNewHire(app)).as
-  const foreign = await app.send(getAppInfo, { id: appId }, { as: visitor })
+  const foreign = await app.send(getAppInfo, { id: caseId }, { as: visitor })
   const absent = await app.send(getAppInfo, { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, { as: visitor })
-  const nobody = await app.send(getAppInfo, { id: appId })
+  const nobody = await app.send(getAppInfo, { id: caseId })
   expect([foreign.status, absent.status, nobody.status]).toEqual([404, 404, 404])
   const body = await foreign.text()
   expect([await absent.text(), await nobody.text()]).toEqual([body, body])
@@ -204,7 +204,7 @@ test('past twenty new hires an hour from one address a person has to confirm', a
 async function start(maid: Parameters<typeof aMaid>[1]) {
   const as = aVisitor()
   const maidId = await aMaid(app.deps, maid)
-  const { appId } = await app.call(registerNewHire, { maidId, skipStartScreen: true }, { as })
-  const { terms } = await app.call(getAppInfo, { id: appId }, { as })
+  const { caseId } = await app.call(registerNewHire, { maidId, skipStartScreen: true }, { as })
+  const { terms } = await app.call(getAppInfo, { id: caseId }, { as })
   return terms && [terms.firstDay, terms.firstAmount]
 }

@@ -8,9 +8,9 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/captcha/captcha-gate.ts'
-import { networkIndex } from '#server/visit/limit-bucket.ts'
-import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { networkIndex } from '#server/who/limits/network.ts'
+import { ensureVisitor, rotateSession } from '#server/who/session.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { carryOver } from './carry-over.ts'
@@ -38,14 +38,14 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   if (!maid) throw new Problem('not-found')
   const existing = await findOpenApplication(deps.db, { visitorId, maidId: maid.id })
   if (existing) {
-    const named = { appId: existing.id }
+    const named = { caseId: existing.id }
     await pickPlan(deps, maid, { ...named, planType: input.planType })
     const entry = await enter(deps.db, visit, { does: 'see-application', named })
     const { due } = await findStanding(deps, entry, {})
-    return { appId: existing.id, step: due, existing: true }
+    return { caseId: existing.id, appId: existing.id, step: due, existing: true }
   }
-  const appId = newOpaqueId()
-  refuseTaken(maid, appId, deps.clock.now())
+  const caseId = newOpaqueId()
+  refuseTaken(maid, caseId, deps.clock.now())
   const coming = comingOf(maid)
   const firstDays = firstDaysOf(await arrivalPlan(deps), coming)
   if (!firstDays) throw new Problem('maid-not-free', { facts: { name: maid.name } })
@@ -58,7 +58,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   }
   const terms = await startTerms(deps, maid, { asked: input, firstDay: firstDays.from })
   await insertApplication(deps.db, {
-    appId,
+    caseId,
     ofCase: {
       language: visit.language,
       ...cameBy(input),
@@ -73,24 +73,24 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
       ...terms,
     },
   })
-  if (replaced) await carryOver(deps, replaced, { appId, hers: coming.hers })
+  if (replaced) await carryOver(deps, replaced, { caseId, hers: coming.hers })
   const verifiedAt = replaced?.phone_verified_at ?? null
-  await holdMaid(deps, maid, { ...holder, id: appId, phone_verified_at: verifiedAt })
-  if ('first_day' in terms) await reserveSlot(deps, firstDays.from, { appId, hers: coming.hers })
+  await holdMaid(deps, maid, { ...holder, id: caseId, phone_verified_at: verifiedAt })
+  if ('first_day' in terms) await reserveSlot(deps, firstDays.from, { caseId, hers: coming.hers })
   await rotateSession(deps, visit)
-  await insertEvent(deps.db, appId, { kind: 'registered', at: deps.clock.now() })
+  await insertEvent(deps.db, caseId, { kind: 'registered', at: deps.clock.now() })
   await recordAudit(deps.db, {
-    appId,
+    caseId,
     kind: 'application-started',
     by: 'household',
     at: deps.clock.now(),
     holds: { maid: maid.id, ...(replaced && { replaces: replaced.id }) },
   })
-  const entry = await enter(deps.db, visit, { does: 'see-application', named: { appId } })
+  const entry = await enter(deps.db, visit, { does: 'see-application', named: { caseId } })
   const standing = await findStanding(deps, entry, {})
   // With all answers carried over, signing is the step due.
   await prepareMandates(deps, standing, signingDue(standing))
-  return { appId, step: standing.due, existing: false }
+  return { caseId, appId: caseId, step: standing.due, existing: false }
 }
 
 /** Names the touches that led here. */
@@ -108,8 +108,8 @@ async function askPerson(deps: Parts, visit: Visit): Promise<void> {
 }
 
 /** With rep=1 (R10): the replaced application, if it is the visitor's own. */
-async function replacedBy(deps: Parts, visit: Visit, { rep, appId }: Input) {
-  if (rep !== '1' || !appId) return undefined
-  const asked = { does: 'replace', named: { appId }, lock: true } as const
+async function replacedBy(deps: Parts, visit: Visit, { rep, appId: caseId }: Input) {
+  if (rep !== '1' || !caseId) return undefined
+  const asked = { does: 'replace', named: { caseId }, lock: true } as const
   return (await enter(deps.db, visit, asked)).application
 }

@@ -43,11 +43,11 @@ export async function startTerms(
 export async function pickPlan(
   deps: Pick<Parts, 'db' | 'clock'>,
   maid: Maid,
-  { appId, planType }: { appId: string; planType: Asked['planType'] },
+  { caseId, planType }: { caseId: string; planType: Asked['planType'] },
 ): Promise<void> {
   if (planType === undefined) return
   const picked = (await offeredBy(deps, maid)).find((plan) => plan.planType === planType)
-  if (picked) await savePickedPlan(deps.db, { appId, planType: picked.planType })
+  if (picked) await savePickedPlan(deps.db, { caseId, planType: picked.planType })
 }
 
 async function offeredBy(deps: Pick<Parts, 'db' | 'clock'>, maid: Maid) {

@@ -35,7 +35,7 @@ test('[W26] the straight way leads from the chosen maid to the end', async () =>
     .select(['hired_by', 'published_at', 'held_by'])
     .where('id', '=', hire.maidId)
     .executeTakeFirstOrThrow()
-  expect(maid).toEqual({ hired_by: hire.appId, published_at: null, held_by: null })
+  expect(maid).toEqual({ hired_by: hire.caseId, published_at: null, held_by: null })
 })
 
 test('[W26] everything signed is sealed, and the household gets a text message', async () => {

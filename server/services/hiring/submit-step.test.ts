@@ -15,13 +15,13 @@ const MANY = 50
 const firstDays = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
 
 test('of fifty submits of one step with one version and fifty keys, one is stored', async () => {
-  const { appId, as } = await aStartedHire(app)
-  const { version } = await app.call(getAppInfo, { id: appId }, { as })
+  const { caseId, as } = await aStartedHire(app)
+  const { version } = await app.call(getAppInfo, { id: caseId }, { as })
   const answers = await Promise.all(
     Array.from({ length: MANY }, async (_, place) => {
       const firstDay = firstDays[place % firstDays.length] ?? ''
       const key = newKey()
-      const input = { appId, version, ...startAnswers, firstDay }
+      const input = { caseId, version, ...startAnswers, firstDay }
       const response = await app.send(stepCalls.HIRE_MAID, input, { as, key })
       return { status: response.status, input, key, body: (await response.json()) as object }
     }),
@@ -38,7 +38,7 @@ test('of fifty submits of one step with one version and fifty keys, one is store
       detail: expect.stringContaining('kept'),
     })
   }
-  const after = await app.call(getAppInfo, { id: appId }, { as })
+  const after = await app.call(getAppInfo, { id: caseId }, { as })
   expect(after.version).toBe(version + 1)
   expect(after.answers.HIRE_MAID?.firstDay).toBe(one.input.firstDay)
   // Sent again, the one that was stored answers as it did.
@@ -52,10 +52,10 @@ test('of fifty submits of one step with one version and fifty keys, one is store
 })
 
 test('the answer to a submit says what every later read says', async () => {
-  const { appId, as } = await aStartedHire(app)
+  const { caseId, as } = await aStartedHire(app)
   app.clock.moveByEachLook()
-  const { appInfo } = await app.call(stepCalls.HIRE_MAID, { appId, ...startAnswers }, { as })
-  const { timeline, answers, version } = await app.call(getAppInfo, { id: appId }, { as })
+  const { appInfo } = await app.call(stepCalls.HIRE_MAID, { caseId, ...startAnswers }, { as })
+  const { timeline, answers, version } = await app.call(getAppInfo, { id: caseId }, { as })
   expect({ timeline, answers, version }).toEqual({
     timeline: appInfo.timeline,
     answers: appInfo.answers,

@@ -5,7 +5,7 @@ import { stepDue } from '#domain/hiring/way/shown-steps.ts'
 import { isShown } from '#domain/hiring/steps/step-codes.ts'
 import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
-import { actingStaff } from '#server/acting-staff.ts'
+import { actingStaff } from '#server/who/acting-staff.ts'
 import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
 import { numberColumns } from '#server/db/cases/parties.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
@@ -34,7 +34,7 @@ const WAITING_MS = 72 * 3_600_000
 
 /** A step's fields and those of every submit. */
 export type StepInput<Step extends SubmittedStep> = StepFields<Step> & {
-  appId: string
+  caseId: string
   version?: number
   lang?: string
 }
@@ -57,8 +57,8 @@ export async function submitStep<Step extends SubmittedStep>(
   const done = { step, outcome, now: deps.clock.now() }
   const next = standingAfter(standing, done)
   await store(deps, standing, { ...done, due: next.due })
-  const { id: appId, has_dues: hasDues } = standing.state
-  const isPaidAnew = hasDues && changesSum(outcome) && (await matchFirstPayment(deps, appId))
+  const { id: caseId, has_dues: hasDues } = standing.state
+  const isPaidAnew = hasDues && changesSum(outcome) && (await matchFirstPayment(deps, caseId))
   const isMore =
     isPaidAnew || isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
   const stored = isMore ? await findStanding(deps, standing, standing.flags) : next
@@ -140,9 +140,9 @@ async function store(
 ): Promise<void> {
   const reopens = (outcome.reopens ?? []).filter((other) => other !== step)
   const isUnsigned = reopens.includes(stepOf.monthlyPapers)
-  const { id: appId } = state
+  const { id: caseId } = state
   await storeAnswer(deps, {
-    appId,
+    caseId,
     step,
     answer: outcome.answer,
     shown: outcome.shown,
@@ -156,7 +156,7 @@ async function store(
     visitorId,
     at: now,
   })
-  if (outcome.staysDue) await deleteAnswers(deps.db, appId, [step])
+  if (outcome.staysDue) await deleteAnswers(deps.db, caseId, [step])
 }
 
 /** Updates the standing by this answer alone, without another read. */
@@ -193,7 +193,7 @@ async function end(deps: StepDeps, { state, actor }: Standing): Promise<void> {
     return
   }
   const until = new Date(deps.clock.now().getTime() + WAITING_MS)
-  await saveHold(deps.db, { maidId: state.maid_id, appId: state.id, until })
+  await saveHold(deps.db, { maidId: state.maid_id, caseId: state.id, until })
 }
 
 /** Whether the household's steps are done and the monthly papers signed. */

@@ -30,8 +30,8 @@ afterEach(() => saveSetting(app.db, 'terms', usual))
 
 const termsNow = () => getSetting(app.db, 'terms')
 
-async function hireOf({ appId, as }: Walker) {
-  const { hire } = await app.call(getMyHire, { appId }, { as })
+async function hireOf({ caseId, as }: Walker) {
+  const { hire } = await app.call(getMyHire, { caseId }, { as })
   if (!hire) throw new Error('no hire')
   return hire
 }
@@ -47,13 +47,13 @@ async function termsChange(from: string): Promise<void> {
 /** Somebody else in her place, who has come too. */
 async function aReplacement(first: ArrivedHire): Promise<Walker> {
   const { as } = first
-  const input = { maidId: await aMaid(app.deps), appId: first.appId, rep: '1' }
-  const { appId } = await app.call(registerNewHire, input, { as })
-  const next = { appId, as }
-  await app.call(stepCalls.HIRE_MAID, { appId, ...(await startAnswersOf(app, next)) }, { as })
+  const input = { maidId: await aMaid(app.deps), appId: first.caseId, rep: '1' }
+  const { caseId } = await app.call(registerNewHire, input, { as })
+  const next = { caseId, as }
+  await app.call(stepCalls.HIRE_MAID, { caseId, ...(await startAnswersOf(app, next)) }, { as })
   await walkTo(app, next, 'END_WORK_FLOW')
   app.clock.set(`${(await hireOf(next)).arrival?.day}T08:00:00Z`)
-  await hasCome(app, appId)
+  await hasCome(app, caseId)
   return next
 }
 
@@ -68,7 +68,7 @@ test('an agreement keeps the terms of the day on which it was made', async () =>
   const lastDay = addDays(today, noticeDays)
   expect(after.guarantee).toMatchObject({ until: before.guarantee?.until })
   expect(after.money?.ifEnded).toMatchObject({ lastDay })
-  const { ended } = await app.call(giveNotice, { appId: hire.appId, lastDay }, { as: hire.as })
+  const { ended } = await app.call(giveNotice, { caseId: hire.caseId, lastDay }, { as: hire.as })
   expect(ended).toMatchObject({ lastDay, by: addDays(lastDay, refundDays) })
 })
 
@@ -87,12 +87,12 @@ test('a replacement on the same papers keeps their terms, and the days of their 
 
 test('what comes back has its last day by the terms, and is a task until staff transferred it', async () => {
   const hire = await anArrivedHire(app)
-  const paid = await payFirst(app, hire.appId)
+  const paid = await payFirst(app, hire.caseId)
   const lastDay = hire.day
   const ended = await inTransaction(app.db, (db) =>
     endService(
       { ...app.deps, db },
-      { id: hire.appId, ended_as: 'completed' },
+      { id: hire.caseId, ended_as: 'completed' },
       { reason: 'unfit', lastDay, by: 'staff' },
     ),
   )
@@ -104,7 +104,7 @@ test('what comes back has its last day by the terms, and is a task until staff t
     )
   const { number: numberOf } = await hireOf(hire)
   expect(await waiting()).toHaveLength(1)
-  expect(await refundByHand(app.deps, hire.appId)).toBe(paid)
+  expect(await refundByHand(app.deps, hire.caseId)).toBe(paid)
   expect(await waiting()).toEqual([])
   expect((await hireOf(hire)).money?.refunds).toMatchObject([{ amount: paid, isThere: true }])
 })

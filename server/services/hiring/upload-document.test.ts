@@ -25,15 +25,15 @@ afterAll(() => app.close())
 
 async function anUpload() {
   const hire = await aStartedHire(app)
-  const { appId, as } = hire
-  const input = { appId, kind: 'passport', file: await aPicture() }
+  const { caseId, as } = hire
+  const input = { caseId, kind: 'passport', file: await aPicture() }
   const { document } = await app.call(uploadDocument, input, { as })
   return { ...hire, document }
 }
 
 test('[W05] an uploaded document is listed, with a picture of it that only its visitor sees', async () => {
-  const { appId, as, document } = await anUpload()
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const { caseId, as, document } = await anUpload()
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   expect(info.documents).toEqual([document])
   const preview = await app.send(getDocumentPreview, { documentId: document.id }, { as })
   expect(Object.fromEntries(preview.headers)).toMatchObject({
@@ -48,58 +48,58 @@ test('[W05] an uploaded document is listed, with a picture of it that only its v
 })
 
 test('[W05] another upload of a kind takes the place of the first, whose files go', async () => {
-  const { appId, as, document } = await anUpload()
-  const kept = await filesOf(appId)
-  const input = { appId, kind: 'passport', file: await aPicture() }
+  const { caseId, as, document } = await anUpload()
+  const kept = await filesOf(caseId)
+  const input = { caseId, kind: 'passport', file: await aPicture() }
   const again = await app.call(uploadDocument, input, { as })
   await app.workOff()
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   expect(info.documents.map(({ id }) => id)).toEqual([again.document.id])
   expect(kept).toHaveLength(2)
-  expect((await filesOf(appId)).filter((key) => key.includes(document.id))).toEqual([])
+  expect((await filesOf(caseId)).filter((key) => key.includes(document.id))).toEqual([])
 })
 
 test('[W05] the same upload once more is answered without another file', async () => {
-  const { appId, as } = await aStartedHire(app)
-  const input = { appId, kind: 'passport', file: await aPicture() }
+  const { caseId, as } = await aStartedHire(app)
+  const input = { caseId, kind: 'passport', file: await aPicture() }
   const key = newKey()
   const first = await app.call(uploadDocument, input, { as, key })
   expect(await app.call(uploadDocument, input, { as, key })).toEqual(first)
-  expect(await filesOf(appId)).toHaveLength(2)
+  expect(await filesOf(caseId)).toHaveLength(2)
 })
 
 test('[W05] a file is looked at and stored before the application is locked', async () => {
-  const { appId, as, upload } = await app.db.transaction().execute(async (tx) => {
+  const { caseId, as, upload } = await app.db.transaction().execute(async (tx) => {
     const hire = await anUploadThatWaits(tx)
-    await expect.poll(() => filesOf(hire.appId)).toHaveLength(2)
+    await expect.poll(() => filesOf(hire.caseId)).toHaveLength(2)
     return hire
   })
   const { document } = await upload
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   expect(info.documents).toEqual([document])
   await workOffAll()
-  expect(await filesOf(appId)).toHaveLength(2)
+  expect(await filesOf(caseId)).toHaveLength(2)
 })
 
 test('[W05] an upload that is refused in the end leaves no file', async () => {
-  const { appId, upload } = await app.db.transaction().execute(async (tx) => {
+  const { caseId, upload } = await app.db.transaction().execute(async (tx) => {
     const hire = await anUploadThatWaits(tx)
-    await expect.poll(() => filesOf(hire.appId)).toHaveLength(2)
+    await expect.poll(() => filesOf(hire.caseId)).toHaveLength(2)
     const completed = { ended_as: 'completed' as const, ended_at: app.clock.now() }
-    await tx.updateTable('cases').set(completed).where('id', '=', hire.appId).execute()
+    await tx.updateTable('cases').set(completed).where('id', '=', hire.caseId).execute()
     return hire
   })
   await expect(upload).rejects.toMatchObject({ code: 'already-completed' })
   await workOffAll()
-  expect(await filesOf(appId)).toEqual([])
+  expect(await filesOf(caseId)).toEqual([])
 })
 
 test.each([
   ['document-empty', new File([], 'a.jpg')],
   ['document-type', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg')],
 ])('[W05] a file is refused by its content: %s', async (code, file) => {
-  const { appId, as } = await aStartedHire(app)
-  const response = await app.send(uploadDocument, { appId, kind: 'passport', file }, { as })
+  const { caseId, as } = await aStartedHire(app)
+  const response = await app.send(uploadDocument, { caseId, kind: 'passport', file }, { as })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({
     code: 'document-refused',
@@ -108,15 +108,15 @@ test.each([
 })
 
 test('a kind that nobody asks for, and an application that is not yours, take no files', async () => {
-  const { appId, as } = await aStartedHire(app)
+  const { caseId, as } = await aStartedHire(app)
   const file = await aPicture()
-  const strange = await app.send(uploadDocument, { appId, kind: 'selfie', file }, { as })
+  const strange = await app.send(uploadDocument, { caseId, kind: 'selfie', file }, { as })
   expect(strange.status).toBe(422)
   const stranger = (await aStartedHire(app)).as
   const unread = new File([], 'a.jpg')
   const foreign = await app.send(
     uploadDocument,
-    { appId, kind: 'passport', file: unread },
+    { caseId, kind: 'passport', file: unread },
     { as: stranger },
   )
   expect(foreign.status).toBe(404)
@@ -146,15 +146,15 @@ test.for(Object.entries(silentPorts))(
         S3_SECRET_ACCESS_KEY: 'secret',
       },
     })
-    const { appId, as } = await aStartedHire(away)
-    const input = { appId, kind: 'passport', file: await aPicture() }
+    const { caseId, as } = await aStartedHire(away)
+    const input = { caseId, kind: 'passport', file: await aPicture() }
     const { status, headers } = await away.send(uploadDocument, input, { as })
     expect([status, headers.get('x-problem'), headers.get('retry-after')]).toEqual([
       503,
       'overloaded',
       '5',
     ])
-    expect((await away.call(getAppInfo, { id: appId }, { as })).documents).toEqual([])
+    expect((await away.call(getAppInfo, { id: caseId }, { as })).documents).toEqual([])
     await away.close()
     close()
   },
@@ -162,12 +162,12 @@ test.for(Object.entries(silentPorts))(
 
 /** An upload whose application somebody else holds for as long as their transaction is open. */
 async function anUploadThatWaits(tx: Tx) {
-  const { appId, as } = await aStartedHire(app)
-  await tx.selectFrom('cases').select('id').where('id', '=', appId).forUpdate().execute()
-  const input = { appId, kind: 'passport', file: await aPicture() }
+  const { caseId, as } = await aStartedHire(app)
+  await tx.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute()
+  const input = { caseId, kind: 'passport', file: await aPicture() }
   const upload = app.call(uploadDocument, input, { as })
   upload.catch(() => undefined)
-  return { appId, as, upload }
+  return { caseId, as, upload }
 }
 
 /** Works off what is due later, too. */
@@ -176,24 +176,24 @@ async function workOffAll(): Promise<void> {
   await app.workOff()
 }
 
-async function filesOf(appId: string): Promise<string[]> {
+async function filesOf(caseId: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of app.deps.vault.list(`documents/${appId}`)) keys.push(key)
+  for await (const key of app.deps.vault.list(`documents/${caseId}`)) keys.push(key)
   return keys
 }
 
 test('a finished application takes no files, and keeps those that it has', async () => {
-  const { appId, as } = await aStartedHire(app)
-  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
-  const kept = await filesOf(appId)
-  const input = { appId, kind: 'passport', file: await aPicture() }
+  const { caseId, as } = await aStartedHire(app)
+  await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
+  const kept = await filesOf(caseId)
+  const input = { caseId, kind: 'passport', file: await aPicture() }
   const late = await app.send(uploadDocument, input, { as })
   expect(await late.json()).toMatchObject({ status: 409, code: 'already-completed' })
-  expect(await filesOf(appId)).toEqual(kept)
+  expect(await filesOf(caseId)).toEqual(kept)
 })
 
 test('[W05] a document is taken back with its files, until an answer needs it', async () => {
-  const { appId, as, document } = await anUpload()
+  const { caseId, as, document } = await anUpload()
   const key = newKey()
   const gone = { removed: true }
   const asked = { documentId: document.id }
@@ -201,9 +201,9 @@ test('[W05] a document is taken back with its files, until an answer needs it', 
   // The same press again, since its answer was lost.
   expect(await app.call(removeDocument, asked, { as, key })).toEqual(gone)
   await app.workOff()
-  const { documents } = await app.call(getAppInfo, { id: appId }, { as })
-  expect([documents, await filesOf(appId)]).toEqual([[], []])
-  const later = await walkTo(app, { appId, as }, 'BANK_INFO')
+  const { documents } = await app.call(getAppInfo, { id: caseId }, { as })
+  expect([documents, await filesOf(caseId)]).toEqual([[], []])
+  const later = await walkTo(app, { caseId, as }, 'BANK_INFO')
   const needed = { documentId: later.documents[0]?.id ?? '' }
   const refused = await app.send(removeDocument, needed, { as })
   expect(await refused.json()).toMatchObject({ errors: [{ code: 'document-needed' }] })
@@ -214,7 +214,7 @@ test('[W05] until when each document is valid is stored with it, and told', asyn
   const documents = await uploadAll(app, hire, 'live-in')
   const expiries = { 'emirates-id-front': '٠٨/١١/٢٠٢٧', passport: '31.01.2030', tenancy: 'never' }
   const call = stepCalls.REQUIRED_DOCUMENTS
-  const { appInfo } = await app.call(call, { appId: hire.appId, documents, expiries }, hire)
+  const { appInfo } = await app.call(call, { caseId: hire.caseId, documents, expiries }, hire)
   const told = appInfo.documents.map(({ kind, expiresOn, neverExpires }) => [
     kind,
     expiresOn ?? neverExpires,

@@ -51,23 +51,23 @@ export async function acceptUpload(
   const kind = documentKinds.find((known) => known === given)
   if (!kind) throw fieldProblem('kind', 'document-kind')
   await refuseUnasked(deps.db, application)
-  const { id: appId } = application
-  const { read, parts } = sourceOf(deps, appId, sent)
-  return inTurn(appId, async () => {
+  const { id: caseId } = application
+  const { read, parts } = sourceOf(deps, caseId, sent)
+  return inTurn(caseId, async () => {
     const accepted = await accept(await read())
-    return { row: await keep(deps, appId, { kind, accepted }), parts }
+    return { row: await keep(deps, caseId, { kind, accepted }), parts }
   })
 }
 
 /** Reads a document's bytes and names its parts. */
 function sourceOf(
   deps: Pick<Deps, 'vault'>,
-  appId: string,
+  caseId: string,
   { file, uploadId, parts }: SentDocument,
 ) {
   if (uploadId !== undefined && parts !== undefined && file === undefined) {
     const upload = { uploadId, parts }
-    return { read: () => joinParts(deps, appId, upload), parts: partKeys(appId, upload) }
+    return { read: () => joinParts(deps, caseId, upload), parts: partKeys(caseId, upload) }
   }
   if (!(file instanceof KeptFile)) throw refuse('document-empty')
   return { read: () => file.bytes(), parts: [] }
@@ -100,7 +100,7 @@ export async function removeDocument(
   { documentId }: { documentId: string },
 ): Promise<{ removed: true }> {
   await refuseUnasked(deps.db, application)
-  await seenDocument(deps, { appId: application.id, visitorId }, documentId)
+  await seenDocument(deps, { caseId: application.id, visitorId }, documentId)
   const shown = await listAnswered(deps.db, application.id)
   if (shown.some((answer) => JSON.stringify(answer).includes(documentId))) {
     throw fieldProblem('documentId', 'document-needed')
@@ -123,9 +123,9 @@ async function record(
   by: Entry['actor'],
   of: { kind: 'document-added' | 'document-removed'; row: DocumentRow | StoredUpload },
 ): Promise<void> {
-  const { id: document, kind, sha256: file, case_id: appId } = of.row
+  const { id: document, kind, sha256: file, case_id: caseId } = of.row
   const holds = { document, kind, file }
-  await recordAudit(db, { appId, kind: of.kind, by, at: clock.now(), holds })
+  await recordAudit(db, { caseId, kind: of.kind, by, at: clock.now(), holds })
 }
 
 async function accept(bytes: Buffer): Promise<AcceptedDocument> {
@@ -140,11 +140,11 @@ function refuse(code: DocumentCode): Problem {
 
 async function keep(
   deps: Parts,
-  appId: string,
+  caseId: string,
   { kind, accepted }: { kind: DocumentKind; accepted: AcceptedDocument },
 ) {
   const id = newOpaqueId()
-  const fileKey = `documents/${appId}/${id}`
+  const fileKey = `documents/${caseId}/${id}`
   const previewKey = accepted.preview ? `${fileKey}-preview` : null
   const keys = previewKey === null ? [fileKey] : [fileKey, previewKey]
   await enqueue(deps.db, 'remove-unnamed-files', { keys })
@@ -154,7 +154,7 @@ async function keep(
   }
   return {
     id,
-    case_id: appId,
+    case_id: caseId,
     kind,
     content_type: accepted.contentType,
     size: accepted.bytes.length,
@@ -183,7 +183,7 @@ export async function getDocumentPreview(
   { application, visitorId }: Entry,
   { documentId, large = false }: { documentId: string; large?: boolean },
 ): Promise<Response> {
-  const asked = { appId: application.id, visitorId }
+  const asked = { caseId: application.id, visitorId }
   const document = await seenDocument(deps, asked, documentId)
   // PDFs have no preview.
   if (!document?.preview_key) throw new Problem('not-found')

@@ -35,19 +35,19 @@ function partsOf(file: File): File[] {
   })
 }
 
-type Hire = { appId: string; as: TestVisitor }
+type Hire = { caseId: string; as: TestVisitor }
 
-async function sendParts({ appId, as }: Hire, parts: readonly File[]): Promise<string> {
+async function sendParts({ caseId, as }: Hire, parts: readonly File[]): Promise<string> {
   const uploadId = randomUUID()
   for (const [part, file] of parts.entries()) {
-    await app.call(uploadPart, { appId, uploadId, part, file }, { as })
+    await app.call(uploadPart, { caseId, uploadId, part, file }, { as })
   }
   return uploadId
 }
 
-async function filesOf(appId: string): Promise<string[]> {
+async function filesOf(caseId: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of app.deps.vault.list(`documents/${appId}`)) keys.push(key)
+  for await (const key of app.deps.vault.list(`documents/${caseId}`)) keys.push(key)
   return keys
 }
 
@@ -57,14 +57,14 @@ async function refusalOf(response: Response): Promise<unknown> {
 
 test('[W05] a document that was sent in parts is the same as one sent whole', async () => {
   const hire = await aStartedHire(app)
-  const { appId, as } = hire
-  const whole = await app.call(uploadDocument, { appId, kind: 'passport', file: photo }, { as })
+  const { caseId, as } = hire
+  const whole = await app.call(uploadDocument, { caseId, kind: 'passport', file: photo }, { as })
   const parts = partsOf(photo)
   expect(parts.length).toBeGreaterThan(2)
   const uploadId = await sendParts(hire, parts)
-  const input = { appId, kind: 'tenancy', uploadId, parts: parts.length }
+  const input = { caseId, kind: 'tenancy', uploadId, parts: parts.length }
   const joined = await app.call(uploadDocument, input, { as })
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   expect(info.documents).toHaveLength(2)
   const rows = await app.db
     .selectFrom('documents')
@@ -77,24 +77,24 @@ test('[W05] a document that was sent in parts is the same as one sent whole', as
 
 test('[W05] the parts go once the document is stored, and a repeated request is answered', async () => {
   const hire = await aStartedHire(app)
-  const { appId, as } = hire
+  const { caseId, as } = hire
   const parts = partsOf(photo)
   const uploadId = await sendParts(hire, parts)
-  const input = { appId, kind: 'passport', uploadId, parts: parts.length }
+  const input = { caseId, kind: 'passport', uploadId, parts: parts.length }
   const key = newKey()
   const first = await app.call(uploadDocument, input, { as, key })
   await app.workOff()
-  expect(await filesOf(appId)).toHaveLength(2)
+  expect(await filesOf(caseId)).toHaveLength(2)
   expect(await app.call(uploadDocument, input, { as, key })).toEqual(first)
 })
 
 test('[W05] parts that no document was made of go an hour later', async () => {
   const hire = await aStartedHire(app)
   await sendParts(hire, partsOf(photo))
-  expect(await filesOf(hire.appId)).not.toEqual([])
+  expect(await filesOf(hire.caseId)).not.toEqual([])
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db)
   await app.workOff()
-  expect(await filesOf(hire.appId)).toEqual([])
+  expect(await filesOf(hire.caseId)).toEqual([])
 })
 
 test('[W05] a document with a part missing is refused, and so is one of another application', async () => {
@@ -103,22 +103,22 @@ test('[W05] a document with a part missing is refused, and so is one of another 
   const uploadId = await sendParts(hire, parts.slice(0, -1))
   const input = { kind: 'passport', uploadId, parts: parts.length }
   const missing = { status: 422, errors: [{ field: 'file', code: 'document-not-sent' }] }
-  const incomplete = await app.send(uploadDocument, { ...input, appId: hire.appId }, hire)
+  const incomplete = await app.send(uploadDocument, { ...input, caseId: hire.caseId }, hire)
   expect(await refusalOf(incomplete)).toMatchObject(missing)
   const other = await aStartedHire(app)
-  const foreign = { ...input, parts: 1, appId: other.appId }
+  const foreign = { ...input, parts: 1, caseId: other.caseId }
   expect(await refusalOf(await app.send(uploadDocument, foreign, other))).toMatchObject(missing)
 })
 
 test('[W05] a part has a size, and a document a number of parts', async () => {
-  const { appId, as } = await aStartedHire(app)
+  const { caseId, as } = await aStartedHire(app)
   const uploadId = randomUUID()
   const large = new File([new Uint8Array(UPLOAD_PART_BYTES + 1)], 'part')
-  const sent = { appId, uploadId, part: 0, file: large }
+  const sent = { caseId, uploadId, part: 0, file: large }
   expect((await app.send(uploadPart, sent, { as })).status).toBe(413)
   const beyond = { ...sent, part: MAX_UPLOAD_PARTS, file: new File(['x'], 'part') }
   expect((await app.send(uploadPart, beyond, { as })).status).toBe(422)
-  const none = { appId, kind: 'passport', uploadId, parts: MAX_UPLOAD_PARTS + 1 }
+  const none = { caseId, kind: 'passport', uploadId, parts: MAX_UPLOAD_PARTS + 1 }
   expect((await app.send(uploadDocument, none, { as })).status).toBe(422)
-  expect(await filesOf(appId)).toEqual([])
+  expect(await filesOf(caseId)).toEqual([])
 })

@@ -32,12 +32,12 @@ export async function uploadPart(
  */
 export async function joinParts(
   { vault }: Pick<Deps, 'vault'>,
-  appId: string,
+  caseId: string,
   upload: Upload,
 ): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
-  for (const key of partKeys(appId, upload)) {
+  for (const key of partKeys(caseId, upload)) {
     const part = await vault.get(key)
     if (!part) throw refuse('document-not-sent')
     size += part.size
@@ -48,12 +48,12 @@ export async function joinParts(
 }
 
 /** Keys of an upload's parts, in order. */
-export function partKeys(appId: string, { uploadId, parts }: Upload): string[] {
-  return Array.from({ length: parts }, (_, part) => keyOf(appId, { uploadId, part }))
+export function partKeys(caseId: string, { uploadId, parts }: Upload): string[] {
+  return Array.from({ length: parts }, (_, part) => keyOf(caseId, { uploadId, part }))
 }
 
-function keyOf(appId: string, { uploadId, part }: Part): string {
-  return `documents/${appId}/${uploadId}-${part}`
+function keyOf(caseId: string, { uploadId, part }: Part): string {
+  return `documents/${caseId}/${uploadId}-${part}`
 }
 
 function refuse(code: 'document-empty' | 'document-not-sent' | 'document-too-large'): Problem {

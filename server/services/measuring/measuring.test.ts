@@ -176,8 +176,8 @@ test('an application leads back to its touches', async () => {
   const url = 'https://daarly.example/?utm_source=fb'
   await app.call(addUrlLog, { sessionId, analyticsId: 'ga.1', url })
   const maidId = await aMaid(app.deps)
-  const { appId } = await app.call(registerNewHire, { maidId, sessionId })
-  expect(await listTouchesOf(app.db, appId)).toMatchObject([
+  const { caseId } = await app.call(registerNewHire, { maidId, sessionId })
+  expect(await listTouchesOf(app.db, caseId)).toMatchObject([
     { which: 'first', url, analytics_id: 'ga.1' },
     { which: 'last', url },
   ])

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { recordConsent as call } from '#api/site/measuring.ts'
 import { insertConsentRecord } from '#server/db/measuring/site-events.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /** Proof of a consent choice without address, agent or session. */
 export async function recordConsent(

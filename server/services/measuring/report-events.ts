@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { reportEvents as call } from '#api/site/measuring.ts'
 import { insertSiteEvents } from '#server/db/measuring/site-events.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /** Keeps events with only device class and journey of their visitor. */
 export async function reportEvents(

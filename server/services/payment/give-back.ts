@@ -17,9 +17,9 @@ import { closeStalePages } from './cards/close-stale-pages.ts'
  */
 export async function giveBack(
   deps: Pick<Deps, 'db' | 'clock'>,
-  given: { appId: string; amount: Fils; ground: RefundGround },
+  given: { caseId: string; amount: Fils; ground: RefundGround },
 ): Promise<void> {
-  const payments = await listPayments(deps.db, given.appId)
+  const payments = await listPayments(deps.db, given.caseId)
   const byId = new Map(payments.map((one) => [one.id, one]))
   for (const part of splitRefund(refundable(payments), given.amount)) {
     const charge = byId.get(part.id)
@@ -30,12 +30,12 @@ export async function giveBack(
 /** Refunds everything left and waives the rest. Answers the sum. */
 export async function giveAllBack(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { appId, ground }: { appId: string; ground: RefundGround },
+  { caseId, ground }: { caseId: string; ground: RefundGround },
 ): Promise<Fils> {
-  await waiveDues(deps.db, appId)
-  await closeStalePages(deps, appId)
-  const amount = refundableSum(refundable(await listPayments(deps.db, appId)))
-  if (amount > 0) await giveBack(deps, { appId, amount, ground })
+  await waiveDues(deps.db, caseId)
+  await closeStalePages(deps, caseId)
+  const amount = refundableSum(refundable(await listPayments(deps.db, caseId)))
+  if (amount > 0) await giveBack(deps, { caseId, amount, ground })
   return amount
 }
 
@@ -86,7 +86,7 @@ async function openRefund(
     created_at: clock.now(),
   })
   await recordAudit(db, {
-    appId: charge.case_id,
+    caseId: charge.case_id,
     kind: 'payment-asked',
     by: 'server',
     at: clock.now(),
@@ -94,8 +94,8 @@ async function openRefund(
   })
   if (charge.payer === 'card') await enqueue(db, 'send-refund', { paymentId: id })
   else {
-    const { case_id: appId } = charge
-    const task = { appId, kind: 'refund-by-transfer', reason: ground, about: id } as const
+    const { case_id: caseId } = charge
+    const task = { caseId, kind: 'refund-by-transfer', reason: ground, about: id } as const
     await addStaffTask({ db, clock }, task)
   }
 }

@@ -15,13 +15,13 @@ export type GoodwillOutcome = { given: true } | { given: false; most: Fils }
  */
 export function giveGoodwill(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { appId, amount }: { appId: string; amount: Fils },
+  { caseId, amount }: { caseId: string; amount: Fils },
 ): Promise<GoodwillOutcome> {
   return inTransaction(deps.db, async (db) => {
-    await lockApplication(db, appId)
-    const most = refundableSum(refundable(await listPayments(db, appId)))
+    await lockApplication(db, caseId)
+    const most = refundableSum(refundable(await listPayments(db, caseId)))
     if (amount > most) return { given: false, most }
-    await giveBack({ ...deps, db }, { appId, amount, ground: 'goodwill' })
+    await giveBack({ ...deps, db }, { caseId, amount, ground: 'goodwill' })
     return { given: true }
   })
 }

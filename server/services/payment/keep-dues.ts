@@ -9,8 +9,8 @@ import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
 /** The first due and `months` more as owed now; none before the start. */
-export async function planOf(db: Db, appId: string, months: number): Promise<Due[]> {
-  const agreed = await findAgreed(db, appId)
+export async function planOf(db: Db, caseId: string, months: number): Promise<Due[]> {
+  const agreed = await findAgreed(db, caseId)
   if (!agreed?.first_day || agreed.monthly_amount === null || !agreed.payment_method) return []
   const { first_day: firstDay, monthly_amount: price, payment_method: method, holidays } = agreed
   const signedDay = agreed.signed_day ?? undefined
@@ -20,39 +20,42 @@ export async function planOf(db: Db, appId: string, months: number): Promise<Due
 }
 
 /** Writes the first due, or changes it while unpaid. Monthly dues follow when each is near. */
-export async function keepFirstDue(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<void> {
-  const first = await firstSumOf(deps.db, appId)
-  if (first) await writeFirstDue(deps, appId, first)
+export async function keepFirstDue(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caseId: string,
+): Promise<void> {
+  const first = await firstSumOf(deps.db, caseId)
+  if (first) await writeFirstDue(deps, caseId, first)
 }
 
 /** The first due as owed now; undefined where none is. */
-export async function firstSumOf(db: Db, appId: string): Promise<Due | undefined> {
-  return (await planOf(db, appId, 0)).find(({ kind }) => kind === 'first')
+export async function firstSumOf(db: Db, caseId: string): Promise<Due | undefined> {
+  return (await planOf(db, caseId, 0)).find(({ kind }) => kind === 'first')
 }
 
 /** keepFirstDue for a known first due. */
 export async function writeFirstDue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  appId: string,
+  caseId: string,
   first: Due,
 ): Promise<void> {
-  const due = dueRow(appId, first, clock.now())
-  await deleteMonthsUntil(db, appId, first.until)
+  const due = dueRow(caseId, first, clock.now())
+  await deleteMonthsUntil(db, caseId, first.until)
   await insertDues(db, [due])
   await saveFirstDue(db, due)
 }
 
 /** Monthly dues of an earlier arrival go: the first one owed is for the month after she comes. */
-export async function dropEarlyMonths({ db }: Pick<Deps, 'db'>, appId: string): Promise<void> {
-  const month = (await planOf(db, appId, 1)).find(({ kind }) => kind === 'month')
-  if (month) await deleteMonthsUntil(db, appId, addDays(month.from, -1))
+export async function dropEarlyMonths({ db }: Pick<Deps, 'db'>, caseId: string): Promise<void> {
+  const month = (await planOf(db, caseId, 1)).find(({ kind }) => kind === 'month')
+  if (month) await deleteMonthsUntil(db, caseId, addDays(month.from, -1))
 }
 
 /** A planned due as a row of `dues`. */
-export function dueRow(appId: string, due: Due, now: Date): NewDue {
+export function dueRow(caseId: string, due: Due, now: Date): NewDue {
   return {
     id: newOpaqueId(),
-    case_id: appId,
+    case_id: caseId,
     kind: due.kind,
     period_from: due.from,
     period_until: due.until,

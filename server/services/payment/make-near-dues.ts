@@ -33,8 +33,8 @@ export async function makeNearDues(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
 }
 
 /** At least one month, so that the plan includes the last near one. */
-async function monthsUntil({ db }: Pick<Deps, 'db'>, appId: string, until: Day): Promise<number> {
-  const [next] = (await planOf(db, appId, 1)).filter(({ kind }) => kind === 'month')
+async function monthsUntil({ db }: Pick<Deps, 'db'>, caseId: string, until: Day): Promise<number> {
+  const [next] = (await planOf(db, caseId, 1)).filter(({ kind }) => kind === 'month')
   if (!next || next.from > until) return 0
   return Math.floor(daysBetween(next.from, until) / 28) + 1
 }

@@ -16,31 +16,31 @@ type Parts = Pick<Deps, 'db' | 'clock'>
  * Adjusts the first due after a changed day, price or method. Answers whether the card step is due
  * again.
  */
-export async function matchFirstPayment(deps: Parts, appId: string): Promise<boolean> {
-  const due = await findFirstDue(deps.db, appId)
-  if (!due) await dropEarlyMonths(deps, appId)
+export async function matchFirstPayment(deps: Parts, caseId: string): Promise<boolean> {
+  const due = await findFirstDue(deps.db, caseId)
+  if (!due) await dropEarlyMonths(deps, caseId)
   if (!due || due.state === 'waived') return false
-  const first = await firstSumOf(deps.db, appId)
+  const first = await firstSumOf(deps.db, caseId)
   if (!first) return false
   if (due.state !== 'paid') {
-    await writeFirstDue(deps, appId, first)
-    await closeStalePages(deps, appId)
+    await writeFirstDue(deps, caseId, first)
+    await closeStalePages(deps, caseId)
     return false
   }
   return matchPaid(deps, due, first)
 }
 
 async function matchPaid(deps: Parts, due: DueRow, first: Due): Promise<boolean> {
-  const { case_id: appId } = due
-  const left = refundableSum(refundable(await listPayments(deps.db, appId, due.id)))
+  const { case_id: caseId } = due
+  const left = refundableSum(refundable(await listPayments(deps.db, caseId, due.id)))
   const isBelow = first.payer === due.payer && first.amount <= left
   const amount = isBelow || due.payer === 'mandate' ? Math.max(left - first.amount, 0) : left
-  if (amount > 0) await giveBack(deps, { appId, amount, ground: 'later-start' })
+  if (amount > 0) await giveBack(deps, { caseId, amount, ground: 'later-start' })
   // A mandate states a maximum: the bank takes no more than was signed.
   if (isBelow || due.payer === 'mandate') return false
   await releaseCharge(deps.db, due.id)
   await saveDueState(deps.db, { id: due.id, state: 'planned', tries: 0 })
-  await writeFirstDue(deps, appId, first)
-  await deleteAnswers(deps.db, appId, [stepOf.card])
+  await writeFirstDue(deps, caseId, first)
+  await deleteAnswers(deps.db, caseId, [stepOf.card])
   return true
 }

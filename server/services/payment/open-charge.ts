@@ -23,7 +23,7 @@ export async function openCharge(
     created_at: clock.now(),
   })
   await recordAudit(db, {
-    appId: due.case_id,
+    caseId: due.case_id,
     kind: 'payment-asked',
     by: 'server',
     at: clock.now(),

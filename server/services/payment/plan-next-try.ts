@@ -19,7 +19,7 @@ export async function planNextTry(
   due: Pick<DueRow, 'id' | 'case_id' | 'tries'>,
   failure: PaymentFailure,
 ): Promise<NextTry> {
-  const { id: about, case_id: appId } = due
+  const { id: about, case_id: caseId } = due
   const next = afterFailure(failure, due.tries)
   if ('inDays' in next) {
     const today = dubaiDay(deps.clock)
@@ -28,6 +28,6 @@ export async function planNextTry(
     return next
   }
   await saveRetryOn(deps.db, about, null)
-  await addStaffTask(deps, { appId, kind: 'sum-missing', reason: failure, about })
+  await addStaffTask(deps, { caseId, kind: 'sum-missing', reason: failure, about })
   return next
 }

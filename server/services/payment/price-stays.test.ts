@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('the price of a signed agreement stays, whatever she and the supplement cost others later', async () => {
-  const { appId, maidId } = await anArrivedHire(app)
+  const { caseId, maidId } = await anArrivedHire(app)
   const agreed = await app.db
     .selectFrom('applications')
     .select('monthly_amount')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
   await app.db
     .updateTable('maids')
@@ -31,7 +31,7 @@ test('the price of a signed agreement stays, whatever she and the supplement cos
     app.clock.set(`${day}T08:00:00Z`)
     await makeNearDues(app.deps)
   }
-  const months = (await listDues(app.db, appId)).filter(({ kind }) => kind === 'month')
+  const months = (await listDues(app.db, caseId)).filter(({ kind }) => kind === 'month')
   expect(months.length).toBeGreaterThanOrEqual(10)
   expect(new Set(months.map(({ amount }) => amount))).toEqual(new Set([agreed.monthly_amount]))
 })

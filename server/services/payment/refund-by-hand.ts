@@ -11,12 +11,12 @@ import { settlePayment } from './settle-payment.ts'
  * Settles refunds that staff transferred by hand: a bank's, or those a provider refused. Answers
  * their sum.
  */
-export function refundByHand(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<Fils> {
+export function refundByHand(deps: Pick<Deps, 'db' | 'clock'>, caseId: string): Promise<Fils> {
   return inTransaction(deps.db, async (db) => {
-    await lockApplication(db, appId)
+    await lockApplication(db, caseId)
     let sum: Fils = 0
-    for (const { id } of await listPayments(db, appId)) {
-      const payments = await listPayments(db, appId)
+    for (const { id } of await listPayments(db, caseId)) {
+      const payments = await listPayments(db, caseId)
       const refund = payments.find((one) => one.id === id)
       if (!refund || !isByHand(refund, payments)) continue
       const word = { paymentId: id, outcome: 'succeeded', by: 'staff' } as const

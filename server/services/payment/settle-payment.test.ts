@@ -20,15 +20,15 @@ afterAll(() => app.close())
 /** Started, with its first sum written down and this many charges asked for. */
 async function aDue(charges: number) {
   const hire = await aStartedHire(app)
-  await keepFirstDue(app.deps, hire.appId)
-  const [due] = await listDues(app.db, hire.appId)
+  await keepFirstDue(app.deps, hire.caseId)
+  const [due] = await listDues(app.db, hire.caseId)
   if (!due) throw new Error('no due')
   const ids = []
   for (let index = 0; index < charges; index += 1) {
     app.clock.advance({ seconds: 1 })
     ids.push(await openCharge(app.deps, due, 'sandbox'))
   }
-  return { appId: hire.appId, due, ids }
+  return { caseId: hire.caseId, due, ids }
 }
 
 const settle = (paymentId: string | undefined, outcome: 'succeeded' | 'failed' | 'cancelled') =>
@@ -36,9 +36,9 @@ const settle = (paymentId: string | undefined, outcome: 'succeeded' | 'failed' |
     settlePayment({ ...app.deps, db }, { paymentId: paymentId ?? '', outcome, by: 'provider' }),
   )
 
-const stateOf = async (appId: string) => {
-  const [due] = await listDues(app.db, appId)
-  const payments = await listPayments(app.db, appId)
+const stateOf = async (caseId: string) => {
+  const [due] = await listDues(app.db, caseId)
+  const payments = await listPayments(app.db, caseId)
   return {
     due: due?.state,
     payments: payments
@@ -48,39 +48,39 @@ const stateOf = async (appId: string) => {
 }
 
 test('an answer that comes twice is one payment', async () => {
-  const { appId, due, ids } = await aDue(1)
+  const { caseId, due, ids } = await aDue(1)
   expect(await settle(ids[0], 'succeeded')).toBeDefined()
   expect(await settle(ids[0], 'succeeded')).toBeUndefined()
   expect(await settle(ids[0], 'failed')).toBeUndefined()
-  expect(await stateOf(appId)).toEqual({
+  expect(await stateOf(caseId)).toEqual({
     due: 'paid',
     payments: [['charge', 'succeeded', due.amount]],
   })
   const events = await app.db
     .selectFrom('case_events')
     .select('kind')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('kind', 'in', ['paid', 'payment-failed'])
     .execute()
   expect(events).toEqual([{ kind: 'paid' }])
 })
 
 test('money that came after a failure was told is not denied', async () => {
-  const { appId, due, ids } = await aDue(1)
+  const { caseId, due, ids } = await aDue(1)
   await settle(ids[0], 'failed')
-  expect(await stateOf(appId)).toMatchObject({ due: 'failed' })
+  expect(await stateOf(caseId)).toMatchObject({ due: 'failed' })
   expect(await settle(ids[0], 'succeeded')).toBeDefined()
-  expect(await stateOf(appId)).toEqual({
+  expect(await stateOf(caseId)).toEqual({
     due: 'paid',
     payments: [['charge', 'succeeded', due.amount]],
   })
 })
 
 test('what is paid twice goes back by itself', async () => {
-  const { appId, due, ids } = await aDue(2)
+  const { caseId, due, ids } = await aDue(2)
   await settle(ids[0], 'succeeded')
   await settle(ids[1], 'succeeded')
-  expect(await stateOf(appId)).toEqual({
+  expect(await stateOf(caseId)).toEqual({
     due: 'paid',
     payments: [
       ['charge', 'succeeded', due.amount],
@@ -91,20 +91,20 @@ test('what is paid twice goes back by itself', async () => {
 })
 
 test('of two charges of one due the one that came second goes back, whichever was asked first', async () => {
-  const { appId, ids } = await aDue(2)
+  const { caseId, ids } = await aDue(2)
   await settle(ids[1], 'succeeded')
   await settle(ids[0], 'succeeded')
-  const refunds = (await listPayments(app.db, appId)).filter(({ kind }) => kind === 'refund')
+  const refunds = (await listPayments(app.db, caseId)).filter(({ kind }) => kind === 'refund')
   expect(refunds.map((refund) => refund.refunds_id)).toEqual([ids[0]])
 })
 
 test('a refund that fails is a task of ours, until it arrives after all', async () => {
-  const { appId, due, ids } = await aDue(1)
+  const { caseId, due, ids } = await aDue(1)
   await settle(ids[0], 'succeeded')
   await inTransaction(app.db, (db) =>
-    giveAllBack({ ...app.deps, db }, { appId, ground: 'withdrawn' }),
+    giveAllBack({ ...app.deps, db }, { caseId, ground: 'withdrawn' }),
   )
-  const refund = (await listPayments(app.db, appId)).find(({ kind }) => kind === 'refund')
+  const refund = (await listPayments(app.db, caseId)).find(({ kind }) => kind === 'refund')
   const tasks = async () =>
     (await listStaffTasks(app.db)).filter(({ about }) => about === refund?.id)
   await settle(refund?.id, 'failed')
@@ -114,76 +114,76 @@ test('a refund that fails is a task of ours, until it arrives after all', async 
   ])
   await settle(refund?.id, 'succeeded')
   expect(await tasks()).toEqual([])
-  expect((await stateOf(appId)).payments.at(-1)).toEqual(['refund', 'succeeded', due.amount])
+  expect((await stateOf(caseId)).payments.at(-1)).toEqual(['refund', 'succeeded', due.amount])
 })
 
 test('what a bank brought is given back by hand, once', async () => {
-  const { appId, due, ids } = await aDue(1)
+  const { caseId, due, ids } = await aDue(1)
   await settle(ids[0], 'succeeded')
   await inTransaction(app.db, (db) =>
-    giveBack({ ...app.deps, db }, { appId, amount: 100, ground: 'goodwill' }),
+    giveBack({ ...app.deps, db }, { caseId, amount: 100, ground: 'goodwill' }),
   )
   const own = async () => {
-    const payments = (await listPayments(app.db, appId)).map(({ id }) => id)
+    const payments = (await listPayments(app.db, caseId)).map(({ id }) => id)
     return (await listStaffTasks(app.db)).filter(({ about }) => payments.includes(about))
   }
   expect(await own()).toMatchObject([{ kind: 'refund-by-transfer', reason: 'goodwill' }])
-  expect(await refundByHand(app.deps, appId)).toBe(100)
-  expect(await refundByHand(app.deps, appId)).toBe(0)
+  expect(await refundByHand(app.deps, caseId)).toBe(100)
+  expect(await refundByHand(app.deps, caseId)).toBe(0)
   expect(await own()).toEqual([])
-  expect((await stateOf(appId)).payments).toEqual([
+  expect((await stateOf(caseId)).payments).toEqual([
     ['charge', 'succeeded', due.amount],
     ['refund', 'succeeded', 100],
   ])
 })
 
 test('of a refund that failed and went again nothing is given back by hand', async () => {
-  const { appId, ids } = await aDue(1)
+  const { caseId, ids } = await aDue(1)
   await settle(ids[0], 'succeeded')
   const back = () =>
-    inTransaction(app.db, (db) => giveAllBack({ ...app.deps, db }, { appId, ground: 'withdrawn' }))
+    inTransaction(app.db, (db) => giveAllBack({ ...app.deps, db }, { caseId, ground: 'withdrawn' }))
   const sum = await back()
-  const refund = (await listPayments(app.db, appId)).find(({ kind }) => kind === 'refund')
+  const refund = (await listPayments(app.db, caseId)).find(({ kind }) => kind === 'refund')
   await settle(refund?.id, 'failed')
   await back()
-  expect(await refundByHand(app.deps, appId)).toBe(sum)
-  const states = (await stateOf(appId)).payments.map(([kind, state]) => `${kind} ${state}`)
+  expect(await refundByHand(app.deps, caseId)).toBe(sum)
+  const states = (await stateOf(caseId)).payments.map(([kind, state]) => `${kind} ${state}`)
   expect(states.toSorted()).toEqual(['charge succeeded', 'refund failed', 'refund succeeded'])
 })
 
 test('books and audit trail say the same of a failure, and who said it', async () => {
-  const { appId, ids } = await aDue(1)
+  const { caseId, ids } = await aDue(1)
   await inTransaction(app.db, (db) =>
     settlePayment(
       { ...app.deps, db },
       { paymentId: ids[0] ?? '', outcome: 'failed', by: 'finance' },
     ),
   )
-  const [payment] = await listPayments(app.db, appId)
+  const [payment] = await listPayments(app.db, caseId)
   expect(payment?.failure).toBe('technical')
   const told = await app.db
     .selectFrom('audit_events')
     .select(['by', 'holds'])
-    .where('chain', '=', appId)
+    .where('chain', '=', caseId)
     .where('kind', '=', 'payment-settled')
     .execute()
   expect(told).toMatchObject([{ by: 'finance', holds: { failure: 'technical' } }])
 })
 
 test('a sum goes back in parts, never more than was paid', async () => {
-  const { appId, due, ids } = await aDue(1)
+  const { caseId, due, ids } = await aDue(1)
   await settle(ids[0], 'succeeded')
   const back = (amount: number) =>
     inTransaction(app.db, (db) =>
-      giveBack({ ...app.deps, db }, { appId, amount, ground: 'goodwill' }),
+      giveBack({ ...app.deps, db }, { caseId, amount, ground: 'goodwill' }),
     )
   await back(100)
   await expect(back(due.amount)).rejects.toThrow(RangeError)
   const left = await inTransaction(app.db, (db) =>
-    giveAllBack({ ...app.deps, db }, { appId, ground: 'withdrawn' }),
+    giveAllBack({ ...app.deps, db }, { caseId, ground: 'withdrawn' }),
   )
   expect(left).toBe(due.amount - 100)
-  const payments = await listPayments(app.db, appId)
+  const payments = await listPayments(app.db, caseId)
   const refunds = payments.filter(({ kind }) => kind === 'refund')
   expect(refunds.reduce((sum, { vat }) => sum + vat, 0)).toBe(due.vat)
 })

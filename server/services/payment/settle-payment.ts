@@ -82,15 +82,15 @@ function whyTooMuch(
 
 /** Writes row, timeline and audit trail alike. */
 async function save({ db, clock }: Parts, payment: PaymentRow, word: Word): Promise<void> {
-  const { id, case_id: appId, kind: of, amount, due_id: dueId, payer } = payment
+  const { id, case_id: caseId, kind: of, amount, due_id: dueId, payer } = payment
   const { outcome, by } = word
   const failure = failureOf(word)
   const at = clock.now()
   await savePaymentSettled(db, { id, state: outcome, failure, dueId, at })
   const kind = kinds[of][outcome]
-  if (kind) await insertEvent(db, appId, { kind, at, facts: { paymentId: id, amount, payer } })
+  if (kind) await insertEvent(db, caseId, { kind, at, facts: { paymentId: id, amount, payer } })
   const holds = { payment: id, of, amount, outcome, ...(failure && { failure }) }
-  await recordAudit(db, { appId, kind: 'payment-settled', by, at, holds })
+  await recordAudit(db, { caseId, kind: 'payment-settled', by, at, holds })
 }
 
 /** A failure without a reason counts as one that is not the payer's. */
@@ -119,8 +119,8 @@ async function settleDue(
 }
 
 /** A due that was lowered after its failure was paid in full: staff refund the rest. */
-const tellOfRest = (deps: Parts, { case_id: appId, id: about }: DueRow) =>
-  addStaffTask(deps, { appId, kind: 'refund-after-end', reason: 'came-after-failure', about })
+const tellOfRest = (deps: Parts, { case_id: caseId, id: about }: DueRow) =>
+  addStaffTask(deps, { caseId, kind: 'refund-after-end', reason: 'came-after-failure', about })
 
 /** The service ended meanwhile, so only the part until its last day stays owed. */
 async function lowerAfterFailure(deps: Parts, due: DueRow): Promise<DueRow> {
@@ -138,11 +138,11 @@ const kinds = {
 
 /** Staff refund money that did not arrive, unless it does later. */
 async function tellStaff(deps: Parts, payment: PaymentRow, word: Word): Promise<void> {
-  const { case_id: appId, id: about } = payment
+  const { case_id: caseId, id: about } = payment
   if (word.outcome === 'succeeded') {
     await closeStaffTasks(deps, { kinds: ['refund-failed', 'refund-by-transfer'], about })
     return
   }
   const reason = failureOf(word) ?? word.outcome
-  await addStaffTask(deps, { appId, kind: 'refund-failed', about, reason })
+  await addStaffTask(deps, { caseId, kind: 'refund-failed', about, reason })
 }

@@ -24,7 +24,7 @@ export const daysAlone = { refundDays: 0, refunds: [] }
  */
 export async function settleUntil(
   deps: Parts,
-  appId: string,
+  caseId: string,
   of: {
     terms: Pick<ServiceTerms, 'refundDays' | 'refunds'>
     reason: EndReason
@@ -35,8 +35,8 @@ export async function settleUntil(
   },
 ): Promise<EndOfService> {
   const { ground = of.reason, ...ending } = of
-  const dues = await lockDues(deps.db, appId)
-  const payments = await listPayments(deps.db, appId)
+  const dues = await lockDues(deps.db, caseId)
+  const payments = await listPayments(deps.db, caseId)
   const periods = dues.map((due) => ({
     from: due.period_from,
     until: due.period_until,
@@ -49,8 +49,8 @@ export async function settleUntil(
     const isAsked = payments.some(({ due_id: id, state }) => id === due.id && state === 'pending')
     await lower(deps, due, { amount: owed[place] ?? 0, lastDay: of.lastDay, isAsked })
   }
-  await closeStalePages(deps, appId)
-  if (end.back > 0) await giveBack(deps, { appId, amount: end.back, ground })
+  await closeStalePages(deps, caseId)
+  if (end.back > 0) await giveBack(deps, { caseId, amount: end.back, ground })
   return end
 }
 
@@ -67,9 +67,9 @@ async function lower(
   const isLast = due.period_from <= lastDay && lastDay < due.period_until
   const until = isLast ? lastDay : due.period_until
   if (isAsked) {
-    const { case_id: appId, id: about } = due
+    const { case_id: caseId, id: about } = due
     await saveOwedAfterFailure(deps.db, { id: about, amount, until })
-    await addStaffTask(deps, { appId, kind: 'refund-after-end', reason: 'asked-before', about })
+    await addStaffTask(deps, { caseId, kind: 'refund-after-end', reason: 'asked-before', about })
     return
   }
   await saveDueUntil(deps.db, { id: due.id, amount, vat: vatWithin(amount), until })

@@ -88,8 +88,8 @@ async function readGiven(deps: Parts, application: OwnApplication, phone: string
   return hidesPapers(hidden, { cardAlone }) ? { ...ofWay, papers: [], certificates: [] } : ofWay
 }
 
-async function openOn({ db, clock }: Parts, appId: string) {
-  const devices = await listOpenDevices(db, { appId, now: clock.now() })
+async function openOn({ db, clock }: Parts, caseId: string) {
+  const devices = await listOpenDevices(db, { caseId, now: clock.now() })
   return devices.map(({ form, browser, cameOn, seenOn }) => ({ form, browser, cameOn, seenOn }))
 }
 
@@ -114,11 +114,11 @@ function applicationOf(row: OwnApplication) {
 }
 
 function answerOf({ ring }: Parts, row: Own['answers'][number]) {
-  const { case_id: appId, step, submitted_at, shown, answer: sealed } = row
+  const { case_id: caseId, step, submitted_at, shown, answer: sealed } = row
   // Another person's number stays masked.
   const answer = states(step, 'isOfOther')
     ? shown
-    : openJson({ ring, place: answerPlace(appId, step), sealed }, z.unknown())
+    : openJson({ ring, place: answerPlace(caseId, step), sealed }, z.unknown())
   return { step, submitted_at, answer }
 }
 

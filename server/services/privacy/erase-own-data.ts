@@ -18,7 +18,7 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { useRequest } from './privacy-code.ts'
 import type { RightRequest } from './privacy-code.ts'
 
@@ -60,27 +60,27 @@ async function eraseOne(
   application: OwnApplication,
   { removed, kept }: { removed: Counts; kept: Kept },
 ): Promise<void> {
-  const { id: appId, visitor_id: visitorId, session_id: sessionId } = application
-  await lockApplication(deps.db, appId)
+  const { id: caseId, visitor_id: visitorId, session_id: sessionId } = application
+  await lockApplication(deps.db, caseId)
   const erasable = await erasableOf(deps, application)
-  add(removed, await eraseBeside(deps.db, { appId, visitorId, sessionId }))
+  add(removed, await eraseBeside(deps.db, { caseId, visitorId, sessionId }))
   // Its words are gone, so staff need not read it.
-  const voice = await findVoice(deps.db, { column: 'case_id', is: appId })
+  const voice = await findVoice(deps.db, { column: 'case_id', is: caseId })
   if (voice) await closeStaffTasks(deps, { kinds: ['check-voice'], about: voice.id })
-  if (erasedNow(erasable).includes('answers')) add(removed, await eraseAll(deps, appId))
+  if (erasedNow(erasable).includes('answers')) add(removed, await eraseAll(deps, caseId))
   kept.push(...keptOf(application, erasable))
 }
 
 /** Erases what a hire without completion holds, as the nightly job would later. */
-async function eraseAll(deps: Parts, appId: string): Promise<Counts> {
+async function eraseAll(deps: Parts, caseId: string): Promise<Counts> {
   const { db } = deps
   const at = deps.clock.now()
-  const answers = await countAnswers(db, appId)
-  const { files, documents, papers } = await eraseGiven(db, appId, at)
-  await forgetWhose(db, appId)
+  const answers = await countAnswers(db, caseId)
+  const { files, documents, papers } = await eraseGiven(db, caseId, at)
+  await forgetWhose(db, caseId)
   if (files.length > 0) await enqueue(db, 'remove-files', { keys: files })
   const holds = { documents, papers }
-  await recordAudit(db, { appId, kind: 'data-erased', by: 'household', at, holds })
+  await recordAudit(db, { caseId, kind: 'data-erased', by: 'household', at, holds })
   return { answers, documents, papers }
 }
 

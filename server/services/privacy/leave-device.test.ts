@@ -39,23 +39,23 @@ function aCopyOf(visitor: TestVisitor): TestVisitor {
   return copy
 }
 
-const statusFor = async (appId: string, as: TestVisitor) =>
-  (await app.send(getAppInfo, { id: appId }, { as })).status
+const statusFor = async (caseId: string, as: TestVisitor) =>
+  (await app.send(getAppInfo, { id: caseId }, { as })).status
 
 test('what a device was known by opens nothing once it is left, wherever it was copied to', async () => {
-  const { appId, as } = await aHousehold('0501234601')
+  const { caseId, as } = await aHousehold('0501234601')
   const copy = aCopyOf(as)
-  expect(await statusFor(appId, copy)).toBe(200)
+  expect(await statusFor(caseId, copy)).toBe(200)
   await app.call(leaveDevice, {}, { as })
   for (const one of [as, copy]) {
-    expect(await statusFor(appId, one)).toBe(404)
+    expect(await statusFor(caseId, one)).toBe(404)
     expect(await app.call(listApplicationsBySession, {}, { as: one })).toEqual([])
     expect((await app.call(getMyHire, {}, { as: one })).hires).toEqual([])
   }
 })
 
 test('a request that is sent again does not bring back who has left', async () => {
-  const { appId } = await aHousehold('0501234602')
+  const { caseId } = await aHousehold('0501234602')
   const as = aVisitor()
   const code = await askForCode('0501234602', as)
   const copy = aCopyOf(as)
@@ -63,26 +63,26 @@ test('a request that is sent again does not bring back who has left', async () =
   await app.call(comeBack, { code }, { as, key })
   await app.call(leaveDevice, {}, { as })
   await app.send(comeBack, { code }, { as: copy, key })
-  expect(await statusFor(appId, copy)).toBe(404)
+  expect(await statusFor(caseId, copy)).toBe(404)
 })
 
 test('another device of the household goes on, and a number and a code open it here again', async () => {
-  const { appId, as } = await aHousehold('0501234603')
+  const { caseId, as } = await aHousehold('0501234603')
   const phone = await openByCode('0501234603', aVisitor())
   await app.call(leaveDevice, {}, { as })
-  expect(await statusFor(appId, phone)).toBe(200)
-  expect(await statusFor(appId, await openByCode('0501234603', as))).toBe(200)
+  expect(await statusFor(caseId, phone)).toBe(200)
+  expect(await statusFor(caseId, await openByCode('0501234603', as))).toBe(200)
 })
 
 test('what was typed and not sent is erased, here alone', async () => {
-  const { appId, as } = await aHousehold('0501234604')
+  const { caseId, as } = await aHousehold('0501234604')
   const phone = await openByCode('0501234604', aVisitor())
   for (const one of [as, phone]) {
-    const draft = { appId, step: 'MAID_ARRIVAL', fields: { slot: '10:00' } } as const
+    const draft = { caseId, step: 'MAID_ARRIVAL', fields: { slot: '10:00' } } as const
     await app.call(saveDraft, draft, { as: one })
   }
   const kept = () =>
-    app.db.selectFrom('step_drafts').select('step').where('case_id', '=', appId).execute()
+    app.db.selectFrom('step_drafts').select('step').where('case_id', '=', caseId).execute()
   expect(await kept()).toHaveLength(2)
   await app.call(leaveDevice, {}, { as })
   expect(await kept()).toHaveLength(1)

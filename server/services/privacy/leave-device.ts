@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/db/connect.ts'
 import { deleteDraftsOf } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
-import { endSession } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { endSession } from '#server/who/session.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /** Clearing cookies would also clear those of the operator's other sites. */
 const forget = { 'Clear-Site-Data': '"cache", "storage"', 'Cache-Control': 'no-store' }

@@ -22,14 +22,14 @@ afterAll(() => app.close())
 
 /** Far enough that papers are signed, with a number that a code confirmed. */
 async function aHousehold(until = 'CLIENT_SPOUSE_NUMBER') {
-  const { appId, as } = await aNewHire(app)
-  const info = await walkTo(app, { appId, as }, until)
+  const { caseId, as } = await aNewHire(app)
+  const info = await walkTo(app, { caseId, as }, until)
   await app.workOff()
-  return { appId, as, phone: phoneOf(info) }
+  return { caseId, as, phone: phoneOf(info) }
 }
 
-const applicationOf = (appId: string) =>
-  app.db.selectFrom('applications').selectAll().where('id', '=', appId).executeTakeFirstOrThrow()
+const applicationOf = (caseId: string) =>
+  app.db.selectFrom('applications').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow()
 
 /** Asks for a code as a stranger on another device would; answers what came by text. */
 async function askCode(as: TestVisitor, by: { phone: string } | { token: string }) {
@@ -60,12 +60,12 @@ test('a number that we do not know is answered alike and gets no message', async
 })
 
 test('a copy leaves out what a device gave that never confirmed the number', async () => {
-  const { appId, as, phone } = await aHousehold()
-  const { url } = await app.call(createResumeLink, { appId }, { as })
+  const { caseId, as, phone } = await aHousehold()
+  const { url } = await app.call(createResumeLink, { caseId }, { as })
   const other = aVisitor()
   const token = new URL(url).searchParams.get('token') ?? ''
   await app.call(openLink, { token }, { as: other })
-  const theirs = { appId, ...aSample('BANK_INFO'), iban: AN_IBAN }
+  const theirs = { caseId, ...aSample('BANK_INFO'), iban: AN_IBAN }
   await app.call(stepCalls.BANK_INFO, theirs, { as: other })
   const asked = aVisitor()
   await app.call(exportOwnData, await codeOf(asked, { phone }), { as: asked })
@@ -93,11 +93,11 @@ test('a code is its asker’s alone, and good for one thing', async () => {
 })
 
 test('a copy of everything comes by link and code, without other people’s data', async () => {
-  const { appId, phone } = await aHousehold('END_WORK_FLOW')
-  await anInvoice(app, appId)
+  const { caseId, phone } = await aHousehold('END_WORK_FLOW')
+  await anInvoice(app, caseId)
   await app.workOff()
   const unstamped = await listUnstamped(app.db, 100)
-  const { sha256 = '' } = unstamped.find((one) => one.appId === appId) ?? {}
+  const { sha256 = '' } = unstamped.find((one) => one.caseId === caseId) ?? {}
   const stamp = Buffer.from('a time stamp')
   await saveStamp(app.db, { sha256, token: stamp, at: app.clock.now() })
   const as = aVisitor()
@@ -129,18 +129,18 @@ test('a copy of everything comes by link and code, without other people’s data
 })
 
 test('of an open application nothing is erased; withdrawn, all that no law keeps', async () => {
-  const { appId, as: household, phone } = await aHousehold()
-  await anInvoice(app, appId)
+  const { caseId, as: household, phone } = await aHousehold()
+  await anInvoice(app, caseId)
   await app.workOff()
   const as = aVisitor()
   const first = await app.call(eraseOwnData, await codeOf(as, { phone }), { as })
   expect(first.open).toBeGreaterThan(0)
   app.clock.advance({ minutes: 2 })
-  await app.call(withdrawApplication, { appId }, { as: household })
+  await app.call(withdrawApplication, { caseId }, { as: household })
   const files = await app.db
     .selectFrom('documents')
     .select('file_key')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .execute()
   const answer = await app.call(eraseOwnData, await codeOf(as, { phone }), { as })
   await app.workOff()
@@ -148,9 +148,10 @@ test('of an open application nothing is erased; withdrawn, all that no law keeps
     expect.arrayContaining(['answers', 'documents', 'texts']),
   )
   expect(answer.kept).toContainEqual({ kind: 'accounts', until: expect.stringMatching(/^2031/) })
-  expect(await applicationOf(appId)).toMatchObject({ phone_index: null, session_id: null })
+  expect(await applicationOf(caseId)).toMatchObject({ phone_index: null, session_id: null })
   const left = async (table: 'step_answers' | 'documents' | 'sms_messages' | 'invoices') =>
-    (await app.db.selectFrom(table).select('case_id').where('case_id', '=', appId).execute()).length
+    (await app.db.selectFrom(table).select('case_id').where('case_id', '=', caseId).execute())
+      .length
   expect(await left('step_answers')).toBe(0)
   expect(await left('documents')).toBe(0)
   expect(await left('sms_messages')).toBe(0)

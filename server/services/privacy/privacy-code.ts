@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { sendPrivacyCode as call } from '#api/site/privacy.ts'
-import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -17,22 +16,19 @@ import {
 } from '#server/db/privacy/privacy-requests.ts'
 import { listOwnEnquiries } from '#server/db/seeking/job-messages.ts'
 import type { Deps } from '#server/deps.ts'
-import { CODE_MINUTES, CODE_TRIES } from '#domain/hiring/values/code-life.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
-import { hashCode, isCode, newCode } from '#server/privacy/one-time-code.ts'
+import { hashCode, newCode } from '#server/privacy/one-time-code.ts'
 import { hashToken, newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { refusedCode } from '#server/services/cases/codes/challenge.ts'
-import { codeText } from '#server/services/cases/codes/issue-code.ts'
+import { refusalOfTry, refusedCode } from '#server/services/cases/codes/challenge.ts'
+import { codeText, issuedNow, shownCode } from '#server/services/cases/codes/issue-code.ts'
 import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
-import { RESEND_SECONDS, takeTextAllowance } from '#server/services/sms/take-text-allowance.ts'
-import { ensureVisitor } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { takeTextAllowance } from '#server/services/sms/take-text-allowance.ts'
+import { ensureVisitor } from '#server/who/session.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
-
-const LIFE_SECONDS = CODE_MINUTES * 60
 
 /** A job looks the number up later, so that answer and timing reveal nothing to a stranger. */
 export async function sendPrivacyCode(
@@ -45,10 +41,10 @@ export async function sendPrivacyCode(
   const indexes = phoneIndexes(deps.ring, phone)
   const index = phoneIndex(deps.ring, phone)
   const lastAt = await lastPrivacyRequestAt(deps.db, { phoneIndexes: indexes, visitorId })
-  await takeTextAllowance(deps, visit, { phone, appId: null, visitorId, lastAt })
+  await takeTextAllowance(deps, visit, { phone, caseId: null, visitorId, lastAt })
   const id = newOpaqueId()
   const now = deps.clock.now()
-  const expiresAt = secondsAfter(now, LIFE_SECONDS)
+  const issued = issuedNow(deps, phone)
   await insertPrivacyRequest(deps.db, {
     id,
     visitor_id: visitorId,
@@ -56,15 +52,10 @@ export async function sendPrivacyCode(
     phone_index: index,
     language: findLanguage(input.lang ?? visit.language),
     created_at: now,
-    expires_at: expiresAt,
+    expires_at: issued.expiresAt,
   })
   await enqueue(deps.db, 'send-privacy-code', { requestId: id })
-  return {
-    requestId: id,
-    phoneMask: maskPhone(phone),
-    expiresAt: expiresAt.toISOString(),
-    resendAfter: secondsAfter(now, RESEND_SECONDS).toISOString(),
-  }
+  return { requestId: id, ...shownCode(issued) }
 }
 
 /** The typed number, or that of a copy's link. */
@@ -121,10 +112,7 @@ async function isKnown(db: Db, by: { indexes: readonly string[]; now: Date }): P
 /** A request confirmed by a right code, and its number. */
 export type RightRequest = { requestId: string; phone: string; language: string }
 
-/**
- * Five tries in ten minutes, counted outside any transaction. An unknown number had no code, so
- * none is right.
- */
+/** Tries are counted outside any transaction. An unknown number had no code, so none is right. */
 export async function judgePrivacyCode(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>,
   visit: Visit,
@@ -132,19 +120,11 @@ export async function judgePrivacyCode(
 ): Promise<RightRequest> {
   const visitorId = await ensureVisitor(deps, visit)
   const request = await countPrivacyTry(deps.db, { id: requestId, visitorId })
-  if (!request || request.expires_at <= deps.clock.now()) throw refusedCode('code-expired')
-  if (request.tries > CODE_TRIES) throw refusedCode('code-tries-used')
-  const isRight =
-    request.code_hash !== null &&
-    isCode(deps.ring, codeOf(requestId), { typed: code, hash: request.code_hash })
-  if (isRight) {
-    const phone = openFieldText(deps.ring, requestPlace(requestId), request.phone)
-    return { requestId, phone, language: request.language }
-  }
-  const triesLeft = CODE_TRIES - request.tries
-  throw triesLeft > 0
-    ? refusedCode('code-wrong', { tries: triesLeft })
-    : refusedCode('code-tries-used')
+  if (!request) throw refusedCode('code-expired')
+  const refused = refusalOfTry(deps, request, { of: codeOf(requestId), typed: code })
+  if (refused) throw refused
+  const phone = openFieldText(deps.ring, requestPlace(requestId), request.phone)
+  return { requestId, phone, language: request.language }
 }
 
 /** Uses up a right code, which allows one action. */
@@ -170,6 +150,3 @@ const requestPlace = (id: string): FieldPlace => ({
 })
 
 const codeOf = (id: string): string => `privacy|${id}`
-
-const secondsAfter = (instant: Date, seconds: number): Date =>
-  new Date(instant.getTime() + seconds * 1000)

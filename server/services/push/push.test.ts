@@ -13,22 +13,23 @@ import { pushKeysOf } from './push-keys.ts'
 
 let app: TestApp
 let service: PushService
-let appId: string
+let caseId: string
 let as: TestVisitor
 beforeEach(async () => {
   service = await aPushService(async () => (await pushKeysOf(app.deps)).publicKey)
   app = await anOpenApp({ env: { PUSH_SERVICES: service.origin } })
-  ;({ appId, as } = await aNewHire(app))
+  ;({ caseId, as } = await aNewHire(app))
 })
 afterEach(async () => {
   await service.close()
   await app.close()
 })
 
-const want = (wanted = true) => app.call(setPush, { appId, wanted, ...service.address }, { as })
+const want = (wanted = true) => app.call(setPush, { caseId, wanted, ...service.address }, { as })
 
 /** What a household is texted, its devices hear. */
-const moveOn = () => queueText(app.deps, { to: '+971501234567', body: 'x', purpose: 'news', appId })
+const moveOn = () =>
+  queueText(app.deps, { to: '+971501234567', body: 'x', purpose: 'news', caseId })
 
 const shown = () => service.received.map(({ text }) => JSON.parse(text))
 
@@ -51,7 +52,7 @@ test('the device is told that the hire has moved on, and nothing of what', async
 test('it hears in the language in which it asked', async () => {
   await app.call(
     setPush,
-    { appId, wanted: true, ...service.address },
+    { caseId, wanted: true, ...service.address },
     { as, headers: { cookie: `${as.cookieHeader()}; lang=ar` } },
   )
   await moveOn()
@@ -111,13 +112,13 @@ test('a push service that fails is asked again, and not for longer than it is wo
 
 test('no other address is ever asked', async () => {
   for (const endpoint of ['http://127.0.0.1:1/x', 'https://evil.example/x']) {
-    const asked = { appId, wanted: true, ...service.address, endpoint }
+    const asked = { caseId, wanted: true, ...service.address, endpoint }
     await expect(app.call(setPush, asked, { as })).rejects.toMatchObject({ status: 422 })
   }
 })
 
 test('a stranger cannot hear of an application', async () => {
-  const asked = { appId, wanted: true, ...service.address }
+  const asked = { caseId, wanted: true, ...service.address }
   await expect(app.call(setPush, asked, { as: aVisitor() })).rejects.toMatchObject({ status: 404 })
 })
 

@@ -9,10 +9,10 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 const WORTH_MS = DAY_MS
 
 /** Queues one push per device, from 09:00 to 22:00 in Dubai; further news before it joins it. */
-export async function queuePush(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<void> {
+export async function queuePush(deps: Pick<Deps, 'db' | 'clock'>, caseId: string): Promise<void> {
   const now = deps.clock.now()
   const due = wakingTime(now)
-  for (const { id: subscription_id } of await listPushSubscriptions(deps.db, appId)) {
+  for (const { id: subscription_id } of await listPushSubscriptions(deps.db, caseId)) {
     const id = newOpaqueId()
     const isNew = await insertPushMessage(deps.db, {
       id,

@@ -30,8 +30,8 @@ async function savePrices(value: unknown) {
 }
 
 type Hire = Awaited<ReturnType<typeof aNewHire>>
-const liveOutOf = async ({ appId, as }: Hire) =>
-  (await app.call(getAppInfo, { id: appId }, { as })).plans.find(
+const liveOutOf = async ({ caseId, as }: Hire) =>
+  (await app.call(getAppInfo, { id: caseId }, { as })).plans.find(
     ({ planType }) => planType === 'live-out',
   )?.price
 const shownOf = async (maidId: string) => (await app.call(getMaid, { maidId })).maid.liveOutPrice

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What the household reads before it signs the agreement, as one text for each language. */
-async function agreementsOf({ appId, as }: Walker): Promise<[Language, string][]> {
-  const mandateId = paperOf(await walkTo(app, { appId, as }, 'SIGN_MONTHLY_PAYMENTS'), 'agreement')
+async function agreementsOf({ caseId, as }: Walker): Promise<[Language, string][]> {
+  const mandateId = paperOf(await walkTo(app, { caseId, as }, 'SIGN_MONTHLY_PAYMENTS'), 'agreement')
   return Promise.all(
     LANGUAGES.map(async (lang) => {
       const { paper } = await app.call(getMandateText, { mandateId, lang }, { as })

@@ -85,14 +85,14 @@ test('in production no mandate is made with sample codes: direct debit is not of
   const before = app.deps.env.NODE_ENV
   app.deps.env.NODE_ENV = 'production'
   try {
-    const { as, appId } = await aNewHire(app)
-    const closed = await app.call(getAppInfo, { id: appId }, { as })
+    const { as, caseId } = await aNewHire(app)
+    const closed = await app.call(getAppInfo, { id: caseId }, { as })
     expect(closed.payment.methods).toEqual(app.deps.cards ? ['card'] : [])
-    const start = { ...(await startAnswersOf(app, { appId, as })), paymentMethod: 'direct-debit' }
-    const refused = app.call(stepCalls.HIRE_MAID, { appId, ...start } as never, { as })
+    const start = { ...(await startAnswersOf(app, { caseId, as })), paymentMethod: 'direct-debit' }
+    const refused = app.call(stepCalls.HIRE_MAID, { caseId, ...start } as never, { as })
     await expect(refused).rejects.toMatchObject({ status: 422 })
     await saveSetting(app.db, 'originator', originator)
-    const open = await app.call(getAppInfo, { id: appId }, { as })
+    const open = await app.call(getAppInfo, { id: caseId }, { as })
     expect(open.payment.methods).toContain('direct-debit')
   } finally {
     app.deps.env.NODE_ENV = before

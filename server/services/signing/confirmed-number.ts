@@ -11,14 +11,14 @@ export async function confirmedNumber(
   deps: Pick<Deps, 'db' | 'ring'>,
   entry: Entry,
 ): Promise<{ phoneMask: string; at: string } | undefined> {
-  const appId = entry.application.id
+  const caseId = entry.application.id
   const isHousehold = entry.actor === 'household'
   const phone = isHousehold
-    ? await openOwnNumber(deps, appId)
+    ? await openOwnNumber(deps, caseId)
     : (await findSigner(deps, entry))?.phone
   if (!phone) return undefined
   const at = await findVerified(deps.db, {
-    appId,
+    caseId,
     visitorId: entry.visitorId,
     phoneIndexes: phoneIndexes(deps.ring, phone),
     since: new Date(0),

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 test('[W10] the words of a paper, in the language of the reader, can be signed like its PDF', async () => {
   const walker = await aNewHire(app)
-  const { as, appId } = walker
+  const { as, caseId } = walker
   const mandateId = paperOf(await walkTo(app, walker, 'SIGN_DIRECT_DEBIT'), 'one-time')
   const arabic = await app.call(getMandateText, { mandateId, lang: 'ar' }, { as })
   expect(arabic).toMatchObject({ language: 'ar', state: 'draft' })
@@ -28,7 +28,7 @@ test('[W10] the words of a paper, in the language of the reader, can be signed l
   const specimens = [aDrawing, aDrawing, aDrawing]
   const signed = await app.send(
     stepCalls.SIGN_DIRECT_DEBIT,
-    { appId, paper: { mandateId, sha256 }, specimens, declared: true },
+    { caseId, paper: { mandateId, sha256 }, specimens, declared: true },
     { as },
   )
   expect(signed.status).toBe(200)

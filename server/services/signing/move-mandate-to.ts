@@ -55,11 +55,11 @@ export async function moveMandateTo(
       at,
     },
   })
-  const appId = mandate.case_id
+  const caseId = mandate.case_id
   const told = toldAs[move]
-  if (told) await insertEvent(db, appId, { kind: told, at, facts: { mandate: kind, reason } })
+  if (told) await insertEvent(db, caseId, { kind: told, at, facts: { mandate: kind, reason } })
   await recordAudit(db, {
-    appId,
+    caseId,
     kind: 'mandate-moved',
     by: auditActors[by],
     at,

@@ -7,13 +7,13 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 /** Counts a too short drawing, because the third one is accepted (ruling 17). */
 export function noteRefusedSignature(
   deps: Pick<Deps, 'db' | 'clock'>,
-  appId: string,
+  caseId: string,
   step: StepCode,
 ): Promise<void> {
   return inTransaction(deps.db, async (db) => {
     const at = deps.clock.now()
-    await insertEvent(db, appId, { kind: 'signature-refused', at, step })
-    const of = { appId, by: 'server', at } as const
+    await insertEvent(db, caseId, { kind: 'signature-refused', at, step })
+    const of = { caseId, by: 'server', at } as const
     await recordAudit(db, { ...of, kind: 'signature-refused', holds: { step } })
   })
 }

@@ -13,25 +13,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const papersOf = (appId: string) =>
+const papersOf = (caseId: string) =>
   app.db
     .selectFrom('mandates')
     .select(['kind', 'state', 'amount', 'cap', 'starts_on', 'ends_on'])
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .orderBy('kind')
     .orderBy('created_at')
     .execute()
 
-const eventsOf = async (appId: string) => {
+const eventsOf = async (caseId: string) => {
   const events = app.db.selectFrom('case_events').select('kind')
-  const rows = await events.where('case_id', '=', appId).execute()
+  const rows = await events.where('case_id', '=', caseId).execute()
   return rows.map(({ kind }) => kind)
 }
 
 test('before the signature is due nothing waits for one', async () => {
   const hire = await aNewHire(app)
   await walkTo(app, hire, 'BANK_INFO')
-  expect(await papersOf(hire.appId)).toEqual([])
+  expect(await papersOf(hire.caseId)).toEqual([])
 })
 
 test('[W10] [W13] three papers wait, each with its own amount and days', async () => {
@@ -39,7 +39,7 @@ test('[W10] [W13] three papers wait, each with its own amount and days', async (
   await walkTo(app, hire, 'SIGN_DIRECT_DEBIT')
   const waiting = { state: 'AWAITING_SIGNATURE' }
   const monthly = { amount: 357_000, starts_on: '2026-12-01', ends_on: '2028-11-30' }
-  expect(await papersOf(hire.appId)).toEqual([
+  expect(await papersOf(hire.caseId)).toEqual([
     {
       ...waiting,
       kind: 'agreement',
@@ -64,23 +64,23 @@ test('[W10] [W13] three papers wait, each with its own amount and days', async (
 test('asking again adds no paper', async () => {
   const hire = await aNewHire(app)
   await walkTo(app, hire, 'SIGN_DIRECT_DEBIT')
-  await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
-  expect(await papersOf(hire.appId)).toHaveLength(3)
+  await app.call(getAppInfo, { id: hire.caseId }, { as: hire.as })
+  expect(await papersOf(hire.caseId)).toHaveLength(3)
 })
 
 test('an earlier day before anything is signed is no voided signature; one after it is', async () => {
   const hire = await aNewHire(app)
-  const { appId, as } = hire
+  const { caseId, as } = hire
   await walkTo(app, hire, 'SIGN_DIRECT_DEBIT')
-  const later = { appId, ...startAnswers, firstDay: '2026-11-25' }
+  const later = { caseId, ...startAnswers, firstDay: '2026-11-25' }
   await app.call(stepCalls.HIRE_MAID, later, { as })
-  expect(await eventsOf(appId)).not.toContain('signatures-voided')
+  expect(await eventsOf(caseId)).not.toContain('signatures-voided')
   await walkTo(app, hire, 'SIGN_MONTHLY_PAYMENTS')
   await app.call(stepCalls.HIRE_MAID, { ...later, firstDay: '2026-11-24' }, { as })
-  expect(await eventsOf(appId)).toContain('signatures-voided')
-  const { step } = await app.call(getAppInfo, { id: appId }, { as })
+  expect(await eventsOf(caseId)).toContain('signatures-voided')
+  const { step } = await app.call(getAppInfo, { id: caseId }, { as })
   expect(step).toBe('SIGN_DIRECT_DEBIT')
-  const papers = await papersOf(appId)
+  const papers = await papersOf(caseId)
   expect(papers.filter(({ state }) => state === 'CANCELLED')).toHaveLength(6)
   const waiting = papers.filter(({ state }) => state === 'AWAITING_SIGNATURE')
   expect(waiting.map(({ starts_on }) => starts_on)).toEqual([
@@ -92,19 +92,19 @@ test('an earlier day before anything is signed is no voided signature; one after
 
 test('a bank changed before any paper waits leaves nothing to void', async () => {
   const hire = await aNewHire(app)
-  const { appId, as } = hire
+  const { caseId, as } = hire
   await walkTo(app, hire, 'BANK_INFO')
-  await app.call(stepCalls.BANK_INFO, { appId, ...aBankAccount }, { as })
-  expect(await eventsOf(appId)).not.toContain('signatures-voided')
+  await app.call(stepCalls.BANK_INFO, { caseId, ...aBankAccount }, { as })
+  expect(await eventsOf(caseId)).not.toContain('signatures-voided')
 })
 
 test('[W10] specimens are kept sealed, each at its own place', async () => {
   const hire = await aNewHire(app)
-  const { appId, as } = hire
+  const { caseId, as } = hire
   const mandateId = paperOf(await walkTo(app, hire, 'SIGN_DIRECT_DEBIT'), 'one-time')
   const name = { way: 'typed', name: 'Fatima Ahmed' } as const
   const paper = await readPaper(app, hire, mandateId)
-  const given = { appId, paper, specimens: [aDrawing, name, aDrawing], declared: true } as const
+  const given = { caseId, paper, specimens: [aDrawing, name, aDrawing], declared: true } as const
   await app.call(stepCalls.SIGN_DIRECT_DEBIT, { ...given, specimens: [...given.specimens] }, { as })
   const kept = await app.db
     .selectFrom('signatures')

@@ -42,7 +42,7 @@ export async function prepareMandates(
     terms_from: version.from,
     ...amounts(kind, terms),
   }))
-  const moved = { appId: state.id, by: actor, at: clock.now() }
+  const moved = { caseId: state.id, by: actor, at: clock.now() }
   await recordMoves(db, moved, await insertMandates(db, rows))
   return true
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { MovedMandate } from '#server/db/signing/mandates.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
-export type MovedBy = { appId: string; by: AuditActor; at: Date }
+export type MovedBy = { caseId: string; by: AuditActor; at: Date }
 
 /** Records mandates with their current state in the audit trail. */
 export async function recordMoves(

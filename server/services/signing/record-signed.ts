@@ -43,7 +43,7 @@ export async function recordSigned(
   },
 ): Promise<void> {
   const { mandate, shown } = signed
-  const of = { appId: application.id, by: actor, at: signed.at }
+  const of = { caseId: application.id, by: actor, at: signed.at }
   const holds = {
     mandate: mandate.id,
     paper: shown.sha256,

@@ -21,7 +21,7 @@ export async function rememberShown(
     await lockApplication(db, application.id)
     await savePaperShown(db, { ...shown, visitor_id: visitorId })
     await recordAudit(db, {
-      appId: application.id,
+      caseId: application.id,
       kind: 'paper-shown',
       by: actor,
       at: deps.clock.now(),

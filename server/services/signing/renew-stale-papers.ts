@@ -20,31 +20,31 @@ import { recordMoves } from './record-moves.ts'
  */
 export function renewStalePapers(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
-  appId: string,
+  caseId: string,
 ): Promise<void> {
   return inTransaction(deps.db, async (db) => {
-    if (!(await lockOpenApplication(db, appId))) return
-    const stale = await findStale({ ...deps, db }, appId)
+    if (!(await lockOpenApplication(db, caseId))) return
+    const stale = await findStale({ ...deps, db }, caseId)
     if (stale.length === 0) return
     const today = dubaiDay(deps.clock.now().getTime())
     const { from } = termsOn(await getSetting(db, 'terms'), today)
     const fresh = stale.map((paper) => freshOf(paper, from))
     await renewMandates(db, {
-      appId,
+      caseId,
       old: stale.map(({ id }) => id),
       fresh,
       reopens: stale.map(({ kind, cardAlone }) => signedAt(kind, { cardAlone })),
     })
     const at = deps.clock.now()
-    await insertEvent(db, appId, { kind: 'signatures-voided', at })
+    await insertEvent(db, caseId, { kind: 'signatures-voided', at })
     const gone = stale.map((paper) => ({ ...paper, state: 'CANCELLED' as const }))
-    const moved = { appId, by: 'server', at } as const
+    const moved = { caseId, by: 'server', at } as const
     await recordMoves(db, moved, [...gone, ...fresh])
   })
 }
 
-async function findStale(deps: { db: Db } & Pick<Deps, 'ring'>, appId: string) {
-  const signed = (await listMandates(deps.db, appId)).filter(({ state }) => state === 'SIGNED')
+async function findStale(deps: { db: Db } & Pick<Deps, 'ring'>, caseId: string) {
+  const signed = (await listMandates(deps.db, caseId)).filter(({ state }) => state === 'SIGNED')
   const stale: (MandateRow & { cardAlone: boolean })[] = []
   for (const mandate of signed) {
     const paper = await findMandatePaper(deps.db, mandate.id)

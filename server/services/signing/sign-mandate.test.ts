@@ -31,9 +31,9 @@ type Given = InputOf<typeof stepCalls.SIGN_DIRECT_DEBIT>
 type Paper = Given['paper']
 type Drawing = Given['specimens'][number]
 
-async function sign({ appId, as }: Walker, paper: Paper, drawing: Drawing = aDrawing) {
+async function sign({ caseId, as }: Walker, paper: Paper, drawing: Drawing = aDrawing) {
   const specimens = [drawing, drawing, drawing]
-  const input = { appId, paper, specimens, declared: true } as const
+  const input = { caseId, paper, specimens, declared: true } as const
   const response = await app.send(stepCalls.SIGN_DIRECT_DEBIT, input, { as })
   return { status: response.status, body: await response.json() }
 }
@@ -52,11 +52,11 @@ test('nothing is signed that was never shown', async () => {
 })
 
 test('nothing is signed before anything was put before the signer, whatever the address says', async () => {
-  const { appId, as } = await aNewHire(app)
+  const { caseId, as } = await aNewHire(app)
   const paper = { mandateId: newOpaqueId(), sha256: 'a'.repeat(64) }
   const signed = { specimen: aDrawing, readToEnd: true, paper } as const
   const input = {
-    appId,
+    caseId,
     forSignOnly: '1',
     monthly: signed,
     agreement: signed,
@@ -68,19 +68,19 @@ test('nothing is signed before anything was put before the signer, whatever the 
 
 test('what another device was shown is not signed by this one', async () => {
   const { walker, mandateId } = await atFirstSignature()
-  const phone = await aLinkHolder(app, { appId: walker.appId, purpose: 'resume' })
+  const phone = await aLinkHolder(app, { caseId: walker.caseId, purpose: 'resume' })
   const shownToPhone = await readPaper(app, { as: phone }, mandateId)
   expect(await sign(walker, shownToPhone)).toMatchObject(changed)
 })
 
 test('an IBAN changed in another tab makes the old mandate stale, and the new one can be signed', async () => {
   const { walker, mandateId } = await atFirstSignature()
-  const { appId, as } = walker
+  const { caseId, as } = walker
   const old = await readPaper(app, walker, mandateId)
-  const bank = { appId, ...aBankAccount, bankCode: '033', iban: ANOTHER_IBAN }
+  const bank = { caseId, ...aBankAccount, bankCode: '033', iban: ANOTHER_IBAN }
   await app.call(stepCalls.BANK_INFO, bank, { as })
   expect(await sign(walker, old)).toMatchObject(changed)
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   const fresh = await readPaper(app, walker, paperOf(info, 'one-time'))
   expect(fresh.mandateId).not.toBe(mandateId)
   expect((await sign(walker, fresh)).status).toBe(200)
@@ -96,7 +96,7 @@ test('what was signed stays what was shown, though the number is given later', a
 
 test('a sealed paper that would say something else today is void, and another is signed', async () => {
   const { walker, mandateId } = await atFirstSignature()
-  const { appId, as } = walker
+  const { caseId, as } = walker
   expect((await sign(walker, await readPaper(app, walker, mandateId))).status).toBe(200)
   await walkTo(app, walker, 'MAID_ARRIVAL')
   await app.workOff()
@@ -107,7 +107,7 @@ test('a sealed paper that would say something else today is void, and another is
   await saveSetting(app.db, 'site', { ...site, licenceNumber: '111111' })
   const before = await readPaper(app, walker, mandateId)
   expect(await sign(walker, before)).toMatchObject(changed)
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   expect(info.step).toBe('SIGN_DIRECT_DEBIT')
   expect(paperOf(info, 'one-time')).not.toBe(mandateId)
   const fresh = await readPaper(app, walker, paperOf(info, 'one-time'))
@@ -132,10 +132,10 @@ test.each([
   ['sign-only', 'signer'],
 ] as const)('a signature by a %s link says whose hand it was: %s', async (purpose, signedBy) => {
   const walker = await aNewHire(app)
-  const { appId } = walker
+  const { caseId } = walker
   await walkTo(app, walker, 'SIGN_MONTHLY_PAYMENTS')
-  const as = purpose ? await aLinkHolder(app, { appId, purpose }) : walker.as
-  const info = await walkTo(app, { appId, as }, 'MAID_ARRIVAL')
+  const as = purpose ? await aLinkHolder(app, { caseId, purpose }) : walker.as
+  const info = await walkTo(app, { caseId, as }, 'MAID_ARRIVAL')
   const mandate = await findMandate(app.db, paperOf(info, 'monthly'))
   const sealed = mandate?.evidence ?? new Uint8Array()
   const place = evidencePlace(mandate?.id ?? '')

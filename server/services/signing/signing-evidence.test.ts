@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function evidenceOf(appId: string) {
+async function evidenceOf(caseId: string) {
   const rows = await app.db
     .selectFrom('mandates')
     .select(['id', 'kind', 'evidence'])
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .orderBy('kind')
     .execute()
   return rows.flatMap(({ id, kind, evidence: sealed }) => {
@@ -32,7 +32,7 @@ async function evidenceOf(appId: string) {
 test('[W13] the evidence tells when, where, with which device, and that the household signed', async () => {
   const hire = await aNewHire(app)
   await walkTo(app, hire, 'MAID_ARRIVAL')
-  const kept = await evidenceOf(hire.appId)
+  const kept = await evidenceOf(hire.caseId)
   expect(kept.map(({ kind, signedBy }) => [kind, signedBy])).toEqual([
     ['agreement', 'household'],
     ['monthly', 'household'],
@@ -49,9 +49,9 @@ test('[W13] the evidence tells when, where, with which device, and that the hous
 
 test('[W13] what a spouse signs says so, and what the household signed stays the household’s', async () => {
   const { household, spouse } = await aSpouse(app)
-  const { appId } = household
-  await walkTo(app, { appId, as: spouse }, 'MAID_ARRIVAL')
-  expect((await evidenceOf(appId)).map(({ kind, signedBy }) => [kind, signedBy])).toEqual([
+  const { caseId } = household
+  await walkTo(app, { caseId, as: spouse }, 'MAID_ARRIVAL')
+  expect((await evidenceOf(caseId)).map(({ kind, signedBy }) => [kind, signedBy])).toEqual([
     ['agreement', 'spouse'],
     ['monthly', 'spouse'],
     ['one-time', 'household'],
@@ -59,7 +59,7 @@ test('[W13] what a spouse signs says so, and what the household signed stays the
   const { signed_by_spouse } = await app.db
     .selectFrom('applications')
     .select('signed_by_spouse')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
   expect(signed_by_spouse).toBe(true)
 })

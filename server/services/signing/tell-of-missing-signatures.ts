@@ -13,10 +13,15 @@ export function tellOfMissingSignatures(
 ): Promise<void> {
   return inTransaction(deps.db, async (db) => {
     const parts = { ...deps, db }
-    for (const appId of await noteMissingSignatures(db, deps.clock.now())) {
-      const task = { appId, kind: 'signature-missing', reason: 'no-answer', about: appId } as const
+    for (const caseId of await noteMissingSignatures(db, deps.clock.now())) {
+      const task = {
+        caseId,
+        kind: 'signature-missing',
+        reason: 'no-answer',
+        about: caseId,
+      } as const
       await addStaffTask(parts, task)
-      await textHousehold(parts, appId, { say: 'spouse-silent' })
+      await textHousehold(parts, caseId, { say: 'spouse-silent' })
     }
   })
 }

@@ -17,7 +17,7 @@ export const discardable = mandateStates.filter(
 
 /** Discards an application's mandates that no bank has. */
 export async function discardMandates(db: Db, moved: MovedBy): Promise<void> {
-  await recordMoves(db, moved, await cancelMandates(db, moved.appId, { states: discardable }))
+  await recordMoves(db, moved, await cancelMandates(db, moved.caseId, { states: discardable }))
 }
 
 /** Cancels signed papers that no longer say what was agreed. Answers the steps to reopen. */
@@ -29,7 +29,7 @@ export async function voidMandates(
   if (state.mandates_of) await saveOwnMandates(db, state.id)
   if (state.mandates.length === 0) return []
   const at = clock.now()
-  await discardMandates(db, { appId: state.id, by, at })
+  await discardMandates(db, { caseId: state.id, by, at })
   const wasSigned = state.mandates.some(({ signed_at }) => signed_at !== null)
   if (wasSigned) await insertEvent(db, state.id, { kind: 'signatures-voided', at })
   return signingSteps

@@ -19,7 +19,7 @@ export async function voidPapers(
     states: discardable,
     kinds: ['one-time', 'monthly'],
   })
-  await recordMoves(deps.db, { appId: state.id, by, at: deps.clock.now() }, gone)
+  await recordMoves(deps.db, { caseId: state.id, by, at: deps.clock.now() }, gone)
   const due = new Set(gone.map(({ kind }) => signedAt(kind)))
   return signingSteps.filter((step) => due.has(step))
 }

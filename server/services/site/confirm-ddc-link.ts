@@ -6,7 +6,7 @@ import { addIndicators, findFirstAddress } from '#server/db/measuring/touches.ts
 import { findKnownVisitor } from '#server/db/hiring/applications.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { chatByRules } from '#server/services/settings/find-own-chat.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 
@@ -14,12 +14,12 @@ import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 export async function confirmDdcLink(
   deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'links'>,
   visit: Visit,
-  { appId, adsIndicators }: InputOf<typeof call>,
+  { appId: caseId, adsIndicators }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const site = await getSetting(deps.db, 'site')
-  const clientNumber = await ownNumber(deps, visit, appId)
-  const first = await findFirstAddress(deps.db, appId)
-  if (first && adsIndicators) await addIndicators(deps.db, appId, adsIndicators)
+  const clientNumber = await ownNumber(deps, visit, caseId)
+  const first = await findFirstAddress(deps.db, caseId)
+  if (first && adsIndicators) await addIndicators(deps.db, caseId, adsIndicators)
   const cameBy = first ? (first.url ?? addressIn(adsIndicators)) : undefined
   const chosen = cameBy && chatByRules(deps, visit, { cameBy, page: 'confirm' })
   const redirectNumber = (chosen || undefined)?.number ?? site.whatsappNumber
@@ -40,10 +40,10 @@ function addressIn(adsIndicators: string | undefined): string | undefined {
 async function ownNumber(
   deps: Pick<Deps, 'db' | 'ring'>,
   { visitorId }: Visit,
-  appId: string,
+  caseId: string,
 ): Promise<string | null> {
   if (!visitorId) return null
-  const known = await findKnownVisitor(deps.db, { named: { appId }, visitorId, lock: false })
+  const known = await findKnownVisitor(deps.db, { named: { caseId }, visitorId, lock: false })
   if (!known || actorOf(known) !== 'household') return null
-  return (await openOwnNumber(deps, appId)) ?? null
+  return (await openOwnNumber(deps, caseId)) ?? null
 }

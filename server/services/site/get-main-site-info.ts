@@ -10,7 +10,7 @@ import { chooseLanguage } from '#domain/visitor/language.ts'
 import { getSettings } from '#server/db/site/site.ts'
 import type { Setting } from '#server/db/site/setting-schemas.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { frameSettings } from './kept-settings.ts'
 import { listNationalities } from '#server/services/catalogue/list-nationalities.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMainSiteInfo } from '#api/site/site.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
-import { anonymousVisit } from '#server/visit/visit.ts'
+import { anonymousVisit } from '#server/who/visit.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 

@@ -3,7 +3,7 @@ import type { refreshCaptcha as call } from '#api/site/site.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { isOwnCaptcha, renewCaptcha } from '#server/services/captcha/captcha-gate.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /** A new captcha picture for this session (A15). */
 export async function refreshCaptcha(

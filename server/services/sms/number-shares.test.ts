@@ -19,8 +19,8 @@ import type { Walker } from '#tests/support/a-walk.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
-import { Limiter } from '#server/visit/limiter.ts'
-import { anonymousVisit } from '#server/visit/visit.ts'
+import { Limiter } from '#server/who/limits/limiter.ts'
+import { anonymousVisit } from '#server/who/visit.ts'
 import { takeTextAllowance } from './take-text-allowance.ts'
 
 let app: TestApp
@@ -38,10 +38,10 @@ beforeEach(async () => {
 
 /** A household that signed, and whose number was confirmed more than a day ago. */
 async function anOwner(): Promise<Walker & { phone: string }> {
-  const { appId, as } = await aNewHire(app)
-  const info = await walkTo(app, { appId, as }, 'CLIENT_SPOUSE_NUMBER')
+  const { caseId, as } = await aNewHire(app)
+  const info = await walkTo(app, { caseId, as }, 'CLIENT_SPOUSE_NUMBER')
   app.clock.advance({ days: 1, minutes: 5 })
-  return { appId, as, phone: phoneOf(info) }
+  return { caseId, as, phone: phoneOf(info) }
 }
 
 /** Strangers ask in each way that needs nothing but the number; the statuses they are answered. */
@@ -57,14 +57,14 @@ async function exhaust(phone: string): Promise<number[]> {
 }
 
 test('strangers who use their share up leave the owner a code to sign with', async () => {
-  const { appId, as, phone } = await anOwner()
+  const { caseId, as, phone } = await anOwner()
   expect(await exhaust(phone)).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
-  await app.call(askForCode, { appId, step: 'SIGN_DIRECT_DEBIT' }, { as })
-  await app.call(checkOtp, { appId, code: await sentCode(app, phone) }, { as })
-  const bank = { appId, ...aBankAccount }
+  await app.call(askForCode, { caseId, step: 'SIGN_DIRECT_DEBIT' }, { as })
+  await app.call(checkOtp, { caseId, code: await sentCode(app, phone) }, { as })
+  const bank = { caseId, ...aBankAccount }
   // Another account is signed for again, which nobody may without a code of the last day.
   expect((await app.send(stepCalls.BANK_INFO, bank, { as })).status).toBe(200)
-  const signed = await walkTo(app, { appId, as }, 'CLIENT_SPOUSE_NUMBER')
+  const signed = await walkTo(app, { caseId, as }, 'CLIENT_SPOUSE_NUMBER')
   expect(signed.step).toBe('CLIENT_SPOUSE_NUMBER')
 })
 
@@ -85,22 +85,22 @@ test('a device that the household let in counts as known, a stranger’s applica
   const owner = await anOwner()
   const other = await onAnotherDevice(app, owner)
   await exhaust(owner.phone)
-  const ask = { appId: owner.appId, phone: owner.phone }
+  const ask = { caseId: owner.caseId, phone: owner.phone }
   expect((await app.send(sendOtp, ask, { as: other.as })).status).toBe(200)
   const stranger = await aNewHire(app)
-  const foreign = { appId: stranger.appId, phone: owner.phone }
+  const foreign = { caseId: stranger.caseId, phone: owner.phone }
   expect((await app.send(sendOtp, foreign, { as: stranger.as })).status).toBe(429)
 })
 
 test('a spouse who opened the link that was sent to its number has a code in any case', async () => {
   const { household, spouse } = await aSpouse(app)
   await exhaust('0557654321')
-  const sent = await app.send(sendSignerCode, { appId: household.appId }, { as: spouse })
+  const sent = await app.send(sendSignerCode, { caseId: household.caseId }, { as: spouse })
   expect(sent.status).toBe(200)
 })
 
 test('numbers beside it that use up their range do not keep the owner from a code', async () => {
-  const { appId, as, phone } = await anOwner()
+  const { caseId, as, phone } = await anOwner()
   app.deps.env.RATE_LIMITS = true
   const askBeside = (turn: number) =>
     takeTextAllowance(
@@ -108,22 +108,22 @@ test('numbers beside it that use up their range do not keep the owner from a cod
       { ...anonymousVisit('en', true), ip: `198.51.100.${turn}` },
       {
         phone: `+971${phone.slice(1, -4)}${9_999 - turn}`,
-        appId: null,
+        caseId: null,
         visitorId: randomUUID(),
         lastAt: undefined,
       },
     )
   for (let turn = 0; turn < 20; turn += 1) await askBeside(turn)
   await expect(askBeside(20)).rejects.toMatchObject({ code: 'too-many-requests' })
-  expect((await app.send(sendOtp, { appId, phone }, { as })).status).toBe(200)
+  expect((await app.send(sendOtp, { caseId, phone }, { as })).status).toBe(200)
 })
 
 test('what one number receives on request in a day is bounded, whoever asks', async () => {
-  const { appId, as, phone } = await anOwner()
+  const { caseId, as, phone } = await anOwner()
   const before = app.texts.length
   app.deps.env.RATE_LIMITS = true
   for (let turn = 0; turn < 12; turn += 1) {
-    await app.send(sendOtp, { appId, phone }, { as })
+    await app.send(sendOtp, { caseId, phone }, { as })
     await app.db.deleteFrom('request_counts').where('bucket', 'like', 'texts-session%').execute()
     await app.send(sendReturnCode, { phone }, { as: aVisitor() })
     // A code that waits longer than its ten minutes is not sent.

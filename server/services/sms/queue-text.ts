@@ -17,7 +17,7 @@ export const textPlace = (id: string, column: 'recipient' | 'body'): FieldPlace 
   rowId: id,
 })
 
-type Common = { body: string; appId?: string; expiresAt?: Date }
+type Common = { body: string; caseId?: string; expiresAt?: Date }
 /** Asked texts go only to the number whose limit was counted. */
 type AskedText = Common & { purpose: AskedPurpose; allowance: TextAllowance }
 /** Our own texts are counted when sent, and wait while the budget is used up. */
@@ -37,7 +37,7 @@ export async function queueText(
   const worthless = new Date(now.getTime() + mannerOf(text.purpose).minutes * 60_000)
   await insertSms(deps.db, {
     id,
-    case_id: text.appId ?? null,
+    case_id: text.caseId ?? null,
     purpose: text.purpose,
     recipient: sealField(deps.ring, textPlace(id, 'recipient'), to),
     recipient_mask: maskPhone(to),
@@ -46,16 +46,16 @@ export async function queueText(
     expires_at: text.expiresAt && text.expiresAt < worthless ? text.expiresAt : worthless,
   })
   await enqueue(deps.db, 'send-sms', { messageId: id })
-  if (text.appId && isHouseholdNews(text.purpose)) await queuePush(deps, text.appId)
+  if (text.caseId && isHouseholdNews(text.purpose)) await queuePush(deps, text.caseId)
 }
 
 async function stopEarlier(
   deps: Pick<Deps, 'db'>,
-  { appId, purpose }: AskedText | SystemText,
+  { caseId, purpose }: AskedText | SystemText,
   mask: string,
 ): Promise<void> {
-  if (!appId) return
-  const earlier = { appId, purposes: [purpose] }
+  if (!caseId) return
+  const earlier = { caseId, purposes: [purpose] }
   // Household and spouse may need codes at the same time.
   if (purpose === 'code') await stopQueuedSms(deps.db, { ...earlier, mask })
   else if (isLinkPurpose(purpose)) await stopQueuedSms(deps.db, earlier)

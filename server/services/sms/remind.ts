@@ -22,7 +22,7 @@ export const reminderPlace = (id: string, column: 'recipient' | 'body'): FieldPl
 export async function planReminders(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
   plan: {
-    appId: string
+    caseId: string
     purpose: ReminderPurpose
     /** E.164. */
     to: string
@@ -37,7 +37,7 @@ export async function planReminders(
   await stopReminders(deps, plan)
   await saveReminder(deps.db, {
     id,
-    case_id: plan.appId,
+    case_id: plan.caseId,
     purpose: plan.purpose,
     recipient: sealField(deps.ring, reminderPlace(id, 'recipient'), plan.to),
     body: sealField(deps.ring, reminderPlace(id, 'body'), plan.body),
@@ -52,17 +52,17 @@ export async function planReminders(
 /** Ends reminders after a signature, refusal, answer or the end. */
 export async function stopReminders(
   deps: Pick<Deps, 'db'>,
-  of: { appId: string; purpose?: ReminderPurpose },
+  of: { caseId: string; purpose?: ReminderPurpose },
 ): Promise<void> {
-  const stopped = { appId: of.appId, purposes: of.purpose ? [of.purpose] : all }
+  const stopped = { caseId: of.caseId, purposes: of.purpose ? [of.purpose] : all }
   await endReminders(deps.db, stopped)
   await stopQueuedSms(deps.db, stopped)
 }
 
 /** Ends reminders and unsent links of an ended application. */
-export async function stopTextsOfEnded(deps: Pick<Deps, 'db'>, appId: string): Promise<void> {
-  await stopReminders(deps, { appId })
-  await stopQueuedSms(deps.db, { appId, purposes: linkPurposes })
+export async function stopTextsOfEnded(deps: Pick<Deps, 'db'>, caseId: string): Promise<void> {
+  await stopReminders(deps, { caseId })
+  await stopQueuedSms(deps.db, { caseId, purposes: linkPurposes })
 }
 
 /** The instant, unless `end` comes first. */

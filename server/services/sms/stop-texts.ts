@@ -12,12 +12,12 @@ export const TEXT_STOP_PURPOSE = 'text-stop'
  */
 export async function stopTexts(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
-  stop: { appId: string; phone: string; reason: TextStopReason },
+  stop: { caseId: string; phone: string; reason: TextStopReason },
 ): Promise<void> {
   await saveTextStop(deps.db, {
-    case_id: stop.appId,
+    case_id: stop.caseId,
     phone_index: blindIndex(deps.ring, TEXT_STOP_PURPOSE, stop.phone),
-    phone: sealNumber(deps.ring, { table: 'text_stops', rowId: stop.appId, phone: stop.phone }),
+    phone: sealNumber(deps.ring, { table: 'text_stops', rowId: stop.caseId, phone: stop.phone }),
     reason: stop.reason,
     stopped_at: deps.clock.now(),
   })
@@ -26,10 +26,10 @@ export async function stopTexts(
 /** Whether a message of this purpose may go to this number. */
 export async function isStopped(
   deps: Pick<Deps, 'db' | 'ring'>,
-  text: { appId: string | null; to: string; purpose: string },
+  text: { caseId: string | null; to: string; purpose: string },
 ): Promise<boolean> {
-  if (text.appId === null) return false
+  if (text.caseId === null) return false
   const phoneIndexes = blindIndexes(deps.ring, TEXT_STOP_PURPOSE, text.to)
-  const reason = await findTextStop(deps.db, { appId: text.appId, phoneIndexes })
+  const reason = await findTextStop(deps.db, { caseId: text.caseId, phoneIndexes })
   return reason === 'wrong-number' || (reason !== undefined && text.purpose.startsWith('remind-'))
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendOtp } from '#api/hiring/codes.ts'
 import { Problem } from '#domain/problem.ts'
-import { Limiter } from '#server/visit/limiter.ts'
+import { Limiter } from '#server/who/limits/limiter.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
-import { anonymousVisit } from '#server/visit/visit.ts'
+import { anonymousVisit } from '#server/who/visit.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { queueText } from './queue-text.ts'
@@ -25,13 +25,13 @@ let household = 0
 const freshNumber = () => `+97150${String((household += 1) * 10_007 + 1_000_000).padStart(7, '0')}`
 const freshAddress = () => `198.51.${100 + Math.floor(household / 250)}.${household % 250}`
 
-type Asked = { phone?: string; ip?: string; appId?: string }
+type Asked = { phone?: string; ip?: string; caseId?: string }
 
 /** Somebody asks for a text message: a new household each time, but for what is given. */
-async function ask({ phone = freshNumber(), ip = freshAddress(), appId }: Asked = {}) {
+async function ask({ phone = freshNumber(), ip = freshAddress(), caseId }: Asked = {}) {
   household += 1
   const visit = { ...anonymousVisit('en', true), ip }
-  const ids = { appId: appId ?? `app-${household}`, visitorId: randomUUID() }
+  const ids = { caseId: caseId ?? `app-${household}`, visitorId: randomUUID() }
   try {
     await takeTextAllowance(app.deps, visit, { ...ids, phone, lastAt: undefined })
     return 'taken'
@@ -64,7 +64,7 @@ test('an address has ten an hour, and its whole IPv6 network no more', async () 
 
 test('an application has six an hour, a number five a day', async () => {
   await beginAnew()
-  expect(await countTaken(8, () => ({ appId: 'app-of-many' }))).toBe(6)
+  expect(await countTaken(8, () => ({ caseId: 'app-of-many' }))).toBe(6)
   const phone = freshNumber()
   let taken = 0
   for (let time = 0; time < 8; time += 1) {
@@ -150,15 +150,15 @@ test('nothing goes out while the counts cannot be read, and all of it afterwards
 
 test('a number whose owner said that it is not theirs is refused at its field', async () => {
   await beginAnew()
-  const { appId, as } = await aNewHire(app)
+  const { caseId, as } = await aNewHire(app)
   const phone = '+971521119999'
-  await stopTexts(app.deps, { appId, phone, reason: 'wrong-number' })
-  const response = await app.send(sendOtp, { appId, phone }, { as })
+  await stopTexts(app.deps, { caseId, phone, reason: 'wrong-number' })
+  const response = await app.send(sendOtp, { caseId, phone }, { as })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({
     errors: [{ field: 'phone', code: 'phone-not-theirs' }],
   })
   const other = await aNewHire(app)
-  const elsewhere = await app.send(sendOtp, { appId: other.appId, phone }, { as: other.as })
+  const elsewhere = await app.send(sendOtp, { caseId: other.caseId, phone }, { as: other.as })
   expect(elsewhere.status).toBe(200)
 })

@@ -4,8 +4,8 @@ import { fieldProblem, Problem } from '#domain/problem.ts'
 import { knowsNumber } from '#server/db/hiring/clients/knows-number.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/captcha/captcha-gate.ts'
-import { networkIndex } from '#server/visit/limit-bucket.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { networkIndex } from '#server/who/limits/network.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { blindIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 import { isStopped } from './stop-texts.ts'
 import { takeFromBudget } from './text-budget.ts'
@@ -20,7 +20,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
 /** Proof for `queueText` that a message to this number was counted. */
 export type TextAllowance = { readonly to: string }
 /** Without an application: for a return by the number alone. */
-type Asked = { phone: string; appId: string | null; visitorId: string; lastAt: Date | undefined }
+type Asked = { phone: string; caseId: string | null; visitorId: string; lastAt: Date | undefined }
 
 /**
  * Rate limits for asked texts: per number, application (6/hour), address (10/hour), session and
@@ -31,7 +31,7 @@ export async function takeTextAllowance(
   visit: Visit,
   asked: Asked,
 ): Promise<TextAllowance> {
-  if (await isStopped(deps, { appId: asked.appId, to: asked.phone, purpose: 'code' })) {
+  if (await isStopped(deps, { caseId: asked.caseId, to: asked.phone, purpose: 'code' })) {
     throw fieldProblem('phone', 'phone-not-theirs')
   }
   if (deps.env.RATE_LIMITS) await countText(deps, visit, asked)
@@ -46,8 +46,8 @@ async function countText(deps: Parts, visit: Visit, asked: Asked): Promise<void>
   const address = networkIndex(deps.ring, visit)
   const isKnown = await isKnownHere(deps, asked)
   await countForNumber(deps, asked.phone, isKnown ? 'known' : 'stranger')
-  if (asked.appId !== null) {
-    const bucket = `texts-application|${asked.appId}`
+  if (asked.caseId !== null) {
+    const bucket = `texts-application|${asked.caseId}`
     await limiter.takeCostly(db, bucket, { limit: 6, windowSeconds: HOUR })
   }
   await limiter.takeCostly(db, `texts-address|${address}`, { limit: 10, windowSeconds: HOUR })

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
-import type { Limit } from '#server/visit/limiter.ts'
+import type { Limit } from '#server/who/limits/limiter.ts'
 import type { TextShare } from './text-purposes.ts'
 
 type Parts = Pick<Deps, 'db' | 'env' | 'ring' | 'limiter'>

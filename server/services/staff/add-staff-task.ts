@@ -1,11 +1,11 @@
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { insertStaffTask, saveStaffTasksDone } from '#server/db/staff/staff-tasks.ts'
-import { actingStaff } from '#server/acting-staff.ts'
+import { actingStaff } from '#server/who/acting-staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
 /** The subject of a task. */
-type Whose = { appId: string } | { jobMessageId: string }
+type Whose = { caseId: string } | { jobMessageId: string }
 
 /** `reason` is a code word, `about` the id of a mandate, due or payment: nothing personal. */
 export async function addStaffTask(
@@ -14,8 +14,8 @@ export async function addStaffTask(
 ): Promise<void> {
   const { kind, reason, about } = task
   const subject =
-    'appId' in task
-      ? { subject: 'case', subject_id: task.appId }
+    'caseId' in task
+      ? { subject: 'case', subject_id: task.caseId }
       : { subject: 'job-message', subject_id: task.jobMessageId }
   await insertStaffTask(db, {
     ...subject,

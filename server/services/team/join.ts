@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { Problem, fieldProblem } from '#domain/problem.ts'
 import { refusePassword } from '#domain/staff/password.ts'
-import { isStaffName } from '#server/acting-staff.ts'
+import { isStaffName } from '#server/who/acting-staff.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '#domain/authority/actors.ts'
 import { Problem, fieldProblem } from '#domain/problem.ts'
 import { signInRules } from '#domain/staff/sign-in-limits.ts'
-import { isStaffName } from '#server/acting-staff.ts'
+import { isStaffName } from '#server/who/acting-staff.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import {
   countAdministrators,

@@ -10,20 +10,20 @@ import { NARROW, checkScreen } from './check-screen.ts'
 import { callAs, walkTo } from './walk.ts'
 
 /** One application in one browser, with the flags that its address goes by. */
-export type Journey = { page: Page; appId: string; flags?: AddressFlags }
+export type Journey = { page: Page; caseId: string; flags?: AddressFlags }
 
 /** The step's own address. */
-export function addressOf({ appId, flags = {} }: Journey, step: string): string {
+export function addressOf({ caseId, flags = {} }: Journey, step: string): string {
   const words = Object.entries(flags).map(([name, value]) => [name, String(value)])
-  return `/app?${new URLSearchParams([['appId', appId], ...words, ['step', step]])}`
+  return `/app?${new URLSearchParams([['appId', caseId], ...words, ['step', step]])}`
 }
 
 /** Walks to each step in turn and checks its screen there. */
 export async function checkSteps(journey: Journey, steps: readonly string[]): Promise<AppInfo> {
-  const { page, appId, flags = {} } = journey
+  const { page, caseId, flags = {} } = journey
   let app: AppInfo | undefined
   for (const step of steps) {
-    app = await walkTo(page, { appId, flags }, step)
+    app = await walkTo(page, { caseId, flags }, step)
     expect(app.step).toBe(step)
     await checkScreen(page, addressOf(journey, step))
     await expect(page).toHaveURL(new RegExp(`step=${step}\\b`))
@@ -33,8 +33,8 @@ export async function checkSteps(journey: Journey, steps: readonly string[]): Pr
 }
 
 /** What the application's own page knows of it now. */
-export async function infoOf({ page, appId, flags = {} }: Journey): Promise<AppInfo> {
-  return (await callAs(page, getAppInfo, { id: appId, ...flags })) as AppInfo
+export async function infoOf({ page, caseId, flags = {} }: Journey): Promise<AppInfo> {
+  return (await callAs(page, getAppInfo, { id: caseId, ...flags })) as AppInfo
 }
 
 /** Answers a step otherwise than its sample does. */
@@ -43,11 +43,11 @@ export async function answerStep(
   step: SubmittedStep,
   changes: object = {},
 ): Promise<void> {
-  const { page, appId, flags = {} } = journey
+  const { page, caseId, flags = {} } = journey
   const app = await infoOf(journey)
   const sample = stepUnits[step].sample({ ...app, papersRead: [] })
   const { version } = app
-  await callAs(page, stepCalls[step], { appId, version, ...flags, ...sample, ...changes })
+  await callAs(page, stepCalls[step], { caseId, version, ...flags, ...sample, ...changes })
 }
 
 /** The small phone of somebody else. */

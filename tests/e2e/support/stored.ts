@@ -7,8 +7,8 @@ import { hiringSite } from './e2e-server.ts'
 import { databaseOf, inDatabase } from './in-database.ts'
 
 /** As if it had ended so: by days that nobody waits for, or by staff. */
-export async function setEnding(appId: string, as: Ending): Promise<void> {
-  await run('update cases set ended_as = $2 where id = $1', [appId, as])
+export async function setEnding(caseId: string, as: Ending): Promise<void> {
+  await run('update cases set ended_as = $2 where id = $1', [caseId, as])
 }
 
 /**
@@ -16,7 +16,7 @@ export async function setEnding(appId: string, as: Ending): Promise<void> {
  * since those of the messages, which go by day alone, are kept as hashes.
  */
 export async function aVoiceAsked(
-  appId: string,
+  caseId: string,
   { token, hers }: { token: string; hers: string },
 ): Promise<void> {
   const ask = `insert into family_voices (id, case_id, maid_id, state, token_hash,
@@ -25,14 +25,14 @@ export async function aVoiceAsked(
       now(), now() + interval '60 days'
     from applications as a join maids as m on m.id = a.maid_id where a.id = $1
     on conflict (case_id) do update set her_token_hash = excluded.her_token_hash`
-  await run(ask, [appId, hashToken(token), hashToken(hers)])
+  await run(ask, [caseId, hashToken(token), hashToken(hers)])
 }
 
 /** As the sweep does once she has had her days to read it. */
-export async function bringOut(appId: string): Promise<void> {
+export async function bringOut(caseId: string): Promise<void> {
   const change = `update family_voices set state = 'shown' where case_id = $1
     and state = 'waiting'`
-  await run(change, [appId])
+  await run(change, [caseId])
 }
 
 /** Her household has withdrawn: others may hire her. */

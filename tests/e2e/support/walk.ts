@@ -62,8 +62,8 @@ export async function startApplication(
 
 async function registerHire(page: Caller, words: object, tries = 3): Promise<string> {
   try {
-    const { appId } = (await callAs(page, registerNewHire, words)) as { appId: string }
-    return appId
+    const { caseId } = (await callAs(page, registerNewHire, words)) as { caseId: string }
+    return caseId
   } catch (error) {
     // A first call that is still under way may change the token between two of ours.
     if (tries === 1 || !String(error).includes('xsrf-refused')) throw error
@@ -76,14 +76,17 @@ async function photo(): Promise<Buffer> {
   return sharp({ create: page }).jpeg().toBuffer()
 }
 
-async function uploadAll(page: Caller, { appId, terms }: AppInfo): Promise<Record<string, string>> {
+async function uploadAll(
+  page: Caller,
+  { caseId, terms }: AppInfo,
+): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const kind of requiredDocuments(terms?.planType ?? 'live-in')) {
     const response = await page.request.fetch('/api/sales/ccserviceapplication/upload', {
       method: 'POST',
       headers: await headersOf(page),
       multipart: {
-        appId,
+        caseId,
         kind,
         file: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() },
       },
@@ -97,13 +100,13 @@ async function uploadAll(page: Caller, { appId, terms }: AppInfo): Promise<Recor
 /** Asks for a code for a number, reads it in the outbox, and enters it. */
 export async function verifyPhone(
   page: Caller,
-  { appId, phone, outbox }: { appId: string; phone: string; outbox?: ReadOutbox | undefined },
+  { caseId, phone, outbox }: { caseId: string; phone: string; outbox?: ReadOutbox | undefined },
 ): Promise<void> {
   const number = `+971${phone.replaceAll(' ', '').slice(1)}`
   const already = messagesTo(number, outbox).length
-  await callAs(page, sendOtp, { appId, phone })
+  await callAs(page, sendOtp, { caseId, phone })
   const code = /\b\d{6}\b/.exec(await nextMessageTo(number, already, outbox))?.[0] ?? ''
-  await callAs(page, checkOtp, { appId, code })
+  await callAs(page, checkOtp, { caseId, code })
 }
 
 /** Opens a paper as its signer does; answers what a signature has to name. */
@@ -125,7 +128,7 @@ async function answerTo(page: Caller, app: AppInfo, outbox?: ReadOutbox): Promis
   }
   if (step === 'CLIENT_SPOUSE_NUMBER') return { hasSpouse: false }
   if (step === 'CLIENT_PHONE_NUMBER') {
-    await verifyPhone(page, { appId: app.appId, phone, outbox })
+    await verifyPhone(page, { caseId: app.caseId, phone, outbox })
     return { phone }
   }
   const papersRead = await readWhatIsSigned(page, app)
@@ -146,18 +149,18 @@ export function phoneOf(number: number): string {
 }
 
 /** The application that is walked, with its address's flags, and where its site's messages are. */
-type Walked = { appId: string; flags?: AddressFlags; outbox?: ReadOutbox }
+type Walked = { caseId: string; flags?: AddressFlags; outbox?: ReadOutbox }
 
 /** Answers step after step until `until` is due, or the end. */
 export async function walkTo(page: Caller, of: string | Walked, until: string): Promise<AppInfo> {
-  const { appId, flags = {}, outbox }: Walked = typeof of === 'string' ? { appId: of } : of
-  let app = (await callAs(page, getAppInfo, { id: appId, ...flags })) as AppInfo
+  const { caseId, flags = {}, outbox }: Walked = typeof of === 'string' ? { caseId: of } : of
+  let app = (await callAs(page, getAppInfo, { id: caseId, ...flags })) as AppInfo
   while (app.step !== until && isSubmitted(app.step)) {
     const call: Call = stepCalls[app.step]
     const answer = await answerTo(page, app, outbox)
     // A right code keeps its number at once, which is a version of its own.
-    const { version } = (await callAs(page, getAppInfo, { id: appId, ...flags })) as AppInfo
-    const stored = await callAs(page, call, { appId, version, ...flags, ...answer })
+    const { version } = (await callAs(page, getAppInfo, { id: caseId, ...flags })) as AppInfo
+    const stored = await callAs(page, call, { caseId, version, ...flags, ...answer })
     app = (stored as { appInfo: AppInfo }).appInfo
   }
   return app
@@ -167,7 +170,7 @@ export async function walkTo(page: Caller, of: string | Walked, until: string): 
 export async function openStep(page: Page, step: string): Promise<AppInfo> {
   await page.goto('/')
   const app = await walkTo(page, await startApplication(page), step)
-  await page.goto(`/app?appId=${app.appId}`)
+  await page.goto(`/app?appId=${app.caseId}`)
   await expect(page).toHaveURL(new RegExp(`step=${app.step}`))
   return app
 }

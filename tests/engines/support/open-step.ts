@@ -8,7 +8,7 @@ export async function openStep(visitor: Visitor, step: string): Promise<AppInfo>
   await visitor.open('/')
   const caller = callerOf(visitor.window)
   const app = await walkTo(caller, await startApplication(caller), step)
-  await visitor.open(`/app?appId=${app.appId}`)
+  await visitor.open(`/app?appId=${app.caseId}`)
   await visitor.arrive(new RegExp(`step=${app.step}`))
   return app
 }

@@ -36,8 +36,8 @@ export async function mixedLoad(
   // The processes that run have read who there is.
   await announceChange(app.db)
   const starting = await manyOf(SUBMITTING, async () => {
-    const { appId, as } = await aStartedHire(app)
-    return { input: { appId, ...(await startAnswersOf(app, { appId, as })) }, as }
+    const { caseId, as } = await aStartedHire(app)
+    return { input: { caseId, ...(await startAnswersOf(app, { caseId, as })) }, as }
   })
   const uploading = await manyOf(UPLOADING, () => aStartedHire(app))
   const file = await aPicture()
@@ -66,7 +66,7 @@ export async function mixedLoad(
     stream('uploads', async (turn) => {
       const one = uploading[turn % UPLOADING]
       if (one)
-        await visitors.call(uploadDocument, { appId: one.appId, kind: 'passport', file }, one)
+        await visitors.call(uploadDocument, { caseId: one.caseId, kind: 'passport', file }, one)
     }),
     stream('hires', async (turn) => {
       await hireSomebody(outside, { maidId: free[turn] ?? '', outboxFile })

@@ -47,10 +47,10 @@ function hastyProxy(to: Answering, random: Random): Answering {
   return {
     fetch: async (request, env) => {
       if (!isSubmit(request)) return to.fetch(request, env)
-      const appId = /"appId":"([\w-]+)"/.exec(await request.clone().text())?.[1] ?? ''
-      const old = kept.get(appId)
+      const caseId = /"caseId":"([\w-]+)"/.exec(await request.clone().text())?.[1] ?? ''
+      const old = kept.get(caseId)
       if (old && random.chance(SOMETIMES)) return old.clone()
-      return keep(kept, appId, await to.fetch(request, env))
+      return keep(kept, caseId, await to.fetch(request, env))
     },
   }
 }

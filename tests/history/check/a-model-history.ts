@@ -88,7 +88,7 @@ class ModelProduct {
       key: String(place),
       began,
       ended,
-      ...(application && wish.does !== 'hire' ? { appId: application.appId } : {}),
+      ...(application && wish.does !== 'hire' ? { caseId: application.caseId } : {}),
       ...this.#written(wish, { place, client }),
     } as const
     const isTold = wish.fate === 'answered'
@@ -124,17 +124,17 @@ class ModelProduct {
   #hire(maid: number, { household }: Operation): Told {
     const open = this.#applications.find((each) => each.maid === maid && !each.ended)
     if (open && open.household !== household) return { outcome: 'refused', code: 'maid-held' }
-    if (open) return { outcome: 'ok', appId: open.appId }
-    const appId = `application-${this.#applications.length}`
-    const fresh = { appId, version: FIRST_VERSION, timeline: ['registered'], answers: 0 }
+    if (open) return { outcome: 'ok', caseId: open.caseId }
+    const caseId = `application-${this.#applications.length}`
+    const fresh = { caseId, version: FIRST_VERSION, timeline: ['registered'], answers: 0 }
     this.#applications.push({ ...fresh, household, maid, drafts: new Map() })
-    return { outcome: 'ok', appId }
+    return { outcome: 'ok', caseId }
   }
 
   #listed({ household }: Operation) {
     return this.#applications
       .filter((each) => each.household === household)
-      .map(({ appId, ended }) => ({ appId, ended }))
+      .map(({ caseId, ended }) => ({ caseId, ended }))
   }
 }
 
@@ -157,6 +157,6 @@ function end(application: Application): void {
 }
 
 function seenBy(application: Application, { client }: Operation): Seen {
-  const { appId, version, value, timeline, answers, ended, drafts } = application
-  return { appId, version, value, timeline, answers, ended, draft: drafts.get(client) }
+  const { caseId, version, value, timeline, answers, ended, drafts } = application
+  return { caseId, version, value, timeline, answers, ended, draft: drafts.get(client) }
 }

@@ -37,7 +37,7 @@ const MOST_BEFORE = 30
 export function describeWithBefore(anomaly: Anomaly, history: History): string {
   const [first] = anomaly.of
   if (!first) return describeAnomaly(anomaly)
-  const apps = new Set(history.filter(isOf(first)).map(({ appId }) => appId ?? ''))
+  const apps = new Set(history.filter(isOf(first)).map(({ caseId }) => caseId ?? ''))
   const before = history.filter(
     (one) => one.began < first.ended && one.does !== 'read' && isAmong(one, first, apps),
   )
@@ -48,9 +48,9 @@ export function describeWithBefore(anomaly: Anomaly, history: History): string {
 }
 
 const isOf =
-  ({ maidId, appId }: Operation) =>
+  ({ maidId, caseId }: Operation) =>
   (one: Operation): boolean =>
-    maidId === undefined ? one.appId === appId : one.maidId === maidId
+    maidId === undefined ? one.caseId === caseId : one.maidId === maidId
 
 const isAmong = (one: Operation, first: Operation, apps: ReadonlySet<string>): boolean =>
-  isOf(first)(one) || (one.appId !== undefined && apps.has(one.appId))
+  isOf(first)(one) || (one.caseId !== undefined && apps.has(one.caseId))

@@ -20,17 +20,17 @@ const forgeries: Record<string, (history: Operation[]) => Operation | undefined>
   'another answer': (history) => forge(history, (seen) => ({ ...seen, value: 'forged' })),
   'a lost entry': (history) =>
     forge(history, (seen) => ({ ...seen, answers: (seen.answers ?? 0) - 1 })),
-  'another application': (history) => forge(history, (seen) => ({ ...seen, appId: 'forged' })),
+  'another application': (history) => forge(history, (seen) => ({ ...seen, caseId: 'forged' })),
   'the typing of nobody': (history) => forge(history, (seen) => ({ ...seen, draft: 'forged' })),
   'an end that was none': (history) =>
     forge(
-      history.filter(({ appId }) => !history.some((end) => isEndOf(end, appId))),
+      history.filter(({ caseId }) => !history.some((end) => isEndOf(end, caseId))),
       (seen) => ({ ...seen, ended: 'withdrawn' }),
     ),
 }
 
-const isEndOf = ({ does, appId }: Operation, of: string | undefined) =>
-  does === 'withdraw' && appId === of
+const isEndOf = ({ does, caseId }: Operation, of: string | undefined) =>
+  does === 'withdraw' && caseId === of
 
 /** Changes what the last read saw that came after an answer. */
 function forge(history: Operation[], change: (seen: Seen) => Seen): Operation | undefined {
@@ -54,7 +54,7 @@ test.each(Object.entries(forgeries))('%s in one answer is found', (_name, make) 
 
 const base = { client: 'a', household: 'one', role: 'household', outcome: 'ok' } as const
 const other = { ...base, client: 'b', household: 'two' } as const
-const app = { appId: 'x' } as const
+const app = { caseId: 'x' } as const
 const hired = { ...base, ...app, does: 'hire', maidId: 'm', began: 1, ended: 2 } as const
 const seen = (version: number, value?: string): Seen => ({ ...app, version, value })
 const read = { ...base, ...app, does: 'read', seen: seen(1) } as const
@@ -63,9 +63,9 @@ const read = { ...base, ...app, does: 'read', seen: seen(1) } as const
 const told: Record<string, Operation[]> = {
   'held-twice': [
     hired,
-    { ...hired, ...other, appId: 'y', began: 3, ended: 4 },
+    { ...hired, ...other, caseId: 'y', began: 3, ended: 4 },
     { ...read, began: 5, ended: 6 },
-    { ...read, ...other, appId: 'y', seen: { ...seen(1), appId: 'y' }, began: 7, ended: 8 },
+    { ...read, ...other, caseId: 'y', seen: { ...seen(1), caseId: 'y' }, began: 7, ended: 8 },
   ],
   'refused-for-nothing': [
     hired,

@@ -32,7 +32,7 @@ const ofAll: readonly Check[] = [checkHolds, checkKeys, checkLists, checkWhose, 
 export function checkHistory(history: History): Anomaly[] {
   // A repeated key shows the past on purpose; `checkKeys` alone looks at it.
   const first = history.filter(({ does }) => does !== 'again')
-  const applications = [...groupBy(first, ({ appId }) => appId).values()]
+  const applications = [...groupBy(first, ({ caseId }) => caseId).values()]
   return [
     ...applications.flatMap((one) => ofOne.flatMap((check) => check(one))),
     ...ofAll.flatMap((check) => check(check === checkKeys ? history : first)),

@@ -14,7 +14,7 @@ type Stay = {
 /** One worker waits for one household at a time, and nobody is sent away while she waits for none. */
 export function checkHolds(history: History): Anomaly[] {
   const byMaid = groupBy(history, ({ does, maidId }) => (does === 'hire' ? maidId : undefined))
-  const byApp = groupBy(history, ({ appId }) => appId)
+  const byApp = groupBy(history, ({ caseId }) => caseId)
   return [...byMaid.values()].flatMap((hires) => {
     const stays = staysOf(hires, byApp)
     return [...heldTwice(stays), ...sentAway(hires, stays)]
@@ -22,8 +22,8 @@ export function checkHolds(history: History): Anomaly[] {
 }
 
 function staysOf(hires: History, byApp: ReadonlyMap<string, History>): Stay[] {
-  const known = groupBy(hires, ({ outcome, appId }) => (outcome === 'ok' ? appId : undefined))
-  const stays = [...known].map(([appId, all]) => stayOf(all, byApp.get(appId) ?? []))
+  const known = groupBy(hires, ({ outcome, caseId }) => (outcome === 'ok' ? caseId : undefined))
+  const stays = [...known].map(([caseId, all]) => stayOf(all, byApp.get(caseId) ?? []))
   const open = hires.filter(({ outcome }) => outcome === 'unknown')
   const never = { sureFrom: Infinity, sureUntil: -Infinity, mayUntil: Infinity }
   return [...stays, ...open.map((hire) => ({ hire, ...never, mayFrom: hire.began }))]

@@ -4,8 +4,8 @@ import type { Anomaly } from './anomaly.ts'
 /** The household that made each application, where its answer came. */
 export function ownersOf(history: History): Map<string, string> {
   const owners = new Map<string, string>()
-  for (const { does, outcome, appId, household } of history) {
-    if (does === 'hire' && outcome === 'ok' && appId) owners.set(appId, household)
+  for (const { does, outcome, caseId, household } of history) {
+    if (does === 'hire' && outcome === 'ok' && caseId) owners.set(caseId, household)
   }
   return owners
 }
@@ -23,11 +23,11 @@ export function checkWhose(history: History): Anomaly[] {
 }
 
 function ofAnother(operation: Operation, owners: ReadonlyMap<string, string>): string | undefined {
-  const { role, household, appId, seen, listed = [], outcome } = operation
+  const { role, household, caseId, seen, listed = [], outcome } = operation
   if (role === 'staff' || outcome !== 'ok') return undefined
   if (role === 'stranger') return 'a stranger was answered'
-  if (seen && appId && seen.appId !== appId) return 'another application was answered'
-  const named = [...listed.map((each) => each.appId), ...(seen ? [seen.appId] : [])]
+  if (seen && caseId && seen.caseId !== caseId) return 'another application was answered'
+  const named = [...listed.map((each) => each.caseId), ...(seen ? [seen.caseId] : [])]
   const foreign = named.find((id) => (owners.get(id) ?? household) !== household)
   return foreign ? 'another household’s application' : ownOfAnother(operation)
 }

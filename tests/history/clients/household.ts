@@ -35,54 +35,54 @@ async function liveOneHire(world: World, first: Device): Promise<boolean> {
     await replaceMaid(world, maidId)
     return false
   }
-  const { appId } = hired
-  if (!appId) {
+  const { caseId } = hired
+  if (!caseId) {
     await list(world, first)
     return true
   }
-  await actOnAll(world, first, appId)
-  const ended = await withdraw(world, first, appId)
-  await Promise.all([read(world, first, appId), look(world, appId)])
+  await actOnAll(world, first, caseId)
+  const ended = await withdraw(world, first, caseId)
+  await Promise.all([read(world, first, caseId), look(world, caseId)])
   await list(world, first)
   if (ended.outcome !== 'ok') await replaceMaid(world, maidId)
   return ended.outcome !== 'unknown'
 }
 
 /** All at once: two devices, now and then the spouse, a stranger and staff. */
-async function actOnAll(world: World, first: Device, appId: string): Promise<void> {
+async function actOnAll(world: World, first: Device, caseId: string): Promise<void> {
   const { household } = first
   const { random } = world
   const second = aDevice(world, household, 'household')
   const spouse = aDevice(world, household, 'spouse')
   const stranger = aDevice(world, household, 'stranger')
   await Promise.all([
-    act(world, first, appId),
-    letIn(world, first, { other: second, appId }).then(
-      (device) => device && act(world, device, appId),
+    act(world, first, caseId),
+    letIn(world, first, { other: second, caseId }).then(
+      (device) => device && act(world, device, caseId),
     ),
     random.chance(0.3) &&
-      letIn(world, first, { other: spouse, appId }).then(
-        (device) => device && readOn(world, device, appId),
+      letIn(world, first, { other: spouse, caseId }).then(
+        (device) => device && readOn(world, device, caseId),
       ),
-    random.chance(0.3) && read(world, stranger, appId),
-    look(world, appId),
+    random.chance(0.3) && read(world, stranger, caseId),
+    look(world, caseId),
   ])
 }
 
-async function act(world: World, device: Device, appId: string): Promise<void> {
+async function act(world: World, device: Device, caseId: string): Promise<void> {
   const { random } = world
   let version: number | undefined
   for (let moves = random.below(MOST_MOVES) + 2; moves > 0 && world.goesOn(); moves -= 1) {
     const chosen = random.below(10)
-    if (chosen < 4) version = (await read(world, device, appId)).seen?.version ?? version
+    if (chosen < 4) version = (await read(world, device, caseId)).seen?.version ?? version
     else if (chosen < 8) {
-      const asked = { appId, version: random.chance(0.7) ? version : undefined }
+      const asked = { caseId, version: random.chance(0.7) ? version : undefined }
       version = (await submit(world, device, asked)).seen?.version ?? version
-    } else if (chosen === 8) await type(world, device, appId)
+    } else if (chosen === 8) await type(world, device, caseId)
     else await list(world, device)
   }
 }
 
-async function readOn(world: World, spouse: Device, appId: string): Promise<void> {
-  for (let reads = 0; reads < 4; reads += 1) await read(world, spouse, appId)
+async function readOn(world: World, spouse: Device, caseId: string): Promise<void> {
+  for (let reads = 0; reads < 4; reads += 1) await read(world, spouse, caseId)
 }

@@ -20,36 +20,36 @@ import type { World } from './world.ts'
 export const hire = (world: World, device: Device, maidId: string): Promise<Operation> =>
   perform(world, device, { does: 'hire', maidId, call: registerNewHire, input: { maidId } })
 
-export const read = (world: World, device: Device, appId: string): Promise<Operation> =>
-  perform(world, device, { does: 'read', appId, call: getAppInfo, input: { id: appId } })
+export const read = (world: World, device: Device, caseId: string): Promise<Operation> =>
+  perform(world, device, { does: 'read', caseId, call: getAppInfo, input: { id: caseId } })
 
 export const list = (world: World, device: Device): Promise<Operation> =>
   perform(world, device, { does: 'list', call: listApplicationsBySession, input: {} })
 
-export const withdraw = (world: World, device: Device, appId: string): Promise<Operation> =>
-  perform(world, device, { does: 'withdraw', appId, call: withdrawApplication, input: { appId } })
+export const withdraw = (world: World, device: Device, caseId: string): Promise<Operation> =>
+  perform(world, device, { does: 'withdraw', caseId, call: withdrawApplication, input: { caseId } })
 
 /** Typing: each text is typed once. */
-export function type(world: World, device: Device, appId: string): Promise<Operation> {
+export function type(world: World, device: Device, caseId: string): Promise<Operation> {
   const value = `${markOf(device.client)}${world.recorder.sent()}-${world.random.below(1_000_000)}`
-  const input = { appId, step: DRAFTED_STEP, fields: { area: value } }
-  return perform(world, device, { does: 'draft', appId, value, call: saveDraft, input })
+  const input = { caseId, step: DRAFTED_STEP, fields: { area: value } }
+  return perform(world, device, { does: 'draft', caseId, value, call: saveDraft, input })
 }
 
 /** Answers the start screen, mostly saying which version its page had read; sometimes pressed again later. */
 export async function submit(
   world: World,
   device: Device,
-  asked: { appId: string; version: number | undefined },
+  asked: { caseId: string; version: number | undefined },
 ): Promise<Operation> {
-  const { appId, version } = asked
+  const { caseId, version } = asked
   const start = world.random.pick(world.starts)
   const wish = {
-    appId,
+    caseId,
     value: valueOf(start),
     ...(version === undefined ? {} : { basedOn: version }),
     call: stepCalls.HIRE_MAID,
-    input: { appId, ...start, ...(version === undefined ? {} : { version }) },
+    input: { caseId, ...start, ...(version === undefined ? {} : { version }) },
     key: newKey(),
   }
   const done = await perform(world, device, { ...wish, does: 'submit' })
@@ -63,32 +63,38 @@ export async function submit(
 export async function letIn(
   world: World,
   from: Device,
-  { other, appId }: { other: Device; appId: string },
+  { other, caseId }: { other: Device; caseId: string },
 ): Promise<Device | undefined> {
   const url = await (
     other.role === 'spouse'
-      ? createLink(world.app.deps, { appId, purpose: 'spouse-sign', minutes: 60, by: 'household' })
-      : linkOf(world, from, appId)
+      ? createLink(world.app.deps, { caseId, purpose: 'spouse-sign', minutes: 60, by: 'household' })
+      : linkOf(world, from, caseId)
   ).catch(() => undefined)
   const token = url && new URL(url.url).searchParams.get('token')
   if (!token) return undefined
-  const wish = { does: 'join', appId, call: openLink, input: { token } } as const
+  const wish = { does: 'join', caseId, call: openLink, input: { token } } as const
   return (await perform(world, other, wish)).outcome === 'ok' ? other : undefined
 }
 
 async function linkOf(
   world: World,
   { as }: Device,
-  appId: string,
+  caseId: string,
 ): Promise<{ url: string } | undefined> {
-  const answer = await world.send(createResumeLink, { appId }, { as })
+  const answer = await world.send(createResumeLink, { caseId }, { as })
   if (!answer.ok) return undefined
   return (await answer.json()) as { url: string }
 }
 
 /** What staff find in the rows, past everything that the product keeps in memory. */
-export async function look(world: World, appId: string): Promise<void> {
-  const about = { client: 'staff', household: 'staff', role: 'staff', does: 'look', appId } as const
+export async function look(world: World, caseId: string): Promise<void> {
+  const about = {
+    client: 'staff',
+    household: 'staff',
+    role: 'staff',
+    does: 'look',
+    caseId,
+  } as const
   await world.recorder.record(about, async () => {
     const row = await world.app.db
       .selectFrom('applications as a')
@@ -100,10 +106,10 @@ export async function look(world: World, appId: string): Promise<void> {
           .where('e.kind', '=', 'submitted')
           .as('answers'),
       ])
-      .where('a.id', '=', appId)
+      .where('a.id', '=', caseId)
       .executeTakeFirst()
       .catch(() => undefined)
     if (!row) return { outcome: 'unknown' }
-    return { outcome: 'ok', seen: { appId, version: row.version, answers: row.answers ?? 0 } }
+    return { outcome: 'ok', seen: { caseId, version: row.version, answers: row.answers ?? 0 } }
   })
 }

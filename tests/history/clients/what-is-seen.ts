@@ -6,10 +6,10 @@ import type { Result } from '#tests/history/recorder.ts'
 export const DRAFTED_STEP = 'BANK_INFO'
 
 const listSchema = z.array(z.object({ id: z.string(), ended: z.optional(z.string()) }))
-const hiredSchema = z.object({ appId: z.string() })
+const hiredSchema = z.object({ caseId: z.string() })
 /** Of appInfo what a history follows: a page reads the rest, and it costs. */
 const infoSchema = z.object({
-  appId: z.string(),
+  caseId: z.string(),
   version: z.int(),
   ended: z.optional(z.string()),
   answers: z.object({
@@ -20,23 +20,23 @@ const infoSchema = z.object({
 })
 
 /** What an answer of a known call tells of applications. */
-export function whatIsSeen(text: string): Pick<Result, 'appId' | 'seen' | 'listed'> {
+export function whatIsSeen(text: string): Pick<Result, 'caseId' | 'seen' | 'listed'> {
   const body: unknown = JSON.parse(text)
   if (Array.isArray(body)) {
-    return { listed: z.parse(listSchema, body).map(({ id, ended }) => ({ appId: id, ended })) }
+    return { listed: z.parse(listSchema, body).map(({ id, ended }) => ({ caseId: id, ended })) }
   }
   if (typeof body !== 'object' || body === null) return {}
   if ('appInfo' in body) return { seen: seenIn(body.appInfo) }
   if ('timeline' in body) return { seen: seenIn(body) }
-  return 'appId' in body ? z.parse(hiredSchema, body) : {}
+  return 'caseId' in body ? z.parse(hiredSchema, body) : {}
 }
 
 function seenIn(body: unknown): Seen {
-  const { appId, version, answers, drafts, timeline, ended } = z.parse(infoSchema, body)
+  const { caseId, version, answers, drafts, timeline, ended } = z.parse(infoSchema, body)
   const { HIRE_MAID: start } = answers
   const entries = timeline.map(({ kind, step = '', at }) => once(`${kind} ${step} ${at}`))
   return {
-    appId,
+    caseId,
     version,
     value: start && `${start.planType} ${start.firstDay}`,
     draft: drafts[DRAFTED_STEP]?.area,

@@ -64,10 +64,10 @@ export async function replaceMaid({ app, maids }: World, maidId: string): Promis
 }
 
 async function startsOf(app: TestApp): Promise<Start[]> {
-  const { appId, as } = await aNewHire(app)
+  const { caseId, as } = await aNewHire(app)
   const { firstDayFrom: from, firstDayClosed: closed } = await app.call(
     getAppInfo,
-    { id: appId },
+    { id: caseId },
     { as },
   )
   const days = Array.from({ length: 20 }, (_, day) => addDays(from, day))

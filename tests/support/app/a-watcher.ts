@@ -16,9 +16,9 @@ export type TestWatcher = {
 /** An open page of this visitor that watches an application. Throws Refused. */
 export async function aWatcher(
   app: TestApp,
-  of: { appId: string; as: TestVisitor },
+  of: { caseId: string; as: TestVisitor },
 ): Promise<TestWatcher> {
-  const response = await app.send(watchApplication, { appId: of.appId }, { as: of.as })
+  const response = await app.send(watchApplication, { caseId: of.caseId }, { as: of.as })
   if (!response.ok || !response.body) throw new Refused(response, await response.text())
   const reader = response.body.getReader()
   const decoder = new TextDecoder()

@@ -17,7 +17,7 @@ export type Hammer = {
   end: () => Promise<void>
 }
 
-type Client = { visitor: TestVisitor; appId: string; answers: object }
+type Client = { visitor: TestVisitor; caseId: string; answers: object }
 const AT_ONCE = 6
 
 /**
@@ -60,13 +60,13 @@ export async function hammer(
 async function aClient(app: TestApp): Promise<Client> {
   const visitor = aVisitor()
   const maidId = await aMaid(app.deps)
-  const { appId } = await app.call(registerNewHire, { maidId }, { as: visitor })
-  const answers = await startAnswersOf(app, { appId, as: visitor })
-  return { visitor, appId, answers }
+  const { caseId } = await app.call(registerNewHire, { maidId }, { as: visitor })
+  const answers = await startAnswersOf(app, { caseId, as: visitor })
+  return { visitor, caseId, answers }
 }
 
 async function submitUntilAnswered(port: number, client: Client, key: string): Promise<void> {
-  const { visitor, appId, answers } = client
+  const { visitor, caseId, answers } = client
   const address = `http://127.0.0.1:${port}/api/sales/ccserviceapplication/step/HIRE_MAID`
   const request = {
     method: 'POST',
@@ -77,7 +77,7 @@ async function submitUntilAnswered(port: number, client: Client, key: string): P
       'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
       'idempotency-key': key,
     },
-    body: JSON.stringify({ appId, ...answers }),
+    body: JSON.stringify({ caseId, ...answers }),
   }
   for (;;) {
     const answer = await fetch(address, request).catch(() => undefined)
@@ -103,17 +103,17 @@ async function checkEffects(
     .execute()
   const keptKeys = new Set(kept.map(({ key }) => key))
   expect(acknowledged.filter((key) => !keptKeys.has(key))).toEqual([])
-  for (const { appId } of clients) {
+  for (const { caseId } of clients) {
     const events = await app.db
       .selectFrom('case_events')
       .select('id')
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .where('step', '=', 'HIRE_MAID')
       .execute()
     const application = await app.db
       .selectFrom('applications')
       .select(['version', 'visitor_id'])
-      .where('id', '=', appId)
+      .where('id', '=', caseId)
       .executeTakeFirstOrThrow()
     const own = kept.filter(({ asker_id }) => asker_id === application.visitor_id)
     expect(events).toHaveLength(own.length)

@@ -29,7 +29,7 @@ export const hostileNames = [
   'event',
   'nb',
   'id',
-  'appId',
+  'caseId',
   'maidId',
   'step',
   'token',

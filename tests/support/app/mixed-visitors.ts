@@ -72,7 +72,7 @@ const reading = (what: string, agent: Way['agent'], path: string): Way => ({
 
 async function submitting(app: TestApp): Promise<Way> {
   const hire = await aStartedHire(app)
-  const body = JSON.stringify({ appId: hire.appId, ...(await startAnswersOf(app, hire)) })
+  const body = JSON.stringify({ caseId: hire.caseId, ...(await startAnswersOf(app, hire)) })
   return {
     what: 'a submit',
     agent: kept(),
@@ -89,14 +89,14 @@ async function submitting(app: TestApp): Promise<Way> {
 }
 
 async function uploading(app: TestApp): Promise<Way> {
-  const { appId, as } = await aStartedHire(app)
+  const { caseId, as } = await aStartedHire(app)
   const file = await aPicture()
   return {
     what: 'a slow upload',
     agent: kept(),
     next: async () => {
       const form = new FormData()
-      form.set('appId', appId)
+      form.set('caseId', caseId)
       form.set('kind', 'passport')
       form.set('file', file)
       const sent = new Request('http://localhost/', { method: 'POST', body: form })
@@ -121,8 +121,8 @@ async function listening(
   app: TestApp,
   { port, note, ending }: { port: number; note: Note; ending: AbortSignal },
 ): Promise<Promise<void>[]> {
-  const { appId, as } = await aStartedHire(app)
-  const path = `/api/${watchApplication.path}?appId=${appId}`
+  const { caseId, as } = await aStartedHire(app)
+  const path = `/api/${watchApplication.path}?caseId=${caseId}`
   const what = 'a stream of events'
   const listen = async () => {
     while (!ending.aborted) {

@@ -17,7 +17,7 @@ const columns = {
   'case_events.facts': 'EventFacts',
   'case_events.kind': 'TimelineKind',
   'case_events.step': 'StepCode | null',
-  'case_visitors.purpose': 'LinkPurpose',
+  'case_visitors.purpose': 'DevicePurpose',
   'audit_events.holds': 'AuditHolds',
   'cases.ended_as': 'Ending | null',
   'hires.visa_exception': 'VisaException | null',

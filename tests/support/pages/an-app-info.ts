@@ -3,6 +3,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 /** What a page is told of an application that just began, but for these changes. */
 export function anAppInfo(changes: Partial<AppInfo> = {}): AppInfo {
   return {
+    caseId: 'AAAAAAAAAAAAAAAAAAAAAA',
     appId: 'AAAAAAAAAAAAAAAAAAAAAA',
     number: 10_001,
     version: 1,

@@ -15,8 +15,8 @@ export function useCarriedWords(): Record<string, string> {
 export function carriedWords(search: URLSearchParams): Record<string, string> {
   const words = Object.fromEntries([...search].filter(([name]) => CARRIED.includes(name)))
   const { switch_m: switched, ...rest } = words
-  const appId = switched === '1' ? search.get('appId') : switched
-  return appId ? { ...rest, switch_m: appId } : rest
+  const caseId = switched === '1' ? search.get('appId') : switched
+  return caseId ? { ...rest, switch_m: caseId } : rest
 }
 
 /** /app, where choosing her registers the new hire (H01, H02). */

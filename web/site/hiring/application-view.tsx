@@ -61,17 +61,17 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const goToStep = useGoToStep()
   const flags = stepFlags(address)
   const goBack = useGoBack({ app, flags, step, ctx, goToStep })
-  useCorrectedAddress(app.appId, step)
+  useCorrectedAddress(app.caseId, step)
   useBackGuard(goBack)
   useEffect(keepHired, [])
-  useEffect(() => keepApplicationState(app.appId, 'resume'), [app.appId])
+  useEffect(() => keepApplicationState(app.caseId, 'resume'), [app.caseId])
 
   const isSpouseMinute = step === stepOf.monthlyPapers && needsMinute(app)
   // The note above replaces what it hides.
   const OwnScreen = unseenAt(app, step) ? Nothing : StepScreen
   const Screen = isSpouseMinute ? SpouseMinute : OwnScreen
   const language = visit?.language ?? 'en'
-  const base = { appId: app.appId, version: app.version, lang: language, ...flags }
+  const base = { caseId: app.caseId, version: app.version, lang: language, ...flags }
   const mendReason = mendedAt(app, step)
   return (
     <>
@@ -88,7 +88,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
       <Suspense fallback={<FormPlaceholder label={t('loading')} />}>
         <Screen
           // A new form for each step.
-          key={`${app.appId}|${step}|${round}`}
+          key={`${app.caseId}|${step}|${round}`}
           code={shownAs(app, step)}
           app={app}
           ctx={ctx}
@@ -104,7 +104,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
       {isSubmitted(step) ? (
         <Followed
           // Discards what was heard before.
-          key={`${app.appId}|${app.version}|${app.step}|${round}`}
+          key={`${app.caseId}|${app.version}|${app.step}|${round}`}
           app={app}
           base={base}
           goTo={goToStep}
@@ -175,16 +175,16 @@ function useGoToStep() {
 }
 
 /** Replaces steps that are not due or misspelt by the step due. */
-function useCorrectedAddress(appId: string, step: StepCode): void {
+function useCorrectedAddress(caseId: string, step: StepCode): void {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const isRight = search.get('step') === step && search.get('appId') === appId
+  const isRight = search.get('step') === step && search.get('appId') === caseId
   useEffect(() => {
     if (isRight) return
     const next = new URLSearchParams(search)
-    next.set('appId', appId)
+    next.set('appId', caseId)
     next.set('step', step)
     next.delete('act')
     void navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true })
-  }, [appId, isRight, navigate, search, step])
+  }, [caseId, isRight, navigate, search, step])
 }

@@ -4,7 +4,7 @@ import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
 
 /** The query of /app (R10), values unchanged. */
 export type HiringAddress = {
-  appId: string | undefined
+  caseId: string | undefined
   maidId: string | undefined
   /** Replacing a maid: sent as appId plus rep=1 (ruling 31: 1 beside appId). */
   switchMaid: string | undefined
@@ -29,7 +29,7 @@ export function readHiringAddress(search: URLSearchParams): HiringAddress {
   const text = (name: string) => values.get(name) || undefined
   const flag = (name: string) => ['1', 'true', ''].includes(values.get(name) ?? 'no')
   return {
-    appId: text('appid'),
+    caseId: text('appid'),
     maidId: text('maidid'),
     switchMaid: text('switch_m') === '1' ? text('appid') : text('switch_m'),
     bySearch: flag('bysearch'),

@@ -34,18 +34,18 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
     if (seen.state === 'yours' && !seen.isOther) throw redirect(openedAddress(seen))
     return { kind: 'link', token, seen, chatNumber }
   }
-  if (address.maidId && (!address.appId || address.switchMaid)) {
+  if (address.maidId && (!address.caseId || address.switchMaid)) {
     return { kind: 'start', maidId: address.maidId, chatNumber }
   }
   // A replacement is chosen in the list (R10, ruling 31).
   if (address.switchMaid) throw redirect(listToSwitch(url, address.switchMaid))
-  if (!address.appId) {
+  if (!address.caseId) {
     // Without an application "My hire" lists them.
     throw redirect(paths.myHire + url.search)
   }
   try {
     const app = await send(getAppInfo, {
-      id: address.appId,
+      id: address.caseId,
       withPendingApp: true,
       currentState: address.step,
       lang: visit.language,
@@ -61,9 +61,9 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
 }
 
 /** The list, with the application to replace in the address. */
-function listToSwitch(url: URL, appId: string): string {
+function listToSwitch(url: URL, caseId: string): string {
   const words = new URLSearchParams(url.search)
   for (const name of ['appId', 'step', 'act']) words.delete(name)
-  words.set('switch_m', appId)
+  words.set('switch_m', caseId)
   return `${paths.maids}?${words.toString()}`
 }

@@ -30,7 +30,7 @@ function show(
     code: 'SIGN_MONTHLY_PAYMENTS' as const,
     app,
     ctx: aHiringContext({ mobile: isMobile }),
-    base: { appId: app.appId, version: 1, lang: 'en' },
+    base: { caseId: app.caseId, version: 1, lang: 'en' },
     chatNumber: '',
     onStored: () => undefined,
     goTo: () => undefined,

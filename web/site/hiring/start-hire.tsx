@@ -27,10 +27,10 @@ export function StartHire({ maidId }: { maidId: string }) {
   // One key per visit, so that repeats register once.
   const key = useRef(newUuid())
 
-  function goTo(appId: string, step?: string): void {
+  function goTo(caseId: string, step?: string): void {
     const next = new URLSearchParams(search)
     next.delete('switch_m')
-    next.set('appId', appId)
+    next.set('appId', caseId)
     if (step) next.set('step', step)
     void navigate(`?${next.toString()}`, { replace: true })
   }
@@ -39,14 +39,14 @@ export function StartHire({ maidId }: { maidId: string }) {
     const address = readHiringAddress(search)
     // The server checks again, so a failure only costs a call.
     const own = await askOwnHires().then(
-      (hires) => hires.get(maidId)?.appId,
+      (hires) => hires.get(maidId)?.caseId,
       () => undefined,
     )
     const isSwitch = address.switchMaid !== undefined
     const planType = findPlan(address.planType)
     // A newly picked plan is stored in the open application too.
     if (own && !isSwitch && !planType) return goTo(own)
-    const { appId, step } = await browserSend(
+    const { caseId, step } = await browserSend(
       registerNewHire,
       {
         maidId,
@@ -58,8 +58,8 @@ export function StartHire({ maidId }: { maidId: string }) {
       },
       { idempotencyKey: key.current },
     )
-    keepApplicationState(appId, 'start')
-    goTo(appId, step)
+    keepApplicationState(caseId, 'start')
+    goTo(caseId, step)
     forgetOwnHires()
   })
   useEffect(() => {

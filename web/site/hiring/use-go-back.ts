@@ -29,7 +29,7 @@ export function useGoBack({ app, flags, step, ctx, goToStep }: Here): () => void
       const answer = await browserSend(
         getAppInfo,
         // Flags decide the steps, as for a computer that continues alone.
-        { id: app.appId, withPendingApp: true, currentState: as, ...guiProperty(), ...flags },
+        { id: app.caseId, withPendingApp: true, currentState: as, ...guiProperty(), ...flags },
         { suppressErrors: true, showLoading: true },
       )
       if (answer.prevStep === STARTING_STEP) return void navigate(list)

@@ -32,7 +32,7 @@ export function HirePapers({ hire }: { hire: Hire }) {
           <FileRow
             name={t('certificate')}
             note={t('pages', hire.certificate)}
-            address={addressOf(hire.appId, locale)}
+            address={addressOf(hire.caseId, locale)}
           />
         ) : null}
       </ul>
@@ -76,7 +76,7 @@ function FileRow(props: { name: string; note: string; address: string | undefine
   )
 }
 
-function addressOf(appId: string, locale: string): string {
-  const { path } = fillPath(getCertificatePdf.path, { appId })
+function addressOf(caseId: string, locale: string): string {
+  const { path } = fillPath(getCertificatePdf.path, { caseId })
   return `/api/${path}?lang=${locale.split('-')[0] ?? 'en'}`
 }

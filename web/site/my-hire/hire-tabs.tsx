@@ -10,13 +10,13 @@ export function HireTabs({ hires, shown }: { hires: MyHirePage['hires']; shown: 
   return (
     <nav aria-label={t('tabs')} className="-mx-5 mb-5 overflow-x-auto border-b border-line px-5">
       <ul className="flex gap-6">
-        {hires.map(({ appId, name, number, ended }) => {
-          const isHere = appId === shown
+        {hires.map(({ caseId, name, number, ended }) => {
+          const isHere = caseId === shown
           const isOver = ended !== undefined && ended !== 'completed'
           return (
-            <li key={appId} className="shrink-0">
+            <li key={caseId} className="shrink-0">
               <Link
-                to={`${paths.myHire}?appId=${appId}`}
+                to={`${paths.myHire}?appId=${caseId}`}
                 aria-current={isHere ? 'page' : undefined}
                 className={classNames(
                   'flex min-h-12 items-center gap-2 border-b-2 no-underline',

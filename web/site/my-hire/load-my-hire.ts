@@ -9,12 +9,12 @@ export type MyHirePage = OutputOf<typeof getMyHire>
 
 /** The visitor's hires and the addressed one; a foreign one redirects to their own. */
 export async function loadMyHire({ send, url, visit }: LoadArgs): Promise<MyHirePage> {
-  const appId = url.searchParams.get('appId')
+  const caseId = url.searchParams.get('appId')
   try {
-    return await send(getMyHire, { ...(appId ? { appId } : {}), lang: visit.language })
+    return await send(getMyHire, { ...(caseId ? { caseId } : {}), lang: visit.language })
   } catch (error) {
     const isForeign = error instanceof CallFailure && [404, 422].includes(error.status)
-    if (appId && isForeign) throw redirect(paths.myHire)
+    if (caseId && isForeign) throw redirect(paths.myHire)
     throw error
   }
 }

@@ -31,8 +31,8 @@ export default function MyHire() {
   useHeadingTitle()
   return (
     <div className="page-columns flex-1 pt-2 pb-10 lg:pt-8">
-      {hires.length > 1 && hire ? <HireTabs hires={hires} shown={hire.appId} /> : null}
-      {hire ? <HireView key={hire.appId} hire={hire} /> : null}
+      {hires.length > 1 && hire ? <HireTabs hires={hires} shown={hire.caseId} /> : null}
+      {hire ? <HireView key={hire.caseId} hire={hire} /> : null}
       {hire ? null : query.has(LEFT_FLAG) ? <HasLeft /> : <NoHire />}
       <PortalLink />
       {hire ? <DevicesPart hire={hire} /> : null}

@@ -23,7 +23,7 @@ export function UnpaidMonth({ hire, unpaid }: { hire: Hire; unpaid: Unpaid }) {
   const t = useTranslations('myHire.unpaid')
   const dayRange = useDayRange()
   const { longDay } = useHireTime(hire.today)
-  const paying = usePaying(hire.appId, unpaid)
+  const paying = usePaying(hire.caseId, unpaid)
   useBackFromPage(unpaid, paying)
   const { isNotYet, isBusy, isLeaving, pay } = paying
   const amount = moneyText(unpaid.amount)
@@ -57,7 +57,7 @@ export function UnpaidMonth({ hire, unpaid }: { hire: Hire; unpaid: Unpaid }) {
 }
 
 /** Opens the provider's page; on return the server asks the result. */
-function usePaying(appId: string, { isAsked }: Unpaid) {
+function usePaying(caseId: string, { isAsked }: Unpaid) {
   const { revalidate } = useRevalidator()
   const { language } = useVisit()
   const [busy, setBusy] = useState(isAsked ? 'checking' : undefined)
@@ -66,7 +66,7 @@ function usePaying(appId: string, { isAsked }: Unpaid) {
   async function check(): Promise<void> {
     try {
       const idempotencyKey = newUuid()
-      const { isPaid } = await browserSend(checkMonthPayment, { appId }, { idempotencyKey })
+      const { isPaid } = await browserSend(checkMonthPayment, { caseId }, { idempotencyKey })
       setNotYet(!isPaid)
       await revalidate()
     } catch (error) {
@@ -80,7 +80,7 @@ function usePaying(appId: string, { isAsked }: Unpaid) {
     setBusy('leaving')
     try {
       const idempotencyKey = newUuid()
-      const asked = { appId, lang: language }
+      const asked = { caseId, lang: language }
       const { url } = await browserSend(openMonthSession, asked, { idempotencyKey })
       window.location.assign(url)
     } catch (error) {

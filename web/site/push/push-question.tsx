@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { usePush } from './use-push.ts'
 
 /** Asked only in the installed app after a press, because unasked prompts get blocked. */
-export function Screen({ appId }: { appId: string }) {
+export function Screen({ caseId }: { caseId: string }) {
   const t = useTranslations('push')
-  const { state, isBusy, set } = usePush(appId)
+  const { state, isBusy, set } = usePush(caseId)
   const isItsTurn = useTurn('push', state !== 'unknown')
   if (!isItsTurn || state === 'unknown') return null
   return (

@@ -9,19 +9,19 @@ import { localKeys } from '#web/storage/browser-storage.ts'
 export type PushState = 'unknown' | 'off' | 'on' | 'denied' | 'failed'
 
 /** Whether this device gets push messages of the application, and its switch. */
-export function usePush(appId: string) {
+export function usePush(caseId: string) {
   const [state, setState] = useState<PushState>('unknown')
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    readState(appId)
+    readState(caseId)
       .then(setState)
       .catch(() => undefined)
-  }, [appId])
+  }, [caseId])
 
   async function set(wanted: boolean): Promise<void> {
     setBusy(true)
     try {
-      setState(await (wanted ? begin(appId) : end(appId)))
+      setState(await (wanted ? begin(caseId) : end(caseId)))
     } catch {
       setState('failed')
     } finally {
@@ -32,14 +32,14 @@ export function usePush(appId: string) {
   return { state, isBusy, set }
 }
 
-async function readState(appId: string): Promise<PushState> {
+async function readState(caseId: string): Promise<PushState> {
   const canBeTold = 'serviceWorker' in navigator && 'PushManager' in window
   if (!canBeTold || !isInstalled()) return 'unknown'
   if (Notification.permission === 'denied') return 'denied'
-  return (await subscription()) && localKeys.get(toldKey(appId)) ? 'on' : 'off'
+  return (await subscription()) && localKeys.get(toldKey(caseId)) ? 'on' : 'off'
 }
 
-async function begin(appId: string): Promise<PushState> {
+async function begin(caseId: string): Promise<PushState> {
   // First, because browsers ask only right after a press.
   const permission = await Notification.requestPermission()
   if (permission === 'denied') return 'denied'
@@ -52,17 +52,17 @@ async function begin(appId: string): Promise<PushState> {
   })
   const { endpoint = '', keys } = made.toJSON()
   const device = { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] }
-  await browserSend(setPush, { appId, wanted: true, ...device }, { suppressErrors: true })
-  localKeys.set(toldKey(appId), 'yes')
+  await browserSend(setPush, { caseId, wanted: true, ...device }, { suppressErrors: true })
+  localKeys.set(toldKey(caseId), 'yes')
   return 'on'
 }
 
 /** Keeps the subscription, which another application may use. */
-async function end(appId: string): Promise<PushState> {
+async function end(caseId: string): Promise<PushState> {
   const known = await subscription()
   const endpoint = known?.endpoint ?? ''
-  await browserSend(setPush, { appId, wanted: false, endpoint }, { suppressErrors: true })
-  localKeys.remove(toldKey(appId))
+  await browserSend(setPush, { caseId, wanted: false, endpoint }, { suppressErrors: true })
+  localKeys.remove(toldKey(caseId))
   return 'off'
 }
 

@@ -7,11 +7,11 @@ import type { Application } from '#server/db/hiring/applications.ts'
 import { arrivedOn } from '#server/db/hiring/has-arrived.ts'
 
 /** Stored answers, still sealed for their own application. */
-export function listStoredAnswers(db: Db, appId: string, steps: readonly StepCode[]) {
+export function listStoredAnswers(db: Db, caseId: string, steps: readonly StepCode[]) {
   return db
     .selectFrom('step_answers')
     .select(['step', 'answer', 'shown', 'given_by'])
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('step', 'in', steps)
     .execute()
 }
@@ -25,7 +25,7 @@ type SealedAnswer = {
 }
 
 type Carried = {
-  appId: string
+  caseId: string
   answers: readonly SealedAnswer[]
   /** The household's earlier application. */
   from: Application
@@ -33,28 +33,28 @@ type Carried = {
 }
 
 /** Stores answers of another application, sealed for this one. */
-export async function saveCarried(db: Db, { appId, answers, from, at }: Carried): Promise<void> {
-  await insertAnswers(db, { appId, answers, at })
+export async function saveCarried(db: Db, { caseId, answers, from, at }: Carried): Promise<void> {
+  await insertAnswers(db, { caseId, answers, at })
   await db
     .updateTable('cases')
     .set({ client_id: from.client_id, recognised_at: from.recognised_at })
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .execute()
   await db
     .updateTable('hires')
     .set({ need_enter_iban_number: from.need_enter_iban_number })
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .execute()
   const { phone_index, phone_verified_at: confirmed_at } = from
-  await saveParty(db, appId, { part: 'household', phone_index, confirmed_at })
+  await saveParty(db, caseId, { part: 'household', phone_index, confirmed_at })
 }
 
 /** Adds answers to steps without one. */
 export async function insertAnswers(
   db: Db,
-  { appId, answers, at }: Pick<Carried, 'appId' | 'answers' | 'at'>,
+  { caseId, answers, at }: Pick<Carried, 'caseId' | 'answers' | 'at'>,
 ): Promise<void> {
-  const rows = answers.map((row) => ({ ...row, case_id: appId, submitted_at: at }))
+  const rows = answers.map((row) => ({ ...row, case_id: caseId, submitted_at: at }))
   if (rows.length > 0) await db.insertInto('step_answers').values(rows).execute()
 }
 
@@ -117,6 +117,6 @@ export function listReplaced(db: Db, today: Day): Promise<Replaced[]> {
 }
 
 /** From now on the application signs its own mandates. */
-export async function saveOwnMandates(db: Db, appId: string): Promise<void> {
-  await db.updateTable('hires').set({ mandates_of: null }).where('case_id', '=', appId).execute()
+export async function saveOwnMandates(db: Db, caseId: string): Promise<void> {
+  await db.updateTable('hires').set({ mandates_of: null }).where('case_id', '=', caseId).execute()
 }

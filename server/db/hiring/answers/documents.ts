@@ -46,8 +46,8 @@ export function listDocumentsOfClient(db: Db, clientId: string): Promise<Documen
     .execute()
 }
 
-export function listDocuments(db: Db, appId: string): Promise<DocumentRow[]> {
-  return db.selectFrom('documents').selectAll().where('case_id', '=', appId).execute()
+export function listDocuments(db: Db, caseId: string): Promise<DocumentRow[]> {
+  return db.selectFrom('documents').selectAll().where('case_id', '=', caseId).execute()
 }
 
 export async function insertDocuments(
@@ -60,12 +60,12 @@ export async function insertDocuments(
 /** Deletes documents of these kinds and answers file keys perhaps unused now. */
 export async function deleteDocuments(
   db: Db,
-  of: { appId: string; kinds: readonly DocumentKind[] },
+  of: { caseId: string; kinds: readonly DocumentKind[] },
 ): Promise<string[]> {
   if (of.kinds.length === 0) return []
   const gone = await db
     .deleteFrom('documents')
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('kind', 'in', [...of.kinds])
     .returning(['file_key', 'preview_key'])
     .execute()
@@ -75,7 +75,7 @@ export async function deleteDocuments(
 /** Stores until when a document is valid; another day than before has to be checked anew. */
 export async function saveExpiry(
   db: Db,
-  of: { appId: string; documentId: string; expiry: Expiry },
+  of: { caseId: string; documentId: string; expiry: Expiry },
 ): Promise<void> {
   const expiresOn = 'expiresOn' in of.expiry ? of.expiry.expiresOn : null
   await db
@@ -87,7 +87,7 @@ export async function saveExpiry(
       accepted_by: null,
     })
     .where('id', '=', of.documentId)
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where((eb) =>
       eb.or([
         eb('expires_on', 'is distinct from', expiresOn),
@@ -100,12 +100,12 @@ export async function saveExpiry(
 /** Notes who found these documents of an application good. Answers those that waited for it. */
 export function saveAccepted(
   db: Db,
-  of: { appId: string; kinds: readonly DocumentKind[]; at: Date; by: string },
+  of: { caseId: string; kinds: readonly DocumentKind[]; at: Date; by: string },
 ): Promise<Pick<DocumentRow, 'id' | 'kind'>[]> {
   return db
     .updateTable('documents')
     .set({ accepted_at: of.at, accepted_by: of.by })
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('kind', 'in', [...of.kinds])
     .where('accepted_at', 'is', null)
     .returning(['id', 'kind'])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 /** A client's newest account and card from completed hires, as JSON. */
 export type PaymentOnFileRow = {
   account: {
-    app_id: string
+    case_id: string
     /** As BANK_INFO showed it. */
     shown: unknown
     /** Masked; from its own step, if there was one. */
@@ -26,7 +26,7 @@ const isRejected = sql`exists (
         and g.state in ('ACTIVE', 'COMPLETED') and g.created_at > n.created_at))`
 
 const account = sql`(
-  select jsonb_build_object('app_id', f.id, 'shown', b.shown, 'iban', i.shown ->> 'iban',
+  select jsonb_build_object('case_id', f.id, 'shown', b.shown, 'iban', i.shown ->> 'iban',
     'is_rejected', ${isRejected})
   from applications as f
   join step_answers as b on b.case_id = f.id and b.step = 'BANK_INFO'

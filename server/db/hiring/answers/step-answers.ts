@@ -8,7 +8,7 @@ import { keepStatement } from '#server/db/kept-statement.ts'
 import { tell } from '#server/db/one-packet.ts'
 
 export type StoredStep = {
-  appId: string
+  caseId: string
   step: StepCode
   sealed: Buffer
   /** Fingerprints of the name in it; null where it names nobody. */
@@ -76,7 +76,7 @@ const asChange = (column: string) => `changed ${column}` as keyof StepValues
 
 function saving(columns: readonly string[], hasParty: boolean) {
   return keepStatement((db, values: StepValues) => {
-    const { appId, step, sealed, shown, now } = values
+    const { caseId, step, sealed, shown, now } = values
     const changes = Object.fromEntries(columns.map((name) => [name, values[asChange(name)]]))
     const number = { phone_index: values.phoneIndex, confirmed_at: values.confirmedAt }
     return db
@@ -84,7 +84,7 @@ function saving(columns: readonly string[], hasParty: boolean) {
         query
           .insertInto('step_answers')
           .values({
-            case_id: appId,
+            case_id: caseId,
             step,
             answer: sealed,
             shown,
@@ -105,42 +105,42 @@ function saving(columns: readonly string[], hasParty: boolean) {
       .with('forgotten', (query) =>
         query
           .deleteFrom('step_drafts')
-          .where('case_id', '=', appId)
+          .where('case_id', '=', caseId)
           .where(sql<boolean>`step = any(${values.ended}::text[])`),
       )
       .with('reopened', (query) =>
         query
           .deleteFrom('step_answers')
-          .where('case_id', '=', appId)
+          .where('case_id', '=', caseId)
           .where(sql<boolean>`step = any(${values.reopens}::text[])`),
       )
       .with('left', (query) =>
         query
           .deleteFrom('code_requests')
-          .where('case_id', '=', appId)
+          .where('case_id', '=', caseId)
           .where('visitor_id', '=', values.visitorId),
       )
       .with('noted', (query) =>
         query
           .insertInto('case_events')
-          .values({ case_id: appId, kind: 'submitted', step, facts: values.facts, at: now }),
+          .values({ case_id: caseId, kind: 'submitted', step, facts: values.facts, at: now }),
       )
       .with('changed', (query) =>
         columns.length > 0
-          ? query.updateTable('hires').set(changes).where('case_id', '=', appId)
+          ? query.updateTable('hires').set(changes).where('case_id', '=', caseId)
           : nothing(query),
       )
       .with('numbered', (query) =>
         hasParty
           ? query
               .insertInto('parties')
-              .values({ case_id: appId, part: values.part, ...number })
+              .values({ case_id: caseId, part: values.part, ...number })
               .onConflict((conflict) => conflict.columns(['case_id', 'part']).doUpdateSet(number))
           : nothing(query),
       )
       .updateTable('cases')
       .set({ version: values.version, step: sql`coalesce(${values.due}, step)`, updated_at: now })
-      .where('id', '=', appId)
+      .where('id', '=', caseId)
   })
 }
 
@@ -157,36 +157,36 @@ export function listAnswers(db: Db, caseIds: readonly string[], steps: readonly 
 /** The sealed answer of a step, if it was submitted. */
 export async function findAnswer(
   db: Db,
-  appId: string,
+  caseId: string,
   step: StepCode,
 ): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('step_answers')
     .select('answer')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('step', '=', step)
     .executeTakeFirst()
   return row?.answer
 }
 
 /** The masked part of every answer. */
-export async function listAnswered(db: Db, appId: string): Promise<Record<string, unknown>[]> {
+export async function listAnswered(db: Db, caseId: string): Promise<Record<string, unknown>[]> {
   const rows = await db
     .selectFrom('step_answers')
     .select('shown')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .execute()
   return rows.map(({ shown }) => shown)
 }
 
 export async function saveStepDraft(
   db: Db,
-  draft: { appId: string; step: StepCode; visitorId: string; fields: Buffer; now: Date },
+  draft: { caseId: string; step: StepCode; visitorId: string; fields: Buffer; now: Date },
 ): Promise<void> {
   await db
     .insertInto('step_drafts')
     .values({
-      case_id: draft.appId,
+      case_id: draft.caseId,
       step: draft.step,
       visitor_id: draft.visitorId,
       fields: draft.fields,
@@ -202,11 +202,11 @@ export async function saveStepDraft(
 
 export async function deleteStepDraft(
   db: Db,
-  draft: { appId: string; step: StepCode; visitorId: string },
+  draft: { caseId: string; step: StepCode; visitorId: string },
 ): Promise<void> {
   await db
     .deleteFrom('step_drafts')
-    .where('case_id', '=', draft.appId)
+    .where('case_id', '=', draft.caseId)
     .where('step', '=', draft.step)
     .where('visitor_id', '=', draft.visitorId)
     .execute()
@@ -215,24 +215,24 @@ export async function deleteStepDraft(
 /** Makes steps due again: deletes answers and drafts, and notifies open pages. */
 export async function reopenSteps(
   db: Db,
-  { appId, steps }: { appId: string; steps: readonly StepCode[] },
+  { caseId, steps }: { caseId: string; steps: readonly StepCode[] },
 ): Promise<void> {
-  await deleteAnswers(db, appId, steps)
+  await deleteAnswers(db, caseId, steps)
   await db
     .updateTable('cases')
     .set({ version: sql`version + 1` })
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .execute()
 }
 
 /** Deletes outdated answers with their drafts. */
 export async function deleteAnswers(
   db: Db,
-  appId: string,
+  caseId: string,
   steps: readonly StepCode[],
 ): Promise<void> {
   for (const table of ['step_answers', 'step_drafts'] as const) {
-    await db.deleteFrom(table).where('case_id', '=', appId).where('step', 'in', steps).execute()
+    await db.deleteFrom(table).where('case_id', '=', caseId).where('step', 'in', steps).execute()
   }
 }
 
@@ -241,6 +241,6 @@ export async function deleteDraftsOf(db: Db, visitorId: string): Promise<void> {
   await db.deleteFrom('step_drafts').where('visitor_id', '=', visitorId).execute()
 }
 
-export async function deleteDrafts(db: Db, appId: string): Promise<void> {
-  await db.deleteFrom('step_drafts').where('case_id', '=', appId).execute()
+export async function deleteDrafts(db: Db, caseId: string): Promise<void> {
+  await db.deleteFrom('step_drafts').where('case_id', '=', caseId).execute()
 }

@@ -17,16 +17,20 @@ export async function saveTypedIban(
 }
 
 /** Removes and answers the typed IBAN, if any. */
-export function takeTypedIban(db: Db, appId: string): Promise<TypedIban | undefined> {
-  return db.deleteFrom('typed_ibans').where('case_id', '=', appId).returningAll().executeTakeFirst()
+export function takeTypedIban(db: Db, caseId: string): Promise<TypedIban | undefined> {
+  return db
+    .deleteFrom('typed_ibans')
+    .where('case_id', '=', caseId)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** The language of messages to the household. */
-export async function findLanguageOf(db: Db, appId: string): Promise<string> {
+export async function findLanguageOf(db: Db, caseId: string): Promise<string> {
   const row = await db
     .selectFrom('applications')
     .select('language')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
   return row.language
 }

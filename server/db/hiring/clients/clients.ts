@@ -46,16 +46,16 @@ export async function insertClient(db: Db, client: Client): Promise<string> {
 /** Links the application to its recognised client. */
 export async function saveRecognised(
   db: Db,
-  of: { appId: string; clientId: string; phoneIndex: string; now: Date },
+  of: { caseId: string; clientId: string; phoneIndex: string; now: Date },
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('cases')
     .set({ client_id: of.clientId, recognised_at: of.now })
-    .where('id', '=', of.appId)
+    .where('id', '=', of.caseId)
     .where('recognised_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  await saveParty(db, of.appId, {
+  await saveParty(db, of.caseId, {
     part: 'household',
     phone_index: of.phoneIndex,
     confirmed_at: of.now,
@@ -63,17 +63,17 @@ export async function saveRecognised(
 }
 
 /** Stores whose completed application it is. */
-export async function saveClientOf(db: Db, appId: string, clientId: string): Promise<void> {
-  await db.updateTable('cases').set({ client_id: clientId }).where('id', '=', appId).execute()
+export async function saveClientOf(db: Db, caseId: string, clientId: string): Promise<void> {
+  await db.updateTable('cases').set({ client_id: clientId }).where('id', '=', caseId).execute()
 }
 
 /** The recognised client's newest completed hire. */
-export async function findFileOf(db: Db, appId: string): Promise<string | undefined> {
+export async function findFileOf(db: Db, caseId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('applications as a')
     .innerJoin('applications as f', 'f.client_id', 'a.client_id')
     .select('f.id')
-    .where('a.id', '=', appId)
+    .where('a.id', '=', caseId)
     .where('a.recognised_at', 'is not', null)
     .whereRef('f.id', '!=', 'a.id')
     .where('f.ended_as', '=', 'completed')

@@ -20,16 +20,16 @@ export type DeviceRow = OpenDevice & {
 /** The household's devices with a valid session, last seen first. */
 export async function listOpenDevices(
   db: Db,
-  { appId, now }: { appId: string; now: Date },
+  { caseId, now }: { caseId: string; now: Date },
 ): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     with own as (
-      select id, visitor_id, phone_index from applications where id = ${appId}
+      select id, visitor_id, phone_index from applications where id = ${caseId}
     ), let_in as (
       select visitor_id from own
       union
       select visitor_id from case_visitors
-      where case_id = ${appId} and purpose = any(${purposesOf('household')})
+      where case_id = ${caseId} and purpose = any(${purposesOf('household')})
     )
     select v.id as "visitorId", v.device_form as form, v.device_browser as browser,
       v.last_seen_on as "seenOn",
@@ -51,10 +51,10 @@ export async function endVisitor(db: Db, visitorId: string): Promise<void> {
 }
 
 /** Removes a device that a link admitted from an application. */
-export async function shutOutOf(db: Db, { appId, visitorId }: Asked): Promise<void> {
+export async function shutOutOf(db: Db, { caseId, visitorId }: Asked): Promise<void> {
   await db
     .deleteFrom('case_visitors')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('visitor_id', '=', visitorId)
     .execute()
 }

@@ -13,7 +13,7 @@ type Given = {
 }
 
 /** Who gave which answers, as a visitor may compare them. */
-export async function findGiven(db: Db, { appId, visitorId }: Asked): Promise<Given> {
+export async function findGiven(db: Db, { caseId, visitorId }: Asked): Promise<Given> {
   const row = await db
     .selectFrom('applications as a')
     .select([
@@ -24,7 +24,7 @@ export async function findGiven(db: Db, { appId, visitorId }: Asked): Promise<Gi
         select jsonb_agg(jsonb_build_object('step', s.step, 'given_by', s.given_by))
         from step_answers as s where s.case_id = a.id), '[]')`.as('answers'),
     ])
-    .where('a.id', '=', appId)
+    .where('a.id', '=', caseId)
     .executeTakeFirstOrThrow()
   const looker = { visitorId, ownerId: row.visitor_id, confirmedWith: row.confirmed_with }
   return { looker, answers: row.answers, cardAlone: row.payment_method === 'card' }

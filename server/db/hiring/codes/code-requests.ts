@@ -22,7 +22,7 @@ export async function saveCodeRequest(
 export async function deleteCodeRequest(db: Db, of: Asked): Promise<void> {
   await db
     .deleteFrom('code_requests')
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('visitor_id', '=', of.visitorId)
     .execute()
 }

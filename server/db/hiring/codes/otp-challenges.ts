@@ -4,9 +4,10 @@ import type { Db, Tables } from '#server/db/connect.ts'
 
 export type OtpRow = Selectable<Tables['otp_challenges']>
 /** Null for a return by number alone. */
-type Of = { appId: string | null; visitorId: string }
+type Of = { caseId: string | null; visitorId: string }
 /** SQL: for this application, or for none. */
-const ofApplication = (appId: string | null) => sql<boolean>`case_id is not distinct from ${appId}`
+const ofApplication = (caseId: string | null) =>
+  sql<boolean>`case_id is not distinct from ${caseId}`
 
 export async function insertChallenge(
   db: Db,
@@ -38,7 +39,7 @@ export function countTry(db: Db, of: Of): Promise<OtpRow | undefined> {
       eb
         .selectFrom('otp_challenges as o')
         .select('o.id')
-        .where(ofApplication(of.appId))
+        .where(ofApplication(of.caseId))
         .where('o.visitor_id', '=', of.visitorId)
         .orderBy('o.sent_at', 'desc')
         .orderBy('o.id', 'desc')
@@ -82,7 +83,7 @@ export async function findVerified(
   const row = await db
     .selectFrom('otp_challenges')
     .select('verified_at')
-    .where('case_id', '=', asked.appId)
+    .where('case_id', '=', asked.caseId)
     .where('visitor_id', '=', asked.visitorId)
     .where('phone_index', 'in', [...asked.phoneIndexes])
     .where('verified_at', '>', asked.since)
@@ -95,7 +96,7 @@ function findNewest(db: Db, of: Of) {
   return db
     .selectFrom('otp_challenges')
     .select(['sent_at', 'phone'])
-    .where(ofApplication(of.appId))
+    .where(ofApplication(of.caseId))
     .where('visitor_id', '=', of.visitorId)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')

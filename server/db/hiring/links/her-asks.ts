@@ -5,11 +5,11 @@ export type HerAskRow = Selectable<Tables['her_asks']>
 export type HerQuestionRow = Selectable<Tables['her_questions']>
 
 /** `lock` makes parallel answers wait for each other. */
-export function findHerAsk(db: Db, appId: string, lock = false): Promise<HerAskRow | undefined> {
+export function findHerAsk(db: Db, caseId: string, lock = false): Promise<HerAskRow | undefined> {
   return db
     .selectFrom('her_asks')
     .selectAll()
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
 }
@@ -26,33 +26,18 @@ export async function saveHerAsk(db: Db, ask: Insertable<Tables['her_asks']>): P
 
 export async function changeHerAsk(
   db: Db,
-  appId: string,
+  caseId: string,
   changes: Updateable<Tables['her_asks']>,
 ): Promise<void> {
-  await db.updateTable('her_asks').set(changes).where('case_id', '=', appId).execute()
-}
-
-export async function insertHerLink(db: Db, link: Insertable<Tables['her_links']>): Promise<void> {
-  await db.insertInto('her_links').values(link).execute()
-}
-
-/** The application of her link. */
-export async function findApplicationOfHerLink(db: Db, tokenHash: string) {
-  const row = await db
-    .selectFrom('her_links as l')
-    .innerJoin('applications as a', 'a.id', 'l.case_id')
-    .selectAll('a')
-    .where('l.token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return row
+  await db.updateTable('her_asks').set(changes).where('case_id', '=', caseId).execute()
 }
 
 /** Oldest first. */
-export function listHerQuestions(db: Db, appId: string): Promise<HerQuestionRow[]> {
+export function listHerQuestions(db: Db, caseId: string): Promise<HerQuestionRow[]> {
   return db
     .selectFrom('her_questions')
     .selectAll()
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .orderBy('asked_at')
     .execute()
 }
@@ -67,13 +52,13 @@ export async function insertHerQuestion(
 /** False where it is missing or answered already. */
 export async function saveAnswerToHer(
   db: Db,
-  answered: { appId: string; questionId: string; answer: Buffer; now: Date },
+  answered: { caseId: string; questionId: string; answer: Buffer; now: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('her_questions')
     .set({ answer: answered.answer, answered_at: answered.now })
     .where('id', '=', answered.questionId)
-    .where('case_id', '=', answered.appId)
+    .where('case_id', '=', answered.caseId)
     .where('answered_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -92,18 +77,18 @@ export function findHerContact(db: Db, maidId: string) {
 /** After her no: ends her hold and shows her again. */
 export async function freeAfterNo(
   db: Db,
-  of: { maidId: string; appId: string; now: Date },
+  of: { maidId: string; caseId: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable('maids')
     .set({ held_by: null, held_until: null })
     .where('id', '=', of.maidId)
-    .where('held_by', '=', of.appId)
+    .where('held_by', '=', of.caseId)
     .execute()
   await db
     .updateTable('maids')
     .set({ hired_by: null, published_at: of.now })
     .where('id', '=', of.maidId)
-    .where('hired_by', '=', of.appId)
+    .where('hired_by', '=', of.caseId)
     .execute()
 }

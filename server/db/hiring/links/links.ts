@@ -1,6 +1,6 @@
 import { linkActors } from '#domain/authority/link-actors.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
-import type { Insertable } from 'kysely'
+import type { DevicePurpose, LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { Insertable, NotNull } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export async function insertLink(db: Db, link: Insertable<Tables['links']>): Promise<void> {
@@ -12,12 +12,12 @@ export async function insertLink(db: Db, link: Insertable<Tables['links']>): Pro
  */
 export async function revokeLinks(
   db: Db,
-  of: { appId: string; purpose: LinkPurpose; now: Date; phoneIndexes: readonly string[] },
+  of: { caseId: string; purpose: LinkPurpose; now: Date; phoneIndexes: readonly string[] },
 ): Promise<void> {
   const elsewhere = await db
     .updateTable('links')
     .set({ revoked_at: of.now })
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('purpose', '=', of.purpose)
     .where('revoked_at', 'is', null)
     .returning(['token_hash', 'phone_index'])
@@ -54,6 +54,9 @@ export async function markRefused(db: Db, tokenHash: string, now: Date): Promise
     .execute()
 }
 
+/** A link that admits a device ends at a time. */
+type OfDevice = { expires_at: NotNull; purpose: DevicePurpose }
+
 /** A link that can still be opened; nothing changes. */
 export function findOpenableLink(db: Db, tokenHash: string, now: Date) {
   return db
@@ -63,34 +66,53 @@ export function findOpenableLink(db: Db, tokenHash: string, now: Date) {
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
+    .$narrowType<OfDevice>()
     .executeTakeFirst()
 }
 
-/** Any link, in whatever state. */
+/** The application into which this link lets her. */
+export function findApplicationOfHerLink(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('links as l')
+    .innerJoin('applications as a', 'a.id', 'l.case_id')
+    .selectAll('a')
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.purpose', '=', 'her-answer')
+    .executeTakeFirst()
+}
+
+/** A link that admits devices, in whatever state. */
 export function findLink(db: Db, tokenHash: string) {
-  return db.selectFrom('links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+  return db
+    .selectFrom('links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '<>', 'her-answer')
+    .$narrowType<OfDevice>()
+    .executeTakeFirst()
 }
 
 /** The link by which a device came to sign. */
-export function findLinkOf(db: Db, of: { appId: string; visitorId: string }) {
+export function findLinkOf(db: Db, of: { caseId: string; visitorId: string }) {
   return db
     .selectFrom('case_visitors as v')
     .innerJoin('links as l', 'l.token_hash', 'v.link_hash')
     .selectAll('l')
-    .where('v.case_id', '=', of.appId)
+    .where('v.case_id', '=', of.caseId)
     .where('v.visitor_id', '=', of.visitorId)
+    .$narrowType<OfDevice>()
     .executeTakeFirst()
 }
 
 /** When an application's first link of a purpose was made. */
 export async function firstLinkAt(
   db: Db,
-  of: { appId: string; purpose: LinkPurpose },
+  of: { caseId: string; purpose: LinkPurpose },
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('links')
     .select('created_at')
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('purpose', '=', of.purpose)
     .orderBy('created_at')
     .executeTakeFirst()
@@ -98,7 +120,7 @@ export async function firstLinkAt(
 }
 
 /** The newest link of a purpose, and the device that opened it first. */
-export function findNewestLink(db: Db, of: { appId: string; purpose: LinkPurpose }) {
+export function findNewestLink(db: Db, of: { caseId: string; purpose: DevicePurpose }) {
   return db
     .selectFrom('links as l')
     .selectAll('l')
@@ -110,18 +132,20 @@ export function findNewestLink(db: Db, of: { appId: string; purpose: LinkPurpose
         .limit(1)
         .as('visitor_id'),
     )
-    .where('l.case_id', '=', of.appId)
+    .where('l.case_id', '=', of.caseId)
     .where('l.purpose', '=', of.purpose)
     .orderBy('l.created_at', 'desc')
+    .$narrowType<OfDevice>()
     .executeTakeFirst()
 }
 
-/** Ends all unopened links of an application. */
-export async function revokeAllLinks(db: Db, appId: string, now: Date): Promise<void> {
+/** Ends all unopened links of an application but hers, which tell her how it ended. */
+export async function revokeAllLinks(db: Db, caseId: string, now: Date): Promise<void> {
   await db
     .updateTable('links')
     .set({ revoked_at: now })
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
+    .where('purpose', '<>', 'her-answer')
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()
@@ -137,6 +161,7 @@ export function consumeLink(db: Db, tokenHash: string, now: Date) {
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['case_id', 'purpose', 'confirms_arrival'])
+    .$narrowType<Pick<OfDevice, 'purpose'>>()
     .executeTakeFirst()
 }
 
@@ -145,7 +170,7 @@ export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
   return db
     .selectFrom('links as l')
     .innerJoin('case_visitors as v', 'v.case_id', 'l.case_id')
-    .select(['l.case_id', 'l.purpose', 'l.confirms_arrival'])
+    .select(['l.case_id', 'v.purpose', 'l.confirms_arrival'])
     .where('l.token_hash', '=', tokenHash)
     .where('l.used_at', 'is not', null)
     .where('v.visitor_id', '=', visitorId)
@@ -159,18 +184,18 @@ export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
  */
 export async function insertApplicationVisitor(
   db: Db,
-  entry: { appId: string; visitorId: string; purpose: LinkPurpose; linkHash: string | null },
+  entry: { caseId: string; visitorId: string; purpose: DevicePurpose; linkHash: string | null },
 ): Promise<void> {
-  const { appId, visitorId, purpose, linkHash } = entry
+  const { caseId, visitorId, purpose, linkHash } = entry
   const owner = await db
     .selectFrom('applications')
     .select('visitor_id')
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirst()
   if (owner?.visitor_id === visitorId) return
   await db
     .insertInto('case_visitors')
-    .values({ case_id: appId, visitor_id: visitorId, purpose, link_hash: linkHash })
+    .values({ case_id: caseId, visitor_id: visitorId, purpose, link_hash: linkHash })
     .onConflict((conflict) => {
       const known = conflict.columns(['case_id', 'visitor_id'])
       const changes = { purpose, link_hash: linkHash }
@@ -182,11 +207,11 @@ export async function insertApplicationVisitor(
 }
 
 /** When the last link of this application was sent by SMS. */
-export async function lastLinkTextAt(db: Db, appId: string): Promise<Date | undefined> {
+export async function lastLinkTextAt(db: Db, caseId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('sms_messages')
     .select('created_at')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('purpose', 'in', ['resume', 'spouse-sign'])
     .orderBy('created_at', 'desc')
     .executeTakeFirst()

@@ -9,11 +9,11 @@ export async function insertSpouseReply(
 }
 
 /** Newest first. */
-export function listSpouseReplies(db: Db, of: { appId: string; since: Date }) {
+export function listSpouseReplies(db: Db, of: { caseId: string; since: Date }) {
   return db
     .selectFrom('spouse_replies')
     .select(['id', 'kind', 'sentence', 'at'])
-    .where('case_id', '=', of.appId)
+    .where('case_id', '=', of.caseId)
     .where('at', '>=', of.since)
     .orderBy('at', 'desc')
     .execute()

@@ -21,26 +21,26 @@ afterAll(() => app.close())
 async function aWithdrawnHire() {
   const hire = await aHireAtTheBank(app)
   await bankSays(app, [{ ref: hire.refs['one-time'], status: 'ACCEPTED' }])
-  await app.call(withdrawApplication, { appId: hire.appId }, hire)
+  await app.call(withdrawApplication, { caseId: hire.caseId }, hire)
   return hire
 }
 
-const states = async (appId: string) => {
+const states = async (caseId: string) => {
   const rows = await app.db
     .selectFrom('mandates')
     .select(['kind', 'state'])
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('kind', '<>', 'agreement')
     .orderBy('kind', 'desc')
     .execute()
   return rows.map(({ state }) => state)
 }
 
-async function cancellations(appId: string): Promise<string[]> {
+async function cancellations(caseId: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('bank_requests')
     .select('ref')
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('is_cancellation', '=', true)
     .orderBy('ref')
     .execute()
@@ -48,8 +48,8 @@ async function cancellations(appId: string): Promise<string[]> {
 }
 
 test('the bank is asked once to forget the mandates of a hire that was withdrawn', async () => {
-  const { appId, refs } = await aWithdrawnHire()
-  expect(await states(appId)).toEqual(['CANCEL_PENDING', 'CANCEL_PENDING'])
+  const { caseId, refs } = await aWithdrawnHire()
+  expect(await states(caseId)).toEqual(['CANCEL_PENDING', 'CANCEL_PENDING'])
   const batch = await makeCancellationBatch(app.deps)
   expect(batch).toMatchObject({ requests: 2 })
   const file = await fetchBatch(app.deps, batch?.number ?? 0)
@@ -60,24 +60,24 @@ test('the bank is asked once to forget the mandates of a hire that was withdrawn
   // What was asked before is answered in the same file, and holds nothing up.
   const said = await bankSays(app, [
     { ref: refs.monthly, status: 'ACCEPTED' },
-    ...(await cancellations(appId)).map((ref) => ({ ref, status: 'CANCELLED' as const })),
+    ...(await cancellations(caseId)).map((ref) => ({ ref, status: 'CANCELLED' as const })),
   ])
   expect(said).toMatchObject({ taken: 'now', changes: 3 })
-  expect(await states(appId)).toEqual(['CANCELLED', 'CANCELLED'])
+  expect(await states(caseId)).toEqual(['CANCELLED', 'CANCELLED'])
   await sendTexts(app)
   expect(app.texts.filter(({ text }) => text.includes('cancelled at your bank'))).toEqual([])
   expect(await makeCancellationBatch(app.deps)).toBeUndefined()
 })
 
 test('what the bank did not forget is a task of ours', async () => {
-  const { appId } = await aWithdrawnHire()
+  const { caseId } = await aWithdrawnHire()
   await makeCancellationBatch(app.deps)
-  const refs = await cancellations(appId)
+  const refs = await cancellations(caseId)
   await bankSays(
     app,
     refs.map((ref) => ({ ref, status: 'KEPT' as const })),
   )
-  expect(await states(appId)).toEqual(['ACTIVE', 'ACTIVE'])
+  expect(await states(caseId)).toEqual(['ACTIVE', 'ACTIVE'])
   expect((await listStaffTasks(app.db)).map(({ kind }) => kind)).toEqual([
     'cancel-mandate',
     'cancel-mandate',
@@ -85,33 +85,33 @@ test('what the bank did not forget is a task of ours', async () => {
 })
 
 test('once her service is over and all is paid, the bank is to forget its mandates', async () => {
-  const { appId, refs } = await aHireAtTheBank(app)
+  const { caseId, refs } = await aHireAtTheBank(app)
   const both = [refs['one-time'], refs.monthly].map((ref) => ({ ref, status: 'ACCEPTED' as const }))
   await bankSays(app, both)
   await cancelEnded(app.deps)
-  expect(await states(appId)).toEqual(['ACTIVE', 'ACTIVE'])
+  expect(await states(caseId)).toEqual(['ACTIVE', 'ACTIVE'])
   await makeNearDues(app.deps)
-  await saveServiceEnded(app.db, appId, '2027-02-01')
+  await saveServiceEnded(app.db, caseId, '2027-02-01')
   // What is owed is collected first.
   await cancelEnded(app.deps)
-  expect(await states(appId)).toEqual(['ACTIVE', 'ACTIVE'])
+  expect(await states(caseId)).toEqual(['ACTIVE', 'ACTIVE'])
   const waived = app.db.updateTable('dues').set({ state: 'waived' })
-  await waived.where('case_id', '=', appId).execute()
+  await waived.where('case_id', '=', caseId).execute()
   await cancelEnded(app.deps)
-  expect(await states(appId)).toEqual(['CANCEL_PENDING', 'CANCEL_PENDING'])
+  expect(await states(caseId)).toEqual(['CANCEL_PENDING', 'CANCEL_PENDING'])
 })
 
 test('a bank that answers the cancellation first is heard on what it was asked before', async () => {
-  const { appId, refs } = await aWithdrawnHire()
+  const { caseId, refs } = await aWithdrawnHire()
   await makeCancellationBatch(app.deps)
-  const forgotten = (await cancellations(appId)).map((ref) => ({
+  const forgotten = (await cancellations(caseId)).map((ref) => ({
     ref,
     status: 'CANCELLED' as const,
   }))
   await bankSays(app, forgotten)
   const said = await bankSays(app, [{ ref: refs.monthly, status: 'ACCEPTED' }])
   expect(said).toMatchObject({ taken: 'now', changes: 1 })
-  expect(await states(appId)).toEqual(['CANCELLED', 'CANCELLED'])
+  expect(await states(caseId)).toEqual(['CANCELLED', 'CANCELLED'])
 })
 
 test('after the service and its sums nobody is asked to sign again, whatever the bank says', async () => {
@@ -121,31 +121,31 @@ test('after the service and its sums nobody is asked to sign again, whatever the
     bankSays(app, [{ ref: refs.monthly, status: 'REJECTED', reason: 'SIGNATURE_MISMATCH' }])
   await reject(rejectedBefore)
   await sendTexts(app)
-  for (const { appId } of [rejectedBefore, rejectedAfter]) {
-    await saveServiceEnded(app.db, appId, '2026-12-01')
+  for (const { caseId } of [rejectedBefore, rejectedAfter]) {
+    await saveServiceEnded(app.db, caseId, '2026-12-01')
   }
   app.texts.length = 0
   await reject(rejectedAfter)
   await cancelEnded(app.deps)
   await sendTexts(app)
   expect(app.texts).toEqual([])
-  for (const { appId, as } of [rejectedBefore, rejectedAfter]) {
-    expect(await states(appId)).toEqual(['CANCEL_PENDING', 'CANCELLED'])
-    const { step } = await app.call(getAppInfo, { id: appId }, { as })
+  for (const { caseId, as } of [rejectedBefore, rejectedAfter]) {
+    expect(await states(caseId)).toEqual(['CANCEL_PENDING', 'CANCELLED'])
+    const { step } = await app.call(getAppInfo, { id: caseId }, { as })
     expect(step).toBe('END_WORK_FLOW')
   }
 })
 
 test('a file that says two things of one mandate is taken: it is cancelled, and somebody asks why', async () => {
-  const { appId, refs } = await aWithdrawnHire()
+  const { caseId, refs } = await aWithdrawnHire()
   await makeCancellationBatch(app.deps)
-  const asked = await cancellations(appId)
+  const asked = await cancellations(caseId)
   const said = await bankSays(app, [
     { ref: refs.monthly, status: 'REJECTED', reason: 'ACCOUNT_CLOSED' },
     ...asked.map((ref) => ({ ref, status: 'KEPT' as const })),
   ])
   expect(said).toMatchObject({ taken: 'now' })
-  expect((await states(appId)).toSorted()).toEqual(['ACTIVE', 'CANCELLED'])
+  expect((await states(caseId)).toSorted()).toEqual(['ACTIVE', 'CANCELLED'])
   const tasks = (await listStaffTasks(app.db)).filter(({ kind }) => kind === 'cancel-mandate')
   expect(tasks.length).toBeGreaterThanOrEqual(asked.length)
 })

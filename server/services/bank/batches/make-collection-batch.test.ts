@@ -44,12 +44,12 @@ const rowsOf = async (number: number | undefined) => {
 }
 
 const dayIs = (day: string) => app.clock.set(`${day}T06:00:00Z`)
-const openOf = async (appId: string) =>
+const openOf = async (caseId: string) =>
   (
     await app.db
       .selectFrom('bank_requests')
       .select(['ref', 'collect_on'])
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .where('payment_id', 'is not', null)
       .where('outcome', 'is', null)
       .orderBy('collect_on')
@@ -57,8 +57,8 @@ const openOf = async (appId: string) =>
       .execute()
   ).at(0)
 
-const openDues = async (appId: string) =>
-  (await listDues(app.db, appId)).map(({ kind, amount, collect_on: on, state }) => [
+const openDues = async (caseId: string) =>
+  (await listDues(app.db, caseId)).map(({ kind, amount, collect_on: on, state }) => [
     kind,
     amount,
     on,
@@ -71,7 +71,7 @@ test('what falls due within 35 days is written down once, on days on which banks
   await saveHolidays(app.db, [{ day: '2026-12-01', name: 'Eve', hours: 'usual' }])
   await makeNearDues(app.deps)
   await makeNearDues(app.deps)
-  expect(await openDues(hire.appId)).toEqual([
+  expect(await openDues(hire.caseId)).toEqual([
     ['first', 83_300, '2026-11-24', 'planned'],
     ['month', 357_000, '2026-12-04', 'planned'],
   ])
@@ -79,13 +79,13 @@ test('what falls due within 35 days is written down once, on days on which banks
 
 test('nothing is collected before it is recorded that she came', async () => {
   expect(await makeCollectionBatch(app.deps)).toBeUndefined()
-  for (const { appId } of [hire, poor, closed]) await hasCome(app, appId)
+  for (const { caseId } of [hire, poor, closed]) await hasCome(app, caseId)
 })
 
 test('nothing is collected before the bank accepted the mandate, and each sum by its own', async () => {
   const early = await makeCollectionBatch(app.deps)
   expect(early).toMatchObject({ requests: 2 })
-  expect(await openOf(hire.appId)).toBeUndefined()
+  expect(await openOf(hire.caseId)).toBeUndefined()
   await accept(hire.refs)
   const made = await makeCollectionBatch(app.deps)
   const [row, total] = await rowsOf(made?.number)
@@ -104,12 +104,12 @@ test('nothing is collected before the bank accepted the mandate, and each sum by
 })
 
 test('money that came pays the due once and completes a one-time mandate', async () => {
-  const asked = await openOf(hire.appId)
+  const asked = await openOf(hire.caseId)
   const paid = [{ ref: asked?.ref ?? '', status: 'PAID' as const }]
   expect(await bankSays(app, paid)).toMatchObject({ taken: 'now', changes: 1 })
   expect(await bankSays(app, paid)).toMatchObject({ taken: 'before' })
-  expect((await openDues(hire.appId))[0]).toEqual(['first', 83_300, '2026-11-24', 'paid'])
-  expect(await statesOf(app, hire.appId)).toMatchObject({
+  expect((await openDues(hire.caseId))[0]).toEqual(['first', 83_300, '2026-11-24', 'paid'])
+  expect(await statesOf(app, hire.caseId)).toMatchObject({
     'one-time': 'COMPLETED',
     monthly: 'ACTIVE',
   })
@@ -120,69 +120,69 @@ test('money that came pays the due once and completes a one-time mandate', async
   expect(own).toMatchObject([{ collect_on: '2026-12-04', amount: '3570.00' }])
 })
 
-const textsOf = async (appId: string) => {
+const textsOf = async (caseId: string) => {
   await sendTexts(app)
-  return app.texts.filter(({ text }) => text.includes(appId)).map(({ text }) => text)
+  return app.texts.filter(({ text }) => text.includes(caseId)).map(({ text }) => text)
 }
 
-async function says(appId: string, status: CollectionOutcome) {
-  const asked = await openOf(appId)
+async function says(caseId: string, status: CollectionOutcome) {
+  const asked = await openOf(caseId)
   return bankSays(app, [{ ref: asked?.ref ?? '', status }])
 }
 
 test('a lack of money is asked for again in three days, then in seven, then it is the household’s turn', async () => {
-  const { appId } = poor
+  const { caseId } = poor
   dayIs('2026-11-24')
-  await says(appId, 'INSUFFICIENT_FUNDS')
-  expect((await textsOf(appId)).at(-1)).toContain('again in a few days')
+  await says(caseId, 'INSUFFICIENT_FUNDS')
+  expect((await textsOf(caseId)).at(-1)).toContain('again in a few days')
   dayIs('2026-11-26')
   await makeCollectionBatch(app.deps)
-  expect(await openOf(appId)).toMatchObject({ collect_on: '2026-11-27' })
+  expect(await openOf(caseId)).toMatchObject({ collect_on: '2026-11-27' })
   dayIs('2026-11-27')
-  await says(appId, 'INSUFFICIENT_FUNDS')
+  await says(caseId, 'INSUFFICIENT_FUNDS')
   dayIs('2026-12-04')
   await makeCollectionBatch(app.deps)
   const last = await app.db
     .selectFrom('dues')
     .select(['retry_on', 'tries'])
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('kind', '=', 'first')
     .executeTakeFirst()
   expect(last).toEqual({ retry_on: '2026-12-04', tries: 2 })
-  await says(appId, 'INSUFFICIENT_FUNDS')
-  expect((await textsOf(appId)).at(-1)).toContain('Tell us in the chat')
+  await says(caseId, 'INSUFFICIENT_FUNDS')
+  expect((await textsOf(caseId)).at(-1)).toContain('Tell us in the chat')
   dayIs('2026-12-20')
   await makeCollectionBatch(app.deps)
-  const first = (await listPayments(app.db, appId)).filter(({ amount }) => amount === 83_300)
+  const first = (await listPayments(app.db, caseId)).filter(({ amount }) => amount === 83_300)
   expect(first.map(({ state, failure }) => [state, failure])).toEqual(
     [1, 2, 3].map(() => ['failed', 'insufficient-funds']),
   )
 })
 
 test('a sum that the mandate does not allow is a task of ours, and never taken', async () => {
-  const { appId } = hire
+  const { caseId } = hire
   await makeNearDues(app.deps)
   await app.db
     .updateTable('dues')
     .set({ amount: 392_701 })
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('period_from', '=', '2027-01-01')
     .execute()
   dayIs('2027-01-04')
   await makeCollectionBatch(app.deps)
   const tasks = (await listStaffTasks(app.db)).filter(({ kind }) => kind === 'collect-otherwise')
   expect(tasks).toMatchObject([{ kind: 'collect-otherwise', reason: 'above-cap' }])
-  const sums = (await listPayments(app.db, appId)).map(({ amount }) => amount)
+  const sums = (await listPayments(app.db, caseId)).map(({ amount }) => amount)
   expect(sums).not.toContain(392_701)
 })
 
 test('an account that is closed ends its mandate and leads the household to another', async () => {
-  const { appId } = closed
+  const { caseId } = closed
   dayIs('2026-11-25')
-  await says(appId, 'ACCOUNT_CLOSED')
-  const info = await app.call(getAppInfo, { id: appId }, closed)
+  await says(caseId, 'ACCOUNT_CLOSED')
+  const info = await app.call(getAppInfo, { id: caseId }, closed)
   expect(info.step).toBe('BANK_INFO')
-  expect((await textsOf(appId)).at(-1)).toContain('Correct them here')
+  expect((await textsOf(caseId)).at(-1)).toContain('Correct them here')
 })
 
 test('a mandate whose last day is over expires, and somebody of ours looks at what is left', async () => {
@@ -190,7 +190,7 @@ test('a mandate whose last day is over expires, and somebody of ours looks at wh
   await expireMandates(app.deps)
   await expireMandates(app.deps)
   // The first sum never came: sixty days are over.
-  expect(await statesOf(app, poor.appId)).toEqual({ monthly: 'ACTIVE', agreement: 'SIGNED' })
+  expect(await statesOf(app, poor.caseId)).toEqual({ monthly: 'ACTIVE', agreement: 'SIGNED' })
   const tasks = (await listStaffTasks(app.db)).filter(({ kind }) => kind === 'renew-mandate')
   expect(tasks).toMatchObject([{ reason: 'EXPIRED' }])
 })

@@ -75,7 +75,7 @@ async function findReady(
     if (!why) ready.push({ due, mandate, day })
     // No task for a day before the mandate begins: waiting solves it.
     else if (why !== 'outside-dates' || day > mandate.starts_on) {
-      const about = { appId: due.case_id, about: due.id }
+      const about = { caseId: due.case_id, about: due.id }
       await addStaffTask(deps, { ...about, kind: 'collect-otherwise', reason: why })
     }
   }

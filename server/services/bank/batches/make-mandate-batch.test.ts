@@ -25,7 +25,7 @@ const rowsOf = (text: string) => {
 }
 
 test('[W10] [W13] a batch has a row for each mandate with the fields of the official form', async () => {
-  const { appId } = await aHireForTheBank(app, { sealsForms: true })
+  const { caseId } = await aHireForTheBank(app, { sealsForms: true })
   const made = await makeMandateBatch(app.deps, 'staff')
   expect(made).toMatchObject({ requests: 2, sum: 83_300 + 392_700 })
   const batch = await fetchBatch(app.deps, made?.number ?? 0)
@@ -61,13 +61,13 @@ test('[W10] [W13] a batch has a row for each mandate with the fields of the offi
     max_amount: '3927.00',
   })
   expect(total).toMatchObject({ record: 'TOTAL', reference: '2' })
-  const refs = await refsOf(app, appId)
+  const refs = await refsOf(app, caseId)
   expect([once?.['reference'], monthly?.['reference']]).toEqual([refs['one-time'], refs.monthly])
   expect(batch?.forms.map(({ name }) => name)).toEqual([
     once?.['form_file'],
     monthly?.['form_file'],
   ])
-  expect(await statesOf(app, appId)).toEqual({
+  expect(await statesOf(app, caseId)).toEqual({
     'one-time': 'SUBMITTED_TO_BANK',
     monthly: 'SUBMITTED_TO_BANK',
     agreement: 'SIGNED',
@@ -94,11 +94,11 @@ test('[W10] a batch is made once and read again byte for byte; its accounts lie 
 })
 
 test('a batch that breaks halfway leaves nothing behind', async () => {
-  const { appId } = await aHireForTheBank(app)
+  const { caseId } = await aHireForTheBank(app)
   const broken = { ...app.deps, clock: breaksAfter(4) }
   await expect(makeMandateBatch(broken, 'staff')).rejects.toThrow('killed')
-  expect(await statesOf(app, appId)).toMatchObject({ 'one-time': 'SIGNED', monthly: 'SIGNED' })
-  expect(await refsOf(app, appId)).toMatchObject({ 'one-time': '', monthly: '' })
+  expect(await statesOf(app, caseId)).toMatchObject({ 'one-time': 'SIGNED', monthly: 'SIGNED' })
+  expect(await refsOf(app, caseId)).toMatchObject({ 'one-time': '', monthly: '' })
 })
 
 function breaksAfter(looks: number) {
@@ -115,18 +115,18 @@ function breaksAfter(looks: number) {
 test.each(['asked', 'question', 'no'] as const)(
   'nothing goes to the bank while she is at %s',
   async (state) => {
-    const { appId } = await aHireForTheBank(app)
-    await changeHerAsk(app.db, appId, { state })
+    const { caseId } = await aHireForTheBank(app)
+    await changeHerAsk(app.db, caseId, { state })
     expect(await makeMandateBatch(app.deps, 'staff')).toBeUndefined()
-    await changeHerAsk(app.db, appId, { state: 'yes' })
+    await changeHerAsk(app.db, caseId, { state: 'yes' })
     expect(await makeMandateBatch(app.deps, 'staff')).toMatchObject({ requests: 2 })
   },
 )
 
 test('a mandate moves as its table says, and every move is told', async () => {
-  const { appId } = await aHireForTheBank(app)
+  const { caseId } = await aHireForTheBank(app)
   await makeMandateBatch(app.deps, 'staff')
-  const mandate = (await listMandates(app.db, appId)).find(({ kind }) => kind === 'monthly')
+  const mandate = (await listMandates(app.db, caseId)).find(({ kind }) => kind === 'monthly')
   const mandateId = mandate?.id ?? ''
   const bank = { code: 'R07', text: 'Signature of FATIMA differs' }
   const reason = 'SIGNATURE_MISMATCH'
@@ -143,7 +143,7 @@ test('a mandate moves as its table says, and every move is told', async () => {
   const events = await app.db
     .selectFrom('case_events')
     .select(['kind', 'facts'])
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .where('kind', 'in', ['mandate-sent', 'mandate-rejected'])
     .orderBy('id')
     .execute()
@@ -151,7 +151,7 @@ test('a mandate moves as its table says, and every move is told', async () => {
   const audited = await app.db
     .selectFrom('audit_events')
     .select(['by', 'holds'])
-    .where('chain', '=', appId)
+    .where('chain', '=', caseId)
     .where('kind', '=', 'mandate-moved')
     .orderBy('sequence')
     .execute()

@@ -11,14 +11,14 @@ type Parts = Pick<Deps, 'db' | 'ring'>
 /** A submitted answer in clear. Throws where its shape differs. */
 export async function openAnswer<Step extends AnsweredStep>(
   { db, ring }: Parts,
-  appId: string,
+  caseId: string,
   step: Step,
 ): Promise<StepKept<Step> | undefined> {
-  const sealed = await findAnswer(db, appId, step)
+  const sealed = await findAnswer(db, caseId, step)
   if (!sealed) return undefined
   const schema: z.ZodMiniType = answeredUnits[step].kept
   // The compiler cannot follow a step's code to its schema.
-  return openJson({ ring, place: answerPlace(appId, step), sealed }, schema) as StepKept<Step>
+  return openJson({ ring, place: answerPlace(caseId, step), sealed }, schema) as StepKept<Step>
 }
 
 /** Answers of many cases to the steps that were asked for. */
@@ -47,16 +47,16 @@ export async function openAnswers<const Step extends AnsweredStep>(
 const answerId = (caseId: string, step: string): string => `${caseId}|${step}`
 
 /** The bank account of the mandates. */
-export const openAccount = (deps: Parts, appId: string) => openAnswer(deps, appId, stepOf.account)
+export const openAccount = (deps: Parts, caseId: string) => openAnswer(deps, caseId, stepOf.account)
 
 /** The IBAN of its own step, else of the bank step; undefined while a document replaces it. */
-export async function openIban(deps: Parts, appId: string): Promise<string | undefined> {
-  const own = await openAnswer(deps, appId, stepOf.iban)
-  return own?.iban ?? (await openAccount(deps, appId))?.iban
+export async function openIban(deps: Parts, caseId: string): Promise<string | undefined> {
+  const own = await openAnswer(deps, caseId, stepOf.iban)
+  return own?.iban ?? (await openAccount(deps, caseId))?.iban
 }
 
 /** Where the household lives, and who lives there. */
-export const openAddress = (deps: Parts, appId: string) => openAnswer(deps, appId, stepOf.home)
+export const openAddress = (deps: Parts, caseId: string) => openAnswer(deps, caseId, stepOf.home)
 
 /** The signer whom the agreement names where a card pays everything. */
-export const openSigner = (deps: Parts, appId: string) => openAnswer(deps, appId, stepOf.signer)
+export const openSigner = (deps: Parts, caseId: string) => openAnswer(deps, caseId, stepOf.signer)

@@ -17,15 +17,15 @@ export function openJson<Schema extends z.ZodMiniType>(
 }
 
 /** Where a step's answer is stored. */
-export const answerPlace = (appId: string, step: string): FieldPlace => ({
+export const answerPlace = (caseId: string, step: string): FieldPlace => ({
   table: 'step_answers',
   column: 'answer',
-  rowId: `${appId}|${step}`,
+  rowId: `${caseId}|${step}`,
 })
 
 /** Where a step's draft is stored. */
-export const draftPlace = (appId: string, step: string): FieldPlace => ({
+export const draftPlace = (caseId: string, step: string): FieldPlace => ({
   table: 'step_drafts',
   column: 'fields',
-  rowId: `${appId}|${step}`,
+  rowId: `${caseId}|${step}`,
 })

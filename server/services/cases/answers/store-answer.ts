@@ -13,7 +13,7 @@ import { answerPlace, sealJson } from './seal-json.ts'
 type Parts = Pick<Deps, 'db' | 'ring'>
 
 export type NewAnswer = {
-  appId: string
+  caseId: string
   step: StepCode
   /** The whole answer, which is sealed. */
   answer: unknown
@@ -38,10 +38,10 @@ export type NewAnswer = {
  * locked.
  */
 export async function storeAnswer({ db, ring }: Parts, given: NewAnswer): Promise<void> {
-  const { appId, step, version, by, visitorId, at } = given
-  const sealed = sealJson(ring, answerPlace(appId, step), given.answer)
+  const { caseId, step, version, by, visitorId, at } = given
+  const sealed = sealJson(ring, answerPlace(caseId, step), given.answer)
   await saveStep(db, {
-    appId,
+    caseId,
     step,
     sealed,
     nameIndexes: nameIndexesOf(ring, step, given.answer),
@@ -63,11 +63,11 @@ export async function storeImplied(
   { db, ring }: Parts,
   given: Omit<NewAnswer, 'changes' | 'party' | 'reopens' | 'due'>,
 ): Promise<void> {
-  const { appId, step, visitorId, at } = given
-  const sealed = sealJson(ring, answerPlace(appId, step), given.answer)
+  const { caseId, step, visitorId, at } = given
+  const sealed = sealJson(ring, answerPlace(caseId, step), given.answer)
   const shown = JSON.stringify(given.shown)
   await insertAnswers(db, {
-    appId,
+    caseId,
     answers: [
       {
         step,
@@ -84,9 +84,9 @@ export async function storeImplied(
 
 function record(
   db: Deps['db'],
-  { appId, step, version, by, at }: Pick<NewAnswer, 'appId' | 'step' | 'version' | 'by' | 'at'>,
+  { caseId, step, version, by, at }: Pick<NewAnswer, 'caseId' | 'step' | 'version' | 'by' | 'at'>,
   sealed: Buffer,
 ): Promise<void> {
   const holds = { step, version, answer: sha256Hex(sealed) }
-  return recordAudit(db, { appId, kind: 'step-submitted', by, at, holds })
+  return recordAudit(db, { caseId, kind: 'step-submitted', by, at, holds })
 }

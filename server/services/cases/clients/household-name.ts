@@ -5,10 +5,10 @@ import { openAccount, openSigner } from '#server/services/cases/answers/open-ans
 /** Whom papers name: the signer where a card pays everything, else the account's holder. */
 export async function findHouseholdName(
   deps: Pick<Deps, 'db' | 'ring'>,
-  appId: string,
+  caseId: string,
 ): Promise<string | undefined> {
-  if ((await findPaymentMethod(deps.db, appId)) === 'card') {
-    return (await openSigner(deps, appId))?.name
+  if ((await findPaymentMethod(deps.db, caseId)) === 'card') {
+    return (await openSigner(deps, caseId))?.name
   }
-  return (await openAccount(deps, appId))?.accountTitle
+  return (await openAccount(deps, caseId))?.accountTitle
 }

@@ -10,28 +10,28 @@ import * as z from 'zod/mini'
 type Parts = Pick<Deps, 'db' | 'ring'>
 
 /** The number that the household confirmed for this application, if any. */
-export async function openOwnNumber(deps: Parts, appId: string): Promise<string | undefined> {
-  return (await openNumbers(deps, appId).mobile())?.phone
+export async function openOwnNumber(deps: Parts, caseId: string): Promise<string | undefined> {
+  return (await openNumbers(deps, caseId).mobile())?.phone
 }
 
 /** The numbers of an application; a client's own step precedes a new client's. */
-export function openNumbers(deps: Parts, appId: string) {
+export function openNumbers(deps: Parts, caseId: string) {
   return {
     mobile: async () =>
-      (await openAnswer(deps, appId, stepOf.mobileOnFile)) ??
-      (await openAnswer(deps, appId, stepOf.mobile)),
+      (await openAnswer(deps, caseId, stepOf.mobileOnFile)) ??
+      (await openAnswer(deps, caseId, stepOf.mobile)),
     whatsapp: async () =>
-      (await openAnswer(deps, appId, stepOf.whatsappOnFile)) ??
-      (await openAnswer(deps, appId, stepOf.whatsapp)),
+      (await openAnswer(deps, caseId, stepOf.whatsappOnFile)) ??
+      (await openAnswer(deps, caseId, stepOf.whatsapp)),
     spouse: async () =>
-      (await openAnswer(deps, appId, stepOf.spouseOnFile)) ??
-      (await openAnswer(deps, appId, stepOf.spouse)),
+      (await openAnswer(deps, caseId, stepOf.spouseOnFile)) ??
+      (await openAnswer(deps, caseId, stepOf.spouse)),
   }
 }
 
 /** Numbers of the newest hire that a recognised client completed before. */
-export async function openNumbersOnFile(deps: Parts, appId: string) {
-  const fileId = await findFileOf(deps.db, appId)
+export async function openNumbersOnFile(deps: Parts, caseId: string) {
+  const fileId = await findFileOf(deps.db, caseId)
   return fileId === undefined ? undefined : openNumbers(deps, fileId)
 }
 

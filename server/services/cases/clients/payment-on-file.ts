@@ -14,7 +14,7 @@ type State = Pick<
 
 /** A payment on file that may be used again, and where it is stored. */
 export type Offer =
-  | { kind: 'account'; fromAppId: string; shown: NonNullable<PaymentOnFile['account']> }
+  | { kind: 'account'; fromCaseId: string; shown: NonNullable<PaymentOnFile['account']> }
   | {
       kind: 'card'
       cardId: string
@@ -59,7 +59,7 @@ function accountOf(account: NonNullable<State['payment_on_file']>['account']): O
   if (!isGood || iban === undefined) return undefined
   return {
     kind: 'account',
-    fromAppId: account.app_id,
+    fromCaseId: account.case_id,
     shown: { accountTitle, bankName, iban },
   }
 }

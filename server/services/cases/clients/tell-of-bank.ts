@@ -20,10 +20,10 @@ export type BankNews = keyof typeof messages
 /** Texts the household what its bank said and where to continue, without personal values. */
 export async function tellOfBank(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
-  appId: string,
+  caseId: string,
   news: BankNews,
 ): Promise<void> {
   // A failed month is paid in "My hire".
   const page = news.startsWith('card-') ? 'my-hire' : 'app'
-  await textHousehold(deps, appId, { say: messages[news], page })
+  await textHousehold(deps, caseId, { say: messages[news], page })
 }

@@ -15,13 +15,13 @@ type LinkMessage = {
  */
 export async function textHousehold(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
-  appId: string,
+  caseId: string,
   { say, page = 'app' }: { say: LinkMessage; page?: 'app' | 'my-hire' },
 ): Promise<void> {
-  const phone = await openOwnNumber(deps, appId)
+  const phone = await openOwnNumber(deps, caseId)
   if (!phone) return
-  const language = await findLanguageOf(deps.db, appId)
-  const values = { url: `${deps.env.ORIGIN}/${page}?appId=${appId}` }
+  const language = await findLanguageOf(deps.db, caseId)
+  const values = { url: `${deps.env.ORIGIN}/${page}?appId=${caseId}` }
   const body = sayText(deps, { say, language, values })
-  await queueText(deps, { to: phone, body, purpose: 'news', appId })
+  await queueText(deps, { to: phone, body, purpose: 'news', caseId })
 }

@@ -9,7 +9,7 @@ import { hashCode, newCode } from '#server/privacy/one-time-code.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/sms/take-text-allowance.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { challengeOf, challengePhonePlace } from './challenge.ts'
 import type { CodeOf } from './challenge.ts'
 import { phoneIndex } from '#server/privacy/blind-index.ts'
@@ -22,17 +22,31 @@ const LIFE_SECONDS = CODE_MINUTES * 60
 export type IssueParts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'content'>
 export type IssuedCode = { phoneMask: string; expiresAt: Date; resendAfter: Date }
 
+/** A code that goes to a number now, without the number itself. */
+export const issuedNow = ({ clock }: Pick<Deps, 'clock'>, phone: string): IssuedCode => ({
+  phoneMask: maskPhone(phone),
+  expiresAt: secondsAfter(clock.now(), LIFE_SECONDS),
+  resendAfter: secondsAfter(clock.now(), RESEND_SECONDS),
+})
+
+/** An issued code as a call answers it. */
+export const shownCode = ({ phoneMask, expiresAt, resendAfter }: IssuedCode) => ({
+  phoneMask,
+  expiresAt: expiresAt.toISOString(),
+  resendAfter: resendAfter.toISOString(),
+})
+
 /** Sends a code for one application and records it in timeline and audit trail. */
 export async function issueCode(
   deps: IssueParts,
   visit: Visit,
   to: Asked & { phone: string; by: AuditActor },
 ): Promise<IssuedCode> {
-  const { appId, by } = to
+  const { caseId, by } = to
   const issued = await sendCode(deps, visit, to)
   const at = deps.clock.now()
-  await insertEvent(deps.db, appId, { kind: 'code-sent', at })
-  const of = { appId, by, at }
+  await insertEvent(deps.db, caseId, { kind: 'code-sent', at })
+  const of = { caseId, by, at }
   const holds = { phone: commitTo(deps.ring, to.phone) }
   await recordAudit(deps.db, { ...of, kind: 'code-sent', holds })
   return issued
@@ -47,25 +61,25 @@ export async function sendCode(
   visit: Visit,
   to: CodeOf & { phone: string },
 ): Promise<IssuedCode> {
-  const { phone, appId, visitorId } = to
+  const { phone, caseId, visitorId } = to
   const lastAt = await lastChallengeAt(deps.db, to)
   const allowance = await takeTextAllowance(deps, visit, { ...to, lastAt })
   const code = newCode()
-  const now = deps.clock.now()
-  const expiresAt = secondsAfter(now, LIFE_SECONDS)
+  const issued = issuedNow(deps, phone)
+  const { expiresAt } = issued
   await insertChallenge(deps.db, {
-    case_id: appId,
+    case_id: caseId,
     visitor_id: visitorId,
     phone: sealField(deps.ring, challengePhonePlace(to), phone),
     phone_index: phoneIndex(deps.ring, phone),
     code_hash: hashCode(deps.ring, challengeOf(to, phone), code),
-    sent_at: now,
+    sent_at: deps.clock.now(),
     expires_at: expiresAt,
   })
   const body = codeText(deps, code, visit.language)
-  const about = appId === null ? {} : { appId }
+  const about = caseId === null ? {} : { caseId }
   await queueText(deps, { allowance, body, purpose: 'code', ...about, expiresAt })
-  return { phoneMask: maskPhone(phone), expiresAt, resendAfter: secondsAfter(now, RESEND_SECONDS) }
+  return issued
 }
 
 /** The last line lets browsers fill the code in (WebOTP). */

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose, LinkPurpose } from '#domain/authority/link-actors.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { insertLink } from '#server/db/hiring/links/links.ts'
@@ -11,9 +11,11 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
+
 export type NewLink = {
-  appId: string
-  purpose: LinkPurpose
+  caseId: string
+  purpose: DevicePurpose
   minutes: number
   /** E.164, for a link sent by text message. */
   phone?: string
@@ -32,35 +34,51 @@ export const linkPhonePlace = (tokenHash: string): FieldPlace => ({
   rowId: tokenHash,
 })
 
-/** Makes a single-use link into one application and stores only its token's hash. */
+/** Makes a single-use link into one application. */
 export async function createLink(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
-  link: NewLink,
+  deps: Parts,
+  { minutes, ...link }: NewLink,
 ): Promise<{ url: string; tokenHash: string; expiresAt: Date }> {
-  const token = newToken()
-  const tokenHash = hashToken(token)
-  const now = deps.clock.now()
-  const expiresAt = new Date(now.getTime() + link.minutes * 60_000)
-  const { phone, language = DEFAULT_LANGUAGE, confirmsArrival = false } = link
-  await insertLink(deps.db, {
-    token_hash: tokenHash,
-    case_id: link.appId,
-    purpose: link.purpose,
-    created_at: now,
-    expires_at: expiresAt,
-    confirms_arrival: confirmsArrival,
-    phone: phone ? sealField(deps.ring, linkPhonePlace(tokenHash), phone) : null,
-    phone_index: phone ? phoneIndex(deps.ring, phone) : null,
-  })
-  await record(deps, { ...link, tokenHash })
+  const expiresAt = new Date(deps.clock.now().getTime() + minutes * 60_000)
+  const { token, tokenHash } = await keepLink(deps, { ...link, expiresAt })
+  const { language = DEFAULT_LANGUAGE } = link
   const lang = language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`
   return { url: `${deps.env.ORIGIN}/app?token=${token}${lang}`, tokenHash, expiresAt }
 }
 
-async function record(
-  { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,
-  { appId, purpose, by, phone, tokenHash }: NewLink & { tokenHash: string },
-): Promise<void> {
+/** Makes a worker a link of her own; each of her texts holds one. */
+export async function createHerLink(
+  deps: Parts,
+  of: Pick<NewLink, 'caseId' | 'by'>,
+): Promise<string> {
+  const { token } = await keepLink(deps, { ...of, purpose: 'her-answer', expiresAt: null })
+  return `${deps.env.ORIGIN}/her-answer?token=${token}`
+}
+
+type KeptLink = Omit<NewLink, 'purpose' | 'minutes' | 'language'> & {
+  purpose: LinkPurpose
+  expiresAt: Date | null
+}
+
+/** Stores only the token's hash. */
+async function keepLink(
+  { db, clock, ring }: Parts,
+  { caseId, purpose, phone, confirmsArrival = false, expiresAt, by }: KeptLink,
+): Promise<{ token: string; tokenHash: string }> {
+  const token = newToken()
+  const tokenHash = hashToken(token)
+  const at = clock.now()
+  await insertLink(db, {
+    token_hash: tokenHash,
+    case_id: caseId,
+    purpose,
+    created_at: at,
+    expires_at: expiresAt,
+    confirms_arrival: confirmsArrival,
+    phone: phone ? sealField(ring, linkPhonePlace(tokenHash), phone) : null,
+    phone_index: phone ? phoneIndex(ring, phone) : null,
+  })
   const holds = { purpose, link: tokenHash, ...(phone && { phone: commitTo(ring, phone) }) }
-  await recordAudit(db, { appId, kind: 'link-sent', by, at: clock.now(), holds })
+  await recordAudit(db, { caseId, kind: 'link-sent', by, at, holds })
+  return { token, tokenHash }
 }

@@ -22,7 +22,7 @@ type Who = Pick<Entry, 'application' | 'visitorId'>
 
 /** The link by which a device came to sign, and the number it went to. */
 export async function findSigner(deps: Pick<Deps, 'db' | 'ring'>, { application, visitorId }: Who) {
-  const link = await findLinkOf(deps.db, { appId: application.id, visitorId })
+  const link = await findLinkOf(deps.db, { caseId: application.id, visitorId })
   if (!link) return undefined
   const place = linkPhonePlace(link.token_hash)
   return { link, phone: link.phone ? openFieldText(deps.ring, place, link.phone) : undefined }
@@ -31,11 +31,11 @@ export async function findSigner(deps: Pick<Deps, 'db' | 'ring'>, { application,
 /** When the number of the link was confirmed on this device, within a day. */
 export function signerConfirmedAt(
   deps: Parts,
-  { appId, visitorId, phone }: { appId: string; visitorId: string; phone: string | undefined },
+  { caseId, visitorId, phone }: { caseId: string; visitorId: string; phone: string | undefined },
 ): Promise<Date | undefined> {
   if (!phone) return Promise.resolve(undefined)
   return findVerified(deps.db, {
-    appId,
+    caseId,
     visitorId,
     phoneIndexes: phoneIndexes(deps.ring, phone),
     since: daysLater(deps.clock.now(), -1),
@@ -60,7 +60,7 @@ export async function hasConfirmedAsSigner(
 export async function requireSigner(deps: Parts, who: Who): Promise<void> {
   const signer = await findSigner(deps, who)
   if (!signer || isOver(signer.link, deps.clock.now())) throw new Problem('link-expired')
-  const asked = { appId: who.application.id, visitorId: who.visitorId, phone: signer.phone }
+  const asked = { caseId: who.application.id, visitorId: who.visitorId, phone: signer.phone }
   if (!(await signerConfirmedAt(deps, asked))) throw new Problem('phone-not-verified')
 }
 
@@ -77,15 +77,15 @@ export async function signerInfo(
   const signer = await findSigner(deps, who)
   if (!signer) return undefined
   const { link, phone } = signer
-  const appId = who.application.id
+  const caseId = who.application.id
   const bank = accountOf(who.state).bankName
-  const iban = await openIban(deps, appId)
+  const iban = await openIban(deps, caseId)
   return {
-    sender: await senderOf(deps, appId),
+    sender: await senderOf(deps, caseId),
     phone: phone && maskPhone(phone),
     sentAt: link.created_at.toISOString(),
     expiresAt: link.expires_at.toISOString(),
-    confirmed: Boolean(await signerConfirmedAt(deps, { ...who, appId, phone })),
+    confirmed: Boolean(await signerConfirmedAt(deps, { ...who, caseId, phone })),
     refusedAt: link.refused_at?.toISOString(),
     ...(await agreedTerms(deps, who.state)),
     account: bank ? { bank, last4: iban?.slice(-4) } : undefined,
@@ -103,8 +103,8 @@ async function agreedTerms({ db, clock }: Pick<Deps, 'db' | 'clock'>, state: Sta
 /** The account holder's first name, all that a link reveals of the household. */
 export async function senderOf(
   deps: Pick<Deps, 'db' | 'ring'>,
-  appId: string,
+  caseId: string,
 ): Promise<string | undefined> {
-  const name = await findHouseholdName(deps, appId)
+  const name = await findHouseholdName(deps, caseId)
   return name && firstNameOf(name)
 }

@@ -9,7 +9,7 @@ import { BEATS_TO_LIVE, WatcherCount } from './watcher-count.ts'
 
 /** One open page that receives states, heartbeats and the reason of its end. */
 export type Watcher = {
-  appId: string
+  caseId: string
   visitorId: string
   /** Counted together: the address, or its network. */
   network: string
@@ -54,19 +54,19 @@ export class LiveApplications {
   watch(watcher: Watcher): () => void {
     if (this.#parts.isLimited) this.#counted.refuseTooMany(watcher)
     const seat: Seat = { ...watcher, slot: this.size % BEAT_SECONDS, beats: 0 }
-    const others = this.#seats.get(watcher.appId) ?? new Set()
-    this.#seats.set(watcher.appId, others.add(seat))
+    const others = this.#seats.get(watcher.caseId) ?? new Set()
+    this.#seats.set(watcher.caseId, others.add(seat))
     this.#counted.add(seat)
     this.#timer ??= setInterval(() => this.tick(), 1_000).unref()
     if (this.#isClosed) queueMicrotask(() => seat.tell({ kind: 'again' }))
-    else this.#look(watcher.appId)
+    else this.#look(watcher.caseId)
     return () => this.#leave(seat)
   }
 
   /** Call after an announcement; undefined where the application is unknown. */
-  changed(appId: string | undefined): void {
-    if (appId === undefined) for (const each of this.#seats.keys()) this.#look(each)
-    else if (this.#seats.has(appId)) this.#look(appId)
+  changed(caseId: string | undefined): void {
+    if (caseId === undefined) for (const each of this.#seats.keys()) this.#look(each)
+    else if (this.#seats.has(caseId)) this.#look(caseId)
   }
 
   /** One second's tick, which spreads heartbeats over the seconds. */
@@ -87,17 +87,17 @@ export class LiveApplications {
   }
 
   #leave(seat: Seat): void {
-    const others = this.#seats.get(seat.appId)
+    const others = this.#seats.get(seat.caseId)
     if (!others?.delete(seat)) return
-    if (others.size === 0) this.#seats.delete(seat.appId)
+    if (others.size === 0) this.#seats.delete(seat.caseId)
     this.#counted.drop(seat)
     if (this.size > 0) return
     clearInterval(this.#timer)
     this.#timer = undefined
   }
 
-  #look(appId: string): void {
-    this.#changed.add(appId)
+  #look(caseId: string): void {
+    this.#changed.add(caseId)
     if (this.#isReading || this.#isClosed) return
     this.#isReading = true
     // At the end of this turn, so that simultaneous changes share one query.
@@ -105,14 +105,14 @@ export class LiveApplications {
   }
 
   async #readAll(): Promise<void> {
-    for (let appIds = this.#taken(); appIds.length > 0; appIds = this.#taken()) {
+    for (let caseIds = this.#taken(); caseIds.length > 0; caseIds = this.#taken()) {
       try {
-        const rows = await listLiveStates(this.#parts.db, appIds)
+        const rows = await listLiveStates(this.#parts.db, caseIds)
         const byId = new Map(rows.map((row) => [row.id, row]))
-        for (const appId of appIds) tellSeats(this.#seats.get(appId), byId.get(appId))
+        for (const caseId of caseIds) tellSeats(this.#seats.get(caseId), byId.get(caseId))
       } catch (error) {
         this.#parts.log.warn({ err: error }, 'live states not read')
-        for (const appId of appIds) this.#changed.add(appId)
+        for (const caseId of caseIds) this.#changed.add(caseId)
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref())
       }
     }
@@ -122,16 +122,16 @@ export class LiveApplications {
   /** What is read next; nothing any more at the end. */
   #taken(): string[] {
     if (this.#isClosed) return []
-    const appIds = [...this.#changed].slice(0, READ_AT_ONCE)
-    for (const appId of appIds) this.#changed.delete(appId)
-    return appIds
+    const caseIds = [...this.#changed].slice(0, READ_AT_ONCE)
+    for (const caseId of caseIds) this.#changed.delete(caseId)
+    return caseIds
   }
 
   #beat(seat: Seat): void {
     seat.beats += 1
     // Spread, so that pages opened together do not all reconnect together.
     if (seat.beats >= BEATS_TO_LIVE + (seat.slot % 8)) return seat.tell({ kind: 'again' })
-    if (seat.beats % BEATS_TO_LOOK === 0) this.#look(seat.appId)
+    if (seat.beats % BEATS_TO_LOOK === 0) this.#look(seat.caseId)
     seat.tell({ kind: 'beat' })
   }
 }

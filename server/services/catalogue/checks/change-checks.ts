@@ -10,7 +10,7 @@ import {
 } from '#server/db/catalogue/maid-checks.ts'
 import type { Db } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { actingStaff } from '#server/acting-staff.ts'
+import { actingStaff } from '#server/who/acting-staff.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Whether her profile shows the check, or why it was refused. */

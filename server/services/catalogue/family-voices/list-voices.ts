@@ -14,8 +14,8 @@ export async function familyVoicesOf(
 }
 
 /** A household's own family voice with her answer, for its data copy; undefined without one. */
-export async function collectOwnVoice(deps: Pick<Deps, 'db' | 'ring'>, appId: string) {
-  const row = await findVoice(deps.db, { column: 'case_id', is: appId })
+export async function collectOwnVoice(deps: Pick<Deps, 'db' | 'ring'>, caseId: string) {
+  const row = await findVoice(deps.db, { column: 'case_id', is: caseId })
   const said = row && openBody(deps, row)
   if (!row || !said) return undefined
   const { state, given_at } = row

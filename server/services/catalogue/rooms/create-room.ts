@@ -15,8 +15,8 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
-import { ensureVisitor } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { ensureVisitor } from '#server/who/session.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { seatNamePlace, takeSeat } from './room-seat.ts'
 
 const FULL_RETRY_SECONDS = 3_600

@@ -12,8 +12,8 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
-import { ensureVisitor } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { ensureVisitor } from '#server/who/session.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { seatNamePlace } from './room-seat.ts'
 
 /** The page behind a room's link, without joining. A stopped link answers like an unknown one. */

@@ -3,7 +3,7 @@ import { listSeats } from '#server/db/visitor/rooms.ts'
 import type { SeatRow } from '#server/db/visitor/rooms.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /** The visitor's place in a room; a foreign room answers like an unknown one. */
 export async function takeSeat(

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import { bumpRoom, saveRoomWord } from '#server/db/visitor/rooms.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { roomNotePlace, takeSeat } from './room-seat.ts'
 
 /** Stores one's word and note about a person; a repeat replaces them. */

@@ -1,8 +1,8 @@
 import type { RoomState } from '#api/catalogue/rooms.ts'
 import type { Deps } from '#server/deps.ts'
 import type { News } from '#server/services/cases/live/live-applications.ts'
-import { networkOf } from '#server/visit/limit-bucket.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { networkOf } from '#server/who/limits/network.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { takeSeat } from './room-seat.ts'
 
 /** Sends a room's states to one of its two people. The inner function answers how to stop. */

@@ -5,7 +5,7 @@ import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
 import { DAY_MS } from '#domain/day.ts'
 import { insertWatchEvents } from '#server/db/measuring/site-events.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /** WATCH_VIDEO (O02): appends what people watched, without bots or unknown profiles. */
 export async function reportWatching(

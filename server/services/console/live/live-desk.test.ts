@@ -51,11 +51,11 @@ async function heardUntil(id: string, work: () => Promise<unknown>): Promise<str
 }
 
 test('a page hears which case and which task changed, and nothing of what they say', async () => {
-  const { appId } = await aStartedHire(app)
+  const { caseId } = await aStartedHire(app)
   await confirm(app, administrator)
   const work = () =>
-    addStaffTask(app.deps, { appId, kind: 'cancel-mandate', reason: 'KEPT', about: appId })
-  expect(await heardUntil(appId, work)).toContain(appId)
+    addStaffTask(app.deps, { caseId, kind: 'cancel-mandate', reason: 'KEPT', about: caseId })
+  expect(await heardUntil(caseId, work)).toContain(caseId)
 })
 
 test('nobody hears who is not signed in', async () => {
@@ -63,7 +63,7 @@ test('nobody hears who is not signed in', async () => {
 })
 
 test('who opens what another works on is told, and may take it over', async () => {
-  const { appId: caseId } = await aStartedHire(app)
+  const { caseId } = await aStartedHire(app)
   await confirm(app, administrator)
   await confirm(app, operations)
   const tell = (who: TestMember, as?: 'take' | 'leave') =>

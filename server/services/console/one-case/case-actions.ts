@@ -72,7 +72,7 @@ export async function typeCaseIban(
   { caseId, iban }: Of & { iban: string },
 ) {
   await onCase(deps, caseId, 'type-iban')
-  return typeIban(deps, { appId: caseId, iban })
+  return typeIban(deps, { caseId, iban })
 }
 
 export async function reportCaseArrival(
@@ -104,8 +104,8 @@ export async function holdHer(
   const until = new Date(now.getTime() + hours * 3_600_000)
   const before = maid.held_by === caseId ? maid.held_until : null
   if (before && new Date(before) > until) return
-  await saveHold(deps.db, { maidId, appId: caseId, until })
-  const of = { appId: caseId, by: 'staff', at: now } as const
+  await saveHold(deps.db, { maidId, caseId, until })
+  const of = { caseId, by: 'staff', at: now } as const
   await recordAudit(deps.db, { ...of, kind: 'maid-held', holds: { maid: maidId, hours } })
   await announceChange(deps.db, maidId)
 }
@@ -114,7 +114,7 @@ export async function holdHer(
 export async function freeHer(deps: Parts, _asker: StaffAsker, { caseId }: Of) {
   const { state } = await onCase(deps, caseId, 'free-her')
   await clearHold(deps.db, caseId)
-  const of = { appId: caseId, by: 'staff', at: deps.clock.now() } as const
+  const of = { caseId, by: 'staff', at: deps.clock.now() } as const
   await recordAudit(deps.db, { ...of, kind: 'maid-freed', holds: { maid: state.maid_id } })
   await announceChange(deps.db, state.maid_id)
 }

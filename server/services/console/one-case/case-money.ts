@@ -83,7 +83,7 @@ export async function previewGivingBack({ db }: Parts, _asker: StaffAsker, of: P
 export async function giveBackPart(deps: Parts, _asker: StaffAsker, { caseId, amount }: Part) {
   await onCase(deps, caseId, 'give-back')
   if (amount <= 0) throw fieldProblem('amount', 'out-of-range')
-  const said = await giveGoodwill(deps, { appId: caseId, amount })
+  const said = await giveGoodwill(deps, { caseId, amount })
   if (!said.given) throw fieldProblem('amount', 'out-of-range')
 }
 

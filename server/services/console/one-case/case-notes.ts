@@ -47,6 +47,6 @@ export async function writeCaseNote(
     mentions,
     written_at: at,
   })
-  const of = { appId: caseId, by: 'staff', at } as const
+  const of = { caseId, by: 'staff', at } as const
   await recordAudit(db, { ...of, kind: 'note-written', holds: { note: id } })
 }

@@ -21,7 +21,7 @@ export async function openCasePaper(
   _asker: StaffAsker,
   { reason, ...asked }: Asked,
 ): Promise<{ bytes: Buffer; type: string }> {
-  const { caseId: appId, paper: kind, id: paper } = asked
+  const { caseId, paper: kind, id: paper } = asked
   const found = await findCasePaper(deps.db, asked)
   // Its job may not have run yet.
   if (found && kind === 'invoice') await sealInvoice(deps, { invoiceId: paper })
@@ -29,9 +29,9 @@ export async function openCasePaper(
   if (!key) throw new Problem('not-found')
   const at = deps.clock.now()
   await inTransaction(deps.db, async (db) => {
-    await lockApplication(db, appId)
+    await lockApplication(db, caseId)
     const holds = { paper, kind, reason }
-    await recordAudit(db, { appId, kind: 'paper-opened', by: 'staff', at, holds })
+    await recordAudit(db, { caseId, kind: 'paper-opened', by: 'staff', at, holds })
   })
   const file = await deps.vault.get(key)
   if (!file) throw new Problem('not-found')

@@ -9,7 +9,7 @@ import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import { arrivalTimesOf } from '#server/services/hiring/my-hire/list-arrival-times.ts'
 import { submitStep } from '#server/services/hiring/submit-step.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
-import { anonymousVisit } from '#server/visit/visit.ts'
+import { anonymousVisit } from '#server/who/visit.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { onCase } from './on-case.ts'
 import { readCase } from './read-case.ts'
@@ -39,10 +39,10 @@ export async function chooseCaseArrival(
 ): Promise<void> {
   const { state } = await onCase(deps, caseId, 'choose-arrival')
   const way = state.booking?.way ?? 'delivered'
-  const input = { appId: caseId, day, slot, way }
+  const input = { caseId, day, slot, way }
   const standing = await asHousehold(deps, state)
   await submitStep(deps, standing, { step: stepOf.arrival, input, drawn: [] }).catch(refuseKindly)
-  const of = { appId: caseId, by: 'staff', at: deps.clock.now() } as const
+  const of = { caseId, by: 'staff', at: deps.clock.now() } as const
   await recordAudit(deps.db, { ...of, kind: 'arrival-chosen', holds: { day } })
   await textHousehold(deps, caseId, { say: 'hire-changed', page: 'my-hire' })
 }

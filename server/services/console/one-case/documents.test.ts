@@ -45,16 +45,16 @@ async function aCompleteHire(): Promise<Walker> {
   return hire
 }
 
-const giveAgain = async ({ appId, as }: Walker, kinds: readonly DocumentKind[]) => {
+const giveAgain = async ({ caseId, as }: Walker, kinds: readonly DocumentKind[]) => {
   for (const kind of kinds)
-    await app.call(uploadDocument, { appId, kind, file: await aPicture() }, { as })
+    await app.call(uploadDocument, { caseId, kind, file: await aPicture() }, { as })
 }
 
 /** Sends the step of the documents with those that are there. */
-async function submitDocuments({ appId, as }: Walker, expiries: Record<string, string> = {}) {
-  const { documents, today } = await app.call(getAppInfo, { id: appId }, { as })
+async function submitDocuments({ caseId, as }: Walker, expiries: Record<string, string> = {}) {
+  const { documents, today } = await app.call(getAppInfo, { id: caseId }, { as })
   const answer = {
-    appId,
+    caseId,
     documents: Object.fromEntries(documents.map(({ kind, id }) => [kind, id])),
     expiries: { ...sampleExpiries(today), ...expiries },
   }
@@ -64,7 +64,7 @@ async function submitDocuments({ appId, as }: Walker, expiries: Record<string, s
 describe('documents', () => {
   test('are opened with a reason, asked for again, sent and accepted', async () => {
     const hire = await aCompleteHire()
-    const { appId: caseId, as } = hire
+    const { caseId, as } = hire
     const before = await read(caseId)
     expect(before.documents.map(({ kind }) => kind)).toContain('passport')
     expect(before).toMatchObject({ doNow: 'accept-documents', askedDocuments: [] })
@@ -81,10 +81,10 @@ describe('documents', () => {
     const again = await read(caseId)
     expect(again.askedDocuments).toEqual([{ kind: 'passport', reason: 'unreadable' }])
     expect([again.doNow, again.messages[0]]).toEqual([null, 'document-again'])
-    const { hire: own } = await app.call(getMyHire, { appId: caseId }, { as })
+    const { hire: own } = await app.call(getMyHire, { caseId }, { as })
     expect(own?.askedDocument).toEqual({ kind: 'passport', reason: 'unreadable' })
     await expect(staff(actions.acceptDocuments, { caseId })).rejects.toThrow('not-offered-now')
-    const upload = { appId: caseId, kind: 'passport', file: await aPicture() }
+    const upload = { caseId, kind: 'passport', file: await aPicture() }
     await app.call(uploadDocument, upload, { as })
     await walkTo(app, hire, 'END_WORK_FLOW')
     await staff(actions.acceptDocuments, { caseId })
@@ -94,7 +94,7 @@ describe('documents', () => {
 
   test('are accepted one by one, also while another is asked for; the last one ends the check', async () => {
     const hire = await aCompleteHire()
-    const { appId: caseId, as } = hire
+    const { caseId, as } = hire
     const before = await read(caseId)
     expect(before.unaccepted).toEqual(['emirates-id-front', 'emirates-id-back', 'passport'])
     await staff(actions.acceptDocument, { caseId, kind: 'emirates-id-front' })
@@ -120,7 +120,7 @@ describe('documents', () => {
     expect([after.documentsCheckedAt !== null, after.tasks]).toEqual([true, []])
     const by = after.documents.map(({ accepted }) => accepted?.by)
     expect(by).toEqual(['amina', 'amina', 'amina'])
-    const { hire: own } = await app.call(getMyHire, { appId: caseId }, { as })
+    const { hire: own } = await app.call(getMyHire, { caseId }, { as })
     expect(own?.happened.map(({ code }) => code)).toContain('documents-checked')
     const kinds = (await trailOf(app, caseId, 'document-accepted')).map(({ holds }) => holds)
     expect(kinds).toMatchObject([
@@ -132,7 +132,7 @@ describe('documents', () => {
 
   test('those that staff accept while others are asked for are not checked twice', async () => {
     const hire = await aCompleteHire()
-    const { appId: caseId } = hire
+    const { caseId } = hire
     await staff(actions.acceptDocument, { caseId, kind: 'emirates-id-front' })
     await staff(actions.acceptDocument, { caseId, kind: 'emirates-id-back' })
     await staff(actions.askForDocument, { caseId, kind: 'passport', reason: 'expired' })
@@ -148,7 +148,7 @@ describe('documents', () => {
 
   test('one whose last day the household changes is checked anew', async () => {
     const hire = await aCompleteHire()
-    const { appId: caseId } = hire
+    const { caseId } = hire
     await staff(actions.acceptDocument, { caseId, kind: 'emirates-id-front' })
     await staff(actions.askForDocument, { caseId, kind: 'passport', reason: 'expired' })
     await giveAgain(hire, ['passport'])
@@ -157,7 +157,7 @@ describe('documents', () => {
   })
 
   test('a cheque is not asked for again, and one that is not there cannot be opened', async () => {
-    const { appId: caseId } = await aCompleteHire()
+    const { caseId } = await aCompleteHire()
     const cheque = { caseId, kind: 'iban-proof' } as const
     const again = staff(actions.askForDocument, { ...cheque, reason: 'expired' })
     await expect(again).rejects.toThrow('not-offered-now')
@@ -168,7 +168,7 @@ describe('documents', () => {
 
 describe('sealed papers', () => {
   test('are opened with a reason: what was signed, receipts and the certificate', async () => {
-    const { appId: caseId } = await aCompleteHire()
+    const { caseId } = await aCompleteHire()
     await payFirst(app, caseId)
     await app.workOff()
     const { mandates, money, certificate } = await read(caseId)
@@ -206,16 +206,16 @@ describe('sealed papers', () => {
   test('those of another application, and one that is not sealed, are not there', async () => {
     const [one, other] = [await aCompleteHire(), await aCompleteHire()]
     await app.workOff()
-    const [paper] = (await read(one.appId)).mandates
-    const foreign = { caseId: other.appId, paper: 'mandate', id: paper?.id ?? '' } as const
+    const [paper] = (await read(one.caseId)).mandates
+    const foreign = { caseId: other.caseId, paper: 'mandate', id: paper?.id ?? '' } as const
     const refused = staff(openCasePaper, { ...foreign, reason: 'check' })
     await expect(refused).rejects.toThrow('not-found')
     const draft = await aNewHire(app)
     await walkTo(app, draft, 'SIGN_DIRECT_DEBIT')
-    const [unsigned] = (await read(draft.appId)).mandates
-    const open = { caseId: draft.appId, paper: 'mandate', id: unsigned?.id ?? '' } as const
+    const [unsigned] = (await read(draft.caseId)).mandates
+    const open = { caseId: draft.caseId, paper: 'mandate', id: unsigned?.id ?? '' } as const
     await expect(staff(openCasePaper, { ...open, reason: 'check' })).rejects.toThrow('not-found')
-    expect(await trailOf(app, draft.appId, 'paper-opened')).toEqual([])
+    expect(await trailOf(app, draft.caseId, 'paper-opened')).toEqual([])
   })
 })
 

@@ -28,7 +28,7 @@ export async function askForHouseholdView(
     await lockKnown(tx, caseId)
     const { memberId } = session
     await insertView(tx, { tokenHash: hashToken(token), caseId, memberId, expiresAt })
-    const of = { appId: caseId, by: 'staff', at } as const
+    const of = { caseId, by: 'staff', at } as const
     await recordAudit(tx, { ...of, kind: 'seen-as-household', holds: { reason } })
   })
   const address = `${env.ORIGIN}${serverPaths.householdView}`

@@ -63,7 +63,7 @@ async function aCompleteHire(): Promise<Walker> {
 
 describe('personal values', () => {
   test('are masked, and one is shown after its reason is written down', async () => {
-    const { appId: caseId } = await aCompleteHire()
+    const { caseId } = await aCompleteHire()
     const { personal, phoneMask } = await read(caseId)
     expect(personal.phone).toMatch(/^05\d ••• \d{4}$/)
     expect(phoneMask).toBe(personal.phone)
@@ -79,7 +79,7 @@ describe('personal values', () => {
   })
 
   test('one that is not known is not there, and nothing is written down', async () => {
-    const { appId: caseId } = await aStartedHire(app)
+    const { caseId } = await aStartedHire(app)
     const reveal = staff(actions.revealCaseValue, { caseId, field: 'phone', reason: 'call' })
     await expect(reveal).rejects.toThrow('not-found')
     expect(await trailOf(caseId, 'value-revealed')).toEqual([])
@@ -88,7 +88,7 @@ describe('personal values', () => {
 
 describe('the team', () => {
   test('writes notes that mention members, sealed, and refuses unknown names', async () => {
-    const { appId: caseId } = await aStartedHire(app)
+    const { caseId } = await aStartedHire(app)
     await staff(actions.writeCaseNote, { caseId, text: 'Called twice. @operations, try at 18:00' })
     const unknown = staff(actions.writeCaseNote, { caseId, text: '@nobody please call' })
     await expect(unknown).rejects.toThrow('staff-unknown')
@@ -103,7 +103,7 @@ describe('the team', () => {
   })
 
   test('says who sees to an application, and takes it back', async () => {
-    const { appId: caseId } = await aStartedHire(app)
+    const { caseId } = await aStartedHire(app)
     const [, other] = (await read(caseId)).members
     const give = (memberId: string | null) =>
       staff(assignWork, { what: 'case', id: caseId, memberId })
@@ -118,7 +118,7 @@ describe('the team', () => {
 
 describe('her', () => {
   test('is kept longer for the household, and freed for others', async () => {
-    const { appId: caseId } = await aStartedHire(app)
+    const { caseId } = await aStartedHire(app)
     await staff(actions.holdHer, { caseId, hours: 72 })
     const { heldUntil } = await read(caseId)
     expect(Date.parse(heldUntil ?? '') - app.clock.now().getTime()).toBe(72 * 3_600_000)
@@ -133,17 +133,17 @@ describe('her', () => {
   test('is asked again while she is silent, by a new link, and not once she answered', async () => {
     const hire = await anAskedHire(app)
     app.clock.advance({ minutes: 30 * 60 })
-    expect((await read(hire.appId)).her?.state).toBe('silent')
-    await staff(actions.askHerAgain, { caseId: hire.appId })
+    expect((await read(hire.caseId)).her?.state).toBe('silent')
+    await staff(actions.askHerAgain, { caseId: hire.caseId })
     expect((await newTexts()).join('\n')).toContain('/her-answer?token=')
-    expect((await read(hire.appId)).her?.state).toBe('asked')
+    expect((await read(hire.caseId)).her?.state).toBe('asked')
     const agreed = await anAgreedHire(app)
-    const late = staff(actions.askHerAgain, { caseId: agreed.appId })
+    const late = staff(actions.askHerAgain, { caseId: agreed.caseId })
     await expect(late).rejects.toThrow('not-offered-now')
   })
 
   test('came on her day or a later one, as staff heard', async () => {
-    const { appId: caseId, day, as } = await anAgreedHire(app)
+    const { caseId, day, as } = await anAgreedHire(app)
     const early = staff(actions.reportCaseArrival, { caseId })
     await expect(early).rejects.toThrow('not-offered-now')
     app.clock.set(`${addDays(day, 1)}T08:00:00Z`)
@@ -151,12 +151,12 @@ describe('her', () => {
     const never = staff(actions.reportCaseArrival, { caseId, day: addDays(day, 5) })
     await expect(never).rejects.toThrow('arrival-day-invalid')
     await staff(actions.reportCaseArrival, { caseId, day: addDays(day, 1) })
-    const { hire } = await app.call(getMyHire, { appId: caseId }, { as })
+    const { hire } = await app.call(getMyHire, { caseId }, { as })
     expect(hire?.arrivedOn).toBe(addDays(day, 1))
   })
 
   test('did not come: her household chooses anew, and is asked for another day', async () => {
-    const { appId: caseId, day, as } = await anAgreedHire(app)
+    const { caseId, day, as } = await anAgreedHire(app)
     app.clock.set(`${addDays(day, 1)}T08:00:00Z`)
     await staff(actions.reportCaseNoShow, { caseId })
     const missed = await read(caseId)
@@ -165,15 +165,15 @@ describe('her', () => {
     expect((await newTexts()).join('\n')).toContain('choose another day and time')
     const task = missed.tasks.find(({ isByHand }) => isByHand)
     await staff(endTask, { taskId: task?.id ?? '' })
-    const { hire } = await app.call(getMyHire, { appId: caseId }, { as })
+    const { hire } = await app.call(getMyHire, { caseId }, { as })
     expect(hire?.stage).toBe('did-not-come')
   })
 
   test('comes on another day: the booked time is free, and the household is asked', async () => {
-    const { appId: caseId, as } = await anAgreedHire(app)
+    const { caseId, as } = await anAgreedHire(app)
     await staff(actions.askArrivalDay, { caseId })
     expect((await newTexts()).join('\n')).toContain('/my-hire?appId=')
-    const { hire } = await app.call(getMyHire, { appId: caseId }, { as })
+    const { hire } = await app.call(getMyHire, { caseId }, { as })
     expect([hire?.arrival, hire?.stage]).toEqual([undefined, 'choose-arrival'])
     expect(await trailOf(caseId, 'arrival-freed')).toMatchObject([
       { by: 'staff', holds: { reason: 'asked' } },
@@ -188,13 +188,13 @@ const freeTimes = async (caseId: string) =>
 
 describe('another day for her', () => {
   test('is chosen from the free ones, as the household would, and both are told', async () => {
-    const { appId: caseId, day, as } = await anAgreedHire(app)
+    const { caseId, day, as } = await anAgreedHire(app)
     await newTexts()
     expect(await offered(caseId)).toContain('choose-arrival')
     const later = (await freeTimes(caseId)).find((one) => one.day > day)
     const chosen = later ?? { day: '', slot: '' }
     await staff(actions.chooseCaseArrival, { caseId, ...chosen })
-    const { hire } = await app.call(getMyHire, { appId: caseId }, { as })
+    const { hire } = await app.call(getMyHire, { caseId }, { as })
     const [from, until] = chosen.slot.split('-')
     expect(hire?.arrival).toMatchObject({ day: chosen.day, from, until })
     const texts = await newTexts()
@@ -206,7 +206,7 @@ describe('another day for her', () => {
   })
 
   test('after a time that was freed, and a full or early one is refused at its field', async () => {
-    const { appId: caseId, day, as } = await anAgreedHire(app)
+    const { caseId, day, as } = await anAgreedHire(app)
     await staff(actions.askArrivalDay, { caseId })
     expect(await offered(caseId)).toContain('choose-arrival')
     const early = { caseId, day: addDays(day, -1), slot: '10:00-12:00' }
@@ -215,15 +215,15 @@ describe('another day for her', () => {
     const wrong = { caseId, day: free?.day ?? '', slot: '03:00-04:00' }
     await expect(staff(actions.chooseCaseArrival, wrong)).rejects.toThrow('arrival-slot-unknown')
     await staff(actions.chooseCaseArrival, { caseId, day: free?.day ?? '', slot: free?.slot ?? '' })
-    const { hire } = await app.call(getMyHire, { appId: caseId }, { as })
+    const { hire } = await app.call(getMyHire, { caseId }, { as })
     expect(hire?.arrival?.day).toBe(free?.day)
   })
 
   test('is not offered before the hire is complete, nor once her day has come', async () => {
-    const { appId } = await aStartedHire(app)
-    expect(await offered(appId)).not.toContain('choose-arrival')
-    expect(await freeTimes(appId)).toEqual([])
-    const { appId: caseId, day } = await anAgreedHire(app)
+    const started = await aStartedHire(app)
+    expect(await offered(started.caseId)).not.toContain('choose-arrival')
+    expect(await freeTimes(started.caseId)).toEqual([])
+    const { caseId, day } = await anAgreedHire(app)
     app.clock.set(`${day}T08:00:00Z`)
     const late = staff(actions.chooseCaseArrival, {
       caseId,
@@ -236,9 +236,9 @@ describe('another day for her', () => {
 
 describe('the household', () => {
   test('gets a link to go on, by text to the number that it confirmed, once a minute', async () => {
-    const { appId: caseId, as } = await aStartedHire(app)
+    const { caseId, as } = await aStartedHire(app)
     await expect(staff(actions.sendResumeLink, { caseId })).rejects.toThrow('not-offered-now')
-    await walkTo(app, { appId: caseId, as }, 'CLIENT_WHATSAPP_NUMBER')
+    await walkTo(app, { caseId, as }, 'CLIENT_WHATSAPP_NUMBER')
     app.clock.advance({ minutes: 5 })
     await staff(actions.sendResumeLink, { caseId })
     expect((await newTexts()).join('\n')).toMatch(/continue your application .*token=/)
@@ -246,7 +246,7 @@ describe('the household', () => {
   })
 
   test('reads a text that is true of it, and no other is sent', async () => {
-    const { appId: caseId } = await aCompleteHire()
+    const { caseId } = await aCompleteHire()
     const asked = { caseId, message: 'hire-changed' } as const
     const words = await staff(actions.readCaseMessage, asked)
     expect(words).toMatchObject({ text: expect.stringContaining('news about your hire') as string })
@@ -258,18 +258,18 @@ describe('the household', () => {
   })
 
   test('is signed out on one device, then on all', async () => {
-    const { appId: caseId, as } = await aCompleteHire()
+    const { caseId, as } = await aCompleteHire()
     const [device] = (await read(caseId)).devices
     const unknown = { caseId, device: 'x'.repeat(22) }
     expect(await staff(actions.endCaseDevices, unknown)).toEqual({ ended: 0 })
     const one = { caseId, device: device?.id ?? '' }
     expect(await staff(actions.endCaseDevices, one)).toEqual({ ended: 1 })
-    expect((await app.send(getMyHire, { appId: caseId }, { as })).status).not.toBe(200)
+    expect((await app.send(getMyHire, { caseId }, { as })).status).not.toBe(200)
     await expect(staff(actions.endCaseDevices, { caseId })).rejects.toThrow('not-offered-now')
     const phone = await openOwnNumber(app.deps, caseId)
     await app.call(sendReturnCode, { phone: phone ?? '' }, { as })
     await app.call(comeBack, { code: await sentCode(app, phone ?? '') }, { as })
-    expect((await app.send(getMyHire, { appId: caseId }, { as })).status).toBe(200)
+    expect((await app.send(getMyHire, { caseId }, { as })).status).toBe(200)
     expect(await staff(actions.endCaseDevices, { caseId })).toEqual({ ended: 1 })
     expect(await trailOf(caseId, 'devices-ended')).toMatchObject([
       { by: 'staff', holds: { devices: 1, staff: 'amina' } },
@@ -278,7 +278,7 @@ describe('the household', () => {
   })
 
   test('hears what was decided on its visa exception, once', async () => {
-    const { appId: caseId } = await aCompleteHire()
+    const { caseId } = await aCompleteHire()
     const asked = app.db.updateTable('hires').set({ visa_exception: 'asked' })
     await asked.where('case_id', '=', caseId).execute()
     expect((await read(caseId)).doNow).toBe('allow-visa-exception')
@@ -290,12 +290,12 @@ describe('the household', () => {
 
   test('[W08] confirms the IBAN that staff read from its cheque', async () => {
     const hire = await aStartedHire(app)
-    const { appId: caseId } = hire
+    const { caseId } = hire
     await walkTo(app, hire, 'BANK_INFO')
-    const cheque = { appId: caseId, kind: 'iban-proof', file: await aPicture() }
+    const cheque = { caseId, kind: 'iban-proof', file: await aPicture() }
     const { document } = await app.call(uploadDocument, cheque, hire)
     const { iban: _later, ...account } = aBankAccount
-    const bank = { appId: caseId, ...account, ibanDocument: document.id }
+    const bank = { caseId, ...account, ibanDocument: document.id }
     await app.call(stepCalls.BANK_INFO, bank, hire)
     const wrong = staff(actions.typeCaseIban, { caseId, iban: 'AE91 0260 0001 2345 6789 013' })
     await expect(wrong).rejects.toThrow('iban-checksum')
@@ -307,7 +307,7 @@ describe('the household', () => {
 
 test('the spouse gets a new link at the same number, unless it refused', async () => {
   const { household } = await aSpouse(app)
-  const { appId: caseId } = household
+  const { caseId } = household
   expect((await read(caseId)).spouse).toMatchObject({ phone: '055 ••• 4321' })
   app.clock.advance({ minutes: 5 })
   await staff(actions.sendSpouseLink, { caseId })
@@ -322,7 +322,7 @@ test('the spouse gets a new link at the same number, unless it refused', async (
 
 describe('money', () => {
   test('is given back in part by its own ways, which are shown before', async () => {
-    const { appId: caseId } = await aCompleteHire()
+    const { caseId } = await aCompleteHire()
     const paid = await payFirst(app, caseId)
     const { most, parts } = await staff(money.previewGivingBack, { caseId, amount: 1_000 })
     expect([most, parts]).toMatchObject([paid, [{ amount: 1_000, paid, payer: 'mandate' }]])
@@ -337,7 +337,7 @@ describe('money', () => {
   })
 
   test('an end shows the sums that it then has, and a look changes nothing', async () => {
-    const { appId: caseId, day } = await anArrivedHire(app)
+    const { caseId, day } = await anArrivedHire(app)
     await payFirst(app, caseId)
     const end = { caseId, reason: 'left', lastDay: day } as const
     const before = await read(caseId)
@@ -353,7 +353,7 @@ describe('money', () => {
   })
 
   test('a hire that is cancelled before she came gives everything back', async () => {
-    const { appId: caseId } = await anAgreedHire(app)
+    const { caseId } = await anAgreedHire(app)
     const paid = await payFirst(app, caseId)
     const asked = { caseId, reason: 'cancelled' } as const
     expect(await staff(money.previewEnd, asked)).toMatchObject({ back: paid, owed: 0 })
@@ -364,10 +364,10 @@ describe('money', () => {
   })
 
   test('a refund that staff began is in the account of the page', async () => {
-    const { appId: caseId } = await aCompleteHire()
+    const { caseId } = await aCompleteHire()
     await payFirst(app, caseId)
     await inTransaction(app.db, (db) =>
-      giveBack({ ...app.deps, db }, { appId: caseId, amount: 500, ground: 'goodwill' }),
+      giveBack({ ...app.deps, db }, { caseId, amount: 500, ground: 'goodwill' }),
     )
     const [newest] = (await read(caseId)).money.payments
     expect(newest).toMatchObject({ kind: 'refund', ground: 'goodwill', amount: 500 })

@@ -68,23 +68,23 @@ export async function revealCaseValue(
     await lockApplication(db, caseId)
     const value = await openers[field]({ ...deps, db }, caseId)
     if (!value) throw new Problem('not-found')
-    const of = { appId: caseId, by: 'staff', at: deps.clock.now() } as const
+    const of = { caseId, by: 'staff', at: deps.clock.now() } as const
     await recordAudit(db, { ...of, kind: 'value-revealed', holds: { field, reason } })
   })
   return { value: (await openers[field](deps, caseId)) ?? '' }
 }
 
-const openers: Record<PersonalField, (deps: Parts, appId: string) => Promise<string | undefined>> =
+const openers: Record<PersonalField, (deps: Parts, caseId: string) => Promise<string | undefined>> =
   {
-    phone: async (deps, appId) => (await openNumbers(deps, appId).mobile())?.phone,
-    whatsapp: async (deps, appId) => (await openNumbers(deps, appId).whatsapp())?.phone,
-    'spouse-phone': async (deps, appId) => (await openNumbers(deps, appId).spouse())?.phone,
+    phone: async (deps, caseId) => (await openNumbers(deps, caseId).mobile())?.phone,
+    whatsapp: async (deps, caseId) => (await openNumbers(deps, caseId).whatsapp())?.phone,
+    'spouse-phone': async (deps, caseId) => (await openNumbers(deps, caseId).spouse())?.phone,
     name: findHouseholdName,
-    'emirates-id': async (deps, appId) =>
-      (await openAccount(deps, appId))?.emiratesId ?? (await openSigner(deps, appId))?.emiratesId,
+    'emirates-id': async (deps, caseId) =>
+      (await openAccount(deps, caseId))?.emiratesId ?? (await openSigner(deps, caseId))?.emiratesId,
     iban: openIban,
-    address: async (deps, appId) => {
-      const home = await openAddress(deps, appId)
+    address: async (deps, caseId) => {
+      const home = await openAddress(deps, caseId)
       if (!home) return undefined
       const { unit, floor, building, street, area, emirate, makani, accessNote } = home
       return [unit, floor, building, street, area, emirate, makani, accessNote]

@@ -52,11 +52,11 @@ export async function readCase({ db, clock }: Parts, caseId: string): Promise<Re
   const now = clock.now()
   const [file, state, ask, devices, payments, link] = await Promise.all([
     findCaseFile(db, caseId),
-    findApplicationState(db, { appId: caseId, visitorId: NOBODY }, now),
+    findApplicationState(db, { caseId, visitorId: NOBODY }, now),
     findHerAsk(db, caseId),
-    listOpenDevices(db, { appId: caseId, now }),
+    listOpenDevices(db, { caseId, now }),
     listPayments(db, caseId),
-    findNewestLink(db, { appId: caseId, purpose: 'spouse-sign' }),
+    findNewestLink(db, { caseId, purpose: 'spouse-sign' }),
   ])
   if (!file || !state) throw new Problem('not-found')
   const read = { file, state, ask, devices, payments, link }
@@ -109,7 +109,7 @@ async function spouseFacts(
   const papers = state.mandates.map(({ kind, signed_at: at }) => ({ kind, isSigned: at !== null }))
   const agreement = state.mandates.find(({ kind }) => kind === 'agreement')
   const isFirst = state.ended_at === null && maySpouseSign(papers) && !agreement?.signed_at
-  const replies = await listSpouseReplies(db, { appId: state.id, since: link.created_at })
+  const replies = await listSpouseReplies(db, { caseId: state.id, since: link.created_at })
   const isWrong = replies.some(({ kind }) => kind !== 'question')
   return {
     awaitsSpouse: isFirst || isSecondDue(state),
@@ -125,8 +125,8 @@ const heldOf = (file: CaseFile) => ({
   published_at: file.published_at,
 })
 
-function isFreeFor(file: CaseFile, appId: string, now: Date): boolean {
+function isFreeFor(file: CaseFile, caseId: string, now: Date): boolean {
   const { held_by: holder, held_until: until } = file
   if (file.hired_by !== null || file.published_at === null) return false
-  return holder === null || holder === appId || until === null || until <= now
+  return holder === null || holder === caseId || until === null || until <= now
 }

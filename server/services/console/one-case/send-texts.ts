@@ -64,7 +64,7 @@ export async function sendSpouseLink(
   const to = openFieldText(deps.ring, linkPhonePlace(link.token_hash), link.phone)
   const { maid_name: maid, language } = state
   const confirmsArrival = link.confirms_arrival
-  const of = { appId: caseId, purpose: 'spouse-sign', maid, language, by: 'staff' } as const
+  const of = { caseId, purpose: 'spouse-sign', maid, language, by: 'staff' } as const
   await textLink(deps, { to }, { ...of, confirmsArrival })
   await insertEvent(deps.db, caseId, { kind: 'link-sent', at: deps.clock.now(), step: stepOf.link })
 }
@@ -80,7 +80,7 @@ export async function sendResumeLink(
   if (!to) throw new Problem('not-offered-now')
   await refuseSoon(deps, caseId)
   const { maid_name: maid, language = DEFAULT_LANGUAGE } = state
-  const of = { appId: caseId, purpose: 'resume', maid, language, by: 'staff' } as const
+  const of = { caseId, purpose: 'resume', maid, language, by: 'staff' } as const
   await textLink(deps, { to }, { ...of, confirmsArrival: false })
 }
 
@@ -110,6 +110,6 @@ async function refuseSoon({ db, clock }: Parts, caseId: string): Promise<void> {
 }
 
 async function noteAsked({ db, clock }: Parts, caseId: string, message: string): Promise<void> {
-  const of = { appId: caseId, by: 'staff', at: clock.now() } as const
+  const of = { caseId, by: 'staff', at: clock.now() } as const
   await recordAudit(db, { ...of, kind: 'text-asked-for', holds: { message } })
 }

@@ -51,7 +51,7 @@ export const shownDocuments = (state: Pick<ApplicationState, 'documents'>, more:
 /** The household's devices that have access to the application. */
 export const shownDevices = ({ devices, state }: Pick<ReadCase, 'devices' | 'state'>) =>
   devices.map(({ form, browser, cameOn, seenOn, visitorId }) => ({
-    id: deviceId({ appId: state.id, visitorId }),
+    id: deviceId({ caseId: state.id, visitorId }),
     kind: form && browser ? { form, browser } : undefined,
     cameOn,
     seenOn: seenOn ?? undefined,

@@ -3,7 +3,7 @@ import { judgeChange } from '#domain/people/changes/judge-change.ts'
 import { undoChange } from '#domain/people/changes/undo-change.ts'
 import type { Profile } from '#domain/people/profile-fields.ts'
 import type { PersonState } from '#domain/people/person-state.ts'
-import { actAs } from '#server/acting-staff.ts'
+import { actAs } from '#server/who/acting-staff.ts'
 import { announceChanges } from '#server/db/announce-change.ts'
 import {
   countOutcomes,

@@ -135,7 +135,7 @@ export async function giveArrival(
   const taken = takenAlready(arrivals, { ...own, driverId, carId })
   if (taken) throw fieldProblem(`${taken}Id`, `${taken}-taken`)
   await saveArrivalDriver(db, caseId, { driverId, carId })
-  const of = { appId: caseId, by: 'staff', at: clock.now() } as const
+  const of = { caseId, by: 'staff', at: clock.now() } as const
   const holds = { ...(driverId && { driver: driverId }), ...(carId && { car: carId }) }
   await recordAudit(db, { ...of, kind: 'arrival-given', holds })
 }

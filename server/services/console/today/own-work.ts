@@ -41,7 +41,7 @@ async function assignCase(
 ): Promise<{ before: string | null }> {
   await lockKnown(db, caseId)
   const before = await saveAssignee(db, { caseId, memberId })
-  const of = { appId: caseId, by: 'staff', at: clock.now() } as const
+  const of = { caseId, by: 'staff', at: clock.now() } as const
   await recordAudit(db, { ...of, kind: 'case-assigned', holds: to })
   return { before }
 }
@@ -85,7 +85,7 @@ function auditTask({ db, clock }: Parts, task: Task, { kind, to }: TaskMove): Pr
   const of = { by: 'staff', at: clock.now() } as const
   if (task.subject === 'case') {
     const holds = { task: task.kind, ...(kind === 'task-assigned' && to && { to }) }
-    return recordAudit(db, { ...of, appId: task.subject_id, kind, holds })
+    return recordAudit(db, { ...of, caseId: task.subject_id, kind, holds })
   }
   const action = to ? `${kind}.${to}` : kind
   const holds = { task: task.id, kind: task.kind, action }

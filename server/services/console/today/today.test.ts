@@ -46,13 +46,13 @@ const waiting = async (input: Parameters<typeof app.call<typeof listWaiting>>[1]
   await confirm(app, administrator)
   return app.call(listWaiting, input, { as: administrator.as })
 }
-const addTask = (appId: string, kind: StaffTaskKind, reason = 'expired') =>
-  addStaffTask(app.deps, { appId, kind, reason, about: appId })
-const trailOf = (appId: string) =>
+const addTask = (caseId: string, kind: StaffTaskKind, reason = 'expired') =>
+  addStaffTask(app.deps, { caseId, kind, reason, about: caseId })
+const trailOf = (caseId: string) =>
   app.db
     .selectFrom('audit_events')
     .select(['kind', 'holds'])
-    .where('chain', '=', appId)
+    .where('chain', '=', caseId)
     .orderBy('sequence', 'desc')
     .execute()
 
@@ -62,7 +62,7 @@ describe('what waits', () => {
     app.clock.advance({ minutes: 5 })
     const later = await aStartedHire(app)
     const { items, counts } = await waiting()
-    expect(items.map(({ caseId }) => caseId)).toEqual([first.appId, later.appId])
+    expect(items.map(({ caseId }) => caseId)).toEqual([first.caseId, later.caseId])
     const [{ since = '', lateAt = '' } = {}] = items
     expect((Date.parse(lateAt) - Date.parse(since)) / HOUR).toBe(
       stalls['household-quiet'].patienceHours,
@@ -73,9 +73,9 @@ describe('what waits', () => {
   test.each(staffTaskKinds.filter((kind) => !kind.startsWith('job-')))(
     'a task %s is listed by itself, with its own due time',
     async (kind) => {
-      const { appId } = await aStartedHire(app)
-      await addTask(appId, kind)
-      const own = (await waiting({ most: 500 })).items.filter(({ caseId }) => caseId === appId)
+      const { caseId } = await aStartedHire(app)
+      await addTask(caseId, kind)
+      const own = (await waiting({ most: 500 })).items.filter((one) => one.caseId === caseId)
       const task = own.find(({ taskKind }) => taskKind === kind)
       expect(task).toMatchObject({ what: 'task', holds: { why: 'expired' } })
       const { since = '', lateAt = '' } = task ?? {}
@@ -84,30 +84,30 @@ describe('what waits', () => {
   )
 
   test('what a task says is not said by its case too', async () => {
-    const { appId } = await aStartedHire(app)
+    const { caseId } = await aStartedHire(app)
     await app.db
       .updateTable('case_rows')
       .set({ rejected_at: app.clock.now() })
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .execute()
     await app.db
       .insertInto('tasks')
       .values({
         id: 'x'.repeat(22),
         subject: 'case',
-        subject_id: appId,
+        subject_id: caseId,
         kind: 'mend-mandate',
         reason: 'DUPLICATE_MANDATE',
-        about: appId,
+        about: caseId,
         created_at: app.clock.now(),
       })
       .execute()
     await app.db
       .updateTable('case_rows')
       .set({ rejected_at: app.clock.now() })
-      .where('case_id', '=', appId)
+      .where('case_id', '=', caseId)
       .execute()
-    const own = (await waiting({ most: 500 })).items.filter(({ caseId }) => caseId === appId)
+    const own = (await waiting({ most: 500 })).items.filter((one) => one.caseId === caseId)
     expect(own.map(({ taskKind }) => taskKind)).toEqual(['mend-mandate'])
   })
 
@@ -125,13 +125,13 @@ const give = (what: 'case' | 'task', id: string, memberId: string | null) =>
 
 describe('an owner', () => {
   test('takes a case or a task with one press, and tabs say whose it is', async () => {
-    const { appId } = await aStartedHire(app)
-    await addTask(appId, 'cancel-mandate')
+    const { caseId } = await aStartedHire(app)
+    await addTask(caseId, 'cancel-mandate')
     const found = await waiting({ most: 500 })
-    const task = found.items.find(({ caseId, what }) => caseId === appId && what === 'task')
+    const task = found.items.find((one) => one.caseId === caseId && one.what === 'task')
     const own = found.members.find(({ name }) => name === 'operations')
     const as = operations.as
-    await give('case', appId, own?.id ?? '')
+    await give('case', caseId, own?.id ?? '')
     const mine = await app.call(listWaiting, { owner: 'mine', most: 500 }, { as })
     // A task that nobody owns is its case's.
     expect(mine.items.map(({ id }) => id)).toEqual([task?.id])
@@ -145,31 +145,31 @@ describe('an owner', () => {
     const theirs = await waiting({ owner: 'mine', most: 500 })
     expect(theirs.items.map(({ id }) => id)).toEqual([task?.id])
     await give('task', task?.id ?? '', null)
-    await give('case', appId, null)
+    await give('case', caseId, null)
     const free = await waiting({ owner: 'free', most: 500 })
     expect(free.items.map(({ id }) => id)).toContain(task?.id)
-    expect(await trailOf(appId)).toContainEqual({
+    expect(await trailOf(caseId)).toContainEqual({
       kind: 'case-assigned',
       holds: expect.objectContaining({ to: 'operations', staff: 'operations' }) as object,
     })
   })
 
   test('of a task is answered as it was, not as its case has it, so that an undo is right', async () => {
-    const { appId, taskId } = await aTask('cancel-mandate')
+    const { caseId, taskId } = await aTask('cancel-mandate')
     const [first = '', second = ''] = (await waiting()).members.map(({ id }) => id)
-    expect(await give('case', appId, first)).toEqual({ before: null })
+    expect(await give('case', caseId, first)).toEqual({ before: null })
     expect(await give('task', taskId, second)).toEqual({ before: null })
     expect(await give('task', taskId, null)).toEqual({ before: second })
-    expect(await give('case', appId, null)).toEqual({ before: first })
-    expect(await trailOf(appId)).toContainEqual({
+    expect(await give('case', caseId, null)).toEqual({ before: first })
+    expect(await trailOf(caseId)).toContainEqual({
       kind: 'task-assigned',
       holds: expect.objectContaining({ task: 'cancel-mandate' }) as object,
     })
   })
 
   test('is a member who works on cases', async () => {
-    const { appId } = await aStartedHire(app)
-    const stranger = give('case', appId, '00000000-0000-0000-0000-000000000000')
+    const { caseId } = await aStartedHire(app)
+    const stranger = give('case', caseId, '00000000-0000-0000-0000-000000000000')
     await expect(stranger).rejects.toThrow('not-found')
     const { members } = await waiting()
     const unknown = give('case', 'x'.repeat(22), members[0]?.id ?? '')
@@ -178,11 +178,11 @@ describe('an owner', () => {
 })
 
 async function aTask(kind: StaffTaskKind) {
-  const { appId } = await aStartedHire(app)
-  await addTask(appId, kind)
+  const { caseId } = await aStartedHire(app)
+  await addTask(caseId, kind)
   const { items } = await waiting({ most: 500 })
-  const item = items.find((one) => one.caseId === appId && one.taskKind === kind)
-  return { appId, taskId: item?.id ?? '' }
+  const item = items.find((one) => one.caseId === caseId && one.taskKind === kind)
+  return { caseId, taskId: item?.id ?? '' }
 }
 
 describe('a task', () => {
@@ -199,7 +199,7 @@ describe('a task', () => {
   test.each(kinds.filter((kind) => endsByWord(kind)))(
     '%s ends by a word, which can be taken back, and the trail has both',
     async (kind) => {
-      const { appId, taskId } = await aTask(kind)
+      const { caseId, taskId } = await aTask(kind)
       const as = administrator.as
       const doneAt = async () => (await app.call(getTask, { taskId }, { as })).doneAt
       await app.call(endTask, { taskId }, { as })
@@ -208,18 +208,18 @@ describe('a task', () => {
       expect(await doneAt()).toBeNull()
       await expect(app.call(reopenTask, { taskId }, { as })).rejects.toThrow('not-found')
       expect(
-        (await trailOf(appId)).filter(({ holds }) => Object(holds).task === kind),
+        (await trailOf(caseId)).filter(({ holds }) => Object(holds).task === kind),
       ).toMatchObject([{ kind: 'task-reopened' }, { kind: 'task-finished' }])
     },
   )
 
   test('that was asked for anew meanwhile is not opened again beside it', async () => {
-    const { appId } = await aStartedHire(app)
-    await addTask(appId, 'cancel-mandate')
+    const { caseId } = await aStartedHire(app)
+    await addTask(caseId, 'cancel-mandate')
     const { items } = await waiting({ most: 500 })
-    const taskId = items.find((one) => one.caseId === appId && one.what === 'task')?.id ?? ''
+    const taskId = items.find((one) => one.caseId === caseId && one.what === 'task')?.id ?? ''
     await app.call(endTask, { taskId }, { as: administrator.as })
-    await addTask(appId, 'cancel-mandate')
+    await addTask(caseId, 'cancel-mandate')
     const again = app.call(reopenTask, { taskId }, { as: administrator.as })
     await expect(again).rejects.toThrow('not-found')
   })
@@ -232,12 +232,12 @@ describe('a day', () => {
     const as = administrator.as
     const { day } = hire
     const listed = await app.call(listDay, { day }, { as })
-    expect(listed.arrivals).toMatchObject([{ caseId: hire.appId, hasCome: false }])
+    expect(listed.arrivals).toMatchObject([{ caseId: hire.caseId, hasCome: false }])
     expect(JSON.stringify(listed)).not.toMatch(/Marina Heights|\+9715/)
     const { stops } = await app.call(openDriversSheet, { day, why: 'drive' }, { as })
     expect(stops).toMatchObject([
       {
-        caseId: hire.appId,
+        caseId: hire.caseId,
         address: expect.arrayContaining(['Marina Heights Tower']) as string[],
         phone: expect.stringMatching(/^\+9715/) as string,
       },
@@ -262,21 +262,21 @@ describe('a day', () => {
     const carId = fleet.cars[0]?.id ?? ''
     const give = (caseId: string, wish: { driverId?: string | null; carId?: string | null }) =>
       app.call(giveArrival, { caseId, ...wish }, { as })
-    await Promise.all([give(first.appId, { driverId }), give(first.appId, { carId })])
+    await Promise.all([give(first.caseId, { driverId }), give(first.caseId, { carId })])
     const { day, arrivals } = await app.call(listDay, { day: first.day }, { as })
-    const own = arrivals.find(({ caseId }) => caseId === first.appId)
+    const own = arrivals.find(({ caseId }) => caseId === first.caseId)
     expect(own).toMatchObject({ driverId, carId })
     await app.db
       .updateTable('arrival_bookings')
       .set({ day, slot: own?.slot ?? '' })
-      .where('case_id', '=', second.appId)
+      .where('case_id', '=', second.caseId)
       .execute()
-    await expect(give(second.appId, { driverId })).rejects.toThrow('driver-taken')
-    await expect(give(second.appId, { carId })).rejects.toThrow('car-taken')
+    await expect(give(second.caseId, { driverId })).rejects.toThrow('driver-taken')
+    await expect(give(second.caseId, { carId })).rejects.toThrow('car-taken')
     await expect(give('x'.repeat(22), { driverId, carId })).rejects.toThrow('not-found')
     const { drivers } = await app.call(openDriversSheet, { day, why: 'drive' }, { as })
     expect(drivers).toEqual([{ id: driverId, name: 'Omar', phone: '+971501112233' }])
-    expect(await trailOf(first.appId)).toContainEqual({
+    expect(await trailOf(first.caseId)).toContainEqual({
       kind: 'arrival-given',
       holds: expect.objectContaining({ driver: driverId, car: carId }) as object,
     })
@@ -284,10 +284,10 @@ describe('a day', () => {
     const booking = await app.db
       .selectFrom('arrival_bookings')
       .select(['slot', 'way', 'emirate'])
-      .where('case_id', '=', first.appId)
+      .where('case_id', '=', first.caseId)
       .executeTakeFirstOrThrow()
     const save = (on: string) =>
-      saveBooking(app.db, { ...booking, appId: first.appId, day: on, now: app.clock.now() })
+      saveBooking(app.db, { ...booking, caseId: first.caseId, day: on, now: app.clock.now() })
     await save(day)
     expect((await app.call(listFleet, {}, { as })).drivers[0]?.arrivals).toBe(1)
     await save(addDays(day, 1))
@@ -320,11 +320,11 @@ describe('a day', () => {
     await app.db
       .updateTable('cases')
       .set({ ended_as: 'withdrawn', ended_at: ended })
-      .where('id', '=', gone.appId)
+      .where('id', '=', gone.caseId)
       .execute()
     const as = await signInAgain(app, administrator)
     const { unsaid, erasedSoon } = await app.call(listDay, {}, { as })
-    expect(unsaid.map(({ caseId }) => caseId)).toContain(hire.appId)
-    expect(erasedSoon.map(({ caseId }) => caseId)).toEqual([gone.appId])
+    expect(unsaid.map(({ caseId }) => caseId)).toContain(hire.caseId)
+    expect(erasedSoon.map(({ caseId }) => caseId)).toEqual([gone.caseId])
   })
 })

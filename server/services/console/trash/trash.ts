@@ -3,7 +3,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { trashEnds, trashedBefore } from '#domain/staff/trash.ts'
 import { Problem } from '#domain/problem.ts'
-import { actingStaff } from '#server/acting-staff.ts'
+import { actingStaff } from '#server/who/acting-staff.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import {
   listEndedTrash,

@@ -14,15 +14,15 @@ export async function saveDraft(
   input: { step: string; fields: Record<string, unknown> },
 ): Promise<{ savedAt: string }> {
   const { fields } = input
-  const appId = application.id
+  const caseId = application.id
   const now = deps.clock.now()
   const step = canonicalStep(input.step)
   if (!step) throw fieldProblem('step', 'step-unknown')
   if (JSON.stringify(fields).length > MOST_CHARACTERS) throw new Problem('too-large')
-  if (Object.keys(fields).length === 0) await deleteStepDraft(deps.db, { appId, step, visitorId })
+  if (Object.keys(fields).length === 0) await deleteStepDraft(deps.db, { caseId, step, visitorId })
   else {
-    const sealed = sealJson(deps.ring, draftPlace(appId, step), fields)
-    await saveStepDraft(deps.db, { appId, step, visitorId, fields: sealed, now })
+    const sealed = sealJson(deps.ring, draftPlace(caseId, step), fields)
+    await saveStepDraft(deps.db, { caseId, step, visitorId, fields: sealed, now })
   }
   return { savedAt: now.toISOString() }
 }

@@ -60,6 +60,7 @@ export async function appInfoOf(
   const seesArrival = may('see-arrival', actor, state)
   const offersArrival = seesArrival && isArrivalOpen(state, due) && isArrivalNear(due, submitted)
   return {
+    caseId: state.id,
     appId: state.id,
     number: state.number,
     version: state.version,

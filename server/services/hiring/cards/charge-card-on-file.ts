@@ -30,8 +30,8 @@ type Charged = 'heard' | 'not-heard' | 'page'
  */
 export async function prepareCardOnFile(deps: Parts, standing: Standing): Promise<Charged> {
   const cards = offered(deps)
-  const appId = standing.state.id
-  await hearOpenPages(deps, appId)
+  const caseId = standing.state.id
+  await hearOpenPages(deps, caseId)
   const paymentId = await inTransaction(deps.db, (db) =>
     openCharged({ ...deps, db }, { standing, provider: cards.name }),
   )
@@ -51,14 +51,14 @@ async function openCharged(
   use: { standing: Standing; provider: string },
 ): Promise<string | undefined> {
   const { db, clock } = deps
-  const { id: appId } = use.standing.state
+  const { id: caseId } = use.standing.state
   const due = await firstDueToPay(deps, use.standing)
-  const answer = await openAnswer(deps, appId, stepOf.paymentOnFile)
-  const card = answer?.cardId && (await findCardOnFile(db, { appId, cardId: answer.cardId }))
+  const answer = await openAnswer(deps, caseId, stepOf.paymentOnFile)
+  const card = answer?.cardId && (await findCardOnFile(db, { caseId, cardId: answer.cardId }))
   if (!card || card.provider !== use.provider || !isCardGood(card, dubaiDay(clock))) {
     return undefined
   }
-  const waiting = (await listOpenPages(db, appId)).find(
+  const waiting = (await listOpenPages(db, caseId)).find(
     (page) => page.card_id === card.id && page.due_id === due.id && page.amount === due.amount,
   )
   if (waiting) return waiting.id

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const rowOf = (appId: string) =>
+const rowOf = (caseId: string) =>
   app.db
     .selectFrom('applications')
     .select(['id', 'client_id', 'recognised_at'])
-    .where('id', '=', appId)
+    .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
 
 const phone = '+971501234567'
@@ -29,18 +29,18 @@ test('[P03] who completed a hire is a client, known again by the number', async 
   const hire = await aNewHire(app)
   const walker = { ...hire, phone }
   await walkTo(app, walker, 'CLIENT_SPOUSE_NUMBER')
-  expect(await rowOf(hire.appId)).toMatchObject({ client_id: null })
+  expect(await rowOf(hire.caseId)).toMatchObject({ client_id: null })
   await walkTo(app, walker, 'END_WORK_FLOW')
-  const { client_id } = await rowOf(hire.appId)
+  const { client_id } = await rowOf(hire.caseId)
   expect(client_id).not.toBeNull()
   const again = await aNewHire(app)
-  const before = await app.call(getAppInfo, { id: again.appId }, { as: again.as })
+  const before = await app.call(getAppInfo, { id: again.caseId }, { as: again.as })
   expect(before.context.existingClient).toBe(false)
   const other = { phone: '+971500000001', visitorId: randomUUID() }
-  expect(await recogniseClient(app.deps, await rowOf(again.appId), other)).toBe(false)
+  expect(await recogniseClient(app.deps, await rowOf(again.caseId), other)).toBe(false)
   await verifyPhone(app, again, phone)
-  expect(await rowOf(again.appId)).toMatchObject({ client_id })
-  const after = await app.call(getAppInfo, { id: again.appId }, { as: again.as })
+  expect(await rowOf(again.caseId)).toMatchObject({ client_id })
+  const after = await app.call(getAppInfo, { id: again.caseId }, { as: again.as })
   expect(after.context.existingClient).toBe(true)
 })
 
@@ -51,12 +51,12 @@ async function aClient(own: string) {
   return hire
 }
 
-const infoOf = ({ appId, as }: Walker) => app.call(getAppInfo, { id: appId }, { as })
+const infoOf = ({ caseId, as }: Walker) => app.call(getAppInfo, { id: caseId }, { as })
 
 /** As "Hired with us before?" does it. */
 async function comeBack(own: string) {
   const hire = await aNewHire(app)
-  await app.call(askForCode, { appId: hire.appId, step: 'HIRE_MAID' }, { as: hire.as })
+  await app.call(askForCode, { caseId: hire.caseId, step: 'HIRE_MAID' }, { as: hire.as })
   await verifyPhone(app, hire, own)
   return hire
 }
@@ -88,7 +88,7 @@ test('[W22] a number on file is changed with a code to the new one, which is the
   const first = await aClient('0502000002')
   const hire = await comeBack('0502000002')
   await walkTo(app, hire, 'EXISTING_CLIENT_PHONE_NUMBER')
-  const change = { appId: hire.appId, keep: false, phone: '0502000003' }
+  const change = { caseId: hire.caseId, keep: false, phone: '0502000003' }
   const step = stepCalls.EXISTING_CLIENT_PHONE_NUMBER
   const refused = await app.send(step, change, { as: hire.as })
   expect(await refused.json()).toMatchObject({ code: 'phone-not-verified' })
@@ -96,7 +96,7 @@ test('[W22] a number on file is changed with a code to the new one, which is the
   const info = await infoOf(hire)
   expect(info.answers.EXISTING_CLIENT_PHONE_NUMBER).toEqual({ phone: '050 ••• 0003' })
   await walkTo(app, hire, 'END_WORK_FLOW')
-  expect((await rowOf(hire.appId)).client_id).toBe((await rowOf(first.appId)).client_id)
+  expect((await rowOf(hire.caseId)).client_id).toBe((await rowOf(first.caseId)).client_id)
   expect((await infoOf(await comeBack('0502000003'))).context.existingClient).toBe(true)
   expect((await infoOf(await comeBack('0502000002'))).context.existingClient).toBe(false)
 })
@@ -119,7 +119,7 @@ test('the old number is told once that another took its place, and nothing of ei
     `+971502000011 Daarly: the number of your hires was changed. If that was not you, tell us now: ${app.deps.env.ORIGIN}/whatsapp-us`,
   ])
   await verifyPhone(app, hire, '0502000013')
-  const change = { appId: hire.appId, keep: false, phone: '0502000013' }
+  const change = { caseId: hire.caseId, keep: false, phone: '0502000013' }
   await app.call(stepCalls.EXISTING_CLIENT_PHONE_NUMBER, change, { as: hire.as })
   expect((await warnings()).slice(before)).toEqual(told)
 })
@@ -129,9 +129,9 @@ test('who keeps the number, or types the same one, is told nothing', async () =>
   const before = (await warnings()).length
   const hire = await comeBack('0502000014')
   await walkTo(app, hire, 'EXISTING_CLIENT_PHONE_NUMBER')
-  const same = { appId: hire.appId, keep: false, phone: '0502000014' }
+  const same = { caseId: hire.caseId, keep: false, phone: '0502000014' }
   await app.call(stepCalls.EXISTING_CLIENT_PHONE_NUMBER, same, { as: hire.as })
-  const kept = { appId: hire.appId, keep: true }
+  const kept = { caseId: hire.caseId, keep: true }
   await app.call(stepCalls.EXISTING_CLIENT_PHONE_NUMBER, kept, { as: hire.as })
   expect((await warnings()).slice(before)).toEqual([])
 })
@@ -142,7 +142,7 @@ test('[W32] an open application under a confirmed number is asked about, and ope
   const { number } = await walkTo(app, { ...open, phone }, 'CLIENT_WHATSAPP_NUMBER')
   const hire = await aNewHire(app)
   await walkTo(app, hire, 'CLIENT_PHONE_NUMBER')
-  const before = await app.send(openOtherApplication, { appId: hire.appId }, { as: hire.as })
+  const before = await app.send(openOtherApplication, { caseId: hire.caseId }, { as: hire.as })
   expect(await before.json()).toMatchObject({ code: 'step-not-due' })
   await verifyPhone(app, hire, phone)
   const info = await infoOf(hire)
@@ -150,10 +150,12 @@ test('[W32] an open application under a confirmed number is asked about, and ope
     step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE',
     other: { number, isContract: false },
   })
-  const { url } = await app.call(openOtherApplication, { appId: hire.appId }, { as: hire.as })
+  const { url } = await app.call(openOtherApplication, { caseId: hire.caseId }, { as: hire.as })
   const token = new URL(url).searchParams.get('token') ?? ''
-  expect(await app.call(openLink, { token }, { as: hire.as })).toMatchObject({ appId: open.appId })
-  expect((await infoOf({ appId: open.appId, as: hire.as })).number).toBe(number)
+  expect(await app.call(openLink, { token }, { as: hire.as })).toMatchObject({
+    caseId: open.caseId,
+  })
+  expect((await infoOf({ caseId: open.caseId, as: hire.as })).number).toBe(number)
   const on = await walkTo(app, hire, 'END_WORK_FLOW')
   expect(on.completed).toBe(true)
 })
@@ -162,13 +164,13 @@ test('[W32] a chat or second number shows only what is the same client’s', asy
   const client = await aClient('0502000005')
   const stranger = await aNewHire(app)
   await walkTo(app, stranger, 'CLIENT_WHATSAPP_NUMBER')
-  const typed = { appId: stranger.appId, sameAsPhone: false, phone: '0502000005' }
+  const typed = { caseId: stranger.caseId, sameAsPhone: false, phone: '0502000005' }
   const guess = await app.call(stepCalls.CLIENT_WHATSAPP_NUMBER, typed, { as: stranger.as })
   expect([guess.nextStep, guess.appInfo.other]).toEqual(['CLIENT_SPOUSE_NUMBER', undefined])
   const back = await comeBack('0502000005')
   await walkTo(app, back, 'EXISTING_CLIENT_PHONE_NUMBER')
   await verifyPhone(app, back, '0502000006')
-  const chat = { appId: back.appId, keep: false, sameAsPhone: false, phone: '0502000005' }
+  const chat = { caseId: back.caseId, keep: false, sameAsPhone: false, phone: '0502000005' }
   const call = stepCalls.EXISTING_CLIENT_WHATSAPP_NUMBER
   const { nextStep, appInfo } = await app.call(call, chat, { as: back.as })
   expect(nextStep).toBe('CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP')
@@ -181,20 +183,20 @@ test('[W32] another device hears of the other application, and answers about it,
   const phone = '0502000015'
   const { number } = await walkTo(app, { ...open, phone }, 'CLIENT_WHATSAPP_NUMBER')
   const hire = await aNewHire(app)
-  const { appId } = hire
+  const { caseId } = hire
   await walkTo(app, hire, 'CLIENT_PHONE_NUMBER')
   await verifyPhone(app, hire, phone)
   const second = await onAnotherDevice(app, hire)
   const due = await infoOf(second)
   expect([due.step, due.other]).toEqual(['CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE', undefined])
   const call = stepCalls.CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE
-  const refused = await app.send(call, { appId, goOn: true }, { as: second.as })
+  const refused = await app.send(call, { caseId, goOn: true }, { as: second.as })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'code-needed' }])
-  await app.call(askForCode, { appId, step: due.step }, { as: second.as })
+  await app.call(askForCode, { caseId, step: due.step }, { as: second.as })
   const code = await sentCode(app, phone)
-  await app.call(checkOtp, { appId, code }, { as: second.as })
+  await app.call(checkOtp, { caseId, code }, { as: second.as })
   expect(await infoOf(second)).toMatchObject({ step: due.step, other: { number } })
-  expect((await app.send(call, { appId, goOn: true }, { as: second.as })).status).toBe(200)
+  expect((await app.send(call, { caseId, goOn: true }, { as: second.as })).status).toBe(200)
 })
 
 test('[P03] a known and an unknown number are asked and answered alike until the code is right', async () => {
@@ -203,9 +205,9 @@ test('[P03] a known and an unknown number are asked and answered alike until the
     ['0502000007', '0502000008'].map(async (number) => {
       const hire = await aNewHire(app)
       await walkTo(app, hire, 'CLIENT_PHONE_NUMBER')
-      const sent = await app.send(sendOtp, { appId: hire.appId, phone: number }, { as: hire.as })
+      const sent = await app.send(sendOtp, { caseId: hire.caseId, phone: number }, { as: hire.as })
       const { numbersOnFile, other, step, context } = await infoOf(hire)
-      const wrong = await app.send(checkOtp, { appId: hire.appId, code: '00' }, { as: hire.as })
+      const wrong = await app.send(checkOtp, { caseId: hire.caseId, code: '00' }, { as: hire.as })
       const text = await sent.text()
       return {
         sent: [sent.status, text.replaceAll(/050 ••• \d{4}/g, '')],
@@ -220,15 +222,15 @@ test('[P03] a known and an unknown number are asked and answered alike until the
 test('[P03] a code for one number opens nothing of another, nor in another application', async () => {
   await aClient('0502000009')
   const hire = await aNewHire(app)
-  await app.call(sendOtp, { appId: hire.appId, phone: '0502000009' }, { as: hire.as })
+  await app.call(sendOtp, { caseId: hire.caseId, phone: '0502000009' }, { as: hire.as })
   const own = await aNewHire(app, { as: hire.as })
-  await app.call(sendOtp, { appId: own.appId, phone: '0502000010' }, { as: hire.as })
+  await app.call(sendOtp, { caseId: own.caseId, phone: '0502000010' }, { as: hire.as })
   await sendTexts(app)
   const text = app.texts.findLast(({ to }) => to.endsWith('502000010'))?.text
   const code = /^\d{6}/.exec(text ?? '')?.[0] ?? ''
-  const tried = await app.send(checkOtp, { appId: hire.appId, code }, { as: hire.as })
+  const tried = await app.send(checkOtp, { caseId: hire.caseId, code }, { as: hire.as })
   expect(await tried.json()).toMatchObject({ code: 'code-wrong' })
-  await app.call(checkOtp, { appId: own.appId, code }, { as: hire.as })
+  await app.call(checkOtp, { caseId: own.caseId, code }, { as: hire.as })
   expect((await infoOf(own)).numbersOnFile).toEqual({})
   expect((await infoOf(hire)).context.existingClient).toBe(false)
 })

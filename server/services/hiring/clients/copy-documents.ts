@@ -15,12 +15,12 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 /** Copies count as given by the device whose code recognised the client: only it may see them. */
 export async function copyDocumentsOfClient(
   deps: Parts,
-  to: { appId: string; clientId: string; givenBy: string },
+  to: { caseId: string; clientId: string; givenBy: string },
 ): Promise<void> {
   const onFile = await listDocumentsOfClient(deps.db, to.clientId)
   await copyDocuments(
     deps,
-    to.appId,
+    to.caseId,
     onFile.map((row) => ({ ...row, given_by: to.givenBy })),
   )
 }
@@ -31,11 +31,11 @@ export async function copyDocumentsOfClient(
  */
 export async function copyDocuments(
   deps: Parts,
-  appId: string,
+  caseId: string,
   documents: readonly DocumentRow[],
 ): Promise<(text: string) => string> {
   const today = dubaiDay(deps.clock)
-  const own = new Set<DocumentKind>((await listDocuments(deps.db, appId)).map(({ kind }) => kind))
+  const own = new Set<DocumentKind>((await listDocuments(deps.db, caseId)).map(({ kind }) => kind))
   const good = documents.filter(
     (row) =>
       !own.has(row.kind) &&
@@ -47,7 +47,7 @@ export async function copyDocuments(
   )
   // Each hire's documents are checked anew.
   const unchecked = { accepted_at: null, accepted_by: null }
-  const copies = good.map((row) => ({ ...row, ...unchecked, id: newOpaqueId(), case_id: appId }))
+  const copies = good.map((row) => ({ ...row, ...unchecked, id: newOpaqueId(), case_id: caseId }))
   await insertDocuments(deps.db, copies)
   const names = good.map(({ id }, place) => [id, copies[place]?.id ?? id] as const)
   return (text) => names.reduce((renamed, [from, to]) => renamed.replaceAll(from, to), text)

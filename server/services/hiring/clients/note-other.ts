@@ -23,6 +23,6 @@ export async function noteOther(
       : { clientId: state.client_id ?? '', given: indexes }
   const otherId = await findOtherApplication(deps.db, state.id, by)
   if (otherId === undefined) return false
-  await insertApproval(deps.db, { appId: state.id, after, otherId, now: deps.clock.now() })
+  await insertApproval(deps.db, { caseId: state.id, after, otherId, now: deps.clock.now() })
   return true
 }

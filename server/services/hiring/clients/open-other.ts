@@ -17,7 +17,7 @@ export async function openOtherApplication(
 ): Promise<OutputOf<typeof call>> {
   if (!state.approval) throw new Problem('step-not-due', { facts: { step: due } })
   if (!state.phone_verified) throw new Problem('code-needed')
-  const link = { appId: state.approval.other_id, purpose: 'resume' as const, minutes: MINUTES, by }
+  const link = { caseId: state.approval.other_id, purpose: 'resume' as const, minutes: MINUTES, by }
   const { url } = await createLink(deps, link)
   return { url }
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await aCardApp()
   const first = { ...(await aNewHire(app)), phone: withAccount }
   const start = { ...startAnswers, paymentMethod: 'direct-debit' } as const
-  await app.call(stepCalls.HIRE_MAID, { appId: first.appId, ...start }, first)
+  await app.call(stepCalls.HIRE_MAID, { caseId: first.caseId, ...start }, first)
   await walkTo(app, first, 'END_WORK_FLOW')
   await aClientByCard(PAID, withCard)
 })
@@ -48,17 +48,17 @@ async function aClientByCard(number: string, phone: string): Promise<void> {
 /** The same household hires again, recognised by its code before it pays. */
 async function comeBack(phone: string, paymentMethod: PaymentMethod): Promise<Walker> {
   const hire = await aNewHire(app)
-  await app.call(askForCode, { appId: hire.appId, step: 'HIRE_MAID' }, hire)
+  await app.call(askForCode, { caseId: hire.caseId, step: 'HIRE_MAID' }, hire)
   await verifyPhone(app, hire, phone)
   const start = { ...startAnswers, paymentMethod }
-  await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...start }, hire)
+  await app.call(stepCalls.HIRE_MAID, { caseId: hire.caseId, ...start }, hire)
   await walkTo(app, hire, STEP)
   return hire
 }
 
-const answer = ({ appId, as }: Walker, keep: boolean) =>
-  app.call(stepCalls[STEP], { appId, keep }, { as })
-const charge = ({ appId, as }: Walker) => app.call(chargeCardOnFile, { appId }, { as })
+const answer = ({ caseId, as }: Walker, keep: boolean) =>
+  app.call(stepCalls[STEP], { caseId, keep }, { as })
+const charge = ({ caseId, as }: Walker) => app.call(chargeCardOnFile, { caseId }, { as })
 
 test('[W35] an account on file is shown masked, kept, and signed for anew', async () => {
   const hire = await comeBack(withAccount, 'direct-debit')
@@ -75,8 +75,8 @@ test('[W35] an account on file is shown masked, kept, and signed for anew', asyn
   expect(nextStep).toBe('SIGN_DIRECT_DEBIT')
   expect(JSON.stringify([before, appInfo])).not.toMatch(/0000123456789012|1234567-3|Mansoor/)
   expect(appInfo.context.oldPayment).toBe('kept')
-  expect(await openIban(app.deps, hire.appId)).toBe(AN_IBAN)
-  const account = await openAnswer(app.deps, hire.appId, 'BANK_INFO')
+  expect(await openIban(app.deps, hire.caseId)).toBe(AN_IBAN)
+  const account = await openAnswer(app.deps, hire.caseId, 'BANK_INFO')
   expect(account?.accountTitle).toBe(aBankAccount.accountTitle)
   const end = await walkTo(app, hire, 'END_WORK_FLOW')
   expect(end.completed).toBe(true)
@@ -100,10 +100,10 @@ test('[W35] another account after all: what was kept is forgotten, and what was 
 
 test('[W35] nobody who was not recognised is offered anything, and nothing is taken from them', async () => {
   const hire = await aNewHire(app)
-  await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...startAnswers }, hire)
+  await app.call(stepCalls.HIRE_MAID, { caseId: hire.caseId, ...startAnswers }, hire)
   await walkTo(app, hire, 'BANK_INFO')
   expect((await infoOf(app, hire)).paymentOnFile).toBeUndefined()
-  const refused = await app.send(stepCalls[STEP], { appId: hire.appId, keep: true }, hire)
+  const refused = await app.send(stepCalls[STEP], { caseId: hire.caseId, keep: true }, hire)
   expect(await refused.json()).toMatchObject({ code: 'step-not-due' })
 })
 
@@ -111,7 +111,7 @@ test('[W35] another way to pay asks again, for what it wants', async () => {
   const hire = await comeBack(withCard, 'card')
   await answer(hire, true)
   const start = { ...startAnswers, paymentMethod: 'direct-debit' } as const
-  const { appInfo } = await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...start }, hire)
+  const { appInfo } = await app.call(stepCalls.HIRE_MAID, { caseId: hire.caseId, ...start }, hire)
   expect([appInfo.step, appInfo.context.oldPayment]).toEqual(['BANK_INFO', undefined])
 })
 
@@ -131,7 +131,7 @@ test('[W35] a card on file pays once, however often it is pressed, and goes on f
   const card = await app.db
     .selectFrom('cards')
     .select('last4')
-    .where('case_id', '=', hire.appId)
+    .where('case_id', '=', hire.caseId)
     .execute()
   expect(card).toEqual([{ last4: '4242' }])
   expect((await walkTo(app, hire, 'END_WORK_FLOW')).completed).toBe(true)

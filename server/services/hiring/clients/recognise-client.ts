@@ -16,15 +16,15 @@ export async function recogniseClient(
   const clientId = await findClient(deps.db, phoneIndexes(deps.ring, phone))
   if (!clientId) return false
   await saveRecognised(deps.db, {
-    appId: application.id,
+    caseId: application.id,
     clientId,
     phoneIndex: phoneIndex(deps.ring, phone),
     now: deps.clock.now(),
   })
-  await copyDocumentsOfClient(deps, { appId: application.id, clientId, givenBy: visitorId })
+  await copyDocumentsOfClient(deps, { caseId: application.id, clientId, givenBy: visitorId })
   const at = deps.clock.now()
   await insertEvent(deps.db, application.id, { kind: 'recognised', at })
-  const of = { appId: application.id, by: 'household', at } as const
+  const of = { caseId: application.id, by: 'household', at } as const
   await recordAudit(deps.db, { ...of, kind: 'client-recognised', holds: {} })
   return true
 }

@@ -9,13 +9,13 @@ import { openNumbersOnFile } from '#server/services/cases/clients/own-number.ts'
 /** Warns the old number of its replacement (ASVS 6.3.7), without the new number or the hire. */
 export async function tellOldNumber(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
-  { id: appId, language }: Pick<ApplicationState, 'id' | 'language'>,
+  { id: caseId, language }: Pick<ApplicationState, 'id' | 'language'>,
   newNumber: string,
 ): Promise<void> {
   const purpose = 'number-changed'
-  const to = (await (await openNumbersOnFile(deps, appId))?.mobile())?.phone
-  if (!to || to === newNumber || (await hasText(deps.db, { appId, purpose }))) return
+  const to = (await (await openNumbersOnFile(deps, caseId))?.mobile())?.phone
+  if (!to || to === newNumber || (await hasText(deps.db, { caseId, purpose }))) return
   const values = { url: `${deps.env.ORIGIN}${pages.chat.path}` }
   const body = sayText(deps, { say: purpose, language, values })
-  await queueText(deps, { to, body, purpose, appId })
+  await queueText(deps, { to, body, purpose, caseId })
 }

@@ -58,7 +58,7 @@ async function issueToKnown(
 ): Promise<IssuedCode | 'sent-already' | undefined> {
   const resendAfter = state.code_request?.resend_after
   if (resendAfter && new Date(resendAfter) > deps.clock.now()) return 'sent-already'
-  const of = { appId: state.id, visitorId }
+  const of = { caseId: state.id, visitorId }
   const phone = await openKnownNumber(deps, of)
   return phone === undefined ? undefined : issueCode(deps, visit, { ...of, phone, by: actor })
 }

@@ -11,8 +11,8 @@ import { findStanding } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { submitStep } from '#server/services/hiring/submit-step.ts'
 import { confirmCode } from './confirm-code.ts'
-import { judgeCode } from './judge-code.ts'
-import type { RightCode } from './judge-code.ts'
+import { judgeCode } from '#server/services/cases/codes/judge-code.ts'
+import type { RightCode } from '#server/services/cases/codes/judge-code.ts'
 
 type Input = InputOf<typeof call>
 
@@ -22,7 +22,7 @@ export function judgeTypedCode(
   { state, visitorId }: Standing,
   input: Input,
 ): Promise<RightCode> {
-  return judgeCode(deps, { appId: state.id, visitorId }, input.code)
+  return judgeCode(deps, { caseId: state.id, visitorId }, input.code)
 }
 
 /**
@@ -38,12 +38,12 @@ export async function checkOtp(
   const { phone } = prepared
   const answer = await confirmCode(deps, visit, {
     ...prepared,
-    appId: state.id,
+    caseId: state.id,
     visitorId,
     event: 'phone-verified',
     by: standing.actor,
   })
-  await deleteCodeRequest(deps.db, { appId: state.id, visitorId })
+  await deleteCodeRequest(deps.db, { caseId: state.id, visitorId })
   // A completed hire makes clients but keeps its own steps.
   const recognised = !state.ended_at && (await recogniseClient(deps, state, { phone, visitorId }))
   const confirmed = await findStanding(deps, standing, standing.flags)
@@ -64,17 +64,17 @@ async function storeNumber(
   given: { phone: string; recognised: boolean; returnTo: StepCode | undefined },
 ): Promise<boolean> {
   const { phone, recognised, returnTo } = given
-  const appId = standing.state.id
+  const caseId = standing.state.id
   if (returnTo === stepOf.mobileOnFile) {
-    const input = { appId, keep: false, phone }
+    const input = { caseId, keep: false, phone }
     await submitStep(deps, standing, { step: returnTo, input, drawn: [] })
     return true
   }
-  const isFirst = !recognised && (await openOwnNumber(deps, appId)) === undefined
+  const isFirst = !recognised && (await openOwnNumber(deps, caseId)) === undefined
   if (returnTo !== stepOf.mobile && !isFirst) return false
   await submitStep(deps, standing, {
     step: stepOf.mobile,
-    input: { appId, phone },
+    input: { caseId, phone },
     drawn: [],
   })
   return true

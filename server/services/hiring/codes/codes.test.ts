@@ -24,12 +24,13 @@ beforeEach(async () => {
 const phone = '050 123 4567'
 
 async function ask(from: TestApp = app, by: Walker = walker): Promise<string> {
-  await from.call(sendOtp, { appId: by.appId, phone }, { as: by.as })
+  await from.call(sendOtp, { caseId: by.caseId, phone }, { as: by.as })
   await sendTexts(from)
   return /^\d{6}/.exec(from.texts.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-const check = (code: string) => app.send(checkOtp, { appId: walker.appId, code }, { as: walker.as })
+const check = (code: string) =>
+  app.send(checkOtp, { caseId: walker.caseId, code }, { as: walker.as })
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -45,7 +46,7 @@ test('a right code verifies the number and gives the session another token', asy
   const response = await check(code)
   expect(await response.json()).toMatchObject({ verified: true, phoneMask: '050 ••• 4567' })
   expect(walker.as.cookies.get('sid')).not.toBe(before)
-  const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+  const info = await app.call(getAppInfo, { id: walker.caseId }, { as: walker.as })
   expect(info.phoneVerified).toBe(true)
 })
 
@@ -94,13 +95,13 @@ test('of three requests at once with a right code one is let in', async () => {
 test('only who asked for a code can enter it', async () => {
   const code = await ask()
   const stranger = (await aNewHire(app)).as
-  const response = await app.send(checkOtp, { appId: walker.appId, code }, { as: stranger })
+  const response = await app.send(checkOtp, { caseId: walker.caseId, code }, { as: stranger })
   expect(await response.json()).toMatchObject({ code: 'not-found' })
 })
 
 test('another code can be asked for after a minute, and three times in ten', async () => {
   const by = await aNewHire(strict)
-  const send = () => strict.send(sendOtp, { appId: by.appId, phone: '0521112222' }, { as: by.as })
+  const send = () => strict.send(sendOtp, { caseId: by.caseId, phone: '0521112222' }, { as: by.as })
   expect((await send()).status).toBe(200)
   const soon = await send()
   expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '60'])
@@ -117,7 +118,7 @@ test('a number is not flooded from several applications', async () => {
   const statuses: number[] = []
   for (let household = 0; household < 4; household += 1) {
     const by = await aNewHire(strict)
-    const input = { appId: by.appId, phone: '0541112222' }
+    const input = { caseId: by.caseId, phone: '0541112222' }
     statuses.push((await strict.send(sendOtp, input, { as: by.as })).status)
   }
   expect(statuses).toEqual([200, 200, 200, 429])
@@ -126,7 +127,7 @@ test('a number is not flooded from several applications', async () => {
 test('a number that no text message reaches is refused at its field', async () => {
   const response = await app.send(
     sendOtp,
-    { appId: walker.appId, phone: '04 123 4567' },
+    { caseId: walker.caseId, phone: '04 123 4567' },
     { as: walker.as },
   )
   expect(await response.json()).toMatchObject({
@@ -137,7 +138,7 @@ test('a number that no text message reaches is refused at its field', async () =
 test('a number that was confirmed counts for a day, not for a year', async () => {
   await check(await ask())
   const isVerified = async () => {
-    const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+    const info = await app.call(getAppInfo, { id: walker.caseId }, { as: walker.as })
     return info.phoneVerified
   }
   app.clock.advance({ minutes: 24 * 60 - 1 })
@@ -149,11 +150,11 @@ test('a number that was confirmed counts for a day, not for a year', async () =>
 test('[W34] a code that was asked for is due, shows where it went, and goes on where it was asked', async () => {
   await app.call(
     sendOtp,
-    { appId: walker.appId, phone: '0527771234', step: 'HIRE_MAID' },
+    { caseId: walker.caseId, phone: '0527771234', step: 'HIRE_MAID' },
     { as: walker.as },
   )
   await sendTexts(app)
-  const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+  const info = await app.call(getAppInfo, { id: walker.caseId }, { as: walker.as })
   expect(info).toMatchObject({
     step: 'CHECK_OTP',
     prevStep: 'HIRE_MAID',
@@ -165,11 +166,11 @@ test('[W34] a code that was asked for is due, shows where it went, and goes on w
 })
 
 test('[W34] a household that was asked for its number goes on without it if it likes', async () => {
-  const ask = { appId: walker.appId, step: 'HIRE_MAID' }
+  const ask = { caseId: walker.caseId, step: 'HIRE_MAID' }
   expect(await app.call(askForCode, ask, { as: walker.as })).toEqual({ nextStep: 'CHECK_OTP' })
-  const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+  const info = await app.call(getAppInfo, { id: walker.caseId }, { as: walker.as })
   expect(info).toMatchObject({ step: 'CHECK_OTP', code: {} })
-  const start = { appId: walker.appId, ...startAnswers }
+  const start = { caseId: walker.caseId, ...startAnswers }
   const { nextStep } = await app.call(stepCalls.HIRE_MAID, start, { as: walker.as })
   expect(nextStep).toBe('REQUIRED_DOCUMENTS')
 })
@@ -192,7 +193,7 @@ test.each(['\0', '\uD800', '123456\uDFFF', '🙂🙂🙂', '1e5', 'ABCDEF'])(
 
 test('a checked code whose answer was lost is had again with its key, for a day', async () => {
   const code = await ask()
-  const input = { appId: walker.appId, code }
+  const input = { caseId: walker.caseId, code }
   const key = newKey()
   const lost = { ...walker.as, cookies: new Map(walker.as.cookies) }
   await app.call(checkOtp, input, { as: lost, key })
@@ -200,22 +201,22 @@ test('a checked code whose answer was lost is had again with its key, for a day'
   const again = await app.send(checkOtp, input, { as: walker.as, key })
   expect(again.headers.get('idempotent-replayed')).toBe('true')
   expect(await again.json()).toMatchObject({ verified: true })
-  const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+  const info = await app.call(getAppInfo, { id: walker.caseId }, { as: walker.as })
   expect(info.phoneVerified).toBe(true)
 })
 
 test('[W08] bank data and signatures want a code again after a day, and come back to it', async () => {
   const info = await walkTo(app, walker, 'BANK_INFO')
   app.clock.advance({ days: 1 })
-  const bank = { appId: walker.appId, ...aBankAccount }
+  const bank = { caseId: walker.caseId, ...aBankAccount }
   const refused = await app.send(stepCalls.BANK_INFO, bank, { as: walker.as })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'code-needed' }])
-  const asked = { appId: walker.appId, step: 'BANK_INFO' }
+  const asked = { caseId: walker.caseId, step: 'BANK_INFO' }
   await app.call(askForCode, asked, { as: walker.as })
-  await app.call(sendOtp, { appId: walker.appId, phone: phoneOf(info) }, { as: walker.as })
+  await app.call(sendOtp, { caseId: walker.caseId, phone: phoneOf(info) }, { as: walker.as })
   await sendTexts(app)
   const code = /^\d{6}/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
-  const checked = await app.call(checkOtp, { appId: walker.appId, code }, { as: walker.as })
+  const checked = await app.call(checkOtp, { caseId: walker.caseId, code }, { as: walker.as })
   expect(checked.nextStep).toBe('BANK_INFO')
   await app.call(stepCalls.BANK_INFO, bank, { as: walker.as })
   app.clock.advance({ days: 1 })
@@ -223,7 +224,7 @@ test('[W08] bank data and signatures want a code again after a day, and come bac
   await app.call(askForCode, asked, { as: walker.as })
   await sendTexts(app)
   expect(app.texts[texts]?.to).toBe(`+971${phoneOf(info).slice(1)}`)
-  const other = { appId: walker.appId, phone: '0520000001' }
+  const other = { caseId: walker.caseId, phone: '0520000001' }
   const foreign = await app.send(sendOtp, other, { as: walker.as })
   expect(await foreign.json()).toMatchObject({ code: 'code-needed' })
 })

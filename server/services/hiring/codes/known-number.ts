@@ -10,9 +10,9 @@ export async function openKnownNumber(
   deps: Pick<Deps, 'db' | 'ring'>,
   of: Asked,
 ): Promise<string | undefined> {
-  const own = await openOwnNumber(deps, of.appId)
+  const own = await openOwnNumber(deps, of.caseId)
   if (own) return own
-  const onFile = await (await openNumbersOnFile(deps, of.appId))?.mobile()
+  const onFile = await (await openNumbersOnFile(deps, of.caseId))?.mobile()
   if (onFile) return onFile.phone
   const last = await findLastPhone(deps.db, of)
   return last && openFieldText(deps.ring, challengePhonePlace(of), last)

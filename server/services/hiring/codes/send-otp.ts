@@ -10,7 +10,7 @@ import { saveCodeRequest } from '#server/db/hiring/codes/code-requests.ts'
 import { dueWithoutCode } from '#server/services/cases/standing.ts'
 import { draftPlace, sealJson } from '#server/services/cases/answers/seal-json.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
-import { issueCode } from '#server/services/cases/codes/issue-code.ts'
+import { issueCode, shownCode } from '#server/services/cases/codes/issue-code.ts'
 import type { IssuedCode, IssueParts } from '#server/services/cases/codes/issue-code.ts'
 import { openKnownNumber } from './known-number.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
@@ -23,27 +23,23 @@ export async function sendOtp(
 ): Promise<OutputOf<typeof call>> {
   const { state, visit, visitorId } = standing
   const phone = await numberFor(deps, standing, input.phone)
-  const to = { appId: state.id, visitorId, phone }
+  const to = { caseId: state.id, visitorId, phone }
   const issued = await issueCode(deps, visit, { ...to, by: standing.actor })
   const returnTo = returnOf(standing, input.step)
   await keepRequest(deps, standing, { returnTo, issued })
   if (input.phone !== undefined && returnTo === stepOf.mobile) {
     await keepTyped(deps, { ...to, step: returnTo }, { phone: input.phone })
   }
-  return {
-    phoneMask: issued.phoneMask,
-    expiresAt: issued.expiresAt.toISOString(),
-    resendAfter: issued.resendAfter.toISOString(),
-  }
+  return shownCode(issued)
 }
 
 /** Saved as a draft, so that the code screen shows the number as typed. */
 function keepTyped(
   deps: IssueParts,
-  of: { appId: string; visitorId: string; step: StepCode },
+  of: { caseId: string; visitorId: string; step: StepCode },
   fields: { phone: string },
 ): Promise<void> {
-  const sealed = sealJson(deps.ring, draftPlace(of.appId, of.step), fields)
+  const sealed = sealJson(deps.ring, draftPlace(of.caseId, of.step), fields)
   return saveStepDraft(deps.db, { ...of, fields: sealed, now: deps.clock.now() })
 }
 
@@ -77,7 +73,7 @@ async function numberFor(
   typed: string | undefined,
 ): Promise<string> {
   if (typed === undefined) {
-    const known = await openKnownNumber(deps, { appId: state.id, visitorId })
+    const known = await openKnownNumber(deps, { caseId: state.id, visitorId })
     if (!known) throw fieldProblem('phone', 'phone-missing')
     return known
   }

@@ -6,19 +6,19 @@ import type { Asked } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Identifies a device within one hire; grants no access. */
-export const deviceId = ({ appId, visitorId }: Asked): string =>
-  hash('sha256', `${appId}|${visitorId}`, 'base64url').slice(0, 22)
+export const deviceId = ({ caseId, visitorId }: Asked): string =>
+  hash('sha256', `${caseId}|${visitorId}`, 'base64url').slice(0, 22)
 
 /** The household's devices in a hire, and whether this one may end others. */
 export async function devicesOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { appId, visitorId }: Asked,
+  { caseId, visitorId }: Asked,
 ): Promise<Pick<Hire, 'devices'> & { mayEnd: boolean }> {
   const now = clock.now()
-  const open = await listOpenDevices(db, { appId, now })
+  const open = await listOpenDevices(db, { caseId, now })
   return {
     devices: open.map(({ form, browser, cameOn, seenOn, visitorId: of }) => ({
-      id: deviceId({ appId, visitorId: of }),
+      id: deviceId({ caseId, visitorId: of }),
       kind: form && browser ? { form, browser } : undefined,
       cameOn,
       seenOn: seenOn ?? undefined,

@@ -23,52 +23,52 @@ export async function endDevices(
   { application, visitorId }: Entry,
   { device }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const appId = application.id
+  const caseId = application.id
   const now = deps.clock.now()
-  const open = await listOpenDevices(deps.db, { appId, now })
+  const open = await listOpenDevices(deps.db, { caseId, now })
   const own = open.find((one) => one.visitorId === visitorId)
   if (!own || !mayEndOthers(own, now)) throw new Problem('code-needed')
   const others = open.filter((one) => one.visitorId !== visitorId)
   const ended = others.filter(
-    (one) => device === undefined || device === deviceId({ appId, visitorId: one.visitorId }),
+    (one) => device === undefined || device === deviceId({ caseId, visitorId: one.visitorId }),
   )
-  await end(deps, { appId, ended, by: 'household' })
-  if (device === undefined) await endOpenLinks(deps, appId)
+  await end(deps, { caseId, ended, by: 'household' })
+  if (device === undefined) await endOpenLinks(deps, caseId)
   return { ended: ended.length }
 }
 
 /** For staff: ends all sessions of a household, which returns by number and code. */
-export async function endAllDevices(deps: Parts, appId: string): Promise<number> {
-  const ended = await listOpenDevices(deps.db, { appId, now: deps.clock.now() })
-  await end(deps, { appId, ended, by: 'staff' })
-  await endOpenLinks(deps, appId)
+export async function endAllDevices(deps: Parts, caseId: string): Promise<number> {
+  const ended = await listOpenDevices(deps.db, { caseId, now: deps.clock.now() })
+  await end(deps, { caseId, ended, by: 'staff' })
+  await endOpenLinks(deps, caseId)
   return ended.length
 }
 
 /** For staff: ends one device of a household. Answers how many there were. */
-export async function endOneDevice(deps: Parts, appId: string, device: string): Promise<number> {
-  const open = await listOpenDevices(deps.db, { appId, now: deps.clock.now() })
-  const ended = open.filter(({ visitorId }) => deviceId({ appId, visitorId }) === device)
-  await end(deps, { appId, ended, by: 'staff' })
+export async function endOneDevice(deps: Parts, caseId: string, device: string): Promise<number> {
+  const open = await listOpenDevices(deps.db, { caseId, now: deps.clock.now() })
+  const ended = open.filter(({ visitorId }) => deviceId({ caseId, visitorId }) === device)
+  await end(deps, { caseId, ended, by: 'staff' })
   return ended.length
 }
 
 /** The caller locks the application. */
 async function end(
   { db, clock }: Parts,
-  { appId, ended, by }: { appId: string; ended: readonly DeviceRow[]; by: AuditActor },
+  { caseId, ended, by }: { caseId: string; ended: readonly DeviceRow[]; by: AuditActor },
 ): Promise<void> {
   if (ended.length === 0) return
   for (const device of ended) {
     const { visitorId } = device
-    await (endsWhole(device) ? endVisitor(db, visitorId) : shutOutOf(db, { appId, visitorId }))
+    await (endsWhole(device) ? endVisitor(db, visitorId) : shutOutOf(db, { caseId, visitorId }))
   }
-  await deletePushOfVisitors(db, { appId, visitorIds: ended.map(({ visitorId }) => visitorId) })
+  await deletePushOfVisitors(db, { caseId, visitorIds: ended.map(({ visitorId }) => visitorId) })
   const holds = { devices: ended.length }
-  await recordAudit(db, { appId, kind: 'devices-ended', by, at: clock.now(), holds })
+  await recordAudit(db, { caseId, kind: 'devices-ended', by, at: clock.now(), holds })
 }
 
 /** An open link on an ended device would open the hire again. */
-async function endOpenLinks({ db, clock }: Parts, appId: string): Promise<void> {
-  await revokeLinks(db, { appId, purpose: 'resume', now: clock.now(), phoneIndexes: [] })
+async function endOpenLinks({ db, clock }: Parts, caseId: string): Promise<void> {
+  await revokeLinks(db, { caseId, purpose: 'resume', now: clock.now(), phoneIndexes: [] })
 }

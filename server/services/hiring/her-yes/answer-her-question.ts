@@ -28,25 +28,25 @@ export async function answerHerQuestion(
   { application, actor }: Entry,
   input: z.output<typeof call.input>,
 ): Promise<OutputOf<typeof call>> {
-  const { id: appId, maid_id: maidId } = application
+  const { id: caseId, maid_id: maidId } = application
   if (input.answer === '') throw fieldProblem('answer', 'missing')
-  const ask = await findHerAsk(deps.db, appId, true)
+  const ask = await findHerAsk(deps.db, caseId, true)
   const now = deps.clock.now()
   const place = herQuestionPlace(input.questionId, 'answer')
   const answer = sealField(deps.ring, place, input.answer)
   const isKept = ask && (await saveAnswerToHer(deps.db, { ...input, answer, now }))
   if (!isKept) throw fieldProblem('questionId', 'not-offered')
-  await insertEvent(deps.db, appId, { kind: 'she-was-answered', at: now })
-  const of = { appId, by: actor, at: now }
+  await insertEvent(deps.db, caseId, { kind: 'she-was-answered', at: now })
+  const of = { caseId, by: actor, at: now }
   await recordAudit(deps.db, { ...of, kind: 'she-was-answered', holds: {} })
-  const isMore = (await listHerQuestions(deps.db, appId)).some(({ answered_at }) => !answered_at)
-  if (!isMore) await stopReminders(deps, { appId, purpose: 'remind-household' })
+  const isMore = (await listHerQuestions(deps.db, caseId)).some(({ answered_at }) => !answered_at)
+  if (!isMore) await stopReminders(deps, { caseId, purpose: 'remind-household' })
   if (ask.state !== 'question' || isMore) return { answered: true }
-  const answerBy = herAnswerBy(now, await findBookedDay(deps.db, appId))
-  await changeHerAsk(deps.db, appId, { state: 'asked', answer_by: answerBy })
+  const answerBy = herAnswerBy(now, await findBookedDay(deps.db, caseId))
+  await changeHerAsk(deps.db, caseId, { state: 'asked', answer_by: answerBy })
   const { name, languages } = await findHerContact(deps.db, maidId)
   const language = languageOfHers(languages)
-  await textHer(deps, { appId, maidId, language, answerBy }, (url) =>
+  await textHer(deps, { caseId, maidId, language, answerBy, by: actor }, (url) =>
     filled(sentencesIn(language).words.textAnswer, { brand: brand.name, name, url }),
   )
   return { answered: true }

@@ -16,18 +16,18 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
  * answered.
  */
 export async function askHerAgain(deps: Parts, state: ApplicationState): Promise<void> {
-  const { id: appId, maid_id: maidId } = state
-  const ask = await findHerAsk(deps.db, appId, true)
+  const { id: caseId, maid_id: maidId } = state
+  const ask = await findHerAsk(deps.db, caseId, true)
   const told = await findHerFacts(deps, state)
   if (ask?.state !== 'asked' || !told) throw new Problem('not-offered-now')
   const now = deps.clock.now()
   const answerBy = herAnswerBy(now, state.booking?.day)
-  await changeHerAsk(deps.db, appId, { answer_by: answerBy })
+  await changeHerAsk(deps.db, caseId, { answer_by: answerBy })
   const holds = { facts: hashOfFacts(told) }
-  await recordAudit(deps.db, { appId, by: 'staff', at: now, kind: 'she-was-asked', holds })
+  await recordAudit(deps.db, { caseId, by: 'staff', at: now, kind: 'she-was-asked', holds })
   const { name, languages } = await findHerContact(deps.db, maidId)
   const language = languageOfHers(languages)
-  await textHer(deps, { appId, maidId, language, answerBy }, (url) =>
+  await textHer(deps, { caseId, maidId, language, answerBy, by: 'staff' }, (url) =>
     filled(sentencesIn(language).words.textAsk, {
       brand: brand.name,
       name,

@@ -4,17 +4,13 @@ import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 import { brand } from '#domain/brand.ts'
 import { herAnswerBy } from '#domain/hiring/her-yes/her-answer.ts'
 import { isMismatched } from '#domain/hiring/steps/led-steps.ts'
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import {
-  findHerAsk,
-  findHerContact,
-  insertHerLink,
-  saveHerAsk,
-} from '#server/db/hiring/links/her-asks.ts'
+import { findHerAsk, findHerContact, saveHerAsk } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
+import { createHerLink } from '#server/services/cases/links/create-link.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { planReminders, stopReminders } from '#server/services/sms/remind.ts'
@@ -55,11 +51,11 @@ export async function askHerWhenDue(
     answer_by: answerBy,
     answered_at: null,
   })
-  await stopReminders(deps, { appId: state.id, purpose: 'remind-household' })
+  await stopReminders(deps, { caseId: state.id, purpose: 'remind-household' })
   await insertEvent(deps.db, state.id, { kind: 'she-is-asked', at: now })
-  const of = { appId: state.id, by: actor, at: now }
+  const of = { caseId: state.id, by: actor, at: now }
   await recordAudit(deps.db, { ...of, kind: 'she-was-asked', holds: { facts: hash } })
-  await textHer(deps, { appId: state.id, maidId: state.maid_id, language, answerBy }, (url) =>
+  await textHer(deps, { ...of, maidId: state.maid_id, language, answerBy }, (url) =>
     filled(sentencesIn(language).words.textAsk, {
       brand: brand.name,
       name: maid.name,
@@ -82,19 +78,14 @@ export async function openHerPhone(
 /** Texts her a new link, with reminders until her time ends. */
 export async function textHer(
   deps: Parts,
-  to: { appId: string; maidId: string; language: HerLanguage; answerBy: Date },
+  to: { caseId: string; maidId: string; language: HerLanguage; answerBy: Date; by: AuditActor },
   write: (url: string) => string,
 ): Promise<void> {
-  const { appId, answerBy } = to
-  const token = newToken()
-  await insertHerLink(deps.db, {
-    token_hash: hashToken(token),
-    case_id: appId,
-    created_at: deps.clock.now(),
-  })
+  const { caseId, answerBy } = to
+  const url = await createHerLink(deps, to)
   const phone = await openHerPhone(deps, to.maidId)
   if (!phone) return
-  const body = write(`${deps.env.ORIGIN}/her-answer?token=${token}`)
-  await queueText(deps, { to: phone, body, purpose: 'her-yes', appId, expiresAt: answerBy })
-  await planReminders(deps, { appId, purpose: 'remind-her', to: phone, body, until: answerBy })
+  const body = write(url)
+  await queueText(deps, { to: phone, body, purpose: 'her-yes', caseId, expiresAt: answerBy })
+  await planReminders(deps, { caseId, purpose: 'remind-her', to: phone, body, until: answerBy })
 }

@@ -11,9 +11,9 @@ type Asked = Pick<Application, 'id' | 'maid_id' | 'plan_type' | 'first_day'>
 /** What a household may declare, from its own answer; undefined before it. */
 export async function findHouseholdFacts(
   deps: Pick<Deps, 'db' | 'ring'>,
-  appId: string,
+  caseId: string,
 ): Promise<HouseholdFacts | undefined> {
-  return householdFactsOf(await openAddress(deps, appId))
+  return householdFactsOf(await openAddress(deps, caseId))
 }
 
 /** House and terms that she reads before her yes; undefined while some are missing. */

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerHerQuestion, readHerAsk, sendHerAnswer } from '#api/hiring/her-answer.ts'
 import { getAppInfo, withdrawApplication } from '#api/hiring/application.ts'
+import { askForLink, lookAtLink, openLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
+import { trailOf } from '#tests/support/console/as-staff.ts'
 import { anAddress, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
@@ -27,13 +29,13 @@ const languages = JSON.stringify([
 /** A household that has just said where and with whom it lives; she was texted. */
 async function anAsk(): Promise<Walker & { maidId: string; token: string }> {
   const maid = { languages, wishes: ['EVENING_CALL_HOME', 'REST_DAY_SUNDAY'] } as const
-  const { appId, maidId, as } = await aStartedHire(app, {
+  const { caseId, maidId, as } = await aStartedHire(app, {
     maid: { ...maid, wishes: [...maid.wishes] },
   })
   const phone = sealField(app.deps.ring, herPhonePlace(maidId), HER_PHONE)
   await app.db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
-  await walkTo(app, { appId, as }, 'CLIENT_PHONE_NUMBER')
-  return { appId, as, maidId, token: await sentToken() }
+  await walkTo(app, { caseId, as }, 'CLIENT_PHONE_NUMBER')
+  return { caseId, as, maidId, token: await sentToken() }
 }
 
 async function sentToken(): Promise<string> {
@@ -43,7 +45,7 @@ async function sentToken(): Promise<string> {
   return /her-answer\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 }
 
-const infoOf = ({ appId, as }: Walker) => app.call(getAppInfo, { id: appId }, { as })
+const infoOf = ({ caseId, as }: Walker) => app.call(getAppInfo, { id: caseId }, { as })
 const kindsOf = async (walker: Walker) =>
   (await infoOf(walker)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('she'))
 
@@ -73,6 +75,20 @@ test('before her yes she is told no street, area, name or number of the househol
   expect(page).not.toMatch(/Marina|1204|Marsa|Fatima|Mansoor|\+9715/)
 })
 
+test('her link lets in no device, and nobody is sent another for it', async () => {
+  const { caseId, token } = await anAsk()
+  expect(await app.call(lookAtLink, { token })).toEqual({ state: 'ended' })
+  expect((await app.send(openLink, { token })).status).toBe(409)
+  const before = app.texts.length
+  await app.call(askForLink, { token })
+  await sendTexts(app)
+  expect(app.texts).toHaveLength(before)
+  expect((await trailOf(app, caseId, 'link-sent')).at(-1)).toMatchObject({
+    by: 'household',
+    holds: { purpose: 'her-answer' },
+  })
+})
+
 test('her yes tells the household, and her the day, hour and area', async () => {
   const ask = await anAsk()
   const page = await app.call(sendHerAnswer, { token: ask.token, answer: 'yes', lang: 'en' })
@@ -89,7 +105,7 @@ test('her yes tells the household, and her the day, hour and area', async () => 
 
 test('a question reaches the household, and its answer reaches her', async () => {
   const ask = await anAsk()
-  const { appId, as, token } = ask
+  const { caseId, as, token } = ask
   const question = 'EVENING_CALL_HOME' as const
   await app.call(sendHerAnswer, { token, answer: 'question', question })
   // Pressed twice it is one question.
@@ -98,7 +114,7 @@ test('a question reaches the household, and its answer reaches her', async () =>
   expect(her).toMatchObject({ state: 'question' })
   expect(her?.questions.map(({ text }) => text)).toEqual(['May I call home in the evening?'])
 
-  const answer = { appId, questionId: her?.questions[0]?.id ?? '', answer: 'Yes, every day.' }
+  const answer = { caseId, questionId: her?.questions[0]?.id ?? '', answer: 'Yes, every day.' }
   await app.call(answerHerQuestion, answer, { as })
   expect((await infoOf(ask)).her?.state).toBe('asked')
   const page = await app.call(readHerAsk, { token: await sentToken(), lang: 'en' })
@@ -114,7 +130,7 @@ test('a question reaches the household, and its answer reaches her', async () =>
 })
 
 /** When the household was reminded in so many hours, the queue swept each hour. */
-async function remindersIn(hours: number, { appId }: Walker): Promise<string[]> {
+async function remindersIn(hours: number, { caseId }: Walker): Promise<string[]> {
   const times: string[] = []
   for (let hour = 0; hour < hours; hour += 1) {
     app.clock.advance({ minutes: 60 })
@@ -123,7 +139,7 @@ async function remindersIn(hours: number, { appId }: Walker): Promise<string[]> 
     await app.workOff()
     const texts = app.texts.slice(before).map(({ text }) => text)
     const mine = texts.filter((text) => /still waits for your answer/.test(text))
-    for (const text of mine) if (text.includes(appId)) times.push(app.clock.now().toISOString())
+    for (const text of mine) if (text.includes(caseId)) times.push(app.clock.now().toISOString())
   }
   return times
 }
@@ -153,7 +169,7 @@ test('a question that came before the number was known is told and reminded of o
   await walkTo(app, ask, 'CLIENT_WHATSAPP_NUMBER')
   await sendTexts(app)
   expect(app.texts.at(-1)?.text).toContain('asks you something before she decides')
-  expect(app.texts.at(-1)?.text).toContain(ask.appId)
+  expect(app.texts.at(-1)?.text).toContain(ask.caseId)
   expect(await remindersIn(3, ask)).toHaveLength(1)
 })
 
@@ -171,11 +187,11 @@ test.each<[string, (ask: Walker & { token: string }) => Promise<unknown>]>([
 async function answerAll(ask: Walker) {
   const { her } = await infoOf(ask)
   const questionId = her?.questions[0]?.id ?? ''
-  await app.call(answerHerQuestion, { appId: ask.appId, questionId, answer: 'Yes.' }, ask)
+  await app.call(answerHerQuestion, { caseId: ask.caseId, questionId, answer: 'Yes.' }, ask)
 }
 
-async function tellOther({ appId, as }: Walker) {
-  await app.call(stepCalls.CLIENT_ADDRESS, { appId, ...anAddress, pets: ['dog'] }, { as })
+async function tellOther({ caseId, as }: Walker) {
+  await app.call(stepCalls.CLIENT_ADDRESS, { caseId, ...anAddress, pets: ['dog'] }, { as })
 }
 
 test('her no frees her at once and keeps what the household gave, which does not complete', async () => {
@@ -206,9 +222,9 @@ test('a no after the end shows her to other households again', async () => {
 
 test('other facts ask her anew, the same facts do not', async () => {
   const ask = await anAsk()
-  const { appId, as, token } = ask
+  const { caseId, as, token } = ask
   await app.call(sendHerAnswer, { token, answer: 'yes' })
-  const given = { appId, ...anAddress, unit: '7' }
+  const given = { caseId, ...anAddress, unit: '7' }
   await app.call(stepCalls.CLIENT_ADDRESS, given, { as })
   expect((await infoOf(ask)).her?.state).toBe('yes')
   await app.call(stepCalls.CLIENT_ADDRESS, { ...given, pets: ['dog'] }, { as })
@@ -216,12 +232,12 @@ test('other facts ask her anew, the same facts do not', async () => {
 })
 
 test('she is not asked while home and visa disagree, until the exception is asked for', async () => {
-  const { appId, as } = await aStartedHire(app)
-  await walkTo(app, { appId, as }, 'CLIENT_ADDRESS')
-  const apart = { appId, ...anAddress, visaEmirate: 'abu-dhabi' }
+  const { caseId, as } = await aStartedHire(app)
+  await walkTo(app, { caseId, as }, 'CLIENT_ADDRESS')
+  const apart = { caseId, ...anAddress, visaEmirate: 'abu-dhabi' }
   const asked = await app.call(stepCalls.CLIENT_ADDRESS, apart, { as })
   expect(asked.appInfo.her).toBeUndefined()
-  const way = { appId, way: 'exception' } as const
+  const way = { caseId, way: 'exception' } as const
   const { appInfo } = await app.call(stepCalls.ABU_DHABI_MISMATCHED, way, { as })
   expect(appInfo.her?.state).toBe('asked')
 })
@@ -243,10 +259,10 @@ test('an invented link is answered as nothing', async () => {
 test('who said yes hears in her language that the hire was withdrawn; who was only asked does not', async () => {
   const asked = await anAsk()
   const before = app.texts.filter(({ to }) => to === HER_PHONE).length
-  await app.call(withdrawApplication, { appId: asked.appId }, { as: asked.as })
+  await app.call(withdrawApplication, { caseId: asked.caseId }, { as: asked.as })
   const agreed = await anAsk()
   await app.call(sendHerAnswer, { token: agreed.token, answer: 'yes' })
-  await app.call(withdrawApplication, { appId: agreed.appId }, { as: agreed.as })
+  await app.call(withdrawApplication, { caseId: agreed.caseId }, { as: agreed.as })
   await sendTexts(app)
   const told = app.texts.filter(({ to }) => to === HER_PHONE).slice(before)
   expect(told.filter(({ text }) => text.includes('አይቀጥርም'))).toHaveLength(1)

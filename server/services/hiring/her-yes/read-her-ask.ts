@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { Problem } from '#domain/problem.ts'
-import type { HerEntry } from './her-entry.ts'
+import type { HerEntry } from '#server/who/worker.ts'
 import { findHerFacts } from './her-facts.ts'
 import {
   emirateIn,

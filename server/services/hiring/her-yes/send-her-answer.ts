@@ -18,7 +18,7 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { giveAllBack } from '#server/services/payment/give-back.ts'
 import { stopReminders } from '#server/services/sms/remind.ts'
-import type { HerEntry } from './her-entry.ts'
+import type { HerEntry } from '#server/who/worker.ts'
 import { herQuestionPlace, readHerAsk } from './read-her-ask.ts'
 import { tellHerStart } from './tell-her-start.ts'
 import { tellHousehold } from './tell-household.ts'
@@ -49,34 +49,34 @@ async function keepAnswer(deps: Parts, entry: HerEntry, input: Input): Promise<v
   if (input.answer === 'question') return keepQuestion(deps, application, input)
   await changeHerAsk(deps.db, application.id, { state: input.answer, answered_at: now })
   for (const purpose of ['remind-her', 'remind-household'] as const) {
-    await stopReminders(deps, { appId: application.id, purpose })
+    await stopReminders(deps, { caseId: application.id, purpose })
   }
   await (input.answer === 'yes' ? keepYes(deps, application) : keepNo(deps, application))
 }
 
 async function keepYes(deps: Parts, application: Application): Promise<void> {
-  const { id: appId, maid_id: maidId } = application
-  await insertEvent(deps.db, appId, { kind: 'she-said-yes', at: deps.clock.now() })
-  await record(deps, appId, 'yes')
+  const { id: caseId, maid_id: maidId } = application
+  await insertEvent(deps.db, caseId, { kind: 'she-said-yes', at: deps.clock.now() })
+  await record(deps, caseId, 'yes')
   await tellHousehold(deps, application, 'yes')
-  await tellHerStart(deps, { appId, maidId })
+  await tellHerStart(deps, { caseId, maidId })
 }
 
 async function keepNo(deps: Parts, application: Application): Promise<void> {
-  const { id: appId, maid_id: maidId } = application
-  await freeAfterNo(deps.db, { maidId, appId, now: deps.clock.now() })
-  await giveAllBack(deps, { appId, ground: 'she-said-no' })
-  await insertEvent(deps.db, appId, { kind: 'she-said-no', at: deps.clock.now() })
-  await record(deps, appId, 'no')
+  const { id: caseId, maid_id: maidId } = application
+  await freeAfterNo(deps.db, { maidId, caseId, now: deps.clock.now() })
+  await giveAllBack(deps, { caseId, ground: 'she-said-no' })
+  await insertEvent(deps.db, caseId, { kind: 'she-said-no', at: deps.clock.now() })
+  await record(deps, caseId, 'no')
   await announceChange(deps.db, maidId)
   await tellHousehold(deps, application, 'no')
 }
 
 async function keepQuestion(deps: Parts, application: Application, input: Input): Promise<void> {
-  const { id: appId } = application
+  const { id: caseId } = application
   const words = (input.words ?? '').trim()
   if (!words && !input.question) throw fieldProblem('question', 'missing')
-  const before = await listHerQuestions(deps.db, appId)
+  const before = await listHerQuestions(deps.db, caseId)
   if (before.length >= MOST_QUESTIONS) throw new Problem('too-many-requests')
   // The same question sent again.
   const isSaid = before.some(
@@ -86,19 +86,23 @@ async function keepQuestion(deps: Parts, application: Application, input: Input)
   const id = newOpaqueId()
   await insertHerQuestion(deps.db, {
     id,
-    case_id: appId,
+    case_id: caseId,
     code: words ? null : (input.question ?? null),
     words: words ? sealField(deps.ring, herQuestionPlace(id, 'words'), words) : null,
     asked_at: deps.clock.now(),
   })
-  await changeHerAsk(deps.db, appId, { state: 'question' })
-  await stopReminders(deps, { appId, purpose: 'remind-her' })
-  await insertEvent(deps.db, appId, { kind: 'she-asked', at: deps.clock.now() })
-  await record(deps, appId, 'question')
+  await changeHerAsk(deps.db, caseId, { state: 'question' })
+  await stopReminders(deps, { caseId, purpose: 'remind-her' })
+  await insertEvent(deps.db, caseId, { kind: 'she-asked', at: deps.clock.now() })
+  await record(deps, caseId, 'question')
   await tellHousehold(deps, application, 'question')
 }
 
-async function record({ db, clock }: Parts, appId: string, answer: Input['answer']): Promise<void> {
-  const of = { appId, by: 'she', at: clock.now() } as const
+async function record(
+  { db, clock }: Parts,
+  caseId: string,
+  answer: Input['answer'],
+): Promise<void> {
+  const of = { caseId, by: 'she', at: clock.now() } as const
   await recordAudit(db, { ...of, kind: 'she-answered', holds: { answer } })
 }

@@ -6,10 +6,10 @@ import { dayIn, emirateIn } from './her-language.ts'
 import type { HerLanguage } from './her-language.ts'
 
 /** Day, hours and area for her after her yes; only the driver gets the full address. */
-export async function findStart(deps: Pick<Deps, 'db' | 'ring'>, appId: string) {
+export async function findStart(deps: Pick<Deps, 'db' | 'ring'>, caseId: string) {
   const [home, arrival] = [
-    await openAddress(deps, appId),
-    await openAnswer(deps, appId, stepOf.arrival),
+    await openAddress(deps, caseId),
+    await openAnswer(deps, caseId, stepOf.arrival),
   ]
   const emirate = findEmirate(home?.emirate ?? '')
   return home && arrival && emirate
@@ -20,10 +20,10 @@ export async function findStart(deps: Pick<Deps, 'db' | 'ring'>, appId: string) 
 /** Such as "Tuesday 24 November, 10:00-12:00, Al Barsha, Dubai". */
 export async function startLine(
   deps: Pick<Deps, 'db' | 'ring'>,
-  appId: string,
+  caseId: string,
   language: HerLanguage,
 ): Promise<string | undefined> {
-  const start = await findStart(deps, appId)
+  const start = await findStart(deps, caseId)
   if (!start) return undefined
   const { day, slot, area, emirate } = start
   // Word joiners keep the hours on one line.

@@ -8,14 +8,14 @@ import { filled, languageOfHers, sentencesIn } from './her-language.ts'
 /** After her yes she counts on the hire, so she hears of its end where her number is known. */
 export async function tellHerEnd(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
-  { appId, maidId }: { appId: string; maidId: string },
+  { caseId, maidId }: { caseId: string; maidId: string },
 ): Promise<void> {
-  const ask = await findHerAsk(deps.db, appId)
+  const ask = await findHerAsk(deps.db, caseId)
   if (ask?.state !== 'yes') return
   const phone = await openHerPhone(deps, maidId)
   if (!phone) return
   const { name, languages } = await findHerContact(deps.db, maidId)
   const sentence = sentencesIn(languageOfHers(languages)).words.textEnd
   const body = filled(sentence, { brand: brand.name, name })
-  await queueText(deps, { to: phone, body, purpose: 'her-yes', appId })
+  await queueText(deps, { to: phone, body, purpose: 'her-yes', caseId })
 }

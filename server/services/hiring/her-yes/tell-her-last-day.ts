@@ -9,7 +9,7 @@ import { dayIn, filled, languageOfHers, sentencesIn } from './her-language.ts'
 /** Texts her last day, where her number is known. */
 export async function tellHerLastDay(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
-  { appId, maidId, lastDay }: { appId: string; maidId: string; lastDay: Day },
+  { caseId, maidId, lastDay }: { caseId: string; maidId: string; lastDay: Day },
 ): Promise<void> {
   const phone = await openHerPhone(deps, maidId)
   if (!phone) return
@@ -20,5 +20,5 @@ export async function tellHerLastDay(
     name,
     day: dayIn(language, lastDay),
   })
-  await queueText(deps, { to: phone, body, purpose: 'her-yes', appId })
+  await queueText(deps, { to: phone, body, purpose: 'her-yes', caseId })
 }

@@ -12,10 +12,10 @@ import { findStart } from './start-line.ts'
 /** Texts her day, hours and area, where her number is known. */
 export async function tellHerStart(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
-  { appId, maidId }: { appId: string; maidId: string },
+  { caseId, maidId }: { caseId: string; maidId: string },
 ): Promise<void> {
   const phone = await openHerPhone(deps, maidId)
-  const start = await findStart(deps, appId)
+  const start = await findStart(deps, caseId)
   if (!phone || !start) return
   const { name, languages } = await findHerContact(deps.db, maidId)
   const language = languageOfHers(languages)
@@ -26,7 +26,7 @@ export async function tellHerStart(
     day: dayIn(language, start.day),
     emirate: emirateIn(language, start.emirate),
   })
-  await queueText(deps, { to: phone, body, purpose: 'her-yes', appId })
+  await queueText(deps, { to: phone, body, purpose: 'her-yes', caseId })
 }
 
 /** Texts the new day and hours when a household changes them after her yes. */
@@ -37,5 +37,5 @@ export async function tellHerOfMove(
 ): Promise<void> {
   const isMoved = step === stepOf.arrival && state.ended_as === 'completed'
   if (!isMoved || state.her_state !== 'yes') return
-  await tellHerStart(deps, { appId: state.id, maidId: state.maid_id })
+  await tellHerStart(deps, { caseId: state.id, maidId: state.maid_id })
 }

@@ -15,20 +15,20 @@ import { sayText } from '#server/services/sms/say-text.ts'
  */
 export async function tellHousehold(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
-  { id: appId, maid_id: maidId, language }: Application,
+  { id: caseId, maid_id: maidId, language }: Application,
   answer: HerAnswer,
 ): Promise<void> {
-  const phone = await openOwnNumber(deps, appId)
+  const phone = await openOwnNumber(deps, caseId)
   if (!phone) return
   const { name } = await findHerContact(deps.db, maidId)
-  const url = `${deps.env.ORIGIN}/app?appId=${appId}`
+  const url = `${deps.env.ORIGIN}/app?appId=${caseId}`
   const about = { language, values: { name, url } }
   const body = sayText(deps, { say: `her-${answer}`, ...about })
-  await queueText(deps, { to: phone, body, purpose: 'news', appId })
-  const ask = answer === 'question' && (await findHerAsk(deps.db, appId))
+  await queueText(deps, { to: phone, body, purpose: 'news', caseId })
+  const ask = answer === 'question' && (await findHerAsk(deps.db, caseId))
   if (!ask) return
   await planReminders(deps, {
-    appId,
+    caseId,
     purpose: 'remind-household',
     to: phone,
     body: sayText(deps, { say: 'her-waiting', ...about }),

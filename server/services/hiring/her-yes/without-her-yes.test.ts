@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('her no gives back all that was paid, and nothing more is asked for', async () => {
-  const { appId, as, token } = await anAskedHire(app)
-  const paid = await payFirst(app, appId)
+  const { caseId, as, token } = await anAskedHire(app)
+  const paid = await payFirst(app, caseId)
   await app.call(sendHerAnswer, { token, answer: 'no' })
-  const { hire } = await app.call(getMyHire, { appId }, { as })
+  const { hire } = await app.call(getMyHire, { caseId }, { as })
   expect(hire?.money).toMatchObject({ taken: paid, back: paid })
   expect(hire?.moves.map(({ code }) => code)).not.toContain('take-sum')
   app.clock.advance({ days: 40 })
@@ -31,23 +31,23 @@ test('her no gives back all that was paid, and nothing more is asked for', async
 })
 
 test('who never heard from her withdraws on any day, and all that was paid comes back', async () => {
-  const { appId, as } = await anAskedHire(app)
-  const paid = await payFirst(app, appId)
+  const { caseId, as } = await anAskedHire(app)
+  const paid = await payFirst(app, caseId)
   app.clock.advance({ days: 10 })
-  const { hire } = await app.call(getMyHire, { appId }, { as })
+  const { hire } = await app.call(getMyHire, { caseId }, { as })
   expect(hire).toMatchObject({ stage: 'she-is-silent', may: { withdraw: true } })
-  await app.call(withdrawApplication, { appId }, { as })
-  const ended = (await app.call(getMyHire, { appId }, { as })).hire
+  await app.call(withdrawApplication, { caseId }, { as })
+  const ended = (await app.call(getMyHire, { caseId }, { as })).hire
   expect(ended).toMatchObject({ ended: 'withdrawn', money: { taken: paid, back: paid } })
   app.clock.set('2026-11-21T06:00:00Z')
 })
 
 test('she reads the wage that the agreement names, and that nobody may ask her for money', async () => {
-  const { appId, as, token } = await anAskedHire(app)
+  const { caseId, as, token } = await anAskedHire(app)
   const { lines, ...page } = await app.call(readHerAsk, { token, lang: 'en' })
   const wage = lines.find(({ icon }) => icon === 'money')
   expect(wage?.note).toBe('You never pay for the job')
-  const mandateId = paperOf(await walkTo(app, { appId, as }, 'END_WORK_FLOW'), 'agreement')
+  const mandateId = paperOf(await walkTo(app, { caseId, as }, 'END_WORK_FLOW'), 'agreement')
   const { paper } = await app.call(getMandateText, { mandateId, lang: 'en' }, { as })
   const agreed = /receives (AED.[\d,.]+)\./.exec(JSON.stringify(paper).replaceAll('\u00A0', ' '))
   const [sum = '0'] = /[\d,.]+/.exec(wage?.title ?? '') ?? []

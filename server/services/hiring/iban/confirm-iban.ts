@@ -21,23 +21,23 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 export async function confirmIban(
   deps: StepDeps,
   standing: Standing,
-  { appId, isRight }: { appId: string; isRight: boolean },
+  { caseId, isRight }: { caseId: string; isRight: boolean },
 ): Promise<StepAnswer> {
   refuseUnseen(standing, stepOf.account)
-  const typed = await takeTypedIban(deps.db, appId)
-  const bank = await openAccount(deps, appId)
+  const typed = await takeTypedIban(deps.db, caseId)
+  const bank = await openAccount(deps, caseId)
   if (!typed || !bank) throw new Problem('version-conflict')
   if (!isRight) {
     const at = deps.clock.now()
-    await insertEvent(deps.db, appId, { kind: 'iban-disputed', at })
-    const of = { appId, by: standing.actor, at }
+    await insertEvent(deps.db, caseId, { kind: 'iban-disputed', at })
+    const of = { caseId, by: standing.actor, at }
     await recordAudit(deps.db, { ...of, kind: 'iban-disputed', holds: {} })
     const after = await findStanding(deps, standing, standing.flags)
     const appInfo = await appInfoOf(deps, after, { language: standing.visit.language })
     return { appInfo, nextStep: after.due }
   }
-  const iban = openFieldText(deps.ring, typedIbanPlace(appId), typed.iban)
+  const iban = openFieldText(deps.ring, typedIbanPlace(caseId), typed.iban)
   const { ibanDocument: _read, ...account } = bank
-  const input = { ...account, appId, iban, emiratesIdConfirmed: true }
+  const input = { ...account, caseId, iban, emiratesIdConfirmed: true }
   return submitStep(deps, standing, { step: stepOf.account, input, drawn: [] })
 }

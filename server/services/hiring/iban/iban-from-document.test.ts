@@ -17,37 +17,37 @@ afterAll(() => app.close())
 /** A household that sent a photo of its cheque and answered all else. */
 async function aHireWithCheque(): Promise<Walker> {
   const hire = await aStartedHire(app)
-  const { appId } = hire
+  const { caseId } = hire
   await walkTo(app, hire, 'BANK_INFO')
-  const cheque = { appId, kind: 'iban-proof', file: await aPicture() }
+  const cheque = { caseId, kind: 'iban-proof', file: await aPicture() }
   const { document } = await app.call(uploadDocument, cheque, hire)
   const { iban: _typedLater, ...account } = aBankAccount
-  await app.call(stepCalls.BANK_INFO, { appId, ...account, ibanDocument: document.id }, hire)
+  await app.call(stepCalls.BANK_INFO, { caseId, ...account, ibanDocument: document.id }, hire)
   return hire
 }
 
 test('[W08] a cheque is read by staff, confirmed by the household, and signed once more', async () => {
   const hire = await aHireWithCheque()
-  const { appId } = hire
+  const { caseId } = hire
   const waiting = await walkTo(app, hire, 'END_WORK_FLOW')
   expect([waiting.completed, waiting.typedIban]).toEqual([false, undefined])
   const drafts = ['DRAFT', 'DRAFT', 'DRAFT']
   expect(waiting.mandates.map(({ state }) => state)).toEqual(drafts)
   expect(waiting.mandates.every(({ signedAt }) => signedAt)).toBe(true)
   await app.workOff()
-  expect((await app.call(getAppInfo, { id: appId }, hire)).mandates).toEqual(waiting.mandates)
+  expect((await app.call(getAppInfo, { id: caseId }, hire)).mandates).toEqual(waiting.mandates)
   // She waits as for a signature: three days.
   expect(Date.parse(waiting.heldUntil ?? '') - app.clock.now().getTime()).toBe(72 * 3_600_000)
-  await typeIban(app.deps, { appId, iban: AN_IBAN })
-  const asked = await app.call(getAppInfo, { id: appId }, hire)
+  await typeIban(app.deps, { caseId, iban: AN_IBAN })
+  const asked = await app.call(getAppInfo, { id: caseId }, hire)
   expect(asked.typedIban).toEqual({
     iban: 'AE91 026• •••• •••• •••9 012',
     bankName: 'Emirates NBD',
   })
-  expect(await openIban(app.deps, appId)).toBeUndefined()
-  const confirmed = await app.call(confirmIban, { appId, isRight: true }, hire)
+  expect(await openIban(app.deps, caseId)).toBeUndefined()
+  const confirmed = await app.call(confirmIban, { caseId, isRight: true }, hire)
   expect(confirmed.nextStep).toBe('SIGN_DIRECT_DEBIT')
-  expect(await openIban(app.deps, appId)).toBe(AN_IBAN)
+  expect(await openIban(app.deps, caseId)).toBe(AN_IBAN)
   const end = await walkTo(app, hire, 'END_WORK_FLOW')
   expect(end.completed).toBe(true)
   const signed = ['SIGNED', 'SIGNED', 'SIGNED']
@@ -56,37 +56,37 @@ test('[W08] a cheque is read by staff, confirmed by the household, and signed on
 
 test('[W08] a number that the household calls wrong is read again, and nothing is signed', async () => {
   const hire = await aHireWithCheque()
-  const { appId } = hire
-  await typeIban(app.deps, { appId, iban: AN_IBAN })
-  const { appInfo } = await app.call(confirmIban, { appId, isRight: false }, hire)
+  const { caseId } = hire
+  await typeIban(app.deps, { caseId, iban: AN_IBAN })
+  const { appInfo } = await app.call(confirmIban, { caseId, isRight: false }, hire)
   expect([appInfo.typedIban, appInfo.answers.BANK_INFO?.iban]).toEqual([undefined, undefined])
-  const again = await app.send(confirmIban, { appId, isRight: true }, hire)
+  const again = await app.send(confirmIban, { caseId, isRight: true }, hire)
   expect(again.status).toBe(409)
   expect(await again.json()).toMatchObject({ code: 'version-conflict' })
 })
 
 test('[W08] what staff type is checked like what a household types, and only where it is wanted', async () => {
-  const { appId } = await aHireWithCheque()
-  const typed = typeIban(app.deps, { appId, iban: 'AE91 0260 0001 2345 6789 013' })
+  const { caseId } = await aHireWithCheque()
+  const typed = typeIban(app.deps, { caseId, iban: 'AE91 0260 0001 2345 6789 013' })
   await expect(typed).rejects.toMatchObject({ detail: { errors: [{ code: 'iban-checksum' }] } })
   const other = await aStartedHire(app)
   await walkTo(app, other, 'SIGN_DIRECT_DEBIT')
-  const unwanted = typeIban(app.deps, { appId: other.appId, iban: AN_IBAN })
+  const unwanted = typeIban(app.deps, { caseId: other.caseId, iban: AN_IBAN })
   await expect(unwanted).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('[W08] a household whose number is known is told by text message, without the IBAN', async () => {
   const hire = await aHireWithCheque()
-  const { appId } = hire
-  const told = () => app.texts.filter(({ text }) => text.includes(`/app?appId=${appId}`))
-  await typeIban(app.deps, { appId, iban: AN_IBAN })
+  const { caseId } = hire
+  const told = () => app.texts.filter(({ text }) => text.includes(`/app?appId=${caseId}`))
+  await typeIban(app.deps, { caseId, iban: AN_IBAN })
   await sendTexts(app)
   // Nobody knows a number before the household gave one.
   expect(told()).toEqual([])
   await walkTo(app, hire, 'END_WORK_FLOW')
-  await typeIban(app.deps, { appId, iban: AN_IBAN })
+  await typeIban(app.deps, { caseId, iban: AN_IBAN })
   await sendTexts(app)
-  const link = `${app.deps.env.ORIGIN}/app?appId=${appId}`
+  const link = `${app.deps.env.ORIGIN}/app?appId=${caseId}`
   expect(told()).toMatchObject([
     {
       text: `Daarly: we read the IBAN from your document. Check it and sign again: ${link}`,
@@ -99,7 +99,7 @@ test('[W08] a number that is refused tells nobody', async () => {
   await walkTo(app, hire, 'END_WORK_FLOW')
   await sendTexts(app)
   const before = app.texts.length
-  const typed = typeIban(app.deps, { appId: hire.appId, iban: 'AE91 0260 0001 2345 6789 013' })
+  const typed = typeIban(app.deps, { caseId: hire.caseId, iban: 'AE91 0260 0001 2345 6789 013' })
   await expect(typed).rejects.toMatchObject({ code: 'invalid-input' })
   await sendTexts(app)
   expect(app.texts).toHaveLength(before)

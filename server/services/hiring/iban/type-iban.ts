@@ -14,10 +14,10 @@ import { lockApplication } from '#server/db/hiring/lock-application.ts'
 type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'env' | 'content'>
 
 /** Where a typed IBAN is sealed until the household confirms it. */
-export const typedIbanPlace = (appId: string) => ({
+export const typedIbanPlace = (caseId: string) => ({
   table: 'typed_ibans',
   column: 'iban',
-  rowId: appId,
+  rowId: caseId,
 })
 
 /**
@@ -26,29 +26,29 @@ export const typedIbanPlace = (appId: string) => ({
  */
 export async function typeIban(
   deps: Parts,
-  { appId, iban }: { appId: string; iban: string },
+  { caseId, iban }: { caseId: string; iban: string },
 ): Promise<{ shown: string }> {
-  const bank = await openAccount(deps, appId)
-  const isWanted = bank?.ibanDocument !== undefined && !(await openIban(deps, appId))
+  const bank = await openAccount(deps, caseId)
+  const isWanted = bank?.ibanDocument !== undefined && !(await openIban(deps, caseId))
   if (!bank || !isWanted) throw new Problem('not-found')
   const check = checkIban(iban, bank.bankCode)
   if (!check.ok) throw fieldProblem('iban', check.code, check.values)
   const shown = maskIban(check.iban)
   await inTransaction(deps.db, async (db) => {
-    await lockApplication(db, appId)
+    await lockApplication(db, caseId)
     await saveTypedIban(db, {
-      case_id: appId,
-      iban: sealField(deps.ring, typedIbanPlace(appId), check.iban),
+      case_id: caseId,
+      iban: sealField(deps.ring, typedIbanPlace(caseId), check.iban),
       shown,
       bank_name: check.bank?.name ?? null,
       typed_at: deps.clock.now(),
     })
     const at = deps.clock.now()
-    await insertEvent(db, appId, { kind: 'iban-typed', at })
-    const of = { appId, by: 'staff', at } as const
+    await insertEvent(db, caseId, { kind: 'iban-typed', at })
+    const of = { caseId, by: 'staff', at } as const
     const holds = { iban: commitTo(deps.ring, check.iban) }
     await recordAudit(db, { ...of, kind: 'iban-typed', holds })
-    await textHousehold({ ...deps, db }, appId, { say: 'iban-typed' })
+    await textHousehold({ ...deps, db }, caseId, { say: 'iban-typed' })
   })
   return { shown }
 }

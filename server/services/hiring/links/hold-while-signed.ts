@@ -15,10 +15,10 @@ export async function holdWhileSigned(
 ): Promise<void> {
   const maid = await lockMaid(deps.db, state.maid_id)
   if (!maid || maid.held_by !== state.id) return
-  const first = await firstLinkAt(deps.db, { appId: state.id, purpose: 'spouse-sign' })
+  const first = await firstLinkAt(deps.db, { caseId: state.id, purpose: 'spouse-sign' })
   const from = first ?? deps.clock.now()
   const until = new Date(from.getTime() + LINK_HOURS * 3_600_000)
   if (maid.held_until && new Date(maid.held_until) >= until) return
-  await saveHold(deps.db, { maidId: state.maid_id, appId: state.id, until })
+  await saveHold(deps.db, { maidId: state.maid_id, caseId: state.id, until })
   await announceChange(deps.db, state.maid_id)
 }

@@ -20,14 +20,14 @@ afterAll(() => app.close())
 
 /** A spouse's link in a text message, not opened. */
 async function aLink() {
-  const { appId, as } = await aStartedHire(app)
-  await walkTo(app, { appId, as, flags: { wa: '1' } }, 'SEND_SMS_TO_SPOUSE')
-  await send({ appId, as })
-  return { appId, as, token: await sentToken(app) }
+  const { caseId, as } = await aStartedHire(app)
+  await walkTo(app, { caseId, as, flags: { wa: '1' } }, 'SEND_SMS_TO_SPOUSE')
+  await send({ caseId, as })
+  return { caseId, as, token: await sentToken(app) }
 }
 
-const send = ({ appId, as }: { appId: string; as: TestVisitor }, phone = '0557654321') =>
-  app.call(sendSmsToSpouse, { appId, phone, recipient: 'spouse', wa: '1' }, { as })
+const send = ({ caseId, as }: { caseId: string; as: TestVisitor }, phone = '0557654321') =>
+  app.call(sendSmsToSpouse, { caseId, phone, recipient: 'spouse', wa: '1' }, { as })
 const look = (token: string, as = aVisitor()) => app.call(lookAtLink, { token }, { as })
 
 test('[P02] the text and the page behind it say who asks, for whom and for how much', async () => {
@@ -76,17 +76,17 @@ test('[P02] unknown, used, revoked and expired links are answered alike', async 
 })
 
 test('[H03] who opened a link comes back by it, on that device alone', async () => {
-  const { appId, token } = await aLink()
+  const { caseId, token } = await aLink()
   const spouse = aVisitor()
   await app.call(openLink, { token }, { as: spouse })
-  expect(await look(token, spouse)).toEqual({ state: 'yours', appId, isOther: false })
+  expect(await look(token, spouse)).toEqual({ state: 'yours', caseId, isOther: false })
   expect((await look(token)).state).toBe('ended')
 })
 
 test('a household that tries its spouse’s link itself neither signs by it nor uses it up', async () => {
-  const { appId, as, token } = await aLink()
-  expect(await look(token, as)).toEqual({ state: 'yours', appId, isOther: true })
-  expect(await app.call(openLink, { token }, { as })).toEqual({ appId, purpose: 'resume' })
+  const { caseId, as, token } = await aLink()
+  expect(await look(token, as)).toEqual({ state: 'yours', caseId, isOther: true })
+  expect(await app.call(openLink, { token }, { as })).toEqual({ caseId, purpose: 'resume' })
   expect(await app.call(openLink, { token }, { as: aVisitor() })).toMatchObject({
     purpose: 'spouse-sign',
   })
@@ -123,10 +123,10 @@ test('an ended link is renewed three times a day, one a minute, and an invented 
 })
 
 test('[W14] a link that went to a wrong number ends at once, and so does who opened it', async () => {
-  const { appId, as, token } = await aLink()
+  const { caseId, as, token } = await aLink()
   const stranger = aVisitor()
   await app.call(openLink, { token }, { as: stranger })
-  await send({ appId, as }, '0551112223')
+  await send({ caseId, as }, '0551112223')
   await expect(look(token, stranger)).resolves.toEqual({ state: 'ended' })
   const asStranger = await app.send(openLink, { token }, { as: stranger })
   expect(asStranger.status).toBe(409)
@@ -135,15 +135,15 @@ test('[W14] a link that went to a wrong number ends at once, and so does who ope
 })
 
 test('[W14] the household’s own number is no spouse’s', async () => {
-  const { appId, as } = await aStartedHire(app)
-  const walker = { appId, as, flags: { wa: '1' }, phone: '0501234567' }
+  const { caseId, as } = await aStartedHire(app)
+  const walker = { caseId, as, flags: { wa: '1' }, phone: '0501234567' }
   await walkTo(app, walker, 'SEND_SMS_TO_SPOUSE')
   await send(walker)
   await walkTo(app, walker, 'WAITING_SPOUSE_SIGNATURE')
   const own = await app.send(
     sendSmsToSpouse,
     {
-      appId,
+      caseId,
       phone: '0501234567',
       recipient: 'spouse',
       wa: '1',

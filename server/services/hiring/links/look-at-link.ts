@@ -1,7 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { LinkShown, lookAtLink as call } from '#api/hiring/links.ts'
 import { actorOf, linkActors } from '#domain/authority/link-actors.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import { findApplicationState, findKnownVisitor } from '#server/db/hiring/applications.ts'
 import { findLinkOpenedBy, findOpenableLink } from '#server/db/hiring/links/links.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
@@ -11,7 +11,7 @@ import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
 import { isSecondDue } from '#server/services/cases/led-facts-of.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { senderOf } from '#server/services/cases/links/signer.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
@@ -30,10 +30,10 @@ export async function lookAtLink(
   const tokenHash = hashToken(token)
   const link = await findOpenableLink(deps.db, tokenHash, deps.clock.now())
   if (!link) return openedHere(deps, visit, tokenHash)
-  const appId = link.case_id
-  if (await isHousehold(deps, appId, visit.visitorId)) {
+  const caseId = link.case_id
+  if (await isHousehold(deps, caseId, visit.visitorId)) {
     const isOther = linkActors[link.purpose] !== 'household'
-    return { state: 'yours', appId, isOther, confirmsArrival: link.confirms_arrival || undefined }
+    return { state: 'yours', caseId, isOther, confirmsArrival: link.confirms_arrival || undefined }
   }
   const shown = await showLink(deps, visit, link)
   return shown ? { state: 'open', link: shown } : { state: 'ended' }
@@ -42,9 +42,9 @@ export async function lookAtLink(
 async function openedHere(deps: Parts, { visitorId }: Visit, tokenHash: string) {
   const opened = visitorId && (await findLinkOpenedBy(deps.db, tokenHash, visitorId))
   if (!opened) return { state: 'ended' } as const
-  const { case_id: appId } = opened
+  const { case_id: caseId } = opened
   const confirmsArrival = opened.confirms_arrival || undefined
-  return { state: 'yours', appId, isOther: false, confirmsArrival } as const
+  return { state: 'yours', caseId, isOther: false, confirmsArrival } as const
 }
 
 /** After the end only a second holder may still have to sign. */
@@ -54,20 +54,20 @@ export const isNothingLeft = (state: Pick<ApplicationState, 'ended_at' | 'mandat
 /** The household's own look at its link does not use it up. */
 export async function isHousehold(
   { db }: Pick<Deps, 'db'>,
-  appId: string,
+  caseId: string,
   visitorId: string | undefined,
 ): Promise<boolean> {
   if (!visitorId) return false
-  const known = await findKnownVisitor(db, { named: { appId }, visitorId, lock: false })
+  const known = await findKnownVisitor(db, { named: { caseId }, visitorId, lock: false })
   return known !== undefined && actorOf(known) === 'household'
 }
 
 async function showLink(
   deps: Parts,
   visit: Visit,
-  link: { case_id: string; purpose: LinkPurpose; created_at: Date; expires_at: Date },
+  link: { case_id: string; purpose: DevicePurpose; created_at: Date; expires_at: Date },
 ): Promise<LinkShown | undefined> {
-  const asked = { appId: link.case_id, visitorId: NOBODY }
+  const asked = { caseId: link.case_id, visitorId: NOBODY }
   const state = await findApplicationState(deps.db, asked, deps.clock.now())
   if (!state || isNothingLeft(state)) return undefined
   const language = findLanguage(visit.language)

@@ -16,30 +16,30 @@ afterAll(() => app.close())
 
 async function aLink(minutesLater = 0) {
   const hire = await aStartedHire(app, { as: aVisitor('desktop') })
-  const { url } = await app.call(createResumeLink, { appId: hire.appId }, { as: hire.as })
+  const { url } = await app.call(createResumeLink, { caseId: hire.caseId }, { as: hire.as })
   app.clock.advance({ minutes: minutesLater })
   return { ...hire, token: new URL(url).searchParams.get('token') ?? '' }
 }
 
 test('[H03] a link lets a phone into the application, where it goes on', async () => {
-  const { appId, token } = await aLink()
+  const { caseId, token } = await aLink()
   const phone = aVisitor()
   const opened = await app.call(openLink, { token }, { as: phone })
-  expect(opened).toEqual({ appId, purpose: 'resume' })
-  const info = await walkTo(app, { appId, as: phone }, 'BANK_INFO')
+  expect(opened).toEqual({ caseId, purpose: 'resume' })
+  const info = await walkTo(app, { caseId, as: phone }, 'BANK_INFO')
   expect(info.step).toBe('BANK_INFO')
 })
 
 test('[E02] a step that another device changed meanwhile is not overwritten', async () => {
-  const { appId, as, token } = await aLink()
+  const { caseId, as, token } = await aLink()
   const phone = aVisitor()
   await app.call(openLink, { token }, { as: phone })
-  const { version } = await app.call(getAppInfo, { id: appId }, { as })
-  const onPhone = { appId, ...startAnswers, firstDay: '2026-11-27' }
+  const { version } = await app.call(getAppInfo, { id: caseId }, { as })
+  const onPhone = { caseId, ...startAnswers, firstDay: '2026-11-27' }
   await app.call(stepCalls.HIRE_MAID, onPhone, { as: phone })
-  const late = await app.send(stepCalls.HIRE_MAID, { appId, version, ...startAnswers }, { as })
+  const late = await app.send(stepCalls.HIRE_MAID, { caseId, version, ...startAnswers }, { as })
   expect(await late.json()).toMatchObject({ status: 409, code: 'version-conflict' })
-  const fresh = { appId, version: version + 1, ...startAnswers }
+  const fresh = { caseId, version: version + 1, ...startAnswers }
   expect((await app.send(stepCalls.HIRE_MAID, fresh, { as })).status).toBe(200)
 })
 
@@ -54,23 +54,23 @@ test('of twenty presses of one link at once, one opens it', async () => {
 })
 
 test('the device that opened a link may press again', async () => {
-  const { appId, token } = await aLink()
+  const { caseId, token } = await aLink()
   const phone = aVisitor()
   await app.call(openLink, { token }, { as: phone })
-  expect(await app.call(openLink, { token }, { as: phone })).toEqual({ appId, purpose: 'resume' })
+  expect(await app.call(openLink, { token }, { as: phone })).toEqual({ caseId, purpose: 'resume' })
 })
 
 test('a press that was on its way while the first opened the link brings the new token too', async () => {
   const { as } = await aStartedHire(app)
-  const { appId, token } = await aLink()
+  const { caseId, token } = await aLink()
   const line = aSlowConnection(app)
   const repeat = line.call(openLink, { token }, { as })
   await line.isRead
   // Its answer, and with it the token that replaced the one of both, is lost.
   await app.call(openLink, { token }, { as: { ...as, keep: () => undefined } })
   line.end()
-  expect(await repeat).toEqual({ appId, purpose: 'resume' })
-  expect((await app.send(createResumeLink, { appId }, { as })).status).toBe(200)
+  expect(await repeat).toEqual({ caseId, purpose: 'resume' })
+  expect((await app.send(createResumeLink, { caseId }, { as })).status).toBe(200)
 })
 
 test('the link of a QR code ends after half an hour, and an invented one never opens', async () => {
@@ -98,25 +98,25 @@ test('no token is stored in clear', async () => {
 })
 
 test('[H03] a computer sends the link by SMS, and is then told so', async () => {
-  const { appId, as } = await aStartedHire(app, { as: aVisitor('desktop') })
-  const input = { appId, phone: '0501234567', recipient: 'own-phone' } as const
+  const { caseId, as } = await aStartedHire(app, { as: aVisitor('desktop') })
+  const input = { caseId, phone: '0501234567', recipient: 'own-phone' } as const
   const sent = await app.call(sendSmsToSpouse, input, { as })
   expect(sent.phoneMask).toBe('050 ••• 4567')
   await sendTexts(app)
   const token = /token=([\w-]{43})/.exec(app.texts.at(-1)?.text ?? '')?.[1] ?? ''
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   expect(info.step).toBe('SMS_SENT')
   expect(info.answers['SEND_SMS_TO_SPOUSE']).toMatchObject({
     phone: '050 ••• 4567',
     recipient: 'own-phone',
   })
   const opened = await app.call(openLink, { token })
-  expect(opened).toEqual({ appId, purpose: 'resume' })
+  expect(opened).toEqual({ caseId, purpose: 'resume' })
 })
 
 test('a link that is sent again ends the one before', async () => {
-  const { appId, as } = await aStartedHire(app, { as: aVisitor('desktop') })
-  const input = { appId, phone: '0501234567', recipient: 'own-phone' } as const
+  const { caseId, as } = await aStartedHire(app, { as: aVisitor('desktop') })
+  const input = { caseId, phone: '0501234567', recipient: 'own-phone' } as const
   const tokens: string[] = []
   for (let turn = 0; turn < 2; turn += 1) {
     await app.call(sendSmsToSpouse, input, { as })
@@ -129,25 +129,25 @@ test('a link that is sent again ends the one before', async () => {
 })
 
 test('on a phone there is no SMS to send before it is due', async () => {
-  const { appId, as } = await aStartedHire(app)
-  const input = { appId, phone: '0501234567', recipient: 'spouse' } as const
+  const { caseId, as } = await aStartedHire(app)
+  const input = { caseId, phone: '0501234567', recipient: 'spouse' } as const
   const response = await app.send(sendSmsToSpouse, input, { as })
   expect(await response.json()).toMatchObject({ status: 409, code: 'step-not-due' })
 })
 
 test('a draft is not shown to a device that was never let in, and leaves after a day', async () => {
-  const { appId, as } = await aStartedHire(app)
-  await app.call(saveDraft, { appId, step: 'BANK_INFO', fields: { iban: 'AE' } }, { as })
-  const now = await app.call(getAppInfo, { id: appId }, { as })
+  const { caseId, as } = await aStartedHire(app)
+  await app.call(saveDraft, { caseId, step: 'BANK_INFO', fields: { iban: 'AE' } }, { as })
+  const now = await app.call(getAppInfo, { id: caseId }, { as })
   app.clock.advance({ minutes: 24 * 60 + 1 })
-  const later = await app.call(getAppInfo, { id: appId }, { as })
+  const later = await app.call(getAppInfo, { id: caseId }, { as })
   expect([now.drafts, later.drafts]).toEqual([{ BANK_INFO: { iban: 'AE' } }, {}])
 })
 
 test('that a link was opened is told with the time of our clock', async () => {
-  const { appId, as, token } = await aLink(20)
+  const { caseId, as, token } = await aLink(20)
   await app.call(openLink, { token }, { as: aVisitor() })
-  const { timeline } = await app.call(getAppInfo, { id: appId }, { as })
+  const { timeline } = await app.call(getAppInfo, { id: caseId }, { as })
   expect(timeline.find(({ kind }) => kind === 'link-opened')?.at).toBe(
     app.clock.now().toISOString(),
   )

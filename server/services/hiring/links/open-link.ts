@@ -1,5 +1,5 @@
 import { linkActors } from '#domain/authority/link-actors.ts'
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { createResumeLink as createCall, openLink as openCall } from '#api/hiring/links.ts'
 import { Problem } from '#domain/problem.ts'
@@ -12,8 +12,8 @@ import {
   insertApplicationVisitor,
 } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
-import { ensureVisitor, renewIfReplaced, rotateSession } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { ensureVisitor, renewIfReplaced, rotateSession } from '#server/who/session.ts'
+import type { Visit } from '#server/who/visit.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { createLink } from '#server/services/cases/links/create-link.ts'
 import { isHousehold } from './look-at-link.ts'
@@ -31,7 +31,7 @@ export async function createResumeLink(
   { application, actor }: Standing,
 ): Promise<OutputOf<typeof createCall>> {
   const { url, expiresAt } = await createLink(deps, {
-    appId: application.id,
+    caseId: application.id,
     purpose: 'resume',
     minutes: QR_MINUTES,
     by: actor,
@@ -61,18 +61,18 @@ export function openLink(
     if (!link) return openedBefore()
     const visitorId = await ensureVisitor({ ...deps, db }, visit, repeat)
     const entry = {
-      appId: link.case_id,
+      caseId: link.case_id,
       visitorId,
       purpose: link.purpose,
       linkHash: tokenHash,
     }
     await insertApplicationVisitor(db, entry)
     await rotateSession({ ...deps, db }, visit, repeat)
-    const { appId, purpose } = entry
+    const { caseId, purpose } = entry
     const [by, at] = [linkActors[purpose], deps.clock.now()]
-    await insertEvent(db, appId, { kind: 'link-opened', at, facts: { purpose } })
+    await insertEvent(db, caseId, { kind: 'link-opened', at, facts: { purpose } })
     const holds = { purpose, link: tokenHash }
-    await recordAudit(db, { appId, kind: 'link-opened', by, at, holds })
+    await recordAudit(db, { caseId, kind: 'link-opened', by, at, holds })
     return answerOf(link)
 
     async function openedBefore() {
@@ -85,7 +85,7 @@ export function openLink(
   })
 }
 
-function answerOf(link: { case_id: string; purpose: LinkPurpose; confirms_arrival: boolean }) {
-  const { case_id: appId, purpose } = link
-  return { appId, purpose, confirmsArrival: link.confirms_arrival || undefined }
+function answerOf(link: { case_id: string; purpose: DevicePurpose; confirms_arrival: boolean }) {
+  const { case_id: caseId, purpose } = link
+  return { caseId, purpose, confirmsArrival: link.confirms_arrival || undefined }
 }

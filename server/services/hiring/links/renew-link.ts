@@ -25,25 +25,25 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
     if (!link?.phone || link.purpose === 'sign-only') return
     await lockApplication(db, link.case_id)
     if (!(await isStillWanted(within, link))) return
-    const asked = { appId: link.case_id, visitorId: NOBODY }
+    const asked = { caseId: link.case_id, visitorId: NOBODY }
     const state = await findApplicationState(db, asked, deps.clock.now())
     if (!state || isNothingLeft(state)) return
     if (isSigned(link, state.answers) || !(await mayText(within, link))) return
     const to = openFieldText(deps.ring, linkPhonePlace(tokenHash), link.phone)
     const { purpose, confirms_arrival: confirmsArrival } = link
-    const { id: appId, maid_name: maid, language } = state
+    const { id: caseId, maid_name: maid, language } = state
     const at = deps.clock.now()
-    await insertEvent(db, appId, { kind: 'link-asked-for', at })
+    await insertEvent(db, caseId, { kind: 'link-asked-for', at })
     const by = linkActors[purpose]
-    await textLink(within, { to }, { appId, purpose, maid, language, confirmsArrival, by })
-    await insertEvent(db, appId, { kind: 'link-sent', at, step: stepOf.link })
+    await textLink(within, { to }, { caseId, purpose, maid, language, confirmsArrival, by })
+    await insertEvent(db, caseId, { kind: 'link-sent', at, step: stepOf.link })
   })
 }
 
 /** The household may since have chosen another number, or got a refusal. */
 async function isStillWanted({ db, clock }: Parts, link: Link): Promise<boolean> {
-  const { case_id: appId, purpose } = link
-  const newest = await findNewestLink(db, { appId, purpose })
+  const { case_id: caseId, purpose } = link
+  const newest = await findNewestLink(db, { caseId, purpose })
   const isOpenable = newest?.used_at === null && newest.expires_at > clock.now()
   // A repeat before the new link arrives sends no further one.
   if (isOpenable && newest.token_hash === link.token_hash && !newest.revoked_at) return false

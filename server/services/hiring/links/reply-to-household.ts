@@ -43,16 +43,16 @@ export async function replyToHousehold(
   if (errors.length > 0) throw new Problem('invalid-input', { errors })
   const signer = await findSigner(deps, entry)
   if (!signer || signer.link.refused_at) throw new Problem('link-expired')
-  const appId = entry.application.id
+  const caseId = entry.application.id
   const sentence = kind === 'wrong-number' ? '' : (input.sentence ?? '').trim()
   const at = deps.clock.now()
-  await keep(deps, { appId, kind, sentence, at, by: entry.actor })
-  if (kind !== 'question') await stopReminders(deps, { appId, purpose: 'remind-spouse' })
+  await keep(deps, { caseId, kind, sentence, at, by: entry.actor })
+  if (kind !== 'question') await stopReminders(deps, { caseId, purpose: 'remind-spouse' })
   if (kind === 'refusal') await markRefused(deps.db, signer.link.token_hash, at)
   if (kind === 'wrong-number') {
     await revokeLink(deps.db, signer.link.token_hash, at)
     if (signer.phone) {
-      await stopTexts(deps, { appId, phone: signer.phone, reason: 'wrong-number' })
+      await stopTexts(deps, { caseId, phone: signer.phone, reason: 'wrong-number' })
     }
   }
   await tellHousehold(deps, entry, { kind, sentence })
@@ -61,19 +61,19 @@ export async function replyToHousehold(
 
 async function keep(
   deps: Parts,
-  reply: { appId: string; kind: Input['kind']; sentence: string; at: Date; by: Entry['actor'] },
+  reply: { caseId: string; kind: Input['kind']; sentence: string; at: Date; by: Entry['actor'] },
 ): Promise<void> {
   const id = newOpaqueId()
-  const { appId, kind, sentence, at, by } = reply
+  const { caseId, kind, sentence, at, by } = reply
   await insertSpouseReply(deps.db, {
     id,
-    case_id: appId,
+    case_id: caseId,
     kind,
     sentence: sentence ? sealField(deps.ring, sentencePlace(id), sentence) : null,
     at,
   })
-  await insertEvent(deps.db, appId, { kind: `spouse-${kind}`, at })
-  await recordAudit(deps.db, { appId, kind: 'spouse-replied', by, at, holds: { reply: kind } })
+  await insertEvent(deps.db, caseId, { kind: `spouse-${kind}`, at })
+  await recordAudit(deps.db, { caseId, kind: 'spouse-replied', by, at, holds: { reply: kind } })
 }
 
 async function tellHousehold(
@@ -88,5 +88,5 @@ async function tellHousehold(
   const { language } = application
   const quote = isLink ? '' : quotedIn(language, reply.sentence)
   const body = sayText(deps, { say: `spouse-${reply.kind}`, language, values: { quote } })
-  await queueText(deps, { to: phone, body, purpose: 'news', appId: application.id })
+  await queueText(deps, { to: phone, body, purpose: 'news', caseId: application.id })
 }

@@ -27,22 +27,22 @@ beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 afterAll(() => app.close())
 
 const SPOUSE = '0557654321'
-const sendTo = ({ appId, as }: Walker, phone = SPOUSE) =>
-  app.call(sendSmsToSpouse, { appId, phone, recipient: 'spouse', wa: '1' }, { as })
+const sendTo = ({ caseId, as }: Walker, phone = SPOUSE) =>
+  app.call(sendSmsToSpouse, { caseId, phone, recipient: 'spouse', wa: '1' }, { as })
 
 /** A household that waits for its spouse, who has opened the link. */
 async function aCouple(): Promise<{ household: Walker; spouse: Walker }> {
-  const { appId, as } = await aStartedHire(app)
-  const household = { appId, as, flags: { wa: '1' } }
+  const { caseId, as } = await aStartedHire(app)
+  const household = { caseId, as, flags: { wa: '1' } }
   await walkTo(app, household, 'SEND_SMS_TO_SPOUSE')
   await sendTo(household)
-  const spouse = { appId, as: await openSpouseLink(app) }
+  const spouse = { caseId, as: await openSpouseLink(app) }
   await walkTo(app, household, 'WAITING_SPOUSE_SIGNATURE')
   return { household, spouse }
 }
 
-const infoOf = ({ appId, as, flags }: Walker) =>
-  app.call(getAppInfo, { id: appId, ...flags }, { as })
+const infoOf = ({ caseId, as, flags }: Walker) =>
+  app.call(getAppInfo, { id: caseId, ...flags }, { as })
 
 /** Sends the signature of somebody who has read the papers; answers what is said to it. */
 async function sign(spouse: Walker) {
@@ -52,26 +52,26 @@ async function sign(spouse: Walker) {
     kinds.map(async (kind) => ({ kind, paper: await readPaper(app, spouse, paperOf(info, kind)) })),
   )
   const fields = stepUnits.SIGN_MONTHLY_PAYMENTS.sample({ ...info, papersRead })
-  const { appId, as } = spouse
-  const response = await app.send(stepCalls.SIGN_MONTHLY_PAYMENTS, { appId, ...fields }, { as })
+  const { caseId, as } = spouse
+  const response = await app.send(stepCalls.SIGN_MONTHLY_PAYMENTS, { caseId, ...fields }, { as })
   return { status: response.status, body: await response.json() }
 }
 
 const reply = (
-  { appId, as }: Walker,
+  { caseId, as }: Walker,
   said: { kind: 'question' | 'refusal' | 'wrong-number'; sentence?: string },
-) => app.send(replyToHousehold, { appId, ...said }, { as })
+) => app.send(replyToHousehold, { caseId, ...said }, { as })
 
 test('[P02] a code to the number of the link is asked of every spouse before the signature', async () => {
   const { spouse } = await aCouple()
   expect((await sign(spouse)).body).toMatchObject({ code: 'phone-not-verified' })
-  const sent = await app.call(sendSignerCode, { appId: spouse.appId }, { as: spouse.as })
+  const sent = await app.call(sendSignerCode, { caseId: spouse.caseId }, { as: spouse.as })
   expect(sent.phoneMask).toBe('055 ••• 4321')
   await sendTexts(app)
   expect(app.texts.at(-1)?.to).toBe('+971557654321')
   const wrong = await app.send(
     checkSignerCode,
-    { appId: spouse.appId, code: '000000' },
+    { caseId: spouse.caseId, code: '000000' },
     { as: spouse.as },
   )
   expect(await wrong.json()).toMatchObject({ errors: [{ field: 'code' }] })
@@ -90,13 +90,13 @@ test('[P02] the code of a spouse is no code of the household', async () => {
   const rows = await app.db
     .selectFrom('applications')
     .select('phone_verified_at')
-    .where('id', '=', household.appId)
+    .where('id', '=', household.caseId)
     .execute()
   const before = rows[0]?.phone_verified_at
   expect(before?.getTime()).toBeLessThanOrEqual(app.clock.now().getTime())
   const own = await app.send(
     checkSignerCode,
-    { appId: household.appId, code: '123456' },
+    { caseId: household.caseId, code: '123456' },
     { as: household.as },
   )
   expect(own.status).toBe(404)
@@ -149,7 +149,7 @@ test('[P02] after a refusal only a new link signs, and nobody is reminded', asyn
   const planned = await app.db
     .selectFrom('reminders')
     .select('next_at')
-    .where('case_id', '=', household.appId)
+    .where('case_id', '=', household.caseId)
     .execute()
   expect(planned).toEqual([{ next_at: null }])
   expect((await reply(spouse, { kind: 'refusal' })).status).toBe(409)
@@ -172,7 +172,7 @@ test('[P02] the link signs for 72 hours and no longer', async () => {
 test('who was reached by mistake says so: their link ends and nothing more comes', async () => {
   const { household, spouse } = await aCouple()
   expect((await reply(spouse, { kind: 'wrong-number' })).status).toBe(200)
-  expect((await app.send(getAppInfo, { id: spouse.appId }, { as: spouse.as })).status).toBe(404)
+  expect((await app.send(getAppInfo, { id: spouse.caseId }, { as: spouse.as })).status).toBe(404)
   expect((await infoOf(household)).spouse?.wrongNumber).toBeDefined()
   await sendTexts(app)
   const before = app.texts.length
@@ -203,8 +203,8 @@ test('[W23] the household follows: sent, opened, confirmed, signed', async () =>
 test('[W15] the link goes again to the same number without its being typed', async () => {
   const { household } = await aCouple()
   app.clock.advance({ minutes: 2 })
-  const { appId, as } = household
-  const again = await app.call(sendSmsToSpouse, { appId, wa: '1' }, { as })
+  const { caseId, as } = household
+  const again = await app.call(sendSmsToSpouse, { caseId, wa: '1' }, { as })
   expect(again.phoneMask).toBe('055 ••• 4321')
   await sendTexts(app)
   expect(app.texts.at(-1)).toMatchObject({ to: '+971557654321' })

@@ -33,16 +33,16 @@ export async function sendLinkBySms(
   input: Input,
 ): Promise<OutputOf<typeof call>> {
   const { visit, visitorId, actor } = standing
-  const asked = { appId: input.appId, visitorId }
+  const asked = { caseId: input.caseId, visitorId }
   const { phone, recipient } = await addressee(deps, input)
   const purpose = purposeOf(recipient, standing)
-  if (purpose === 'spouse-sign') await refuseOwnNumber(deps, asked.appId, phone)
-  const lastAt = await lastLinkTextAt(deps.db, asked.appId)
+  if (purpose === 'spouse-sign') await refuseOwnNumber(deps, asked.caseId, phone)
+  const lastAt = await lastLinkTextAt(deps.db, asked.caseId)
   const allowance = await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
   const now = deps.clock.now()
   if (input.additionalQueryParams || input.analyticsId) await noteTouch(deps, input)
   await textLink(deps, allowance, {
-    appId: asked.appId,
+    caseId: asked.caseId,
     purpose,
     maid: standing.state.maid_name,
     language: visit.language,
@@ -51,7 +51,7 @@ export async function sendLinkBySms(
   })
   if (purpose === 'spouse-sign') await holdWhileSigned(deps, standing.state)
   await storeAnswer(deps, {
-    appId: asked.appId,
+    caseId: asked.caseId,
     step: STEP,
     answer: { phone, recipient },
     shown: { phone: maskPhone(phone), recipient, sentAt: now.toISOString() },
@@ -60,7 +60,7 @@ export async function sendLinkBySms(
     visitorId,
     at: now,
   })
-  await insertEvent(deps.db, asked.appId, { kind: 'link-sent', at: now, step: STEP })
+  await insertEvent(deps.db, asked.caseId, { kind: 'link-sent', at: now, step: STEP })
   return {
     phoneMask: maskPhone(phone),
     sentAt: now.toISOString(),
@@ -69,9 +69,9 @@ export async function sendLinkBySms(
 }
 
 /** The named recipient, else the last one. */
-async function addressee(deps: Pick<Deps, 'db' | 'ring'>, { appId, phone, recipient }: Input) {
+async function addressee(deps: Pick<Deps, 'db' | 'ring'>, { caseId, phone, recipient }: Input) {
   const isAgain = phone === undefined && recipient === undefined
-  const before = isAgain ? await openAnswer(deps, appId, STEP) : undefined
+  const before = isAgain ? await openAnswer(deps, caseId, STEP) : undefined
   if (before) return before
   const parsed = parseUaeMobile(phone ?? '')
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
@@ -98,9 +98,9 @@ function purposeOf(
 /** The household's own number belongs to no spouse. */
 async function refuseOwnNumber(
   deps: Pick<Deps, 'db' | 'ring'>,
-  appId: string,
+  caseId: string,
   phone: string,
 ): Promise<void> {
-  const own = await openOwnNumber(deps, appId)
+  const own = await openOwnNumber(deps, caseId)
   if (own === phone) throw fieldProblem('phone', 'phone-same-as-client')
 }

@@ -6,9 +6,9 @@ import type {
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmCode } from '#server/services/hiring/codes/confirm-code.ts'
-import { issueCode } from '#server/services/cases/codes/issue-code.ts'
-import { judgeCode } from '#server/services/hiring/codes/judge-code.ts'
-import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
+import { issueCode, shownCode } from '#server/services/cases/codes/issue-code.ts'
+import { judgeCode } from '#server/services/cases/codes/judge-code.ts'
+import type { RightCode } from '#server/services/cases/codes/judge-code.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import { findSigner, isOver } from '#server/services/cases/links/signer.ts'
 
@@ -19,13 +19,9 @@ export async function sendSignerCode(
 ): Promise<OutputOf<typeof sendCall>> {
   const signer = await findSigner(deps, entry)
   if (!signer?.phone || isOver(signer.link, deps.clock.now())) throw new Problem('link-expired')
-  const of = { appId: entry.application.id, visitorId: entry.visitorId }
+  const of = { caseId: entry.application.id, visitorId: entry.visitorId }
   const issued = await issueCode(deps, entry.visit, { ...of, phone: signer.phone, by: entry.actor })
-  return {
-    phoneMask: issued.phoneMask,
-    expiresAt: issued.expiresAt.toISOString(),
-    resendAfter: issued.resendAfter.toISOString(),
-  }
+  return shownCode(issued)
 }
 
 /** As the household's own code: five tries, ten minutes. */
@@ -34,7 +30,7 @@ export function judgeSignerCode(
   { application, visitorId }: Entry,
   input: { code: string },
 ): Promise<RightCode> {
-  return judgeCode(deps, { appId: application.id, visitorId }, input.code)
+  return judgeCode(deps, { caseId: application.id, visitorId }, input.code)
 }
 
 /** Confirms the number and renews the session token. */
@@ -43,6 +39,6 @@ export function checkSignerCode(
   { application, visit, visitorId, actor }: Entry,
   { prepared }: { prepared: RightCode },
 ): Promise<OutputOf<typeof checkCall>> {
-  const of = { ...prepared, appId: application.id, visitorId, by: actor }
+  const of = { ...prepared, caseId: application.id, visitorId, by: actor }
   return confirmCode(deps, visit, { ...of, event: 'signer-confirmed' })
 }

@@ -17,14 +17,14 @@ export async function spouseStatus(
   deps: Parts,
   { state }: Pick<Standing, 'state'>,
 ): Promise<AppInfo['spouse']> {
-  const appId = state.id
-  const link = await findNewestLink(deps.db, { appId, purpose: 'spouse-sign' })
+  const caseId = state.id
+  const link = await findNewestLink(deps.db, { caseId, purpose: 'spouse-sign' })
   if (!link) return undefined
   const place = linkPhonePlace(link.token_hash)
   const phone = link.phone ? openFieldText(deps.ring, place, link.phone) : undefined
   const { visitor_id: visitorId } = link
   const confirmedAt = visitorId
-    ? await signerConfirmedAt(deps, { appId, visitorId, phone })
+    ? await signerConfirmedAt(deps, { caseId, visitorId, phone })
     : undefined
   const signed = isSecondDue(state)
     ? undefined
@@ -36,13 +36,13 @@ export async function spouseStatus(
     openedAt: link.used_at?.toISOString(),
     confirmedAt: confirmedAt?.toISOString(),
     signedAt: signed ? new Date(signed).toISOString() : undefined,
-    ...(await repliesSince(deps, appId, link.created_at)),
+    ...(await repliesSince(deps, caseId, link.created_at)),
   }
 }
 
 /** The last reply of each kind since the link was sent. */
-async function repliesSince(deps: Parts, appId: string, since: Date) {
-  const rows = await listSpouseReplies(deps.db, { appId, since })
+async function repliesSince(deps: Parts, caseId: string, since: Date) {
+  const rows = await listSpouseReplies(deps.db, { caseId, since })
   const last = (kind: (typeof rows)[number]['kind']) => {
     const row = rows.find((one) => one.kind === kind)
     if (!row) return undefined

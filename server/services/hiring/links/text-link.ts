@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose } from '#domain/authority/link-actors.ts'
 import { revokeLinks } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
@@ -24,8 +24,8 @@ export async function textLink(
   deps: Parts,
   to: TextAllowance,
   link: {
-    appId: string
-    purpose: Exclude<LinkPurpose, 'sign-only'>
+    caseId: string
+    purpose: Exclude<DevicePurpose, 'sign-only'>
     maid: string
     language: string
     /** Carried from the address that it is sent from (sma). */
@@ -33,13 +33,13 @@ export async function textLink(
     by: AuditActor
   },
 ): Promise<{ expiresAt: Date }> {
-  const { appId, purpose, confirmsArrival, by } = link
+  const { caseId, purpose, confirmsArrival, by } = link
   const language = findLanguage(link.language)
   const phone = to.to
   const indexes = phoneIndexes(deps.ring, phone)
-  await revokeLinks(deps.db, { appId, purpose, phoneIndexes: indexes, now: deps.clock.now() })
+  await revokeLinks(deps.db, { caseId, purpose, phoneIndexes: indexes, now: deps.clock.now() })
   const made = await createLink(deps, {
-    appId,
+    caseId,
     purpose,
     minutes: LINK_HOURS * 60,
     by,
@@ -49,17 +49,17 @@ export async function textLink(
   })
   if (purpose === 'resume') {
     const body = sayText(deps, { say: 'resume', language, values: { url: made.url } })
-    await queueText(deps, { allowance: to, body, purpose, appId, expiresAt: made.expiresAt })
+    await queueText(deps, { allowance: to, body, purpose, caseId, expiresAt: made.expiresAt })
     return made
   }
-  const sender = await senderOf(deps, appId)
+  const sender = await senderOf(deps, caseId)
   const values = { url: made.url, name: link.maid }
   const body =
     sender === undefined
       ? sayText(deps, { say: 'spouse-asks-unnamed', language, values })
       : sayText(deps, { say: 'spouse-asks', language, values: { ...values, sender } })
-  await queueText(deps, { allowance: to, body, purpose, appId, expiresAt: made.expiresAt })
-  const plan = { appId, to: phone, body, linkHash: made.tokenHash, until: made.expiresAt }
+  await queueText(deps, { allowance: to, body, purpose, caseId, expiresAt: made.expiresAt })
+  const plan = { caseId, to: phone, body, linkHash: made.tokenHash, until: made.expiresAt }
   await planReminders(deps, { ...plan, purpose: 'remind-spouse' })
   return made
 }

@@ -29,11 +29,11 @@ afterAll(() => app.close())
 
 test('a spouse sees what is signed, and no answer, draft or document of the household', async () => {
   const { household, spouse } = guests
-  const { appId } = household
-  const draft = { appId, step: 'CLIENT_ADDRESS', fields: { street: 'Al Marsa' } }
+  const { caseId } = household
+  const draft = { caseId, step: 'CLIENT_ADDRESS', fields: { street: 'Al Marsa' } }
   await app.call(saveDraft, draft, { as: household.as })
-  const own = await app.call(getAppInfo, { id: appId }, { as: household.as })
-  const seen = await app.call(getAppInfo, { id: appId }, { as: spouse })
+  const own = await app.call(getAppInfo, { id: caseId }, { as: household.as })
+  const seen = await app.call(getAppInfo, { id: caseId }, { as: spouse })
   expect(Object.keys(own.answers)).toContain('BANK_INFO')
   expect(own.documents).not.toEqual([])
   expect([seen.answers, seen.drafts, seen.documents]).toEqual([{}, {}, []])
@@ -54,19 +54,19 @@ test('a spouse sees what is signed, and no answer, draft or document of the hous
 
 test('a link for a spouse signs, and lets do nothing else of the household', async () => {
   const { household, spouse } = guests
-  const { appId } = household
-  const own = await app.call(getAppInfo, { id: appId }, { as: household.as })
+  const { caseId } = household
+  const own = await app.call(getAppInfo, { id: caseId }, { as: household.as })
   const mandateId = own.mandates.find(({ kind }) => kind === 'one-time')?.id
   const tried: [Call, object][] = [
-    [createResumeLink, { appId }],
-    [sendSmsToSpouse, { appId, phone: '0501234567', recipient: 'own-phone' }],
-    [uploadDocument, { appId, kind: 'passport', file: await aPicture() }],
-    [saveDraft, { appId, step: 'BANK_INFO', fields: { iban: 'AE' } }],
-    [sendOtp, { appId, phone: '0501234567' }],
+    [createResumeLink, { caseId }],
+    [sendSmsToSpouse, { caseId, phone: '0501234567', recipient: 'own-phone' }],
+    [uploadDocument, { caseId, kind: 'passport', file: await aPicture() }],
+    [saveDraft, { caseId, step: 'BANK_INFO', fields: { iban: 'AE' } }],
+    [sendOtp, { caseId, phone: '0501234567' }],
     [getDocumentPreview, { documentId: own.documents[0]?.id }],
     [getMandatePdf, { mandateId }],
-    [stepCalls.HIRE_MAID, { appId, ...startAnswers }],
-    [stepCalls.BANK_INFO, { appId, ...aBankAccount }],
+    [stepCalls.HIRE_MAID, { caseId, ...startAnswers }],
+    [stepCalls.BANK_INFO, { caseId, ...aBankAccount }],
   ]
   const statuses: string[] = []
   for (const [call, input] of tried) {
@@ -77,8 +77,8 @@ test('a link for a spouse signs, and lets do nothing else of the household', asy
 })
 
 test('a spouse reads papers, which say the whole account, only after a code to its number', async () => {
-  const { appId, as } = { ...guests.household, as: guests.spouse }
-  const { mandates } = await app.call(getAppInfo, { id: appId }, { as })
+  const { caseId, as } = { ...guests.household, as: guests.spouse }
+  const { mandates } = await app.call(getAppInfo, { id: caseId }, { as })
   expect(mandates.map(({ kind }) => kind).toSorted()).toEqual(['agreement', 'monthly'])
   const asked = mandates.flatMap(({ id: mandateId }): [Call, object][] => [
     [getMandatePdf, { mandateId }],
@@ -93,12 +93,12 @@ test('a spouse reads papers, which say the whole account, only after a code to i
     // Also true where nothing was typed.
     title: 'Please confirm first that it is you.',
   })
-  await confirmSigner(app, { appId, as })
+  await confirmSigner(app, { caseId, as })
   expect(await statuses()).toEqual([200, 200, 200, 200])
   // The device is known for good, the signature asks again after a day.
   app.clock.advance({ days: 2 })
   expect(await statuses()).toEqual([200, 200, 200, 200])
-  expect((await app.call(getAppInfo, { id: appId }, { as })).signer).toMatchObject({
+  expect((await app.call(getAppInfo, { id: caseId }, { as })).signer).toMatchObject({
     confirmed: false,
   })
 })

@@ -1,4 +1,4 @@
-import { networkOf } from '#server/visit/limit-bucket.ts'
+import { networkOf } from '#server/who/limits/network.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import type { News } from '#server/services/cases/live/live-applications.ts'
@@ -10,6 +10,6 @@ export function watchApplication(
   { live }: Pick<Deps, 'live'>,
   { application, visitorId, visit }: Entry,
 ): (tell: (news: News) => void) => () => void {
-  const watcher = { appId: application.id, visitorId, network: networkOf(visit.ip) }
+  const watcher = { caseId: application.id, visitorId, network: networkOf(visit.ip) }
   return (tell) => live.watch({ ...watcher, tell })
 }

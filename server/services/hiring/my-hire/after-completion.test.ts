@@ -22,8 +22,8 @@ beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
 
 const anAgreedHire = () => agreedHire(app)
 
-async function hireOf({ appId, as }: Walker): Promise<Hire> {
-  const { hire } = await app.call(getMyHire, { appId }, { as })
+async function hireOf({ caseId, as }: Walker): Promise<Hire> {
+  const { hire } = await app.call(getMyHire, { caseId }, { as })
   if (!hire) throw new Error('no hire')
   return hire
 }
@@ -33,9 +33,9 @@ const onDay = (day: string) => app.clock.set(`${day}T08:00:00Z`)
 
 test('[W26] until she comes a complete hire is given up by one press, and all of it goes back', async () => {
   const hire = await anAgreedHire()
-  const paid = await payFirst(app, hire.appId)
+  const paid = await payFirst(app, hire.caseId)
   expect((await hireOf(hire)).money).toMatchObject({ taken: paid, ifEnded: { back: paid } })
-  await app.call(withdrawApplication, { appId: hire.appId }, { as: hire.as })
+  await app.call(withdrawApplication, { caseId: hire.caseId }, { as: hire.as })
   const ended = await hireOf(hire)
   expect(ended).toMatchObject({ stage: 'ended', ended: 'withdrawn', papers: [], moves: [] })
   expect(ended.money).toMatchObject({ taken: paid, back: paid })
@@ -45,20 +45,20 @@ test('[W26] until she comes a complete hire is given up by one press, and all of
 
 test('[W26] once she is there she is not sent away by a press, and a free day is not promised', async () => {
   const hire = await anAgreedHire()
-  await expect(app.call(reportArrival, { appId: hire.appId }, { as: hire.as })).rejects.toThrow(
+  await expect(app.call(reportArrival, { caseId: hire.caseId }, { as: hire.as })).rejects.toThrow(
     '422',
   )
   onDay(hire.day)
   expect((await hireOf(hire)).may).toMatchObject({ reportArrival: true, withdraw: true })
   for (let press = 0; press < 2; press += 1) {
-    await app.call(reportArrival, { appId: hire.appId }, { as: hire.as })
+    await app.call(reportArrival, { caseId: hire.caseId }, { as: hire.as })
   }
   const here = await hireOf(hire)
   expect(here).toMatchObject({ stage: 'with-you', arrivedOn: hire.day })
   expect(here.happened.filter(({ code }) => code === 'arrived')).toHaveLength(1)
   expect(here.may).toMatchObject({ withdraw: false, moveArrival: false, reportArrival: false })
   await expect(
-    app.call(withdrawApplication, { appId: hire.appId }, { as: hire.as }),
+    app.call(withdrawApplication, { caseId: hire.caseId }, { as: hire.as }),
   ).rejects.toThrow('already-completed')
 })
 
@@ -66,7 +66,7 @@ test('[W26] her number is told once she is there, and only with her consent', as
   const hire = await anAgreedHire()
   expect((await hireOf(hire)).contact).toBeUndefined()
   onDay(hire.day)
-  await app.call(reportArrival, { appId: hire.appId }, { as: hire.as })
+  await app.call(reportArrival, { caseId: hire.caseId }, { as: hire.as })
   expect((await hireOf(hire)).contact).toEqual({ whose: 'ours', phone: '+97140000000' })
   await insertMaidConsents(app.db, hire.maidId, [PHONE_CONSENT])
   expect((await hireOf(hire)).contact).toEqual({ whose: 'hers', phone: HER_PHONE })
@@ -80,14 +80,14 @@ test('[W26] her number is told once she is there, and only with her consent', as
 
 test('[W16][W26] a complete hire moves her arrival to a later day, and she is told', async () => {
   const hire = await anAgreedHire()
-  const paid = await payFirst(app, hire.appId)
-  const { appId, as } = hire
-  const { days, chosen } = await app.call(listArrivalTimes, { appId }, { as })
+  const paid = await payFirst(app, hire.caseId)
+  const { caseId, as } = hire
+  const { days, chosen } = await app.call(listArrivalTimes, { caseId }, { as })
   expect(days[0]?.day).toBe(hire.day)
   const later = days[2]?.day ?? ''
   const slot = '14:00-16:00'
   const choice = { day: later, slot, way: chosen?.way ?? 'delivered' }
-  await app.call(stepCalls.MAID_ARRIVAL, { appId, ...choice }, { as })
+  await app.call(stepCalls.MAID_ARRIVAL, { caseId, ...choice }, { as })
   const moved = await hireOf(hire)
   expect(moved.arrival).toMatchObject({ day: later, from: '14:00' })
   expect(moved.papers.every(({ state }) => state === 'SIGNED')).toBe(true)
@@ -97,8 +97,8 @@ test('[W16][W26] a complete hire moves her arrival to a later day, and she is to
   await sendTexts(app)
   const toHer = app.texts.slice(already).filter(({ to }) => to === HER_PHONE)
   expect(toHer.map(({ text }) => text)).toContainEqual(expect.stringContaining(slot))
-  const early = { appId, day: '2026-11-23', slot, way: 'delivered' } as const
+  const early = { caseId, day: '2026-11-23', slot, way: 'delivered' } as const
   await expect(app.call(stepCalls.MAID_ARRIVAL, early, { as })).rejects.toThrow('422')
   onDay(later)
-  expect((await app.call(listArrivalTimes, { appId }, { as })).days).toEqual([])
+  expect((await app.call(listArrivalTimes, { caseId }, { as })).days).toEqual([])
 })

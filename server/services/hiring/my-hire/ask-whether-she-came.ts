@@ -19,16 +19,21 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 export async function askWhetherSheCame(deps: Parts): Promise<void> {
   const now = deps.clock.now()
   if (wakingTime(now) > now) return
-  for (const appId of await listUnsaidArrivals(deps.db, dubaiDay(deps.clock))) {
-    await inTransaction(deps.db, (db) => ask({ ...deps, db }, appId))
+  for (const caseId of await listUnsaidArrivals(deps.db, dubaiDay(deps.clock))) {
+    await inTransaction(deps.db, (db) => ask({ ...deps, db }, caseId))
   }
 }
 
-async function ask(deps: Parts, appId: string): Promise<void> {
-  await lockApplication(deps.db, appId)
-  const application = { id: appId, ended_as: await findEnding(deps.db, appId) }
+async function ask(deps: Parts, caseId: string): Promise<void> {
+  await lockApplication(deps.db, caseId)
+  const application = { id: caseId, ended_as: await findEnding(deps.db, caseId) }
   const facts = await arrivalFactsOf(deps, application)
   if (facts.isReplaced || !mayReportArrival(facts)) return
-  await addStaffTask(deps, { appId, kind: 'arrival-unknown', reason: 'nobody-said', about: appId })
-  await textHousehold(deps, appId, { say: 'has-she-come', page: 'my-hire' })
+  await addStaffTask(deps, {
+    caseId,
+    kind: 'arrival-unknown',
+    reason: 'nobody-said',
+    about: caseId,
+  })
+  await textHousehold(deps, caseId, { say: 'has-she-come', page: 'my-hire' })
 }

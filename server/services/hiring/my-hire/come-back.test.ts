@@ -9,12 +9,12 @@ import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 const PHONE = '0501234509'
-let appId: string
+let caseId: string
 beforeAll(async () => {
   app = await anOpenApp()
   const hire = await aNewHire(app)
   await walkTo(app, { ...hire, phone: PHONE }, 'END_WORK_FLOW')
-  appId = hire.appId
+  caseId = hire.caseId
 })
 afterAll(() => app.close())
 
@@ -31,9 +31,9 @@ test('[W26] by its number and a code a household comes back on another phone', a
   const { code } = await askFor(as, PHONE)
   expect(await app.call(comeBack, { code }, { as })).toEqual({ hires: 1 })
   const { hires, hire } = await app.call(getMyHire, {}, { as })
-  expect([hires.length, hire?.appId]).toEqual([1, appId])
+  expect([hires.length, hire?.caseId]).toEqual([1, caseId])
   expect(hire?.happened[0]?.code).toBe('phone-confirmed')
-  expect((await app.call(getAppInfo, { id: appId }, { as })).completed).toBe(true)
+  expect((await app.call(getAppInfo, { id: caseId }, { as })).completed).toBe(true)
 })
 
 test('[W26] a number that never hired is asked and answered alike, and opens nothing', async () => {
@@ -45,7 +45,7 @@ test('[W26] a number that never hired is asked and answered alike, and opens not
     app.texts.at(-2)?.text.replace(/\d{6}/g, ''),
   )
   expect(await app.call(comeBack, { code: unknown.code }, { as })).toEqual({ hires: 0 })
-  await expect(app.call(getAppInfo, { id: appId }, { as })).rejects.toThrow('404')
+  await expect(app.call(getAppInfo, { id: caseId }, { as })).rejects.toThrow('404')
 })
 
 test('[W26] another’s code, a wrong one and one too many open nothing', async () => {
@@ -60,7 +60,7 @@ test('[W26] another’s code, a wrong one and one too many open nothing', async 
   }
   await expect(app.call(comeBack, { code: wrong }, { as: thief })).rejects.toThrow('tries-used')
   await expect(app.call(comeBack, { code: own.code }, { as: thief })).rejects.toThrow('tries-used')
-  await expect(app.call(getAppInfo, { id: appId }, { as: thief })).rejects.toThrow('404')
+  await expect(app.call(getAppInfo, { id: caseId }, { as: thief })).rejects.toThrow('404')
 })
 
 test('[W26] a code is good for ten minutes and for once', async () => {

@@ -9,14 +9,14 @@ import { listHiresUnder } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { confirmNumber } from '#server/services/hiring/codes/confirm-number.ts'
-import { sendCode } from '#server/services/cases/codes/issue-code.ts'
+import { confirmNumber } from '#server/services/cases/codes/confirm-number.ts'
+import { sendCode, shownCode } from '#server/services/cases/codes/issue-code.ts'
 import type { IssueParts } from '#server/services/cases/codes/issue-code.ts'
-import { judgeCode } from '#server/services/hiring/codes/judge-code.ts'
-import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
+import { judgeCode } from '#server/services/cases/codes/judge-code.ts'
+import type { RightCode } from '#server/services/cases/codes/judge-code.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
-import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import { ensureVisitor, rotateSession } from '#server/who/session.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /** Sends a code to any number without a lookup, so that known and unknown numbers look the same. */
 export async function sendReturnCode(
@@ -27,12 +27,8 @@ export async function sendReturnCode(
   const parsed = parseUaeMobile(input.phone)
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const visitorId = await ensureVisitor(deps, visit)
-  const issued = await sendCode(deps, visit, { appId: null, visitorId, phone: parsed.e164 })
-  return {
-    phoneMask: issued.phoneMask,
-    expiresAt: issued.expiresAt.toISOString(),
-    resendAfter: issued.resendAfter.toISOString(),
-  }
+  const issued = await sendCode(deps, visit, { caseId: null, visitorId, phone: parsed.e164 })
+  return shownCode(issued)
 }
 
 /** Judged outside the transaction, so that a wrong try stays counted. */
@@ -42,7 +38,7 @@ export async function judgeReturnCode(
   { code }: InputOf<typeof backCall>,
 ): Promise<RightCode> {
   if (!visitorId) throw new Problem('code-expired')
-  return judgeCode(deps, { appId: null, visitorId }, code)
+  return judgeCode(deps, { caseId: null, visitorId }, code)
 }
 
 /** Admits the device to each hire that this number confirmed. */
@@ -55,16 +51,16 @@ export async function comeBack(
   const at = deps.clock.now()
   const holds = { phone: commitTo(deps.ring, prepared.phone) }
   await confirmNumber(deps, { ...prepared, visitorId })
-  const appIds = await listHiresUnder(deps.db, phoneIndexes(deps.ring, prepared.phone))
-  await lockApplications(deps.db, appIds)
-  for (const appId of appIds) {
-    const entry = { appId, visitorId, purpose: 'resume', linkHash: null } as const
+  const caseIds = await listHiresUnder(deps.db, phoneIndexes(deps.ring, prepared.phone))
+  await lockApplications(deps.db, caseIds)
+  for (const caseId of caseIds) {
+    const entry = { caseId, visitorId, purpose: 'resume', linkHash: null } as const
     await insertApplicationVisitor(deps.db, entry)
     // The timeline shows the household that a device came back.
     const facts = { purpose: 'come-back' }
-    await insertEvent(deps.db, appId, { kind: 'phone-verified', at, facts })
-    await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by: 'household', at, holds })
+    await insertEvent(deps.db, caseId, { kind: 'phone-verified', at, facts })
+    await recordAudit(deps.db, { caseId, kind: 'phone-confirmed', by: 'household', at, holds })
   }
   await rotateSession(deps, visit)
-  return { hires: appIds.length }
+  return { hires: caseIds.length }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
 
-const see = ({ appId, as }: Walker) => app.call(getMyHire, { appId }, { as })
+const see = ({ caseId, as }: Walker) => app.call(getMyHire, { caseId }, { as })
 async function hireOf(walker: Walker): Promise<Hire> {
   const { hire } = await see(walker)
   if (!hire) throw new Error('no hire')
@@ -32,8 +32,8 @@ async function aDoneHire(): Promise<Walker & { maidId: string }> {
   await walkTo(app, hire, 'END_WORK_FLOW')
   return hire
 }
-const sheSays = ({ appId }: Walker, state: 'yes' | 'no') =>
-  app.db.updateTable('her_asks').set({ state }).where('case_id', '=', appId).execute()
+const sheSays = ({ caseId }: Walker, state: 'yes' | 'no') =>
+  app.db.updateTable('her_asks').set({ state }).where('case_id', '=', caseId).execute()
 
 test('[W26] whoever began nothing has no hire', async () => {
   expect(await app.call(getMyHire, {}, { as: aVisitor() })).toEqual({ hires: [] })
@@ -84,21 +84,23 @@ test('[W26] several hires stand beside each other, the newest that goes on first
   const first = await aStartedHire(app)
   const { as } = first
   const second = await aStartedHire(app, { as })
-  await app.call(withdrawApplication, { appId: second.appId }, { as })
+  await app.call(withdrawApplication, { caseId: second.caseId }, { as })
   const { hires, hire } = await app.call(getMyHire, {}, { as })
-  expect(hires.map(({ appId }) => appId).toSorted()).toEqual([first.appId, second.appId].toSorted())
-  expect(hire?.appId).toBe(first.appId)
-  const ended = await hireOf({ appId: second.appId, as })
+  expect(hires.map(({ caseId }) => caseId).toSorted()).toEqual(
+    [first.caseId, second.caseId].toSorted(),
+  )
+  expect(hire?.caseId).toBe(first.caseId)
+  const ended = await hireOf({ caseId: second.caseId, as })
   expect(ended).toMatchObject({ stage: 'ended', ended: 'withdrawn', moves: [] })
 })
 
 test('[W26] nobody else’s hire is told, whether it exists or not', async () => {
   const walker = await aStartedHire(app)
-  const spouse = await aLinkHolder(app, { appId: walker.appId, purpose: 'spouse-sign' })
+  const spouse = await aLinkHolder(app, { caseId: walker.caseId, purpose: 'spouse-sign' })
   for (const as of [aVisitor(), spouse, (await aStartedHire(app)).as]) {
     const answers = await Promise.all(
-      [walker.appId, newOpaqueId()].map(async (appId) => {
-        const response = await app.send(getMyHire, { appId }, { as })
+      [walker.caseId, newOpaqueId()].map(async (caseId) => {
+        const response = await app.send(getMyHire, { caseId }, { as })
         return [response.status, await response.text()]
       }),
     )
@@ -109,9 +111,9 @@ test('[W26] nobody else’s hire is told, whether it exists or not', async () =>
 
 test('[W26] of more than forty events the newest are told, and what they say stays known', async () => {
   const walker = await aDoneHire()
-  await insertEvent(app.db, walker.appId, { kind: 'arrived', at: app.clock.now() })
+  await insertEvent(app.db, walker.caseId, { kind: 'arrived', at: app.clock.now() })
   for (let count = 0; count < 40; count += 1) {
-    await insertEvent(app.db, walker.appId, { kind: 'documents-checked', at: app.clock.now() })
+    await insertEvent(app.db, walker.caseId, { kind: 'documents-checked', at: app.clock.now() })
   }
   const { happened, stage } = await hireOf(walker)
   expect(happened.map(({ code }) => code)).toEqual(Array(40).fill('documents-checked'))
@@ -126,18 +128,18 @@ test('[W26] the money calendar says each day on which something is really taken'
   expect(money?.rows[2]).toMatchObject({ dueOn: '2027-01-01', collectOn: '2027-01-04' })
   expect(money?.ifEnded).toMatchObject({ gives: 'all-paid', back: 0 })
   expect(terms).toMatchObject({ guaranteeMonths: 6, noticeDays: 7, refundDays: 14 })
-  const response = await app.send(getMoneyCalendar, { appId: walker.appId }, { as: walker.as })
+  const response = await app.send(getMoneyCalendar, { caseId: walker.caseId }, { as: walker.as })
   expect(response.headers.get('content-type')).toContain('text/calendar')
   const file = (await response.text()).replaceAll('\r\n ', '')
   expect(file.match(/^UID:payment-\d+-[\d-]+@/gm)).toHaveLength(25)
   expect(file).toContain('DTSTART;VALUE=DATE:20270104')
-  const again = await app.send(getMoneyCalendar, { appId: walker.appId }, { as: walker.as })
+  const again = await app.send(getMoneyCalendar, { caseId: walker.caseId }, { as: walker.as })
   expect((await again.text()).replaceAll('\r\n ', '')).toBe(file)
 })
 
 test.each(['en', 'ar', 'hi', 'ru', 'fr'])('[W26] the money is a paper in %s', async (lang) => {
   const walker = await aStartedHire(app)
-  const asked = { appId: walker.appId, lang }
+  const asked = { caseId: walker.caseId, lang }
   const response = await app.send(getMoneyPaper, asked, { as: walker.as })
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(

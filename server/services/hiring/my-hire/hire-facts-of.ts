@@ -40,7 +40,7 @@ export function hireFactsOf(
     iban: awaitsIban(state, due) ? ibanStage(state) : undefined,
     documents: documentsOf(state, more),
     visaException: state.visa_exception,
-    bank: isSettled(calendar, more) && bankOf(state) === 'here' ? 'none' : bankOf(state),
+    bank: bankOf(state, hasNoneLeft(calendar, more)),
     arrival: state.booking ? { day: state.booking.day, way: state.booking.way } : undefined,
     isMissed: isOpen ? undefined : more.is_missed,
     lastDay: more.last_day ?? undefined,
@@ -59,7 +59,7 @@ function promisedOf(state: ApplicationState, more: HireMore): HireFacts['promise
 }
 
 /** As `whatHoldsBank` means it: nothing is left for a bank to collect. */
-function isSettled({ rows }: MoneyCalendar, { last_day: lastDay }: HireMore): boolean {
+function hasNoneLeft({ rows }: MoneyCalendar, { last_day: lastDay }: HireMore): boolean {
   const isLeft = rows.some(
     ({ payer, state }) => payer === 'mandate' && (state === 'planned' || state === 'failed'),
   )
@@ -95,7 +95,7 @@ function documentsOf(state: ApplicationState, more: HireMore): HireFacts['docume
 }
 
 /** Said to both mandates. */
-function bankOf(state: ApplicationState): HireFacts['bank'] {
+function bankOf(state: ApplicationState, isSettled: boolean): HireFacts['bank'] {
   const states = state.mandates
     .filter(({ kind }) => kind !== 'agreement')
     .map(({ state: one }) => one)
@@ -104,7 +104,8 @@ function bankOf(state: ApplicationState): HireFacts['bank'] {
   // If our staff mends it, we send it again.
   if (isMending(state)) return 'refused'
   if (isIn('ACTIVE', 'COMPLETED')) return 'confirmed'
-  return isIn('ACTIVE', 'COMPLETED', 'SUBMITTED_TO_BANK') ? 'sent' : 'here'
+  if (isIn('ACTIVE', 'COMPLETED', 'SUBMITTED_TO_BANK')) return 'sent'
+  return isSettled ? 'none' : 'here'
 }
 
 function heldUntil({ held_by, held_until, id }: ApplicationState): string | undefined {

@@ -46,7 +46,7 @@ export function hireOf(
   const language = findLanguage(visit.language)
   const { id, name, video } = chosenMaid(state, { language, now: deps.clock.now() })
   return {
-    appId: state.id,
+    caseId: state.id,
     number: state.number,
     version: state.version,
     isSample: state.maid.is_sample,

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
 
-async function hireOf({ appId, as }: Pick<ArrivedHire, 'appId' | 'as'>): Promise<Hire> {
-  const { hire } = await app.call(getMyHire, { appId }, { as })
+async function hireOf({ caseId, as }: Pick<ArrivedHire, 'caseId' | 'as'>): Promise<Hire> {
+  const { hire } = await app.call(getMyHire, { caseId }, { as })
   if (!hire) throw new Error('no hire')
   return hire
 }
@@ -35,14 +35,14 @@ async function hireOf({ appId, as }: Pick<ArrivedHire, 'appId' | 'as'>): Promise
 const after = ({ day }: ArrivedHire, days: number) =>
   app.clock.set(`${addDays(day, days)}T08:00:00Z`)
 
-const noShow = ({ appId, as }: ArrivedHire) => app.call(reportNoShow, { appId }, { as })
-const tasksOf = async ({ appId }: Pick<ArrivedHire, 'appId'>) =>
+const noShow = ({ caseId, as }: ArrivedHire) => app.call(reportNoShow, { caseId }, { as })
+const tasksOf = async ({ caseId }: Pick<ArrivedHire, 'caseId'>) =>
   (await listStaffTasks(app.db))
-    .filter(({ about, kind }) => about === appId && kind !== 'check-documents')
+    .filter(({ about, kind }) => about === caseId && kind !== 'check-documents')
     .map(({ kind }) => kind)
 
-const refundsOf = async ({ appId }: ArrivedHire) =>
-  (await listPayments(app.db, appId))
+const refundsOf = async ({ caseId }: ArrivedHire) =>
+  (await listPayments(app.db, caseId))
     .filter(({ kind }) => kind === 'refund')
     .reduce((sum, { amount }) => sum + amount, 0)
 
@@ -63,21 +63,21 @@ test('that she has not come is said from her day on, once, and staff are told', 
   expect(missed.moves.map(({ code }) => code)).not.toContain('take-sum')
   expect(missed.happened.filter(({ code }) => code === 'not-come')).toHaveLength(1)
   expect(await tasksOf(hire)).toEqual(['she-did-not-come'])
-  await expect(app.call(reportArrival, { appId: hire.appId }, { as: hire.as })).rejects.toThrow(
+  await expect(app.call(reportArrival, { caseId: hire.caseId }, { as: hire.as })).rejects.toThrow(
     'invalid-input',
   )
 })
 
 test('after it the hire can be withdrawn, and all that was paid comes back', async () => {
   const hire = await anAgreedHire(app)
-  const paid = await payFirst(app, hire.appId)
+  const paid = await payFirst(app, hire.caseId)
   after(hire, 2)
   await expect(
-    app.call(withdrawApplication, { appId: hire.appId }, { as: hire.as }),
+    app.call(withdrawApplication, { caseId: hire.caseId }, { as: hire.as }),
   ).rejects.toThrow('already-completed')
   await noShow(hire)
   expect((await hireOf(hire)).money?.ifEnded).toMatchObject({ gives: 'all-paid', back: paid })
-  await app.call(withdrawApplication, { appId: hire.appId }, { as: hire.as })
+  await app.call(withdrawApplication, { caseId: hire.caseId }, { as: hire.as })
   expect(await refundsOf(hire)).toBe(paid)
 })
 
@@ -86,35 +86,35 @@ test('another day is chosen, and is paid from then on, also in the month after',
   await makeNearDues(app.deps)
   after(hire, 1)
   await noShow(hire)
-  const { appId, as } = hire
+  const { caseId, as } = hire
   const day = '2026-12-07'
-  const later = { appId, day, slot: '10:00-12:00', way: 'delivered' } as const
+  const later = { caseId, day, slot: '10:00-12:00', way: 'delivered' } as const
   await app.call(stepCalls.MAID_ARRIVAL, later, { as })
   const moved = await hireOf(hire)
   expect(moved).toMatchObject({ stage: 'comes', arrival: { day } })
   await makeNearDues(app.deps)
-  const dues = await listDues(app.db, appId)
+  const dues = await listDues(app.db, caseId)
   const froms = dues.map(({ period_from: from }) => from)
   // One sum for each day, and none for the days before.
   expect(froms.toSorted()[0]).toBe(day)
   expect(new Set(froms.map((from) => from.slice(0, 7))).size).toBe(froms.length)
   app.clock.set(`${day}T10:00:00Z`)
-  await app.call(reportArrival, { appId }, { as })
+  await app.call(reportArrival, { caseId }, { as })
   expect(await hireOf(hire)).toMatchObject({ stage: 'with-you', arrivedOn: day })
   expect(await tasksOf(hire)).toEqual([])
 })
 
 test('another person instead ends it with all money back, and pays a first sum of its own', async () => {
   const hire = await anAgreedHire(app)
-  const paid = await payFirst(app, hire.appId)
+  const paid = await payFirst(app, hire.caseId)
   after(hire, 1)
   await noShow(hire)
   const { as } = hire
-  const input = { maidId: await aMaid(app.deps), appId: hire.appId, rep: '1' }
-  const { appId } = await app.call(registerNewHire, input, { as })
+  const input = { maidId: await aMaid(app.deps), appId: hire.caseId, rep: '1' }
+  const { caseId } = await app.call(registerNewHire, input, { as })
   expect(await refundsOf(hire)).toBe(paid)
   expect((await hireOf(hire)).ended).toBe('withdrawn')
-  const end = await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  const end = await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
   expect(end).toMatchObject({ completed: true })
   expect(end.replaces).toBeUndefined()
   expect(end.mandates.map(({ kind }) => kind).toSorted()).toEqual([
@@ -127,14 +127,14 @@ test('another person instead ends it with all money back, and pays a first sum o
 
 test('she came later than was booked: days before are not paid, and what was comes back', async () => {
   const hire = await anAgreedHire(app)
-  const paid = await payFirst(app, hire.appId)
-  const { appId, as, day } = hire
+  const paid = await payFirst(app, hire.caseId)
+  const { caseId, as, day } = hire
   after(hire, 2)
-  const wrong = { appId, day: addDays(day, -1) }
+  const wrong = { caseId, day: addDays(day, -1) }
   await expect(app.call(reportArrival, wrong, { as })).rejects.toThrow('arrival-day-invalid')
-  const future = { appId, day: addDays(day, 3) }
+  const future = { caseId, day: addDays(day, 3) }
   await expect(app.call(reportArrival, future, { as })).rejects.toThrow('arrival-day-invalid')
-  await app.call(reportArrival, { appId, day: addDays(day, 2) }, { as })
+  await app.call(reportArrival, { caseId, day: addDays(day, 2) }, { as })
   const come = await hireOf(hire)
   const owed = firstPayment(come.sums?.monthly ?? 0, addDays(day, 2)).amount
   expect(come).toMatchObject({ arrivedOn: addDays(day, 2), sums: { first: owed } })
@@ -144,10 +144,10 @@ test('she came later than was booked: days before are not paid, and what was com
 
 test('nobody says it: the household is asked once by day, and staff have a task until it is known', async () => {
   const hire = await anAgreedHire(app)
-  const { appId, as } = hire
+  const { caseId, as } = hire
   const asked = async () => {
     await sendTexts(app)
-    return app.texts.filter(({ text }) => text.includes(appId) && text.includes('has she come'))
+    return app.texts.filter(({ text }) => text.includes(caseId) && text.includes('has she come'))
   }
   app.clock.set(`${addDays(hire.day, 1)}T02:00:00Z`)
   await collectDues(app.deps)
@@ -157,7 +157,7 @@ test('nobody says it: the household is asked once by day, and staff have a task 
   await collectDues(app.deps)
   expect(await asked()).toHaveLength(1)
   expect(await tasksOf(hire)).toEqual(['arrival-unknown'])
-  await app.call(reportArrival, { appId }, { as })
+  await app.call(reportArrival, { caseId }, { as })
   expect((await hireOf(hire)).arrivedOn).toBe(hire.day)
   expect(await tasksOf(hire)).toEqual([])
 })

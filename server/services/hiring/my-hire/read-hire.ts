@@ -15,7 +15,7 @@ export async function readHire(
   entry: Entry,
 ): Promise<Hire> {
   // Reads without a transaction, so that neither query waits.
-  const asked = { appId: entry.application.id, visitorId: entry.visitorId }
+  const asked = { caseId: entry.application.id, visitorId: entry.visitorId }
   const [standing, more, { devices, mayEnd }] = await Promise.all([
     findStanding(deps, entry, {}),
     findHireMore(deps.db, entry.application.id),

@@ -42,23 +42,23 @@ export async function noteArrival(
   if (!mayReportArrival(facts)) throw new Problem('invalid-input')
   const day = said.day ?? facts.arrivalDay ?? facts.today
   if (!isDayOfArrival(day, facts)) throw fieldProblem('day', 'arrival-day-invalid')
-  const { id: appId } = application
+  const { id: caseId } = application
   const { by } = said
   const at = deps.clock.now()
-  await insertEvent(deps.db, appId, { kind: 'arrived', at, facts: { by, day } })
-  await recordAudit(deps.db, { appId, kind: 'she-arrived', by, at, holds: { day } })
-  await closeStaffTasks(deps, { kinds: arrivalTasks, about: appId })
-  await payFrom(deps, appId, day)
+  await insertEvent(deps.db, caseId, { kind: 'arrived', at, facts: { by, day } })
+  await recordAudit(deps.db, { caseId, kind: 'she-arrived', by, at, holds: { day } })
+  await closeStaffTasks(deps, { kinds: arrivalTasks, about: caseId })
+  await payFrom(deps, caseId, day)
 }
 
 /** Tasks that end once her arrival is known. */
 export const arrivalTasks = ['arrival-unknown', 'she-did-not-come'] as const
 
 /** The first due begins on the day she came. */
-async function payFrom(deps: Parts, appId: string, day: Day): Promise<void> {
-  const agreed = await findAgreedPrice(deps.db, appId)
+async function payFrom(deps: Parts, caseId: string, day: Day): Promise<void> {
+  const agreed = await findAgreedPrice(deps.db, caseId)
   if (!agreed?.first_day || agreed.monthly_amount === null || agreed.first_day >= day) return
   const amount = firstPayment(agreed.monthly_amount, day).amount
-  await saveFirstDay(deps.db, appId, { day, amount })
-  await matchFirstPayment(deps, appId)
+  await saveFirstDay(deps.db, caseId, { day, amount })
+  await matchFirstPayment(deps, caseId)
 }

@@ -35,17 +35,17 @@ export async function noteNoShow(
   const facts = await arrivalFactsOf(deps, application)
   if (facts.isMissed) return
   if (!mayReportArrival(facts)) throw new Problem('invalid-input')
-  const { id: appId } = application
+  const { id: caseId } = application
   const day = facts.arrivalDay ?? facts.today
   const at = deps.clock.now()
-  await insertEvent(deps.db, appId, { kind: 'not-come', at, facts: { by, day } })
-  await recordAudit(deps.db, { appId, kind: 'she-did-not-come', by, at, holds: { day } })
-  await freeArrival(deps, appId, { reason: 'not-come', by })
-  await closeStaffTasks(deps, { kinds: ['arrival-unknown'], about: appId })
+  await insertEvent(deps.db, caseId, { kind: 'not-come', at, facts: { by, day } })
+  await recordAudit(deps.db, { caseId, kind: 'she-did-not-come', by, at, holds: { day } })
+  await freeArrival(deps, caseId, { reason: 'not-come', by })
+  await closeStaffTasks(deps, { kinds: ['arrival-unknown'], about: caseId })
   await addStaffTask(deps, {
-    appId,
+    caseId,
     kind: 'she-did-not-come',
     reason: `said-by-${by}`,
-    about: appId,
+    about: caseId,
   })
 }

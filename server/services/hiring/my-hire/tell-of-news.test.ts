@@ -9,12 +9,12 @@ import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
 let app: TestApp
 const PHONE = '0501234510'
 const NUMBER = '+971501234510'
-let appId: string
+let caseId: string
 beforeAll(async () => {
   app = await anOpenApp()
   const hire = await aNewHire(app)
   await walkTo(app, { ...hire, phone: PHONE }, 'END_WORK_FLOW')
-  appId = hire.appId
+  caseId = hire.caseId
   await sendTexts(app)
 })
 afterAll(() => app.close())
@@ -26,7 +26,7 @@ beforeEach(() => {
   app.clock.advance({ days: day })
 })
 
-const happens = (kind: TimelineKind) => insertEvent(app.db, appId, { kind, at: app.clock.now() })
+const happens = (kind: TimelineKind) => insertEvent(app.db, caseId, { kind, at: app.clock.now() })
 async function told(): Promise<string[]> {
   const before = app.texts.length
   await sweepQueue(app.deps)

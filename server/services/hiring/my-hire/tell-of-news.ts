@@ -19,20 +19,20 @@ export async function tellOfNews(deps: Parts): Promise<void> {
   if (wakingTime(now) > now) return
   const since = new Date(`${dubaiDay(deps.clock)}T00:00:00+04:00`)
   const purposes = [...householdNews, 'hire-changed']
-  for (const appId of await listUntoldHires(deps.db, { since, purposes })) {
-    await inTransaction(deps.db, (db) => tell({ ...deps, db }, appId, since))
+  for (const caseId of await listUntoldHires(deps.db, { since, purposes })) {
+    await inTransaction(deps.db, (db) => tell({ ...deps, db }, caseId, since))
   }
 }
 
-async function tell(deps: Parts, appId: string, since: Date): Promise<void> {
-  const hire = await takeHireNews(deps.db, appId, since)
+async function tell(deps: Parts, caseId: string, since: Date): Promise<void> {
+  const hire = await takeHireNews(deps.db, caseId, since)
   if (!hire) return
-  await saveToldNews(deps.db, appId, deps.clock.now())
-  if ((await listPushSubscriptions(deps.db, appId)).length > 0) return queuePush(deps, appId)
-  const to = await openOwnNumber(deps, appId)
+  await saveToldNews(deps.db, caseId, deps.clock.now())
+  if ((await listPushSubscriptions(deps.db, caseId)).length > 0) return queuePush(deps, caseId)
+  const to = await openOwnNumber(deps, caseId)
   if (!to) return
   // Says nothing of the news, because anybody may see a phone's screen.
   const values = { url: `${deps.env.ORIGIN}${pages.myHire.path}` }
   const body = sayText(deps, { say: 'hire-changed', language: hire.language, values })
-  await queueText(deps, { to, body, purpose: 'hire-changed', appId })
+  await queueText(deps, { to, body, purpose: 'hire-changed', caseId })
 }

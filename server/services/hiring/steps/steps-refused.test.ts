@@ -41,7 +41,7 @@ const refusalSchema = z.object({
 /** Fields and codes of the refusal of one step. */
 async function refusalOf(walker: Walker, step: Step, fields: object): Promise<string[]> {
   const call: Call = stepCalls[step]
-  const response = await app.send(call, { appId: walker.appId, ...fields }, { as: walker.as })
+  const response = await app.send(call, { caseId: walker.caseId, ...fields }, { as: walker.as })
   expect(response.status).toBe(422)
   const { errors } = z.parse(refusalSchema, await response.json())
   return errors.map(({ field, code }) => `${field}: ${code}`)
@@ -79,7 +79,7 @@ test('[W05] a document of another application is refused', async () => {
 test('[W05] living in needs the tenancy contract too', async () => {
   const hire = await aNewHire(app)
   const plan = { ...startAnswers, planType: 'live-in' as const }
-  await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...plan }, { as: hire.as })
+  await app.call(stepCalls.HIRE_MAID, { caseId: hire.caseId, ...plan }, { as: hire.as })
   const documents = await uploadAll(app, hire)
   expect(await refusalOf(hire, 'REQUIRED_DOCUMENTS', { documents, expiries })).toEqual([
     'tenancy: tenancy-missing',
@@ -110,18 +110,18 @@ function bankWalker(): Promise<Walker> {
 }
 
 test('[W08] an Emirates ID that fails its check digit is taken when it is confirmed', async () => {
-  const { appId, as } = await at('BANK_INFO')
+  const { caseId, as } = await at('BANK_INFO')
   const account = { ...aBankAccount, emiratesId: '784-1985-1234567-4', emiratesIdConfirmed: true }
-  const { nextStep } = await app.call(stepCalls.BANK_INFO, { appId, ...account }, { as })
+  const { nextStep } = await app.call(stepCalls.BANK_INFO, { caseId, ...account }, { as })
   expect(nextStep).toBe('SIGN_DIRECT_DEBIT')
 })
 
 test('[W08] a cheque or IBAN letter is taken instead of the IBAN, and bank data comes back masked', async () => {
-  const { appId, as } = await at('BANK_INFO')
-  const upload = { appId, kind: 'iban-proof', file: await aPicture() }
+  const { caseId, as } = await at('BANK_INFO')
+  const upload = { caseId, kind: 'iban-proof', file: await aPicture() }
   const { document } = await app.call(uploadDocument, upload, { as })
   const account = { ...aBankAccount, iban: undefined, ibanDocument: document.id }
-  const { appInfo } = await app.call(stepCalls.BANK_INFO, { appId, ...account }, { as })
+  const { appInfo } = await app.call(stepCalls.BANK_INFO, { caseId, ...account }, { as })
   expect(appInfo.answers['BANK_INFO']).toEqual({
     accountTitle: 'Fatima A. M.',
     bankCode: '026',
@@ -139,9 +139,9 @@ test('[W09][V06] an IBAN of another bank than the chosen one is refused at its o
 })
 
 test('[W09] an IBAN in groups and Arabic digits is taken', async () => {
-  const { appId, as } = await at('IBAN_VALIDATION', { utm_source: 'facebook' })
+  const { caseId, as } = await at('IBAN_VALIDATION', { utm_source: 'facebook' })
   const iban = 'ae٩١ 0260 0001 2345 6789 012'
-  const { appInfo } = await app.call(stepCalls.IBAN_VALIDATION, { appId, iban }, { as })
+  const { appInfo } = await app.call(stepCalls.IBAN_VALIDATION, { caseId, iban }, { as })
   expect(appInfo.answers['IBAN_VALIDATION']).toMatchObject({ bankName: 'Emirates NBD' })
   expect(JSON.stringify(appInfo)).not.toContain(AN_IBAN)
 })
@@ -151,11 +151,11 @@ const dot = { way: 'drawn', strokes: [[{ x: 0.5, y: 0.5, t: 0 }]], refusals: 99 
 const empty = { way: 'drawn', strokes: [] } as const
 
 test('[W10] a dot is refused twice, the third is kept and flagged; an empty pad never counts', async () => {
-  const { appId, as } = await at('SIGN_DIRECT_DEBIT')
-  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const { caseId, as } = await at('SIGN_DIRECT_DEBIT')
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
   const paper = await readPaper(app, { as }, paperOf(info, 'one-time'))
   const sign = (specimens: object[]) => {
-    const fields = { appId, paper, specimens, declared: true }
+    const fields = { caseId, paper, specimens, declared: true }
     return app.send(stepCalls.SIGN_DIRECT_DEBIT as Call, fields, { as })
   }
   const codes: unknown[] = []
@@ -171,7 +171,7 @@ test('[W10] a dot is refused twice, the third is kept and flagged; an empty pad 
     .selectFrom('signatures as g')
     .innerJoin('mandates as n', 'n.id', 'g.mandate_id')
     .select(['g.specimen', 'g.way', 'g.low_quality'])
-    .where('n.case_id', '=', appId)
+    .where('n.case_id', '=', caseId)
     .orderBy('g.specimen')
     .execute()
   expect(rows).toEqual([
@@ -186,7 +186,7 @@ async function refusalOfForms(
   walker: Walker,
   specimens: Record<'monthly' | 'agreement', object>,
 ): Promise<string[]> {
-  const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+  const info = await app.call(getAppInfo, { id: walker.caseId }, { as: walker.as })
   const formOf = async (kind: 'monthly' | 'agreement') => {
     const paper = await readPaper(app, walker, paperOf(info, kind))
     return { paper, specimen: specimens[kind], readToEnd: true }
@@ -235,11 +235,13 @@ test('[W16] a time that four households have is not free, and is refused when it
   const walkers: Walker[] = []
   for (let household = 0; household < 5; household += 1) walkers.push(await at('MAID_ARRIVAL'))
   const responses = await Promise.all(
-    walkers.map(({ appId, as }) => app.send(stepCalls.MAID_ARRIVAL, { appId, ...choice }, { as })),
+    walkers.map(({ caseId, as }) =>
+      app.send(stepCalls.MAID_ARRIVAL, { caseId, ...choice }, { as }),
+    ),
   )
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 422])
   const late = walkers[responses.findIndex(({ status }) => status === 422)]
-  const info = await app.call(getAppInfo, { id: late?.appId ?? '' }, { as: late?.as })
+  const info = await app.call(getAppInfo, { id: late?.caseId ?? '' }, { as: late?.as })
   const day = info.arrivalDays.find((one) => one.day === choice.day)
   expect(day?.slots.find(({ from }) => from === '12:00')?.free).toBe(false)
   await haveCarsInDubai(app, 12)
@@ -278,7 +280,7 @@ test('[W19] a code confirms its own number only, for its own visitor, for a day'
   ])
   const { nextStep } = await app.call(
     stepCalls.CLIENT_PHONE_NUMBER,
-    { appId: walker.appId, phone: '+971 52 111 2222' },
+    { caseId: walker.caseId, phone: '+971 52 111 2222' },
     { as: walker.as },
   )
   expect(nextStep).toBe('CLIENT_WHATSAPP_NUMBER')
@@ -290,8 +292,8 @@ test('[W20] a chat number of another country is taken, one that cannot be is ref
   expect(await refusalOf(walker, 'CLIENT_WHATSAPP_NUMBER', wrong)).toEqual([
     'phone: phone-too-short',
   ])
-  const { appId, as } = walker
-  const right = { appId, sameAsPhone: false, phone: '+44 7400 123456' }
+  const { caseId, as } = walker
+  const right = { caseId, sameAsPhone: false, phone: '+44 7400 123456' }
   const { appInfo } = await app.call(stepCalls.CLIENT_WHATSAPP_NUMBER, right, { as })
   expect(appInfo.answers['CLIENT_WHATSAPP_NUMBER']).toEqual({
     phone: '+44 ••• 3456',
@@ -307,8 +309,8 @@ test('[W21] the number of the spouse is another one, or there is none', async ()
   expect(await refusalOf(walker, 'CLIENT_SPOUSE_NUMBER', own)).toEqual([
     'phone: phone-same-as-client',
   ])
-  const { appId, as } = walker
-  const none = { appId, hasSpouse: false }
+  const { caseId, as } = walker
+  const none = { caseId, hasSpouse: false }
   const { nextStep, appInfo } = await app.call(stepCalls.CLIENT_SPOUSE_NUMBER, none, { as })
   expect([nextStep, appInfo.completed]).toEqual(['END_WORK_FLOW', true])
 })
@@ -318,7 +320,7 @@ test('[W26] a finished application takes no more answers', async () => {
   await walkTo(app, hire, 'END_WORK_FLOW')
   const response = await app.send(
     stepCalls.HIRE_MAID,
-    { appId: hire.appId, ...startAnswers },
+    { caseId: hire.caseId, ...startAnswers },
     { as: hire.as },
   )
   expect([response.status, (await response.json()) as unknown]).toMatchObject([
@@ -328,12 +330,12 @@ test('[W26] a finished application takes no more answers', async () => {
 })
 
 test('[W10] papers voided on a computer wait on the phone to be signed again', async () => {
-  const { appId, as } = await at('MAID_ARRIVAL')
+  const { caseId, as } = await at('MAID_ARRIVAL')
   const computer = { ...as, userAgent: aVisitor('desktop').userAgent }
   const day = { ...startAnswers, firstDay: '2026-11-23' }
-  const there = await app.call(stepCalls.HIRE_MAID, { appId, ...day }, { as: computer })
+  const there = await app.call(stepCalls.HIRE_MAID, { caseId, ...day }, { as: computer })
   expect(there.nextStep).toBe('SEND_SMS_TO_SPOUSE')
-  const { step, mandates } = await app.call(getAppInfo, { id: appId }, { as })
+  const { step, mandates } = await app.call(getAppInfo, { id: caseId }, { as })
   expect([step, mandates.length]).toEqual(['SIGN_DIRECT_DEBIT', 3])
 })
 
@@ -342,7 +344,7 @@ test('[W10] an earlier start day or another bank after signing asks for the sign
   const day = { ...startAnswers, firstDay: '2026-11-23' }
   const changed = await app.call(
     stepCalls.HIRE_MAID,
-    { appId: hire.appId, ...day },
+    { caseId: hire.caseId, ...day },
     { as: hire.as },
   )
   expect(changed.nextStep).toBe('SIGN_DIRECT_DEBIT')
@@ -354,49 +356,49 @@ test('[W10] an earlier start day or another bank after signing asks for the sign
   await walkTo(app, hire, 'MAID_ARRIVAL')
   const same = await app.call(
     stepCalls.BANK_INFO,
-    { appId: hire.appId, ...aBankAccount },
+    { caseId: hire.caseId, ...aBankAccount },
     { as: hire.as },
   )
   expect(same.nextStep).toBe('MAID_ARRIVAL')
   const savings = { ...aBankAccount, accountType: 'savings' as const }
   const other = await app.call(
     stepCalls.BANK_INFO,
-    { appId: hire.appId, ...savings },
+    { caseId: hire.caseId, ...savings },
     { as: hire.as },
   )
   expect(other.nextStep).toBe('SIGN_DIRECT_DEBIT')
 })
 
 test('another plan asks for the document that it needs', async () => {
-  const { appId, as } = await at('MAID_ARRIVAL')
+  const { caseId, as } = await at('MAID_ARRIVAL')
   const plan = { ...startAnswers, planType: 'live-in' as const }
-  const { nextStep } = await app.call(stepCalls.HIRE_MAID, { appId, ...plan }, { as })
+  const { nextStep } = await app.call(stepCalls.HIRE_MAID, { caseId, ...plan }, { as })
   expect(nextStep).toBe('REQUIRED_DOCUMENTS')
 })
 
 test('[A10] the step before is answered, and the list before the first', async () => {
-  const { appId, as } = await at('BANK_INFO')
-  const first = await app.call(getAppInfo, { id: appId, currentState: 'HIRE_MAID' }, { as })
-  const third = await app.call(getAppInfo, { id: appId, currentState: 'BANK_INFO' }, { as })
+  const { caseId, as } = await at('BANK_INFO')
+  const first = await app.call(getAppInfo, { id: caseId, currentState: 'HIRE_MAID' }, { as })
+  const third = await app.call(getAppInfo, { id: caseId, currentState: 'BANK_INFO' }, { as })
   expect([first.prevStep, third.prevStep]).toEqual(['STARTING_STEP', 'REQUIRED_DOCUMENTS'])
 })
 
 test('[V06][W09] another bank asks for its IBAN again; the same bank does not', async () => {
-  const { appId, as } = await at('SIGN_DIRECT_DEBIT', { utm_source: 'instagram' })
+  const { caseId, as } = await at('SIGN_DIRECT_DEBIT', { utm_source: 'instagram' })
   const withoutIban = { ...aBankAccount, iban: undefined }
-  const same = { appId, ...withoutIban, accountTitle: 'Fatima Mansoor' }
+  const same = { caseId, ...withoutIban, accountTitle: 'Fatima Mansoor' }
   expect((await app.call(stepCalls.BANK_INFO, same, { as })).nextStep).toBe('SIGN_DIRECT_DEBIT')
-  const other = { appId, ...withoutIban, bankCode: '033' }
+  const other = { caseId, ...withoutIban, bankCode: '033' }
   const changed = await app.call(stepCalls.BANK_INFO, other, { as })
   expect(changed.nextStep).toBe('IBAN_VALIDATION')
   expect(Object.keys(changed.appInfo.answers)).not.toContain('IBAN_VALIDATION')
 })
 
 test('[W19] a number that was confirmed a day ago has to be confirmed again', async () => {
-  const { appId, as } = await at('CLIENT_PHONE_NUMBER')
-  await verifyPhone(app, { appId, as }, '0521112222')
+  const { caseId, as } = await at('CLIENT_PHONE_NUMBER')
+  await verifyPhone(app, { caseId, as }, '0521112222')
   app.clock.advance({ days: 1 })
-  expect(await refusalOf({ appId, as }, 'CLIENT_PHONE_NUMBER', { phone: '0521112222' })).toEqual([
+  expect(await refusalOf({ caseId, as }, 'CLIENT_PHONE_NUMBER', { phone: '0521112222' })).toEqual([
     'phone: phone-not-verified',
   ])
 })

@@ -9,7 +9,7 @@ export function continueNewApp(after: NumberKind): StepRules<typeof unit> {
   return {
     check: checkContinueNewApp,
     submit: async ({ deps, state }, fields) => {
-      await answerApproval(deps.db, { appId: state.id, after, now: deps.clock.now() })
+      await answerApproval(deps.db, { caseId: state.id, after, now: deps.clock.now() })
       return { answer: fields, shown: {}, isMoreChanged: true }
     },
   }

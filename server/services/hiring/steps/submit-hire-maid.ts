@@ -51,7 +51,7 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<typeo
   )
   const isMoved = state.booking?.day !== firstDay
   if (isMoved)
-    await reserveSlot(deps, firstDay, { appId: state.id, hers: herArrivalOf(state.maid) })
+    await reserveSlot(deps, firstDay, { caseId: state.id, hers: herArrivalOf(state.maid) })
   const moved = isOther
     ? { reopens: await voidMandates(deps, work) }
     : await moveFirstDay(deps, work, firstDay)

@@ -60,10 +60,10 @@ test('[W33] another device is told that it is paid, and not with which card', as
 
 test('[W37] who pays all by card signs the agreement first, and its card is kept sealed', async () => {
   const hire = await atStart(app, 'card')
-  const { appId, as } = hire
+  const { caseId, as } = hire
   const waiting = await walkTo(app, hire, 'SIGN_AGREEMENT')
   expect(waiting.mandates).toMatchObject([{ kind: 'agreement', state: 'AWAITING_SIGNATURE' }])
-  await expect(app.call(openCardSession, { appId }, { as })).rejects.toThrow('step-not-due')
+  await expect(app.call(openCardSession, { caseId }, { as })).rejects.toThrow('step-not-due')
   await walkTo(app, hire, 'CREDIT_CARD_INFO')
   await payAtPage(app, hire, GOOD)
   const { nextStep } = await backFromPage(app, hire)
@@ -74,7 +74,7 @@ test('[W37] who pays all by card signs the agreement first, and its card is kept
   const cards = await app.db
     .selectFrom('cards')
     .selectAll()
-    .where('case_id', '=', hire.appId)
+    .where('case_id', '=', hire.caseId)
     .execute()
   expect(cards).toMatchObject([{ brand: 'Visa', last4: '4242', expires: '2029-12' }])
   expect(cards[0]?.token.toString('latin1')).not.toContain('4242')
@@ -94,7 +94,7 @@ test('[W37] the agreement of a card names who signs it, is sealed and certified'
   await backFromPage(app, hire)
   await walkTo(app, hire, 'END_WORK_FLOW')
   await app.workOff()
-  const { hire: told } = await app.call(getMyHire, { appId: hire.appId }, { as })
+  const { hire: told } = await app.call(getMyHire, { caseId: hire.caseId }, { as })
   expect(told?.papers).toMatchObject([{ kind: 'agreement', state: 'SIGNED' }])
   expect(told?.papers[0]?.pages).toBeGreaterThan(1)
   expect(told?.certificate).toBeDefined()
@@ -103,9 +103,9 @@ test('[W37] the agreement of a card names who signs it, is sealed and certified'
 
 test('[W37] another name, price or way to pay asks for the signature again', async () => {
   const hire = await atStart(app, 'card')
-  const { appId, as } = hire
+  const { caseId, as } = hire
   await walkTo(app, hire, 'CREDIT_CARD_INFO')
-  const other = { appId, name: 'Fatima A. Mansoor', emiratesId: '784-1985-1234567-3' }
+  const other = { caseId, name: 'Fatima A. Mansoor', emiratesId: '784-1985-1234567-3' }
   const same = { ...other, name: 'Fatima Ahmed Mansoor' }
   const keeps = await app.call(stepCalls.SIGNER_DETAILS, same, { as })
   expect(keeps.nextStep).toBe('CREDIT_CARD_INFO')
@@ -113,7 +113,7 @@ test('[W37] another name, price or way to pay asks for the signature again', asy
   expect(renamed.nextStep).toBe('SIGN_AGREEMENT')
   await walkTo(app, hire, 'CREDIT_CARD_INFO')
   const start = await startAnswersOf(app, hire)
-  await app.call(stepCalls.HIRE_MAID, { appId, ...start, paymentMethod: 'direct-debit' }, { as })
+  await app.call(stepCalls.HIRE_MAID, { caseId, ...start, paymentMethod: 'direct-debit' }, { as })
   const info = await walkTo(app, hire, 'SIGN_DIRECT_DEBIT')
   expect(info.mandates.map(({ kind }) => kind).toSorted()).toEqual([
     'agreement',
@@ -140,14 +140,14 @@ test.each([
 
 test('[W33] who comes back without paying goes to the same page again', async () => {
   const hire = await atTheCard(app)
-  const { appId, as } = hire
-  const { url } = await app.call(openCardSession, { appId }, { as })
+  const { caseId, as } = hire
+  const { url } = await app.call(openCardSession, { caseId }, { as })
   expect((await backFromPage(app, hire)).nextStep).toBe('CREDIT_CARD_INFO')
-  expect((await app.call(openCardSession, { appId }, { as })).url).toBe(url)
+  expect((await app.call(openCardSession, { caseId }, { as })).url).toBe(url)
   await app.sandbox.press(`${url}/cancel`, {})
   const { appInfo } = await backFromPage(app, hire)
   expect(appInfo.payment.last?.state).toBe('cancelled')
-  expect((await app.call(openCardSession, { appId }, { as })).url).not.toBe(url)
+  expect((await app.call(openCardSession, { caseId }, { as })).url).not.toBe(url)
 })
 
 test('a call-back counts once, before the return and after it', async () => {
@@ -163,10 +163,10 @@ test('a call-back counts once, before the return and after it', async () => {
 
 test('money for an application that ended meanwhile goes back by itself', async () => {
   const hire = await atTheCard(app)
-  const { appId, as } = hire
-  const { url } = await app.call(openCardSession, { appId }, { as })
+  const { caseId, as } = hire
+  const { url } = await app.call(openCardSession, { caseId }, { as })
   const sum = (await infoOf(app, hire)).terms?.firstAmount
-  await app.call(withdrawApplication, { appId }, { as })
+  await app.call(withdrawApplication, { caseId }, { as })
   await app.sandbox.payWith(url, GOOD)
   await app.sandbox.deliver()
   await app.workOff()
@@ -178,22 +178,22 @@ test('money for an application that ended meanwhile goes back by itself', async 
 
 test('what was paid goes back whole when the household lets her go', async () => {
   const hire = await atTheCard(app)
-  const { appId, as } = hire
+  const { caseId, as } = hire
   await payAtPage(app, hire, GOOD)
   await backFromPage(app, hire)
   const sum = (await infoOf(app, hire)).terms?.firstAmount
-  await app.call(withdrawApplication, { appId }, { as })
+  await app.call(withdrawApplication, { caseId }, { as })
   await app.workOff()
   expect((await booksOf(app, hire)).payments).toContain(`refund succeeded ${sum}`)
 })
 
 test('a later day gives the difference back, an earlier one asks for the sum anew', async () => {
   const hire = await atTheCard(app)
-  const { appId, as } = hire
+  const { caseId, as } = hire
   await payAtPage(app, hire, GOOD)
   await backFromPage(app, hire)
   const paid = (await infoOf(app, hire)).terms?.firstAmount ?? 0
-  const start = { appId, ...startAnswers, paymentMethod: 'card-first' as const }
+  const start = { caseId, ...startAnswers, paymentMethod: 'card-first' as const }
   await app.call(stepCalls.HIRE_MAID, { ...start, firstDay: '2026-11-27' }, { as })
   const later = await infoOf(app, hire)
   const lower = later.terms?.firstAmount ?? 0
@@ -206,7 +206,7 @@ test('a later day gives the difference back, an earlier one asks for the sum ane
   await app.workOff()
   await payAtPage(app, hire, GOOD)
   expect((await backFromPage(app, hire)).nextStep).toBe('BANK_INFO')
-  const payments = await listPayments(app.db, appId)
+  const payments = await listPayments(app.db, caseId)
   const sumOf = (kind: string) =>
     payments.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
   const now = (await infoOf(app, hire)).terms?.firstAmount
@@ -215,13 +215,13 @@ test('a later day gives the difference back, an earlier one asks for the sum ane
 
 test('a hire that is complete and moves to another month pays the other sum, and the first comes back', async () => {
   const hire = await atTheCard(app)
-  const { appId, as } = hire
+  const { caseId, as } = hire
   await payAtPage(app, hire, GOOD)
   await backFromPage(app, hire)
   const done = await walkTo(app, hire, 'END_WORK_FLOW')
   const paid = done.terms?.firstAmount ?? 0
-  await app.db.updateTable('her_asks').set({ state: 'yes' }).where('case_id', '=', appId).execute()
-  const other = { appId, day: '2026-12-08', slot: '10:00-12:00', way: 'delivered' } as const
+  await app.db.updateTable('her_asks').set({ state: 'yes' }).where('case_id', '=', caseId).execute()
+  const other = { caseId, day: '2026-12-08', slot: '10:00-12:00', way: 'delivered' } as const
   const moved = await app.call(stepCalls.MAID_ARRIVAL, other, { as })
   expect(moved.nextStep).toBe('CREDIT_CARD_INFO')
   await app.workOff()
@@ -230,17 +230,17 @@ test('a hire that is complete and moves to another month pays the other sum, and
   expect((await backFromPage(app, hire)).nextStep).toBe('END_WORK_FLOW')
   expect((await booksOf(app, hire)).due).toEqual(['paid', moved.appInfo.terms?.firstAmount])
   // No day is offered before the one that the card paid for.
-  const { days } = await app.call(listArrivalTimes, { appId }, { as })
+  const { days } = await app.call(listArrivalTimes, { caseId }, { as })
   expect(days.map(({ day }) => day).filter((day) => day < '2026-12-08')).toEqual([])
   expect(days.length).toBeGreaterThan(0)
 })
 
 test('“use direct debit instead” keeps all that was typed', async () => {
   const hire = await atTheCard(app)
-  const { appId, as } = hire
+  const { caseId, as } = hire
   await payAtPage(app, hire, '4000000000000002')
   await backFromPage(app, hire)
-  await app.call(stepCalls.HIRE_MAID, { appId, ...startAnswers }, { as })
+  await app.call(stepCalls.HIRE_MAID, { caseId, ...startAnswers }, { as })
   const info = await walkTo(app, hire, 'SIGN_DIRECT_DEBIT')
   expect(info.answers.REQUIRED_DOCUMENTS).toBeDefined()
   const kinds = info.mandates.map(({ kind }) => kind)
@@ -249,14 +249,14 @@ test('“use direct debit instead” keeps all that was typed', async () => {
 
 test('where the provider is down nothing is taken, and the next press finds one payment', async () => {
   const hire = await atTheCard(app)
-  const { appId, as } = hire
+  const { caseId, as } = hire
   const { cards } = app.deps
   const { sandboxCards } = await import('#server/adapters/cards/sandbox-cards.ts')
   const place = { api: 'http://127.0.0.1:9', port: 9, secret: '', callbackUrl: '' }
   app.deps.cards = sandboxCards(place, app)
-  await expect(app.call(openCardSession, { appId }, { as })).rejects.toThrow('424 card-page-down')
+  await expect(app.call(openCardSession, { caseId }, { as })).rejects.toThrow('424 card-page-down')
   app.deps.cards = cards
-  await app.call(openCardSession, { appId }, { as })
+  await app.call(openCardSession, { caseId }, { as })
   expect((await booksOf(app, hire)).payments).toHaveLength(1)
 })
 
@@ -289,9 +289,9 @@ test('who calls back is no visitor: nothing is asked of it but its signature, an
 
 test('what does not fit is named, and nothing of it is done', async () => {
   const hire = await atTheCard(app)
-  const { appId, as } = hire
-  await app.call(openCardSession, { appId }, { as })
-  const [payment] = await listPayments(app.db, appId)
+  const { caseId, as } = hire
+  await app.call(openCardSession, { caseId }, { as })
+  const [payment] = await listPayments(app.db, caseId)
   const word = {
     paymentId: payment?.id,
     kind: 'charge',

@@ -35,9 +35,9 @@ async function aMonth(number: string) {
   const hire = await atTheCard(app, 'card')
   await payAtPage(app, hire, number)
   await backFromPage(app, hire)
-  const month = (await planOf(app.db, hire.appId, 1)).at(-1)
-  if (month) await insertDues(app.db, [dueRow(hire.appId, month, app.clock.now())])
-  await hasCome(app, hire.appId)
+  const month = (await planOf(app.db, hire.caseId, 1)).at(-1)
+  if (month) await insertDues(app.db, [dueRow(hire.caseId, month, app.clock.now())])
+  await hasCome(app, hire.caseId)
   return hire
 }
 
@@ -48,19 +48,19 @@ async function chargeOn(...days: string[]): Promise<void> {
   }
 }
 
-const monthOf = async ({ appId }: { appId: string }) => {
-  const due = (await listDues(app.db, appId)).find(({ kind }) => kind === 'month')
+const monthOf = async ({ caseId }: { caseId: string }) => {
+  const due = (await listDues(app.db, caseId)).find(({ kind }) => kind === 'month')
   return [due?.state, due?.tries, due?.retry_on]
 }
 
-const tasksOf = async ({ appId }: { appId: string }) => {
-  const dues = (await listDues(app.db, appId)).map(({ id }) => id)
+const tasksOf = async ({ caseId }: { caseId: string }) => {
+  const dues = (await listDues(app.db, caseId)).map(({ id }) => id)
   const tasks = await listStaffTasks(app.db)
   return tasks.filter(({ about }) => dues.includes(about)).map(({ kind, reason }) => [kind, reason])
 }
 
-const chargesOf = async ({ appId }: { appId: string }) =>
-  (await listPayments(app.db, appId)).map(({ kind, state }) => `${kind} ${state}`)
+const chargesOf = async ({ caseId }: { caseId: string }) =>
+  (await listPayments(app.db, caseId)).map(({ kind, state }) => `${kind} ${state}`)
 
 test('a kept card brings its month once, on its day; one that fails is tried as the plan says', async () => {
   const good = await aMonth('4242424242424242')
@@ -92,10 +92,10 @@ test('who is withdrawing as the month is charged is asked for nothing', async ()
   const hire = await aMonth('4242424242424242')
   app.clock.set('2026-12-01T08:00:00Z')
   const charging = await inTransaction(app.db, async (db) => {
-    await lockApplication(db, hire.appId)
+    await lockApplication(db, hire.caseId)
     const done = chargeMonths(app.deps)
     await untilOneWaits()
-    await giveAllBack({ ...app.deps, db }, { appId: hire.appId, ground: 'withdrawn' })
+    await giveAllBack({ ...app.deps, db }, { caseId: hire.caseId, ground: 'withdrawn' })
     return { done }
   })
   await charging.done
@@ -105,7 +105,7 @@ test('who is withdrawing as the month is charged is asked for nothing', async ()
 
 test('a month whose card is gone is a task of ours, once', async () => {
   const hire = await aMonth('4242424242424242')
-  await deleteCards(app.db, hire.appId)
+  await deleteCards(app.db, hire.caseId)
   await chargeOn('2026-12-01', '2026-12-02')
   expect(await tasksOf(hire)).toEqual([['sum-missing', 'no-card']])
   expect(await chargesOf(hire)).toEqual(['charge succeeded'])
@@ -117,39 +117,39 @@ test('a month that a card did not bring is paid by its household, with another c
   await payAtPage(app, hire, '4000000000000341')
   await backFromPage(app, hire)
   await walkTo(app, hire, 'END_WORK_FLOW')
-  const month = (await planOf(app.db, hire.appId, 1)).at(-1)
+  const month = (await planOf(app.db, hire.caseId, 1)).at(-1)
   if (!month) throw new Error('no month')
-  await insertDues(app.db, [dueRow(hire.appId, month, app.clock.now())])
-  await hasCome(app, hire.appId)
-  const { appId, as } = hire
-  const early = await app.send(openMonthSession, { appId }, { as })
+  await insertDues(app.db, [dueRow(hire.caseId, month, app.clock.now())])
+  await hasCome(app, hire.caseId)
+  const { caseId, as } = hire
+  const early = await app.send(openMonthSession, { caseId }, { as })
   expect(await early.json()).toMatchObject({ code: 'version-conflict' })
   app.clock.set('2026-12-01T08:00:00Z')
   await chargeMonths(app.deps)
   await sendTexts(app)
-  expect(app.texts.at(-1)?.text).toContain(`/my-hire?appId=${appId}`)
-  const hireOf = async () => (await app.call(getMyHire, { appId }, { as })).hire?.unpaid
+  expect(app.texts.at(-1)?.text).toContain(`/my-hire?appId=${caseId}`)
+  const hireOf = async () => (await app.call(getMyHire, { caseId }, { as })).hire?.unpaid
   expect(await hireOf()).toMatchObject({ amount: month.amount, retryOn: '2026-12-04' })
 
-  const { url } = await app.call(openMonthSession, { appId }, { as })
+  const { url } = await app.call(openMonthSession, { caseId }, { as })
   // The day of the next try comes while the page stands open: nothing is charged beside it.
   app.clock.set('2026-12-04T08:00:00Z')
   await chargeMonths(app.deps)
-  expect(await monthOf({ appId })).toEqual(['failed', 1, '2026-12-04'])
+  expect(await monthOf({ caseId })).toEqual(['failed', 1, '2026-12-04'])
   app.clock.set('2026-12-01T08:05:00Z')
   await app.sandbox.payWith(url, '4000000000000002')
-  expect(await app.call(checkMonthPayment, { appId }, { as })).toMatchObject({ isPaid: false })
+  expect(await app.call(checkMonthPayment, { caseId }, { as })).toMatchObject({ isPaid: false })
   // Whoever is at the till is not counted, nor written to.
-  expect(await monthOf({ appId })).toEqual(['failed', 1, '2026-12-04'])
-  const again = await app.call(openMonthSession, { appId }, { as })
-  expect((await app.call(openMonthSession, { appId }, { as })).url).toBe(again.url)
+  expect(await monthOf({ caseId })).toEqual(['failed', 1, '2026-12-04'])
+  const again = await app.call(openMonthSession, { caseId }, { as })
+  expect((await app.call(openMonthSession, { caseId }, { as })).url).toBe(again.url)
   await app.sandbox.payWith(again.url, '4242424242424242')
-  expect(await app.call(checkMonthPayment, { appId }, { as })).toMatchObject({ isPaid: true })
-  expect([(await monthOf({ appId }))[0], await hireOf()]).toEqual(['paid', undefined])
-  expect((await findCard(app.db, appId))?.last4).toBe('4242')
+  expect(await app.call(checkMonthPayment, { caseId }, { as })).toMatchObject({ isPaid: true })
+  expect([(await monthOf({ caseId }))[0], await hireOf()]).toEqual(['paid', undefined])
+  expect((await findCard(app.db, caseId))?.last4).toBe('4242')
   app.clock.set('2026-12-09T08:00:00Z')
   await chargeMonths(app.deps)
-  const brought = await listPayments(app.db, appId)
+  const brought = await listPayments(app.db, caseId)
   expect(brought.filter(({ state }) => state === 'succeeded')).toHaveLength(2)
 })
 
@@ -160,60 +160,60 @@ test('[W31] a replacement of a hire that a card pays has nothing to pay, and its
   await backFromPage(app, first)
   await walkTo(app, first, 'END_WORK_FLOW')
   const { as } = first
-  const input = { maidId: await aMaid(app.deps), appId: first.appId, rep: '1' }
-  const { appId } = await app.call(registerNewHire, input, { as })
-  const start = { appId, ...startAnswers, paymentMethod: 'card' } as const
+  const input = { maidId: await aMaid(app.deps), appId: first.caseId, rep: '1' }
+  const { caseId } = await app.call(registerNewHire, input, { as })
+  const start = { caseId, ...startAnswers, paymentMethod: 'card' } as const
   const started = await app.call(stepCalls.HIRE_MAID, start, { as })
   expect([started.nextStep, started.appInfo.terms?.firstAmount]).toEqual(['MAID_ARRIVAL', 0])
-  expect((await walkTo(app, { appId, as }, 'END_WORK_FLOW')).completed).toBe(true)
-  const month = (await planOf(app.db, appId, 1)).at(-1)
+  expect((await walkTo(app, { caseId, as }, 'END_WORK_FLOW')).completed).toBe(true)
+  const month = (await planOf(app.db, caseId, 1)).at(-1)
   if (!month) throw new Error('no month')
-  await insertDues(app.db, [dueRow(appId, month, app.clock.now())])
+  await insertDues(app.db, [dueRow(caseId, month, app.clock.now())])
   app.clock.set('2026-12-14T08:00:00Z')
   await chargeMonths(app.deps)
-  expect(await listPayments(app.db, appId)).toEqual([])
-  await hasCome(app, appId)
+  expect(await listPayments(app.db, caseId)).toEqual([])
+  await hasCome(app, caseId)
   app.clock.set('2026-12-15T08:00:00Z')
   await chargeMonths(app.deps)
-  const brought = await listPayments(app.db, appId)
+  const brought = await listPayments(app.db, caseId)
   expect(brought.map(({ state, amount }) => [state, amount])).toEqual([['succeeded', month.amount]])
 })
 
 test('a kept card that expires before its month is not tried again: its household pays with another', async () => {
   app.clock.set('2026-11-21T06:00:00Z')
   const hire = { ...(await atTheCard(app, 'card')), phone: '0504000003' }
-  const { appId, as } = hire
-  const page = await app.call(openCardSession, { appId }, { as })
+  const { caseId, as } = hire
+  const page = await app.call(openCardSession, { caseId }, { as })
   await app.sandbox.payWith(page.url, '4242424242424242', '11/26')
   await backFromPage(app, hire)
   await walkTo(app, hire, 'END_WORK_FLOW')
-  const month = (await planOf(app.db, appId, 1)).at(-1)
+  const month = (await planOf(app.db, caseId, 1)).at(-1)
   if (!month) throw new Error('no month')
-  await insertDues(app.db, [dueRow(appId, month, app.clock.now())])
-  await hasCome(app, appId)
+  await insertDues(app.db, [dueRow(caseId, month, app.clock.now())])
+  await hasCome(app, caseId)
   await chargeOn('2026-12-01')
   expect(await monthOf(hire)).toEqual(['failed', 1, null])
   await sendTexts(app)
   expect(app.texts.at(-1)?.text).toMatch(/another card .*\/my-hire\?appId=/)
-  const { url } = await app.call(openMonthSession, { appId }, { as })
+  const { url } = await app.call(openMonthSession, { caseId }, { as })
   await app.sandbox.payWith(url, '5200828282828210')
-  expect(await app.call(checkMonthPayment, { appId }, { as })).toMatchObject({ isPaid: true })
-  expect((await findCard(app.db, appId))?.last4).toBe('8210')
+  expect(await app.call(checkMonthPayment, { caseId }, { as })).toMatchObject({ isPaid: true })
+  expect((await findCard(app.db, caseId))?.last4).toBe('8210')
 })
 
 test('[W31] a replacement of a hire whose card has expired is paid by another card', async () => {
   app.clock.set('2026-11-21T06:00:00Z')
   const first = { ...(await atTheCard(app, 'card')), phone: '0504000004' }
   const { as } = first
-  const page = await app.call(openCardSession, { appId: first.appId }, { as })
+  const page = await app.call(openCardSession, { caseId: first.caseId }, { as })
   await app.sandbox.payWith(page.url, '4242424242424242', '11/26')
   await backFromPage(app, first)
   await walkTo(app, first, 'END_WORK_FLOW')
   app.clock.set('2026-12-02T06:00:00Z')
-  const input = { maidId: await aMaid(app.deps), appId: first.appId, rep: '1' }
-  const { appId } = await app.call(registerNewHire, input, { as })
-  const start = { appId, ...startAnswers, firstDay: '2026-12-07', paymentMethod: 'card' } as const
+  const input = { maidId: await aMaid(app.deps), appId: first.caseId, rep: '1' }
+  const { caseId } = await app.call(registerNewHire, input, { as })
+  const start = { caseId, ...startAnswers, firstDay: '2026-12-07', paymentMethod: 'card' } as const
   const started = await app.call(stepCalls.HIRE_MAID, start, { as })
   expect(started.appInfo.replaces?.keepsMandates).toBe(false)
-  await walkTo(app, { appId, as }, 'CREDIT_CARD_INFO')
+  await walkTo(app, { caseId, as }, 'CREDIT_CARD_INFO')
 })

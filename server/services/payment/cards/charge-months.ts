@@ -44,15 +44,15 @@ type Charge = Parameters<CardProvider['chargeSaved']>[0]
 async function openMonth(
   deps: Parts,
   cards: CardProvider,
-  { id, case_id: appId }: Due,
+  { id, case_id: caseId }: Due,
 ): Promise<Charge | undefined> {
   const { db } = deps
-  await lockApplication(db, appId)
+  await lockApplication(db, caseId)
   const month = await lockCardMonth(db, { id, today: dubaiDay(deps.clock) })
   if (!month) return undefined
-  const card = await findCard(db, appId)
+  const card = await findCard(db, caseId)
   if (!card || card.provider !== cards.name) {
-    await addStaffTask(deps, { appId, kind: 'sum-missing', reason: 'no-card', about: id })
+    await addStaffTask(deps, { caseId, kind: 'sum-missing', reason: 'no-card', about: id })
     return undefined
   }
   return {

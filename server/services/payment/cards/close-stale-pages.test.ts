@@ -26,12 +26,12 @@ afterAll(async () => {
 async function atThePage() {
   const hire = await atTheCard(app)
   const sum = (await infoOf(app, hire)).terms?.firstAmount ?? 0
-  const { url } = await app.call(openCardSession, { appId: hire.appId }, { as: hire.as })
+  const { url } = await app.call(openCardSession, { caseId: hire.caseId }, { as: hire.as })
   return { hire, sum, url }
 }
 
-const takeDirectDebit = ({ appId, as }: Walker) =>
-  app.call(stepCalls.HIRE_MAID, { appId, ...startAnswers }, { as })
+const takeDirectDebit = ({ caseId, as }: Walker) =>
+  app.call(stepCalls.HIRE_MAID, { caseId, ...startAnswers }, { as })
 
 /** Closed, and nothing was paid; a press on the page that still stands open pays nothing either. */
 async function isClosed({ hire, sum, url }: Awaited<ReturnType<typeof atThePage>>) {
@@ -51,8 +51,8 @@ test('[W33] “use direct debit instead” closes the page that stands open', as
 
 test('who withdraws cannot pay on the page any more', async () => {
   const page = await atThePage()
-  const { appId, as } = page.hire
-  await app.call(withdrawApplication, { appId }, { as })
+  const { caseId, as } = page.hire
+  await app.call(withdrawApplication, { caseId }, { as })
   await isClosed(page)
 })
 
@@ -89,7 +89,7 @@ test('at Stripe too the page expires, and what still comes goes back', async () 
   await app.workOff()
   expect(stripe.asked.map(({ way }) => way)).toContain('POST /v1/checkout/sessions/cs_1/expire')
   expect((await booksOf(app, hire)).payments).toEqual([`charge cancelled ${sum}`])
-  const [payment] = await listPayments(app.db, hire.appId)
+  const [payment] = await listPayments(app.db, hire.caseId)
   const paid = {
     id: 'cs_1',
     metadata: { paymentId: payment?.id },

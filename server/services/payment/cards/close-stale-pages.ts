@@ -5,8 +5,8 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 /**
  * Closes open pages of the provider whose sum is no longer owed, by a job after the transaction.
  */
-export async function closeStalePages({ db }: Pick<Deps, 'db'>, appId: string): Promise<void> {
-  for (const paymentId of await listStalePages(db, appId)) {
+export async function closeStalePages({ db }: Pick<Deps, 'db'>, caseId: string): Promise<void> {
+  for (const paymentId of await listStalePages(db, caseId)) {
     await enqueue(db, 'check-card-payment', { paymentId })
   }
 }

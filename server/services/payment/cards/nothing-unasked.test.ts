@@ -33,7 +33,7 @@ test('an application that runs out gives back all that was paid, and what was si
   await payAtPage(app, hire, '4242424242424242')
   await backFromPage(app, hire)
   await walkTo(app, hire, 'MAID_ARRIVAL')
-  expect(await listMandates(app.db, hire.appId)).toHaveLength(2)
+  expect(await listMandates(app.db, hire.caseId)).toHaveLength(2)
   const sum = (await infoOf(app, hire)).terms?.firstAmount
   app.clock.advance({ days: 30, seconds: 1 })
   await endIdleApplications(app.deps)
@@ -43,6 +43,6 @@ test('an application that runs out gives back all that was paid, and what was si
     `refund succeeded ${sum}`,
   ])
   // Void ones are listed no more.
-  expect(await listMandates(app.db, hire.appId)).toEqual([])
+  expect(await listMandates(app.db, hire.caseId)).toEqual([])
   app.clock.set('2026-11-21T06:00:00Z')
 })

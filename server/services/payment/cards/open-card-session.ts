@@ -26,7 +26,7 @@ import { askProvider } from './ask-provider.ts'
 import { chargeDescription } from './ask-saved-card.ts'
 import { closeStalePages } from './close-stale-pages.ts'
 import type { Env } from '#server/env.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 type Input = z.output<typeof call.input>
@@ -46,7 +46,7 @@ export async function prepareCardSession(
   input: Input,
 ): Promise<{ url: string }> {
   const cards = offered(deps)
-  await hearOpenPages(deps, input.appId)
+  await hearOpenPages(deps, input.caseId)
   const { due, paymentId, known } = await inTransaction(deps.db, (db) =>
     openPayment({ ...deps, db }, { standing, provider: cards.name }),
   )
@@ -54,13 +54,13 @@ export async function prepareCardSession(
   const session = await askedOrDown(() => openAt(deps, { cards, standing, input, due, paymentId }))
   await saveCardPage(deps.db, { paymentId, ...session })
   // The household may have changed its choice while the provider was asked.
-  await closeStalePages(deps, input.appId)
+  await closeStalePages(deps, input.caseId)
   return { url: session.url }
 }
 
 /** Asks about pages that may still bring money. Throws `card-page-down` without an answer. */
-export async function hearOpenPages(deps: Parts, appId: string): Promise<void> {
-  for (const id of await listAskable(deps.db, appId)) {
+export async function hearOpenPages(deps: Parts, caseId: string): Promise<void> {
+  for (const id of await listAskable(deps.db, caseId)) {
     await askedOrDown(() => askProvider(deps, id))
   }
 }
@@ -133,7 +133,7 @@ async function holdHer({ db, clock }: Parts, { state }: Standing): Promise<void>
   const isHeldLonger =
     maid.held_by === state.id && maid.held_until !== null && new Date(maid.held_until) > until
   if (isHeldLonger) return
-  await saveHold(db, { maidId: state.maid_id, appId: state.id, until })
+  await saveHold(db, { maidId: state.maid_id, caseId: state.id, until })
   await announceChange(db, state.maid_id)
 }
 
@@ -151,7 +151,7 @@ async function openAt(
   const { state, visit } = standing
   const isMonthly = payerOf(state.payment_method ?? 'direct-debit', 'monthly') === 'card'
   const month = isMonthly ? (await planOf(deps.db, state.id, 1)).at(-1) : undefined
-  const query = new URLSearchParams({ appId: input.appId, step: stepOf.card })
+  const query = new URLSearchParams({ appId: input.caseId, step: stepOf.card })
   for (const name of ['wa', 'sma'] as const) if (input[name]) query.set(name, input[name])
   if (input.onThisComputer) query.set('onThisComputer', 'true')
   return cards.openSession({

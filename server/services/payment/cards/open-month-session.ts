@@ -22,11 +22,11 @@ export async function prepareMonthSession(
   standing: Standing,
 ): Promise<{ url: string }> {
   const cards = offered(deps)
-  const appId = standing.state.id
-  await hearOpenPages(deps, appId)
+  const caseId = standing.state.id
+  await hearOpenPages(deps, caseId)
   const { due, paymentId, known } = await inTransaction(deps.db, async (db) => {
-    await lockApplication(db, appId)
-    const unpaid = await findUnpaidMonth(db, appId)
+    await lockApplication(db, caseId)
+    const unpaid = await findUnpaidMonth(db, caseId)
     if (!unpaid) throw new Problem('version-conflict')
     // The kept card is being charged, with an unknown result.
     if (unpaid.is_charging) throw new Problem('card-page-down')
@@ -36,7 +36,7 @@ export async function prepareMonthSession(
   const asked = { ...askedOf(deps, standing, due), paymentId }
   const session = await askedOrDown(() => cards.openSession(asked))
   await saveCardPage(deps.db, { paymentId, ...session })
-  await closeStalePages(deps, appId)
+  await closeStalePages(deps, caseId)
   return { url: session.url }
 }
 

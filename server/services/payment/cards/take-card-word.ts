@@ -79,7 +79,7 @@ type Paid = { payment: PaymentRow; due: DueRow; word: CardWord }
 async function afterCharge(deps: Parts, { payment, due, word }: Paid): Promise<void> {
   const application = await findHired(deps.db, payment.case_id)
   if (isForNothing(application, due)) {
-    await giveAllBack(deps, { appId: application.id, ground: 'cancelled' })
+    await giveAllBack(deps, { caseId: application.id, ground: 'cancelled' })
     return
   }
   await keepCard(deps, payment, word)
@@ -119,10 +119,10 @@ async function answerStep(
   deps: Parts,
   paid: { payment: PaymentRow; word: CardWord; before: number },
 ): Promise<void> {
-  const { case_id: appId, amount, id: paymentId } = paid.payment
+  const { case_id: caseId, amount, id: paymentId } = paid.payment
   const { card } = paid.word
   await storeAnswer(deps, {
-    appId,
+    caseId,
     step: stepOf.card,
     answer: { paymentId },
     shown: { amount, ...(card ? { card: shownOf(card) } : {}) },

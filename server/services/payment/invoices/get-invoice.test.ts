@@ -15,18 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const rowOf = async (appId: string) => (await listInvoices(app.db, appId))[0]
+const rowOf = async (caseId: string) => (await listInvoices(app.db, caseId))[0]
 
 test('its PDF is sealed by a job, once, and the household reads it', async () => {
-  const { appId, as } = await aStartedHire(app)
-  const invoiceId = await anInvoice(app, appId)
+  const { caseId, as } = await aStartedHire(app)
+  const invoiceId = await anInvoice(app, caseId)
   await app.workOff()
-  const sealed = await rowOf(appId)
+  const sealed = await rowOf(caseId)
   // A sweep finds nothing to draw.
   await sweepQueue(app.deps)
   await app.workOff()
-  expect(await rowOf(appId)).toEqual(sealed)
-  const response = await app.send(getInvoicePdf, { appId, invoiceId }, { as })
+  expect(await rowOf(caseId)).toEqual(sealed)
+  const response = await app.send(getInvoicePdf, { caseId, invoiceId }, { as })
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(response.headers.get('content-disposition')).toContain('REC-000001.pdf')
   const { seals } = await checkSeal(new Uint8Array(bytes))
@@ -35,18 +35,18 @@ test('its PDF is sealed by a job, once, and the household reads it', async () =>
 })
 
 test('whoever asks before the job has come gets the same file', async () => {
-  const { appId, as } = await aStartedHire(app)
-  const invoiceId = await anInvoice(app, appId)
-  const first = await app.send(getInvoicePdf, { appId, invoiceId }, { as })
+  const { caseId, as } = await aStartedHire(app)
+  const invoiceId = await anInvoice(app, caseId)
+  const first = await app.send(getInvoicePdf, { caseId, invoiceId }, { as })
   await app.workOff()
-  const second = await app.send(getInvoicePdf, { appId, invoiceId }, { as })
+  const second = await app.send(getInvoicePdf, { caseId, invoiceId }, { as })
   expect(Buffer.from(await second.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()))
 })
 
 test('a receipt never says that it is a tax invoice, and sums add up on paper', async () => {
-  const { appId, as } = await aStartedHire(app)
-  const invoiceId = await anInvoice(app, appId)
-  const { paper } = await app.call(getInvoiceText, { appId, invoiceId }, { as })
+  const { caseId, as } = await aStartedHire(app)
+  const invoiceId = await anInvoice(app, caseId)
+  const { paper } = await app.call(getInvoiceText, { caseId, invoiceId }, { as })
   expect(paper).toMatchObject({ sum: 'AED\u00A0105.00', sentence: expect.stringContaining('2026') })
   const values = paper.parts.flatMap(({ rows }) => rows.map(({ value }) => value))
   expect(values).toEqual(expect.arrayContaining(['AED\u00A0100.00', 'AED\u00A05.00']))
@@ -57,10 +57,10 @@ test('a sample number is marked as one wherever it is printed', async () => {
   const company = { legalName: 'A B C L.L.C', address: 'Dubai', trn: '100000000000003' }
   const before = await getSetting(app.db, 'company')
   await saveSetting(app.db, 'company', { ...company, isSample: true })
-  const { appId, as } = await aStartedHire(app)
-  const invoiceId = await anInvoice(app, appId)
+  const { caseId, as } = await aStartedHire(app)
+  const invoiceId = await anInvoice(app, caseId)
   await saveSetting(app.db, 'company', before)
-  const { paper } = await app.call(getInvoiceText, { appId, invoiceId }, { as })
+  const { paper } = await app.call(getInvoiceText, { caseId, invoiceId }, { as })
   expect(paper.title).toBe('Tax invoice · فاتورة ضريبية')
   const trn = paper.parts.flatMap(({ rows }) => rows).find(({ value }) => value === company.trn)
   expect(trn?.mark).toBe('Sample')

@@ -27,31 +27,31 @@ async function saveTrn(trn: string): Promise<void> {
   await saveSetting(app.db, 'company', { ...(await getSetting(app.db, 'company')), trn })
 }
 
-const invoicesOf = (appId: string) =>
+const invoicesOf = (caseId: string) =>
   app.db
     .selectFrom('invoices')
     .selectAll()
-    .where('case_id', '=', appId)
+    .where('case_id', '=', caseId)
     .orderBy('series')
     .orderBy('number')
     .execute()
 
 async function aCharge() {
-  const { appId } = await aStartedHire(app)
-  await keepFirstDue(app.deps, appId)
-  const [due] = await listDues(app.db, appId)
+  const { caseId } = await aStartedHire(app)
+  await keepFirstDue(app.deps, caseId)
+  const [due] = await listDues(app.db, caseId)
   if (!due) throw new Error('no due')
-  return { appId, due, paymentId: await openCharge(app.deps, due, 'sandbox') }
+  return { caseId, due, paymentId: await openCharge(app.deps, due, 'sandbox') }
 }
 
 test('a sum that came in has one paper, whoever says it how often', async () => {
   await saveTrn('')
-  const { appId, due, paymentId } = await aCharge()
+  const { caseId, due, paymentId } = await aCharge()
   await settle(paymentId, 'failed')
-  expect(await invoicesOf(appId)).toEqual([])
+  expect(await invoicesOf(caseId)).toEqual([])
   await settle(paymentId)
   await settle(paymentId)
-  expect(await invoicesOf(appId)).toMatchObject([
+  expect(await invoicesOf(caseId)).toMatchObject([
     {
       kind: 'receipt',
       series: 'REC',
@@ -69,7 +69,7 @@ test('a sum that came in has one paper, whoever says it how often', async () => 
 
 test('with a tax registration number it is a tax invoice, and a refund credits it', async () => {
   await saveTrn('100000000000003')
-  const { appId, due, paymentId } = await aCharge()
+  const { caseId, due, paymentId } = await aCharge()
   const second = await openCharge(app.deps, due, 'sandbox')
   await settle(paymentId)
   // Paid twice: the sum on top goes back by itself.
@@ -77,11 +77,11 @@ test('with a tax registration number it is a tax invoice, and a refund credits i
   // Without a number by now: the credit note stays one for tax, as what it takes back.
   await saveTrn('')
   await inTransaction(app.db, (db) =>
-    giveBack({ ...app.deps, db }, { appId, amount: 1_000, ground: 'goodwill' }),
+    giveBack({ ...app.deps, db }, { caseId, amount: 1_000, ground: 'goodwill' }),
   )
-  const payments = await listPayments(app.db, appId)
+  const payments = await listPayments(app.db, caseId)
   for (const { id, kind } of payments) if (kind === 'refund') await settle(id)
-  const invoices = await invoicesOf(appId)
+  const invoices = await invoicesOf(caseId)
   const ofPayment = new Map(invoices.map((one) => [one.payment_id, one.id]))
   const credits = invoices.filter(({ kind }) => kind === 'credit-note')
   expect(invoices.map(({ kind }) => kind).toSorted()).toEqual([
@@ -99,10 +99,10 @@ test('with a tax registration number it is a tax invoice, and a refund credits i
 
 test('hundreds settled at one time, some undone, are numbered without gap or double', async () => {
   await saveTrn('100000000000003')
-  const { appId } = await aStartedHire(app)
+  const { caseId } = await aStartedHire(app)
   const before = await numbersOf('INV')
   const ids: string[] = []
-  while (ids.length < 240) ids.push((await aLooseCharge(app, appId)).id)
+  while (ids.length < 240) ids.push((await aLooseCharge(app, caseId)).id)
   const undone = new Error('undone')
   await Promise.all(
     ids.map(async (paymentId, index) => {
@@ -135,32 +135,32 @@ async function numbersOf(series: string): Promise<number[]> {
 
 test('what was planned, paid, printed and given back is one sum in the database too', async () => {
   for (let index = 0; index < 12; index += 1) {
-    const { appId, due, paymentId } = await aCharge()
+    const { caseId, due, paymentId } = await aCharge()
     await settle(paymentId)
-    await giveBackInParts(appId, Math.min(1 + index * 997, due.amount - 1))
+    await giveBackInParts(caseId, Math.min(1 + index * 997, due.amount - 1))
     const paper = [due.amount, due.vat, due.amount - due.vat]
-    expect(await sumsOf(appId, { areCredits: false })).toEqual(paper)
-    expect(await sumsOf(appId, { areCredits: true })).toEqual(paper)
+    expect(await sumsOf(caseId, { areCredits: false })).toEqual(paper)
+    expect(await sumsOf(caseId, { areCredits: true })).toEqual(paper)
   }
 })
 
 /** First this, then all that is left. */
-async function giveBackInParts(appId: string, amount: number): Promise<void> {
+async function giveBackInParts(caseId: string, amount: number): Promise<void> {
   await inTransaction(app.db, (db) =>
-    giveBack({ ...app.deps, db }, { appId, amount, ground: 'goodwill' }),
+    giveBack({ ...app.deps, db }, { caseId, amount, ground: 'goodwill' }),
   )
   await inTransaction(app.db, (db) =>
-    giveAllBack({ ...app.deps, db }, { appId, ground: 'withdrawn' }),
+    giveAllBack({ ...app.deps, db }, { caseId, ground: 'withdrawn' }),
   )
-  for (const { id, kind } of await listPayments(app.db, appId)) {
+  for (const { id, kind } of await listPayments(app.db, caseId)) {
     if (kind === 'refund') await settle(id)
   }
 }
 
 /** With VAT, the VAT, without it. */
-async function sumsOf(appId: string, { areCredits }: { areCredits: boolean }): Promise<number[]> {
+async function sumsOf(caseId: string, { areCredits }: { areCredits: boolean }): Promise<number[]> {
   const sums = [0, 0, 0]
-  for (const { kind, amount, vat, net } of await invoicesOf(appId)) {
+  for (const { kind, amount, vat, net } of await invoicesOf(caseId)) {
     if ((kind === 'credit-note') !== areCredits) continue
     for (const [index, part] of [amount, vat, net].entries())
       sums[index] = (sums[index] ?? 0) + part

@@ -23,7 +23,7 @@ export async function issueInvoice(
   const issuer = await issuerNow(db)
   const credited = payment.refunds_id ? await findInvoiceOf(db, payment.refunds_id) : undefined
   const facts = await findInvoiceFacts(db, {
-    appId: payment.case_id,
+    caseId: payment.case_id,
     dueId: payment.due_id,
   })
   const kind = invoiceKindOf(payment.kind, issuer.trn)
@@ -49,7 +49,7 @@ export async function issueInvoice(
     trn: (credited ? credited.trn : issuer.trn) || null,
   })
   await recordAudit(db, {
-    appId: payment.case_id,
+    caseId: payment.case_id,
     kind: 'invoice-issued',
     by: 'server',
     at: now,

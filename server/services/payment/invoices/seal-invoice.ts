@@ -25,7 +25,7 @@ export async function sealInvoice(
   const at = deps.clock.now()
   const isKept = await inTransaction(deps.db, async (tx) => {
     const kept = await saveInvoiceSealed(tx, invoiceId, { key, sha256, pages, at })
-    if (kept && !isStamped) await awaitStamp(tx, { appId: paper.case_id, sha256, at })
+    if (kept && !isStamped) await awaitStamp(tx, { caseId: paper.case_id, sha256, at })
     return kept
   })
   if (!isKept) await deps.vault.remove(key)

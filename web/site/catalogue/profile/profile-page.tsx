@@ -95,7 +95,7 @@ function ProfileHead({ page: { maid }, wishes }: { page: MaidPage; wishes: Filte
       </Suspense>
       {ownApp ? (
         <Suspense fallback={null}>
-          <OwnHirePlace appId={ownApp} name={maid.name} />
+          <OwnHirePlace caseId={ownApp} name={maid.name} />
         </Suspense>
       ) : (
         <Suspense fallback={null}>{hindrance(maid) ? <NotNowPlace maid={maid} /> : null}</Suspense>

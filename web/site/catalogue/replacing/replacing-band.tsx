@@ -38,17 +38,17 @@ export function ReplacingBand() {
 }
 
 /** Her name, from the visitor's own applications. */
-function useReplaced(appId: string | undefined): string | undefined {
-  const [found, setFound] = useState<{ appId: string; name: string }>()
+function useReplaced(caseId: string | undefined): string | undefined {
+  const [found, setFound] = useState<{ caseId: string; name: string }>()
   useEffect(() => {
-    if (!appId) return
+    if (!caseId) return
     browserSend(listApplicationsBySession, {}, { suppressErrors: true })
       .then((all) => {
-        const name = all.find(({ id }) => id === appId)?.housemaid.name
-        if (name) setFound({ appId, name })
+        const name = all.find(({ id }) => id === caseId)?.housemaid.name
+        if (name) setFound({ caseId, name })
       })
       // On failure the band shows no name.
       .catch(() => {})
-  }, [appId])
-  return found?.appId === appId ? found?.name : undefined
+  }, [caseId])
+  return found?.caseId === caseId ? found?.name : undefined
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 async function passport(onUploaded: (id: string) => void = () => undefined) {
   const app = {
-    appId: 'AAAAAAAAAAAAAAAAAAAAAA',
+    caseId: 'AAAAAAAAAAAAAAAAAAAAAA',
     documents: [] as AppInfo['documents'],
     answers: {},
   } as AppInfo

@@ -38,7 +38,7 @@ export function DocumentCard(props: CardProps) {
   const t = useTranslations('documents')
   const textOf = useRefusalText()
   const { sent, fileName, keep, remove } = useSentDocument(props)
-  const { upload, start, stop, retry } = useUpload({ appId: app.appId, kind, onSent: keep })
+  const { upload, start, stop, retry } = useUpload({ caseId: app.caseId, kind, onSent: keep })
   const isOnItsWay = upload.state === 'sending' || upload.state === 'waiting'
   // During an upload its progress replaces the old error.
   const wanted = isOnItsWay ? undefined : props.error

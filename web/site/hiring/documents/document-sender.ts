@@ -22,11 +22,11 @@ export type DocumentSender = {
  * once.
  */
 export function documentSender(document: {
-  appId: string
+  caseId: string
   kind: DocumentKind
   file: File
 }): DocumentSender {
-  const { appId, kind, file } = document
+  const { caseId, kind, file } = document
   const idempotencyKey = newUuid()
   const uploadId = newUuid()
   const parts = file.size > UPLOAD_PART_BYTES ? partsOf(file) : []
@@ -41,14 +41,14 @@ export function documentSender(document: {
         const content = parts[done]
         const onPart = (fraction: number) => onProgress((done + fraction) / parts.length)
         onPart(0)
-        const input = { appId, uploadId, part: done, file: content }
+        const input = { caseId, uploadId, part: done, file: content }
         await browserSend(uploadPart, input, { ...options, onProgress: onPart })
         arrived += 1
       }
       const whole = parts.length > 0 ? { uploadId, parts: parts.length } : { file }
       const { document: stored } = await browserSend(
         uploadDocument,
-        { appId, kind, ...whole },
+        { caseId, kind, ...whole },
         { ...options, idempotencyKey, ...(parts.length === 0 && { onProgress }) },
       )
       return stored

@@ -23,14 +23,14 @@ const nothing = () => undefined
 
 async function show() {
   // An application of its own: the draft of another test's may be stored late.
-  const appId = crypto.randomUUID()
-  const app = anAppInfo({ appId, today: '2026-11-22' })
+  const caseId = crypto.randomUUID()
+  const app = anAppInfo({ caseId, today: '2026-11-22' })
   await renderWithWords(
     <Screen
       code="REQUIRED_DOCUMENTS"
       app={app}
       ctx={aHiringContext()}
-      base={{ appId, version: 1, lang: 'en' }}
+      base={{ caseId, version: 1, lang: 'en' }}
       chatNumber="971500000000"
       onStored={nothing}
       onConflict={nothing}

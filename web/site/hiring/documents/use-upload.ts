@@ -24,7 +24,7 @@ type Try = { name: string; sender: DocumentSender; tries: number; signal: AbortS
  * arrived.
  */
 export function useUpload(to: {
-  appId: string
+  caseId: string
   kind: DocumentKind
   onSent: (document: SentDocument, name: string) => void
 }) {
@@ -70,7 +70,7 @@ export function useUpload(to: {
     setUpload({ state: 'sending', fraction: 0, name: chosen.name })
     const file = await asJpeg(chosen)
     if (own.signal.aborted) return
-    const sender = documentSender({ appId: to.appId, kind: to.kind, file })
+    const sender = documentSender({ caseId: to.caseId, kind: to.kind, file })
     await send({ name: chosen.name, sender, tries: 1, signal: own.signal })
   }
 

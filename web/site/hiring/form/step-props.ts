@@ -8,8 +8,8 @@ import type { stepFlags } from '#web/site/hiring/hiring-address.ts'
 export type StepProps = {
   app: AppInfo
   ctx: HiringContext
-  /** `appId`, flags and language for each submit. */
-  base: { appId: string; version: number; lang: string } & ReturnType<typeof stepFlags>
+  /** `caseId`, flags and language for each submit. */
+  base: { caseId: string; version: number; lang: string } & ReturnType<typeof stepFlags>
   chatNumber: string
   onStored: (answer: StepAnswer) => void
   /** Another page stored something: reloads and says so. */

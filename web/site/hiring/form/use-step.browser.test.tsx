@@ -29,14 +29,14 @@ beforeEach(async () => {
 /** Shows a step of the simplest kind; answers what it told the workflow. */
 async function show(): Promise<string[]> {
   const told: string[] = []
-  const app = anAppInfo({ appId: APP, version: 3 })
+  const app = anAppInfo({ caseId: APP, version: 3 })
   const tell = (what: string) => () => void told.push(what)
   await renderWithWords(
     <Screen
       code="CLIENT_SPOUSE_NUMBER"
       app={app}
       ctx={aHiringContext()}
-      base={{ appId: APP, version: 3, lang: 'en' }}
+      base={{ caseId: APP, version: 3, lang: 'en' }}
       chatNumber="971500000000"
       onStored={tell('stored')}
       onConflict={tell('conflict')}

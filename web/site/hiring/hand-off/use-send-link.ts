@@ -31,7 +31,7 @@ type Values = {
  * undefined when refused.
  */
 export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' | 'ctx'>) {
-  const draft = useDraft(app.appId, STEP)
+  const draft = useDraft(app.caseId, STEP)
   const [values, setValues] = useState<Values>(() => ({
     // A phone needs no hand-over to itself.
     phone: '',
@@ -49,8 +49,8 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
     }
   })
   useEffect(() => {
-    void readLocalDraft(app.appId).then(restore)
-  }, [app.appId])
+    void readLocalDraft(app.caseId).then(restore)
+  }, [app.caseId])
 
   function refuse(list: Refusal[]): undefined {
     setRefusals(list)

@@ -18,8 +18,8 @@ export function AwaitedIban({ app, base, onStored }: StepProps) {
   const answer = async (isRight: boolean) => {
     setSending(true)
     try {
-      const { appId, version: _version, ...rest } = base
-      onStored(await browserSend(confirmIban, { appId, isRight, ...rest }))
+      const { caseId, version: _version, ...rest } = base
+      onStored(await browserSend(confirmIban, { caseId, isRight, ...rest }))
     } catch (error) {
       showFailure(error)
     } finally {

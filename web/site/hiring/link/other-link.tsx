@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** The household views the link it sent to its spouse. */
-export function OtherLink({ appId }: { appId: string }) {
+export function OtherLink({ caseId }: { caseId: string }) {
   const t = useTranslations('link')
   return (
     <div className="page-column flex-1 py-8">
@@ -11,7 +11,7 @@ export function OtherLink({ appId }: { appId: string }) {
         {t('otherTitle')}
       </h1>
       <p className="mt-2 text-ink2">{t('otherBody')}</p>
-      <Link to={`/app?appId=${appId}`} replace className={buttonClass({ className: 'mt-6' })}>
+      <Link to={`/app?appId=${caseId}`} replace className={buttonClass({ className: 'mt-6' })}>
         {t('toOwn')}
       </Link>
     </div>

@@ -18,7 +18,7 @@ export function Screen({ token, seen }: { token: string; seen: SeenLink }) {
       {!hasEnded && seen.state === 'open' ? (
         <OpenLink token={token} link={seen.link} onEnded={() => setEnded(true)} />
       ) : null}
-      {seen.state === 'yours' ? <OtherLink appId={seen.appId} /> : null}
+      {seen.state === 'yours' ? <OtherLink caseId={seen.caseId} /> : null}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { forgetLocalDraft, readLocalDraft } from '#web/site/hiring/form/drafts/d
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 
 const APP = 'AAAAAAAAAAAAAAAAAAAAAA'
-const shown = anAppInfo({ appId: APP, version: 3, step: 'CLIENT_SPOUSE_NUMBER' })
+const shown = anAppInfo({ caseId: APP, version: 3, step: 'CLIENT_SPOUSE_NUMBER' })
 
 /** The stream, in the test's hand. */
 class TestSource extends EventTarget {
@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** An open form with something typed; answers what it told the workflow. */
 async function typeSomething(): Promise<string[]> {
   const told: string[] = []
-  const base = { appId: APP, version: 3, lang: 'en' }
+  const base = { caseId: APP, version: 3, lang: 'en' }
   const tell = (what: string) => () => void told.push(what)
   await renderWithWords(
     <>

@@ -17,12 +17,12 @@ export function useLiveApplication(
 ): LiveApplication {
   const [heard, setHeard] = useState<AppInfo>(app)
   const [isLive, setLive] = useState(true)
-  const newest = heard.version >= app.version && heard.appId === app.appId ? heard : app
+  const newest = heard.version >= app.version && heard.caseId === app.caseId ? heard : app
   const isOver = until?.(newest) ?? false
-  const { appId, version: _version, ...flags } = base
+  const { caseId, version: _version, ...flags } = base
   const ask = useEffectEvent(async () => {
     try {
-      setHeard(await browserSend(getAppInfo, { id: appId, ...flags }, { suppressErrors: true }))
+      setHeard(await browserSend(getAppInfo, { id: caseId, ...flags }, { suppressErrors: true }))
       setLive(true)
     } catch {
       setLive(false)
@@ -30,7 +30,7 @@ export function useLiveApplication(
   })
   useEffect(() => {
     if (isOver) return
-    return watchApplication(appId, { onNews: () => void ask(), onLine: setLive }, hiddenMs)
-  }, [appId, isOver, hiddenMs])
+    return watchApplication(caseId, { onNews: () => void ask(), onLine: setLive }, hiddenMs)
+  }, [caseId, isOver, hiddenMs])
   return { app: newest, isLive }
 }

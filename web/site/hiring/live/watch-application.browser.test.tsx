@@ -51,7 +51,7 @@ afterEach(() => {
 
 test('a page asks once for each new state, and not for one it knows', () => {
   expect(newest()?.url).toBe(
-    '/api/sales/ccserviceapplication/events?appId=app&pageCode=salesCCSite',
+    '/api/sales/ccserviceapplication/events?caseId=app&pageCode=salesCCSite',
   )
   for (const state of ['1', '2', '2']) newest()?.say('state', state)
   expect(news).toBe(2)

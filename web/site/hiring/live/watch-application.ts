@@ -21,11 +21,11 @@ const TRY_AGAIN_MS = 30_000
  * how to stop.
  */
 export function watchApplication(
-  appId: string,
+  caseId: string,
   listener: Listener,
   hiddenMs = HIDDEN_MS,
 ): () => void {
-  const query = new URLSearchParams({ appId, pageCode: PAGE_CODE })
+  const query = new URLSearchParams({ caseId, pageCode: PAGE_CODE })
   return watchEvents(`/api/${call.path}?${query.toString()}`, listener, hiddenMs)
 }
 

@@ -25,7 +25,7 @@ test('[W22] a new number on a second device waits for the code to the number on 
       code="EXISTING_CLIENT_PHONE_NUMBER"
       app={app}
       ctx={aHiringContext()}
-      base={{ appId: app.appId, version: 1, lang: 'en' }}
+      base={{ caseId: app.caseId, version: 1, lang: 'en' }}
       chatNumber=""
       onStored={nothing}
       goTo={(step) => void went.push(step)}

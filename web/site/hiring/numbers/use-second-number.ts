@@ -33,7 +33,7 @@ export function useSecondNumber(props: StepProps) {
   }
 
   async function keepTyped(fields: SpouseValues): Promise<void> {
-    const draft = { appId: props.app.appId, step: stepOf.spouse, fields }
+    const draft = { caseId: props.app.caseId, step: stepOf.spouse, fields }
     await browserSend(saveDraft, draft, { suppressErrors: true }).catch(() => undefined)
   }
 

@@ -4,7 +4,7 @@ import { sessionId } from '#web/storage/session-id.ts'
 import { affiliateEvent } from '#web/storage/session-flags.ts'
 
 /** One open application of this visitor. */
-export type OwnHire = { appId: string; name: string; poster: string }
+export type OwnHire = { caseId: string; name: string; poster: string }
 
 /** By maid id, the latest change first. */
 export type OwnHires = ReadonlyMap<string, OwnHire>
@@ -22,7 +22,7 @@ export async function askOwnHires(): Promise<OwnHires> {
   return new Map(
     open.map(({ id, housemaid }) => [
       housemaid.id,
-      { appId: id, name: housemaid.name, poster: housemaid.poster },
+      { caseId: id, name: housemaid.name, poster: housemaid.poster },
     ]),
   )
 }

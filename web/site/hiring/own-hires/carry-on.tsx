@@ -8,12 +8,12 @@ import type { OwnHire } from './ask-own-hires.ts'
 export type CarryOnProps = { hire: OwnHire; className?: string }
 
 /** A link back to the begun application. */
-export function Screen({ hire: { appId, name, poster }, className }: CarryOnProps) {
+export function Screen({ hire: { caseId, name, poster }, className }: CarryOnProps) {
   const t = useTranslations('ownHires.carryOn')
   return (
     <div className={classNames('print:hidden', className)}>
       <Link
-        to={`${paths.application}?appId=${appId}`}
+        to={`${paths.application}?appId=${caseId}`}
         className="flex min-h-15 max-w-160 items-center gap-3 rounded-button bg-action-tint p-2 pe-3 text-ink no-underline hover:shadow-edge-action forced-colors:border"
       >
         <img

@@ -9,7 +9,7 @@ const linkLook =
 
 /** Withdraws an open application after one question with its effects (ruling 32). */
 export function LetHerGo(props: {
-  appId: string
+  caseId: string
   name: string
   onGone: () => void
   /** Nothing was given yet, so the household simply chooses another. */
@@ -18,7 +18,7 @@ export function LetHerGo(props: {
   const t = useTranslations(props.choosesAnother ? 'ownHires.another' : 'ownHires.letGo')
   const tBack = useTranslations('ownHires.letGo')
   const { state, open, close, confirm } = useQuestion(async (idempotencyKey) => {
-    await browserSend(withdrawApplication, { appId: props.appId }, { idempotencyKey })
+    await browserSend(withdrawApplication, { caseId: props.caseId }, { idempotencyKey })
     props.onGone()
   })
 

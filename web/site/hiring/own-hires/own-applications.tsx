@@ -74,7 +74,7 @@ function ApplicationList({
             // Aligned with the text, not the picture.
             <div className="ps-18 pb-1">
               <LetHerGo
-                appId={application.id}
+                caseId={application.id}
                 name={application.housemaid.name}
                 onGone={() => void revalidate()}
               />

@@ -11,7 +11,7 @@ let isAsked = false
 /** The visitor's open application for her, if any (ruling 47). */
 export function useOwnHire(maidId: string): string | undefined {
   useEffect(askOnce, [])
-  return useStore(ownHires, none).get(maidId)?.appId
+  return useStore(ownHires, none).get(maidId)?.caseId
 }
 
 /** The latest open application, known after the public page. */

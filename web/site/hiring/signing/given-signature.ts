@@ -1,12 +1,12 @@
 import type { GivenInk } from './pad-state.ts'
 
-let given: { appId: string; specimen: GivenInk } | undefined
+let given: { caseId: string; specimen: GivenInk } | undefined
 
 /** Hands the given signature to the next forms, whose sealed drafts keep it over a reload. */
-export function keepGivenSignature(appId: string, specimen: GivenInk): void {
-  given = { appId, specimen }
+export function keepGivenSignature(caseId: string, specimen: GivenInk): void {
+  given = { caseId, specimen }
 }
 
-export function givenSignature(appId: string): GivenInk | null {
-  return given?.appId === appId ? given.specimen : null
+export function givenSignature(caseId: string): GivenInk | null {
+  return given?.caseId === caseId ? given.specimen : null
 }

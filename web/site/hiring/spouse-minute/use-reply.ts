@@ -31,7 +31,7 @@ export function useReply({
     if (refused) return
     setSending(true)
     try {
-      await browserSend(replyToHousehold, { appId: app.appId, kind, sentence, lang: base.lang })
+      await browserSend(replyToHousehold, { caseId: app.caseId, kind, sentence, lang: base.lang })
       if (kind === 'question') {
         setSentOf(kind)
         setSentence('')

@@ -19,7 +19,7 @@ export function useSignerCode(
   const [resendAt, setResendAt] = useState(0)
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
-  const { appId } = app
+  const { caseId } = app
 
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true)
@@ -52,7 +52,7 @@ export function useSignerCode(
   function confirmCode(code: string): void {
     if (code.length < CODE_DIGITS) return setRefusal({ field: 'code', code: 'code-unfinished' })
     return void run(async () => {
-      await browserSend(checkSignerCode, { appId, code })
+      await browserSend(checkSignerCode, { caseId, code })
       reload()
     })
   }
@@ -62,7 +62,7 @@ export function useSignerCode(
 
   const send = () =>
     run(async () => {
-      const sent = await browserSend(sendSignerCode, { appId, lang: base.lang })
+      const sent = await browserSend(sendSignerCode, { caseId, lang: base.lang })
       forget()
       setAsked(true)
       setResendAt(Date.parse(sent.resendAfter))

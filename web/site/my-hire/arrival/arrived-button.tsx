@@ -12,13 +12,13 @@ import { NoShowButton } from './no-show-button.tsx'
 
 /** From her day on: reports that she came, and when, or did not. */
 export function ArrivedButton({ hire }: { hire: Hire }) {
-  const { appId, maid, arrival, today } = hire
+  const { caseId, maid, arrival, today } = hire
   const t = useTranslations('myHire')
   const { longDay } = useHireTime(today)
   const booked = arrival?.day ?? today
   const [day, setDay] = useState(booked)
   const { isBusy, press } = usePress((idempotencyKey) =>
-    browserSend(reportArrival, { appId, day }, { idempotencyKey }),
+    browserSend(reportArrival, { caseId, day }, { idempotencyKey }),
   )
   const days = Array.from({ length: daysBetween(booked, today) + 1 }, (_, place) =>
     addDays(booked, place),

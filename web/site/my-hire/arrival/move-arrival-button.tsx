@@ -26,7 +26,7 @@ export function MoveArrivalButton(props: { hire: Hire; className: string; childr
     )
   }
   const open = () =>
-    void browserSend(listArrivalTimes, { appId: hire.appId }).then(setTimes, showFailure)
+    void browserSend(listArrivalTimes, { caseId: hire.caseId }).then(setTimes, showFailure)
   const close = () => setTimes(undefined)
   return (
     <>

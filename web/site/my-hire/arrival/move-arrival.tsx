@@ -31,7 +31,7 @@ export function MoveArrival(props: { hire: Hire; times: ArrivalTimes; onDone: ()
     const choice = { day, slot, way: chosen?.way ?? 'delivered' }
     await browserSend(
       stepCalls[stepOf.arrival],
-      { appId: hire.appId, ...choice },
+      { caseId: hire.caseId, ...choice },
       { idempotencyKey },
     )
     onDone()

@@ -8,11 +8,11 @@ import { QuestionBox } from '#web/site/my-hire/question-box.tsx'
 import { useQuestion } from '#web/use-question.ts'
 
 /** Asks first, then reports the no-show to staff (ruling 53). */
-export function NoShowButton({ hire: { appId, maid } }: { hire: Hire }) {
+export function NoShowButton({ hire: { caseId, maid } }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const { revalidate } = useRevalidator()
   const question = useQuestion(async (idempotencyKey) => {
-    await browserSend(reportNoShow, { appId }, { idempotencyKey })
+    await browserSend(reportNoShow, { caseId }, { idempotencyKey })
     await revalidate()
   })
   const { name } = maid

@@ -22,9 +22,9 @@ type Asked = {
 export function EndDevice({ hire, device, label, accessibleName, question, className }: Asked) {
   const t = useTranslations('myHire.devices')
   const { revalidate } = useRevalidator()
-  const { appId } = hire
+  const { caseId } = hire
   const { state, open, close, confirm } = useQuestion(async (idempotencyKey) => {
-    const input = { appId, ...(device ? { device } : {}) }
+    const input = { caseId, ...(device ? { device } : {}) }
     await browserSend(endDevices, input, { idempotencyKey, suppressErrors: true })
     await revalidate()
   })

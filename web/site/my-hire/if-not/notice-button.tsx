@@ -13,7 +13,7 @@ type IfEnded = NonNullable<Hire['money']>['ifEnded']
 
 /** Asks with her last day and the refund, then gives notice. */
 export function NoticeButton({ hire, ifEnded }: { hire: Hire; ifEnded: IfEnded }) {
-  const { appId, maid, today } = hire
+  const { caseId, maid, today } = hire
   const { lastDay, back, owed, by } = ifEnded
   const t = useTranslations('myHire.noticeAsk')
   const tIfNot = useTranslations('myHire.ifNot')
@@ -21,7 +21,7 @@ export function NoticeButton({ hire, ifEnded }: { hire: Hire; ifEnded: IfEnded }
   const { longDay } = useHireTime(today)
   const { revalidate } = useRevalidator()
   const question = useQuestion(async (idempotencyKey) => {
-    await browserSend(giveNotice, { appId, lastDay }, { idempotencyKey })
+    await browserSend(giveNotice, { caseId, lastDay }, { idempotencyKey })
     await revalidate()
   })
   const { name } = maid

@@ -13,13 +13,13 @@ import { useMoneyText } from '#web/words/use-money-text.ts'
 /** Asks with the refund, then withdraws (ruling 32). */
 export function WithdrawButton({ hire }: { hire: Hire }) {
   const moneyText = useMoneyText()
-  const { appId, maid, money } = hire
+  const { caseId, maid, money } = hire
   const t = useTranslations('myHire.withdraw')
   const { longDay } = useHireTime(hire.today)
   const tIfNot = useTranslations('myHire.ifNot')
   const { revalidate } = useRevalidator()
   const question = useQuestion(async (idempotencyKey) => {
-    await browserSend(withdrawApplication, { appId }, { idempotencyKey })
+    await browserSend(withdrawApplication, { caseId }, { idempotencyKey })
     forgetOwnHires()
     await revalidate()
   })

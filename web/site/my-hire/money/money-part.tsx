@@ -93,7 +93,7 @@ function MoneyLinks({ hire, money }: { hire: Hire; money: Money }) {
   const tHire = useTranslations('myHire')
   const language = useLocale().split('-')[0] ?? 'en'
   const addressOf = (call: Call) =>
-    `/api/${fillPath(call.path, { appId: hire.appId }).path}?lang=${language}`
+    `/api/${fillPath(call.path, { caseId: hire.caseId }).path}?lang=${language}`
   const look = textLinkClass('inline-flex min-h-11 items-center gap-2 text-small')
   const isOver = money.rows.every(({ state }) => state === 'paid')
   return (

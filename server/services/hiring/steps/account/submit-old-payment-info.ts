@@ -49,12 +49,12 @@ const keepCard = ({ cardId, shown }: Extract<Offer, { kind: 'card' }>): Outcome 
 
 async function keepAccount(
   work: StepWork,
-  { fromAppId, shown }: Extract<Offer, { kind: 'account' }>,
+  { fromCaseId, shown }: Extract<Offer, { kind: 'account' }>,
 ): Promise<Outcome> {
   const { deps, state } = work
   const before = await openIban(deps, state.id)
-  const iban = await openIban(deps, fromAppId)
-  const account = await openAccount(deps, fromAppId)
+  const iban = await openIban(deps, fromCaseId)
+  const account = await openAccount(deps, fromCaseId)
   if (!account || !iban) throw new Problem('step-not-due', { facts: { step: work.due } })
   const { ibanDocument: _sentBefore, emiratesIdConfirmed: _saidBefore, ...rest } = account
   await storeAccount(work, { ...rest, iban })
@@ -72,10 +72,10 @@ async function storeAccount(
   { deps, state, actor, visitorId }: StepWork,
   account: Parameters<typeof shownFrom>[0],
 ): Promise<void> {
-  const { id: appId } = state
-  await deleteAnswers(deps.db, appId, bankSteps)
+  const { id: caseId } = state
+  await deleteAnswers(deps.db, caseId, bankSteps)
   await storeImplied(deps, {
-    appId,
+    caseId,
     step: stepOf.account,
     answer: account,
     shown: shownFrom(account),

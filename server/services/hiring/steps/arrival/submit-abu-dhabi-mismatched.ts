@@ -12,7 +12,7 @@ export const abuDhabiMismatched: StepRules<typeof unit> = {
     if (asksException) {
       const at = deps.clock.now()
       await insertEvent(deps.db, state.id, { kind: 'visa-exception-asked', at })
-      const of = { appId: state.id, by: actor, at }
+      const of = { caseId: state.id, by: actor, at }
       await recordAudit(deps.db, { ...of, kind: 'visa-exception-asked', holds: {} })
     }
     const visa_exception = asksException ? ('asked' as const) : null

@@ -29,6 +29,6 @@ export async function takeArrival(
   choice: ArrivalChoice,
 ): Promise<Pick<StepOutcome, 'changes' | 'reopens' | 'isMoreChanged'>> {
   const emirate = findEmirate(homeOf(state)?.emirate ?? '')?.code
-  await bookSlot(deps, choice, { appId: state.id, emirate })
+  await bookSlot(deps, choice, { caseId: state.id, emirate })
   return { ...(await moveFirstDay(deps, { state, actor }, choice.day)), isMoreChanged: true }
 }

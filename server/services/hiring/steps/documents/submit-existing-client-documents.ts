@@ -18,7 +18,7 @@ import { saveExpiries } from './submit-required-documents.ts'
 export const existingClientDocuments: StepRules<typeof onFile> = {
   check: checkDocumentsOnFile,
   async submit({ deps, state }, { changed }) {
-    const keys = await deleteDocuments(deps.db, { appId: state.id, kinds: changed })
+    const keys = await deleteDocuments(deps.db, { caseId: state.id, kinds: changed })
     if (keys.length > 0) await enqueue(deps.db, 'remove-files', { keys })
     const kept = documentsOnFile(state).filter(({ kind }) => !changed.includes(kind))
     const missing = missingDocuments(kept, state.plan_type ?? 'live-in', dubaiDay(deps.clock))

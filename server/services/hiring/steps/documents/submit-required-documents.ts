@@ -27,6 +27,6 @@ export async function saveExpiries(
     const documentId = documents[kind]
     const check = checkExpiry(kind, expiries[kind] ?? '', dubaiDay(deps.clock))
     if (!documentId || !check.ok) continue
-    await saveExpiry(deps.db, { appId: state.id, documentId, expiry: check.expiry })
+    await saveExpiry(deps.db, { caseId: state.id, documentId, expiry: check.expiry })
   }
 }

@@ -26,7 +26,7 @@ export async function verifiedPhone(
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const phone = parsed.e164
   const verifiedAt = await findVerified(deps.db, {
-    appId: state.id,
+    caseId: state.id,
     visitorId,
     phoneIndexes: phoneIndexes(deps.ring, phone),
     since: freshSince(deps.clock.now()),

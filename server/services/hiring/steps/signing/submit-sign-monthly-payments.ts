@@ -40,7 +40,7 @@ async function submit(
     await sign(work.deps, work, { kind, paper, specimens: specimens.slice(index, index + 1) })
   }
   await closeStaffTasks(work.deps, { kinds: ['signature-missing'], about: work.state.id })
-  await stopReminders(work.deps, { appId: work.state.id, purpose: 'remind-spouse' })
+  await stopReminders(work.deps, { caseId: work.state.id, purpose: 'remind-spouse' })
   return {
     answer: { declared: true },
     isMoreChanged: true,

@@ -11,13 +11,13 @@ export type LocalDraft = { step: string; fields: Fields; at: number }
  * Keeps drafts encrypted by a key that never leaves the browser, since they hold IBANs. Answers
  * whether it could.
  */
-export async function keepLocalDraft(appId: string, draft: LocalDraft): Promise<boolean> {
+export async function keepLocalDraft(caseId: string, draft: LocalDraft): Promise<boolean> {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12))
     const plain = new TextEncoder().encode(JSON.stringify(draft))
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await vaultKey(), plain)
     const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)])
-    localStorage.setItem(draftKey(appId), btoa(textOf(bytes)))
+    localStorage.setItem(draftKey(caseId), btoa(textOf(bytes)))
     return true
   } catch {
     // Without space or keys only the server has the draft.
@@ -26,9 +26,9 @@ export async function keepLocalDraft(appId: string, draft: LocalDraft): Promise<
 }
 
 /** This application's draft on this device, if readable. */
-export async function readLocalDraft(appId: string): Promise<LocalDraft | undefined> {
+export async function readLocalDraft(caseId: string): Promise<LocalDraft | undefined> {
   try {
-    const stored = localStorage.getItem(draftKey(appId))
+    const stored = localStorage.getItem(draftKey(caseId))
     if (!stored) return undefined
     const bytes = Uint8Array.from(atob(stored), (character) => character.codePointAt(0) ?? 0)
     const plain = await crypto.subtle.decrypt(
@@ -47,9 +47,9 @@ function textOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')
 }
 
-export function forgetLocalDraft(appId: string): void {
+export function forgetLocalDraft(caseId: string): void {
   try {
-    localStorage.removeItem(draftKey(appId))
+    localStorage.removeItem(draftKey(caseId))
   } catch {
     // Nothing was stored then.
   }

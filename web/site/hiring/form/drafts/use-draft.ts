@@ -13,7 +13,7 @@ export type SaveState = 'none' | 'saving' | 'saved' | 'local'
  * Keeps drafts sealed on this device, then on the server, without card numbers.
  * `onDeviceOnly` is for second signers (ruling 30).
  */
-export function useDraft(appId: string, step: string, { onDeviceOnly = false } = {}) {
+export function useDraft(caseId: string, step: string, { onDeviceOnly = false } = {}) {
   const [state, setState] = useState<SaveState>('none')
   const waiting = useRef<{ fields: Fields; timer: ReturnType<typeof setTimeout> } | undefined>(
     undefined,
@@ -23,7 +23,7 @@ export function useDraft(appId: string, step: string, { onDeviceOnly = false } =
     waiting.current = undefined
     setState('saving')
     try {
-      await browserSend(saveDraft, { appId, step, fields }, { suppressErrors: true, keepalive })
+      await browserSend(saveDraft, { caseId, step, fields }, { suppressErrors: true, keepalive })
       setState('saved')
     } catch {
       setState('local')
@@ -32,7 +32,7 @@ export function useDraft(appId: string, step: string, { onDeviceOnly = false } =
 
   function keep(typed: Fields): void {
     const fields = withoutCardNumbers(typed)
-    const kept = keepLocalDraft(appId, { step, fields, at: Date.now() })
+    const kept = keepLocalDraft(caseId, { step, fields, at: Date.now() })
     if (onDeviceOnly) return void kept.then((isKept) => setState(isKept ? 'saved' : 'none'))
     if (waiting.current) clearTimeout(waiting.current.timer)
     waiting.current = { fields, timer: setTimeout(() => void store(fields, false), QUIET_MS) }
@@ -42,14 +42,14 @@ export function useDraft(appId: string, step: string, { onDeviceOnly = false } =
   async function keepNow(typed: Fields): Promise<void> {
     const fields = withoutCardNumbers(typed)
     if (waiting.current) clearTimeout(waiting.current.timer)
-    await keepLocalDraft(appId, { step, fields, at: Date.now() })
+    await keepLocalDraft(caseId, { step, fields, at: Date.now() })
     if (!onDeviceOnly) await store(fields, false)
   }
 
   function forget(): void {
     if (waiting.current) clearTimeout(waiting.current.timer)
     waiting.current = undefined
-    forgetLocalDraft(appId)
+    forgetLocalDraft(caseId)
   }
 
   const leave = useEffectEvent(() => {

@@ -21,7 +21,7 @@ export function useDraftedForm<Values extends FieldValues>(of: {
   const { app, step } = of
   const isTyped = useRef(app.drafts[step] !== undefined)
   const typedHere = useRef(new Set<string>())
-  const draft = useDraft(app.appId, step, { onDeviceOnly: app.signer !== undefined })
+  const draft = useDraft(app.caseId, step, { onDeviceOnly: app.signer !== undefined })
   const form = useForm<Values>({
     defaultValues: { ...of.defaults, ...app.drafts[step] },
     resolver: of.resolver,
@@ -32,7 +32,7 @@ export function useDraftedForm<Values extends FieldValues>(of: {
   })
 
   const restore = useEffectEvent(async () => {
-    const local = await readLocalDraft(app.appId)
+    const local = await readLocalDraft(app.caseId)
     if (local?.step !== step) return
     // A draft from just before a reload may be missing on the server.
     const isRecent = Date.now() - local.at < RECENT_MS

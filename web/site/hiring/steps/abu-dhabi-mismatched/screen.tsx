@@ -38,7 +38,7 @@ export function Screen(props: FormProps<typeof unit>) {
   function goOn(): void {
     if (step.form.getValues('way') !== 'another-person') return step.submit()
     // The next application takes over everything given.
-    void navigate(`/hire-maid?switch_m=${app.appId}`)
+    void navigate(`/hire-maid?switch_m=${app.caseId}`)
   }
 
   return (

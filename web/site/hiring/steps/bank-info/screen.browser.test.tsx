@@ -18,14 +18,14 @@ const nothing = () => undefined
 
 async function show() {
   // An application of its own: the draft of another test's may be stored late.
-  const appId = crypto.randomUUID()
-  const app = anAppInfo({ appId, version: 3 })
+  const caseId = crypto.randomUUID()
+  const app = anAppInfo({ caseId, version: 3 })
   await renderWithWords(
     <Screen
       code="BANK_INFO"
       app={app}
       ctx={aHiringContext()}
-      base={{ appId, version: 3, lang: 'en' }}
+      base={{ caseId, version: 3, lang: 'en' }}
       chatNumber="971500000000"
       onStored={nothing}
       onConflict={nothing}

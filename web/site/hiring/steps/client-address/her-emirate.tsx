@@ -11,7 +11,7 @@ export function HerEmirate({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
   const tEmirates = useTranslations('hiring.emirates')
   const locale = useLocale()
-  const { comesTo, maid, appId } = step.app
+  const { comesTo, maid, caseId } = step.app
   if (comesTo.length === 0) return <EmirateChoice step={step} name="emirate" />
   const names = emirates
     .filter(({ code }) => comesTo.includes(code))
@@ -25,7 +25,7 @@ export function HerEmirate({ step }: { step: OpenStep<AddressValues> }) {
         hint={t('comesTo', { name: maid.name, emirates: listed })}
       />
       <Link
-        to={`/hire-maid?switch_m=${appId}`}
+        to={`/hire-maid?switch_m=${caseId}`}
         className={textLinkClass('inline-flex min-h-11 items-center text-small')}
       >
         {t('anotherPerson')}

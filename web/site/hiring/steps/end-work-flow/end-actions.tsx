@@ -22,7 +22,7 @@ export function EndActions({ app, chatNumber }: { app: AppInfo; chatNumber: stri
     <>
       {isOver ? (
         <Link
-          to={`/hire-maid?switch_m=${app.appId}`}
+          to={`/hire-maid?switch_m=${app.caseId}`}
           className={buttonClass({ className: 'flex-1 px-3!' })}
         >
           {t('her.everybody')}

@@ -52,7 +52,7 @@ function HerQuestion(props: {
     if (answer.trim() === '' || isSending) return
     setSending(true)
     try {
-      const input = { appId: app.appId, questionId: question.id, answer }
+      const input = { caseId: app.caseId, questionId: question.id, answer }
       await browserSend(answerHerQuestion, input, { idempotencyKey: newUuid() })
       reload()
     } catch (error) {

@@ -10,7 +10,7 @@ export function LastQuestions({ app }: { app: AppInfo }) {
   if (!question) return null
   return (
     <Link
-      to={`/app?appId=${app.appId}&step=${question}`}
+      to={`/app?appId=${app.caseId}&step=${question}`}
       className="mt-8 flex min-h-13 items-center gap-3 rounded-card bg-raised p-4 shadow-line print:hidden"
     >
       <span className="min-w-0 flex-1">

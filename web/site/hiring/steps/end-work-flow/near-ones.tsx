@@ -11,15 +11,15 @@ import { useMoneyText } from '#web/words/use-money-text.ts'
 export function NearOnes({ app }: { app: AppInfo }) {
   const t = useTranslations('endWorkFlow.her')
   const [near, setNear] = useState<readonly MaidCard[]>([])
-  const { appId } = app
+  const { caseId } = app
   useEffect(() => {
     let isHere = true
-    browserSend(listNearMaids, { appId }, { suppressErrors: true })
+    browserSend(listNearMaids, { caseId }, { suppressErrors: true })
       .then(({ maids }) => isHere && setNear(maids))
       // The list below remains.
       .catch(() => undefined)
     return () => void (isHere = false)
-  }, [appId])
+  }, [caseId])
   if (near.length === 0) return null
   return (
     <>
@@ -27,7 +27,7 @@ export function NearOnes({ app }: { app: AppInfo }) {
       <ul className="mt-1 -mb-2 divide-y divide-line">
         {near.map((maid) => (
           <li key={maid.id}>
-            <NearOne maid={maid} appId={appId} />
+            <NearOne maid={maid} caseId={caseId} />
           </li>
         ))}
       </ul>
@@ -35,9 +35,9 @@ export function NearOnes({ app }: { app: AppInfo }) {
   )
 }
 
-function NearOne({ maid, appId }: { maid: MaidCard; appId: string }) {
+function NearOne({ maid, caseId }: { maid: MaidCard; caseId: string }) {
   const moneyText = useMoneyText()
   const t = useTranslations('endWorkFlow.her')
   const price = t('aMonth', { amount: moneyText(maid.monthlyPrice) })
-  return <PersonRow maid={maid} to={`/maids/${maid.id}?switch_m=${appId}`} price={price} />
+  return <PersonRow maid={maid} to={`/maids/${maid.id}?switch_m=${caseId}`} price={price} />
 }

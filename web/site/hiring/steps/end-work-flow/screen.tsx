@@ -23,7 +23,7 @@ import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { extraWithWords } from '#web/words/screen-with-words.tsx'
 
 /** Loaded with its words after signing. */
-const PushPlace = extraWithWords<{ appId: string }>(
+const PushPlace = extraWithWords<{ caseId: string }>(
   ['push'],
   () => import('#web/site/push/push-question.tsx'),
 )
@@ -56,7 +56,7 @@ export function Screen(props: StepProps) {
           {isHydrated && !isOver ? (
             <Suspense>
               <InstallPlace />
-              <PushPlace appId={app.appId} />
+              <PushPlace caseId={app.caseId} />
             </Suspense>
           ) : null}
         </div>
@@ -66,7 +66,7 @@ export function Screen(props: StepProps) {
           {isOver ? null : <LastQuestions app={app} />}
           <div className="mt-6 flex flex-wrap items-center gap-x-6 print:hidden">
             <Link
-              to={`${paths.myHire}?appId=${app.appId}`}
+              to={`${paths.myHire}?appId=${app.caseId}`}
               className={textLinkClass('flex min-h-11 items-center gap-2 text-small')}
             >
               <FileText aria-hidden size={20} strokeWidth={1.75} />

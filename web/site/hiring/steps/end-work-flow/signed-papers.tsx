@@ -42,7 +42,7 @@ export function SignedPapers({ app }: { app: AppInfo }) {
           <PaperRow
             paper={t('papers.certificate')}
             pages={app.certificate.pages}
-            address={certificateAddress(app.appId)}
+            address={certificateAddress(app.caseId)}
           />
         ) : null}
       </ul>
@@ -57,8 +57,8 @@ export function SignedPapers({ app }: { app: AppInfo }) {
   )
 }
 
-function certificateAddress(appId: string): string {
-  return `/api/${fillPath(getCertificatePdf.path, { appId }).path}`
+function certificateAddress(caseId: string): string {
+  return `/api/${fillPath(getCertificatePdf.path, { caseId }).path}`
 }
 
 /** A sealed file, or what it waits for. */

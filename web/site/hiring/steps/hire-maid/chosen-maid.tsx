@@ -38,7 +38,7 @@ export function ChosenMaid({ app }: { app: AppInfo }) {
         </p>
       </div>
       <LetHerGo
-        appId={app.appId}
+        caseId={app.caseId}
         name={maid.name}
         onGone={() => void revalidate()}
         choosesAnother

@@ -13,7 +13,7 @@ test('where copying is refused, the link stands there to be marked by hand', asy
   await commands.answerRequests('**/api/sales/**', [
     { status: 200, body: JSON.stringify({ url, expiresAt: '2099-01-01T10:00:00.000Z' }) },
   ])
-  await renderWithWords(<ScanCode appId="q3Jx0Zr8WmT5vYk2LhPn9A" />, ['sendSmsToSpouse'])
+  await renderWithWords(<ScanCode caseId="q3Jx0Zr8WmT5vYk2LhPn9A" />, ['sendSmsToSpouse'])
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await expect
     .element(page.getByRole('status'))

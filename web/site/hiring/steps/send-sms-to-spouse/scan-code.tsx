@@ -10,9 +10,9 @@ import type { ResumeLink } from './use-resume-link.ts'
 import { useClockText } from '#web/words/use-clock-text.ts'
 
 /** A QR code for one's own phone until it expires, then a new one. */
-export function ScanCode({ appId }: { appId: string }) {
+export function ScanCode({ caseId }: { caseId: string }) {
   const t = useTranslations('sendSmsToSpouse')
-  const { link, again } = useResumeLink(appId)
+  const { link, again } = useResumeLink(caseId)
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
       <div className="size-68 max-w-full shrink-0 rounded-card bg-white p-5 shadow-line">

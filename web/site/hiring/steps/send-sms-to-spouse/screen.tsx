@@ -20,7 +20,7 @@ export function Screen(props: StepProps) {
         <>
           {ctx.mobile ? null : (
             <>
-              <ScanCode appId={app.appId} />
+              <ScanCode caseId={app.caseId} />
               <p className="my-8 flex items-center gap-4 text-small text-ink2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
                 {t('or')}
               </p>

@@ -11,7 +11,7 @@ export type ResumeLink =
 const longestTimer = 2 ** 31 - 1
 
 /** A single-use link for a phone, renewed when it expires. */
-export function useResumeLink(appId: string): { link: ResumeLink; again: () => void } {
+export function useResumeLink(caseId: string): { link: ResumeLink; again: () => void } {
   const [link, setLink] = useState<ResumeLink>({ state: 'waiting' })
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useResumeLink(appId: string): { link: ResumeLink; again: () => v
     let timer: ReturnType<typeof setTimeout> | undefined
     const make = async () => {
       try {
-        const made = await browserSend(createResumeLink, { appId }, { suppressErrors: true })
+        const made = await browserSend(createResumeLink, { caseId }, { suppressErrors: true })
         if (isGone) return
         setLink({ state: 'ready', ...made, isRenewed: round > 0 })
         const left = Date.parse(made.expiresAt) - Date.now()
@@ -37,7 +37,7 @@ export function useResumeLink(appId: string): { link: ResumeLink; again: () => v
       isGone = true
       clearTimeout(timer)
     }
-  }, [appId, round])
+  }, [caseId, round])
   return {
     link,
     again: () => {

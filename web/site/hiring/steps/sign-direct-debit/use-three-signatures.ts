@@ -49,7 +49,7 @@ export function useThreeSignatures(props: FormProps<typeof unit>) {
     }),
     onStored: ({ specimens }) => {
       const last = specimens.findLast((specimen) => specimen !== null)
-      if (last) keepGivenSignature(props.app.appId, last)
+      if (last) keepGivenSignature(props.app.caseId, last)
     },
     // Changed papers must be seen again.
     afterConflict: { declared: false },

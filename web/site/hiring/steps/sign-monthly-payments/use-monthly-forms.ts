@@ -57,7 +57,7 @@ export function useMonthlyForms(props: FormProps<typeof unit>) {
   const facts = stepFactsOf(props.app)
   const forms = papersToSign(facts)
   const [first = 'monthly'] = forms
-  const given = givenSignature(props.app.appId)
+  const given = givenSignature(props.app.caseId)
   const own = useOwnRefusals()
   const step = useStep(props, {
     defaults: { ...unsigned, form: first, given, usesGiven: given !== null },

@@ -18,7 +18,7 @@ export function Screen(props: StepProps) {
         note={t('thenBank')}
         onSigned={props.reload}
         action={
-          <Link to={`${paths.myHire}?appId=${app.appId}`} className={buttonClass({ wide: true })}>
+          <Link to={`${paths.myHire}?appId=${app.caseId}`} className={buttonClass({ wide: true })}>
             {t('toHire')}
           </Link>
         }

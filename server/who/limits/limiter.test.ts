@@ -8,7 +8,7 @@ import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { Limiter } from './limiter.ts'
-import { networkOf } from './limit-bucket.ts'
+import { networkOf } from './network.ts'
 
 /** What reportQrScan takes from one address in a minute. */
 const LIMIT = 60
@@ -109,13 +109,13 @@ test('what is stored names no address and no session', async () => {
 })
 
 test('without its table, ordinary calls are counted here and costly ones are refused', async () => {
-  const { appId, as } = await aNewHire(product)
+  const { caseId, as } = await aNewHire(product)
   await sql`alter table request_counts rename to elsewhere`.execute(product.db)
   expect(await countTaken('192.0.2.8', LIMIT + 10)).toBe(LIMIT)
-  const text = await product.send(sendOtp, { appId, phone: '0501234567' }, { as })
+  const text = await product.send(sendOtp, { caseId, phone: '0501234567' }, { as })
   expect([text.status, text.headers.get('x-problem')]).toEqual([503, 'overloaded'])
   await sql`alter table elsewhere rename to request_counts`.execute(product.db)
-  const again = await product.send(sendOtp, { appId, phone: '0501234567' }, { as })
+  const again = await product.send(sendOtp, { caseId, phone: '0501234567' }, { as })
   expect(again.status).toBe(200)
 })
 

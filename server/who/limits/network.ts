@@ -1,21 +1,10 @@
 import { isIPv6 } from 'node:net'
-import type { CallLimit } from '#api/define-call.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
-import type { Visit } from './visit.ts'
+import type { Asker } from '#server/who/asker.ts'
 
-/** The parts of a visit by which requests are counted. */
-export type Asker = Pick<Visit, 'ip' | 'sessionToken' | 'broughtSession'>
-
-/** Without a session the address counts: a new session per request would begin new windows. */
-export function bucketOf(call: string, limit: CallLimit, visit: Asker): string {
-  const isBySession = limit.by === 'session' && visit.broughtSession
-  const who = isBySession ? (visit.sessionToken ?? '') : networkOf(visit.ip)
-  return `${call}|${limit.by}|${limit.windowSeconds}|${who}`
-}
-
-/** The visitor's address as a fingerprint, for stored buckets. */
-export const networkIndex = (ring: KeyRing, { ip }: Pick<Visit, 'ip'>): string =>
+/** The asker's address as a fingerprint, for stored buckets. */
+export const networkIndex = (ring: KeyRing, { ip }: Pick<Asker, 'ip'>): string =>
   blindIndex(ring, 'limit', networkOf(ip))
 
 /** The address, or for IPv6 its network: one connection has 2^64 addresses. */

@@ -2,10 +2,10 @@ import { whyNot } from '#domain/authority/authority.ts'
 import type { CaseAction } from '#domain/authority/authority.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
-import { findApplicationOfHerLink } from '#server/db/hiring/links/her-asks.ts'
+import { findApplicationOfHerLink } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Visit } from '#server/who/visit.ts'
 
 /** A maid, identified by the link of her text message on any device. */
 export type HerEntry = { visit: Visit; actor: 'she'; application: Application }

@@ -47,47 +47,47 @@ async function seenBy(visitor: TestVisitor): Promise<string[]> {
   return applications.map(({ id }) => id)
 }
 
-const mayOpenQr = async (visitor: TestVisitor, appId: string) =>
-  (await app.send(createResumeLink, { appId }, { as: visitor })).ok
+const mayOpenQr = async (visitor: TestVisitor, caseId: string) =>
+  (await app.send(createResumeLink, { caseId }, { as: visitor })).ok
 
-async function aResumeLink(): Promise<{ appId: string; token: string }> {
-  const { appId, as } = await aNewHire(app)
-  const { url } = await app.call(createResumeLink, { appId }, { as })
-  return { appId, token: new URL(url).searchParams.get('token') ?? '' }
+async function aResumeLink(): Promise<{ caseId: string; token: string }> {
+  const { caseId, as } = await aNewHire(app)
+  const { url } = await app.call(createResumeLink, { caseId }, { as })
+  return { caseId, token: new URL(url).searchParams.get('token') ?? '' }
 }
 
 test('nobody’s token, copied before the hire, opens nothing after it', async () => {
   const visitor = await anybody()
   const copy = aCopyOf(visitor)
-  const { appId } = await app.call(registerNewHire, { maidId }, { as: visitor })
+  const { caseId } = await app.call(registerNewHire, { maidId }, { as: visitor })
   expect(await seenBy(copy)).toEqual([])
-  expect((await app.send(getAppInfo, { id: appId }, { as: copy })).status).toBe(404)
-  expect(await mayOpenQr(copy, appId)).toBe(false)
+  expect((await app.send(getAppInfo, { id: caseId }, { as: copy })).status).toBe(404)
+  expect(await mayOpenQr(copy, caseId)).toBe(false)
 })
 
 test('nobody’s token, copied before a link was opened, opens nothing after it', async () => {
-  const { appId, token } = await aResumeLink()
+  const { caseId, token } = await aResumeLink()
   const visitor = await anybody()
   const copy = aCopyOf(visitor)
   await app.call(openLink, { token }, { as: visitor })
-  expect(await mayOpenQr(visitor, appId)).toBe(true)
-  expect((await app.send(getAppInfo, { id: appId }, { as: copy })).status).toBe(404)
+  expect(await mayOpenQr(visitor, caseId)).toBe(true)
+  expect((await app.send(getAppInfo, { id: caseId }, { as: copy })).status).toBe(404)
   app.clock.advance({ seconds: 60 })
   expect((await app.send(openLink, { token }, { as: copy })).status).toBe(409)
 })
 
 type Way = (visitor: TestVisitor) => Promise<string>
 const ways: Record<string, Way> = {
-  'the hire': async (as) => (await app.call(registerNewHire, { maidId }, { as })).appId,
+  'the hire': async (as) => (await app.call(registerNewHire, { maidId }, { as })).caseId,
   'the code': async (as) => {
-    const [appId = ''] = await seenBy(as)
-    await verifyPhone(app, { appId, as }, '052 111 2233')
-    return appId
+    const [caseId = ''] = await seenBy(as)
+    await verifyPhone(app, { caseId, as }, '052 111 2233')
+    return caseId
   },
   'the link': async (as) => {
-    const { appId, token } = await aResumeLink()
+    const { caseId, token } = await aResumeLink()
     await app.call(openLink, { token }, { as })
-    return appId
+    return caseId
   },
 }
 
@@ -96,17 +96,17 @@ test.each(Object.entries(ways))(
   async (_name, way) => {
     const { as } = await aNewHire(app)
     const copy = aCopyOf(as)
-    const appId = await way(as)
-    expect((await app.send(getAppInfo, { id: appId }, { as: copy })).status).toBe(200)
+    const caseId = await way(as)
+    expect((await app.send(getAppInfo, { id: caseId }, { as: copy })).status).toBe(200)
     const before = new Map(copy.cookies)
-    const refused = await app.send(createResumeLink, { appId }, { as: copy })
+    const refused = await app.send(createResumeLink, { caseId }, { as: copy })
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'xsrf-refused' }])
     expect((await app.send(saveMaid, { maidId }, { as: copy })).status).toBe(403)
-    expect((await app.send(sendOtp, { appId, phone: A_PHONE }, { as: copy })).status).toBe(403)
+    expect((await app.send(sendOtp, { caseId, phone: A_PHONE }, { as: copy })).status).toBe(403)
     expect(copy.cookies).toEqual(before)
     app.clock.advance({ seconds: 60 })
-    expect((await app.send(getAppInfo, { id: appId }, { as: copy })).status).toBe(404)
-    expect(await mayOpenQr(as, appId)).toBe(true)
+    expect((await app.send(getAppInfo, { id: caseId }, { as: copy })).status).toBe(404)
+    expect(await mayOpenQr(as, caseId)).toBe(true)
   },
 )
 
@@ -116,8 +116,8 @@ test('a code ends every other token of the visitor, however many there were', as
   const first = aCopyOf(visitor)
   await app.call(registerNewHire, { maidId }, { as: first, key })
   const second = aCopyOf(visitor)
-  const { appId } = await app.call(registerNewHire, { maidId }, { as: second, key })
-  await verifyPhone(app, { appId, as: second })
+  const { caseId } = await app.call(registerNewHire, { maidId }, { as: second, key })
+  await verifyPhone(app, { caseId, as: second })
   expect(await seenBy(first)).toEqual([])
   const again = aCopyOf(visitor)
   await app.send(registerNewHire, { maidId }, { as: again, key })
@@ -131,28 +131,28 @@ test.each([
   const visitor = await whoever()
   const key = newKey()
   const lost = aCopyOf(visitor)
-  const { appId } = await app.call(registerNewHire, { maidId }, { as: lost, key })
+  const { caseId } = await app.call(registerNewHire, { maidId }, { as: lost, key })
   const answer = await app.send(registerNewHire, { maidId }, { as: visitor, key })
   expect(answer.headers.get('idempotent-replayed')).toBe('true')
-  expect(await answer.json()).toMatchObject({ appId })
-  expect(await seenBy(visitor)).toEqual([appId])
-  expect(await mayOpenQr(visitor, appId)).toBe(true)
+  expect(await answer.json()).toMatchObject({ caseId })
+  expect(await seenBy(visitor)).toEqual([caseId])
+  expect(await mayOpenQr(visitor, caseId)).toBe(true)
 })
 
 test.each([0, 10])(
   'a code whose answer was lost is checked with its key again, after %d minutes as well',
   async (minutes) => {
-    const { appId, as } = await aNewHire(app)
-    await app.call(sendOtp, { appId, phone: A_PHONE }, { as })
+    const { caseId, as } = await aNewHire(app)
+    await app.call(sendOtp, { caseId, phone: A_PHONE }, { as })
     await sendTexts(app)
     const code = /\d{6}$/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
     const key = newKey()
-    await app.call(checkOtp, { appId, code }, { as: aCopyOf(as), key })
+    await app.call(checkOtp, { caseId, code }, { as: aCopyOf(as), key })
     app.clock.advance({ minutes })
-    const again = await app.send(checkOtp, { appId, code }, { as: aCopyOf(as), key })
+    const again = await app.send(checkOtp, { caseId, code }, { as: aCopyOf(as), key })
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true'])
-    await app.call(checkOtp, { appId, code }, { as, key })
-    expect(await mayOpenQr(as, appId)).toBe(true)
+    await app.call(checkOtp, { caseId, code }, { as, key })
+    expect(await mayOpenQr(as, caseId)).toBe(true)
   },
 )
 
@@ -166,20 +166,20 @@ test('another key beside a copied token is no repetition', async () => {
 })
 
 test('a link whose answer was lost opens again on the same device, for a minute', async () => {
-  const { appId, token } = await aResumeLink()
+  const { caseId, token } = await aResumeLink()
   const visitor = await anybody()
   await app.call(openLink, { token }, { as: aCopyOf(visitor) })
-  expect(await app.call(openLink, { token }, { as: visitor })).toMatchObject({ appId })
-  expect(await mayOpenQr(visitor, appId)).toBe(true)
+  expect(await app.call(openLink, { token }, { as: visitor })).toMatchObject({ caseId })
+  expect(await mayOpenQr(visitor, caseId)).toBe(true)
 })
 
 test('a repeated request with the cookies of now is taken after a code', async () => {
-  const { appId, as } = await aNewHire(app)
+  const { caseId, as } = await aNewHire(app)
   const tab = aCopyOf(as)
-  await app.call(sendOtp, { appId, phone: A_PHONE }, { as })
+  await app.call(sendOtp, { caseId, phone: A_PHONE }, { as })
   await sendTexts(app)
   const code = /^\d{6}/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
-  await app.call(checkOtp, { appId, code }, { as })
+  await app.call(checkOtp, { caseId, code }, { as })
   expect((await app.send(saveMaid, { maidId }, { as: tab })).status).toBe(403)
   expect((await app.send(saveMaid, { maidId }, { as: aCopyOf(as) })).status).toBe(200)
 })
@@ -214,21 +214,21 @@ describe('the cookies of a session', () => {
   })
 
   test.each(['lost', 'another’s'])('come again where the XSRF cookie is %s', async (which) => {
-    const { appId, as } = await aNewHire(app)
+    const { caseId, as } = await aNewHire(app)
     const other = await anybody()
     if (which === 'lost') as.cookies.delete('XSRF-TOKEN')
     else as.cookies.set('XSRF-TOKEN', other.cookies.get('XSRF-TOKEN') ?? '')
     const before = as.cookies.get('sid')
     expect(await cookiesOf(app, as)).toHaveLength(2)
     expect(as.cookies.get('sid')).toBe(before)
-    expect(await seenBy(as)).toEqual([appId])
-    expect(await mayOpenQr(as, appId)).toBe(true)
+    expect(await seenBy(as)).toEqual([caseId])
+    expect(await mayOpenQr(as, caseId)).toBe(true)
   })
 
   test('open nothing after thirty days', async () => {
-    const { appId, as } = await aNewHire(app)
+    const { caseId, as } = await aNewHire(app)
     app.clock.advance({ seconds: 30 * 86_400 - 1 })
-    expect(await seenBy(as)).toEqual([appId])
+    expect(await seenBy(as)).toEqual([caseId])
     app.clock.advance({ seconds: 1 })
     expect(await seenBy(as)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { markVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
-import { refusedCode } from '#server/services/cases/codes/challenge.ts'
+import { refusedCode } from './challenge.ts'
 import type { RightCode } from './judge-code.ts'
 import { sealConfirmed } from '#server/privacy/kept-number.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'

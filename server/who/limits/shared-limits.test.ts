@@ -65,11 +65,11 @@ test('who guesses ids is refused before they are looked up, whatever they are of
 })
 
 test('an address guesses in vain with ever new sessions, and its households go on', async () => {
-  const { appId, as: household } = await aNewHire(app)
+  const { caseId, as: household } = await aNewHire(app)
   const [, perAddress] = sharedLimits.misses
   expect(await guessTimes(perAddress.limit, () => aVisitor(), '192.0.2.3')).toEqual(new Set([404]))
   expect((await guess(aVisitor(), '192.0.2.3')).status).toBe(429)
-  const own = await app.send(getAppInfo, { id: appId }, { as: household, ...from('192.0.2.3') })
+  const own = await app.send(getAppInfo, { id: caseId }, { as: household, ...from('192.0.2.3') })
   expect(own.status).toBe(200)
 })
 

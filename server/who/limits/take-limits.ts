@@ -2,20 +2,28 @@ import type { Call, CallLimit } from '#api/define-call.ts'
 import { namesSecret, sharedLimits } from '#api/shared-limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
-import { bucketOf } from './limit-bucket.ts'
-import type { Asker } from './limit-bucket.ts'
-import type { Visit } from './visit.ts'
+import type { Asker } from '#server/who/asker.ts'
+import type { Visit } from '#server/who/visit.ts'
+import { networkOf } from './network.ts'
 
 type Parts = Pick<Deps, 'env' | 'limiter'>
+/** What requests are counted by. */
+type Counted = Pick<Asker, 'ip'> & Partial<Pick<Asker, 'countsAs'>>
 
 /** Counts a request by all limits of a name. Throws `too-many-requests`. */
 export async function takeLimits(
   { env, limiter }: Parts,
-  visit: Asker,
+  asker: Counted,
   { name, limits }: { name: string; limits?: readonly CallLimit[] | undefined },
 ): Promise<void> {
   if (!env.RATE_LIMITS || !limits) return
-  for (const limit of limits) await limiter.take(bucketOf(name, limit, visit), limit)
+  for (const limit of limits) await limiter.take(bucketOf(name, limit, asker), limit)
+}
+
+/** Without a session the address counts: a new session per request would begin new windows. */
+function bucketOf(name: string, limit: CallLimit, { ip, countsAs }: Counted): string {
+  const who = (limit.by === 'session' ? countsAs : undefined) ?? networkOf(ip)
+  return `${name}|${limit.by}|${limit.windowSeconds}|${who}`
 }
 
 /**
@@ -24,14 +32,14 @@ export async function takeLimits(
  */
 export async function takeShared(
   parts: Parts,
-  visit: Asker,
+  asker: Counted,
   name: keyof typeof sharedLimits,
 ): Promise<void> {
-  await takeLimits(parts, visit, { name, limits: sharedBy(visit, sharedLimits[name]) })
+  await takeLimits(parts, asker, { name, limits: sharedBy(asker, sharedLimits[name]) })
 }
 
-const sharedBy = ({ broughtSession }: Asker, limits: readonly CallLimit[]): CallLimit[] =>
-  limits.filter(({ by }) => by === 'address' || broughtSession)
+const sharedBy = ({ countsAs }: Counted, limits: readonly CallLimit[]): CallLimit[] =>
+  limits.filter(({ by }) => by === 'address' || countsAs !== undefined)
 
 /**
  * Runs `work` unless too many unknown ids were named. Throws `too-many-requests`, and `work`'s

@@ -30,9 +30,9 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip })
 /** As many codes as there are processes, asked for at one moment, each by another household. */
 async function codesAtOnce(of: (at: number) => { phone: string; ip: string }): Promise<number[]> {
   const hires = await Promise.all(processes().map(async (at) => ({ at, ...(await aNewHire(at)) })))
-  const answers = hires.map(({ at, appId, as }, index) => {
+  const answers = hires.map(({ at, caseId, as }, index) => {
     const { phone, ip } = of(index)
-    return at.send(sendOtp, { appId, phone }, { as, headers: from(ip) })
+    return at.send(sendOtp, { caseId, phone }, { as, headers: from(ip) })
   })
   return (await Promise.all(answers)).map(({ status }) => status).toSorted()
 }
