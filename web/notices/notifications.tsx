@@ -8,6 +8,8 @@ import { useIsNarrow, useTurn } from '#web/shell/banners/use-turn.ts'
 import { useStore } from '#web/store.ts'
 import { Banner, BannerRegion } from '#web/ui/layers/banner.tsx'
 import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
+import { useTimeout } from '#web/ui/hooks/use-timer.ts'
 import { RequestCode } from './failure-text.tsx'
 import type { ShownNotification } from './notification-queue.ts'
 import type { Words } from './notification.ts'
@@ -78,12 +80,7 @@ function watchDialogs(listener: () => void): () => void {
 function useReturningLine(shown: readonly ShownNotification[]): void {
   const { revalidate } = useRevalidator()
   const isLost = shown.some(({ lostCall }) => lostCall)
-  useEffect(() => {
-    if (!isLost) return
-    const askAgain = () => void revalidate()
-    window.addEventListener('online', askAgain)
-    return () => window.removeEventListener('online', askAgain)
-  }, [isLost, revalidate])
+  useEvent('online', () => void revalidate(), { isOn: isLost })
 }
 
 function NotificationBanner({
@@ -97,11 +94,8 @@ function NotificationBanner({
   const errors = useTranslations('notices')
   const [isSmall, setSmall] = useState(false)
   const { id, type, title, body, links = [], align = 'start', requestCode } = notification
-  useEffect(() => {
-    if (isHeld || isSmall) return
-    const timer = setTimeout(() => setSmall(isNarrow(innerWidth)), SHRINKS_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isHeld, isSmall])
+  const shrink = () => setSmall(isNarrow(innerWidth))
+  useTimeout(shrink, isHeld || isSmall ? undefined : SHRINKS_AFTER_MS)
 
   const titled = (words: Words) => ('key' in words ? errors(`${words.key}.title`) : words.text)
   const written = (words: Words) =>

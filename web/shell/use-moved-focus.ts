@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
 import { focusHeading, scrollToElement } from './heading/focus-heading.ts'
 
 /** The link pressed on each page, by history key. */
@@ -13,18 +14,13 @@ export function useMovedFocus(): void {
   const type = useNavigationType()
   const lastPath = useRef<string | undefined>(undefined)
   const lastSearch = useRef(search)
-  const lastKey = useRef(key)
 
-  useEffect(() => {
-    lastKey.current = key
-    const remember = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a[href]') : null
-      const href = link?.getAttribute('href')
-      if (link && href) pressedBefore.set(lastKey.current, { element: new WeakRef(link), href })
-    }
-    document.addEventListener('click', remember, true)
-    return () => document.removeEventListener('click', remember, true)
-  }, [key])
+  const remember = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    const href = link?.getAttribute('href')
+    if (link && href) pressedBefore.set(key, { element: new WeakRef(link), href })
+  }
+  useEvent('click', remember, { isFirst: true })
 
   const follow = useEffectEvent((pathname: string, hash: string, key: string) => {
     const isArrival = lastPath.current === undefined

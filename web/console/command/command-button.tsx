@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '#web/console/use-words.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
 import { CommandMenu } from './command-menu.tsx'
 import type { CommandPlace } from './command-menu.tsx'
 
@@ -11,15 +12,11 @@ import type { CommandPlace } from './command-menu.tsx'
 export function CommandButton({ places }: { places: readonly CommandPlace[] }) {
   const say = useWords('command')
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpen((before) => !before)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useEvent<KeyboardEvent>('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    setOpen((before) => !before)
+  })
   return (
     <>
       <button

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
@@ -16,13 +16,9 @@ export const pressed = (name: string, within: ParentNode = document): HTMLElemen
  * or a dialog is open. `press` answers whether the key meant something here.
  */
 export function useScreenKeys(press: (key: string) => boolean): void {
-  useEffect(() => {
-    function hear(event: KeyboardEvent): void {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (!isPlain || isTyping(event.target) || document.querySelector('dialog[open]')) return
-      if (press(keyOf(event))) event.preventDefault()
-    }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [press])
+  useEvent<KeyboardEvent>('keydown', (event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isPlain || isTyping(event.target) || document.querySelector('dialog[open]')) return
+    if (press(keyOf(event))) event.preventDefault()
+  })
 }

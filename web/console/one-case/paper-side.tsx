@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusHere } from '#web/ui/hooks/use-focus-here.ts'
 import { PaperView } from './document-view.tsx'
 import type { ViewedPaper } from './document-view.tsx'
 
@@ -15,9 +15,8 @@ export function PaperSide({
   onBack: () => void
 }) {
   const say = useWords('oneCase')
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusHere<HTMLHeadingElement>()
   // The viewer may stand below what was pressed.
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="space-y-3">
       <h3

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useFound } from '#web/ui/hooks/use-found.ts'
 import type { OwnChat } from './find-own-chat.ts'
 
 /**
@@ -8,17 +8,10 @@ import type { OwnChat } from './find-own-chat.ts'
  */
 export function useOwnChat(isAsked: boolean | undefined): OwnChat | undefined {
   const { pathname } = useLocation()
-  const [chat, setChat] = useState<OwnChat>()
-  useEffect(() => {
-    if (!isAsked) return
-    let isHere = true
-    void import('./find-own-chat.ts')
-      .then(({ findOwnChat }) => findOwnChat(pathname))
-      .then((found) => isHere && setChat(found))
-      .catch(() => undefined)
-    return () => {
-      isHere = false
-    }
-  }, [isAsked, pathname])
-  return chat
+  const ask = async () => {
+    if (!isAsked) return undefined
+    const { findOwnChat } = await import('./find-own-chat.ts')
+    return findOwnChat(pathname)
+  }
+  return useFound(ask, `${isAsked} ${pathname}`).found
 }

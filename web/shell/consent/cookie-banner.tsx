@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { openPrivacySettings } from '#web/measuring/consent-layer.ts'
 import { setConsent } from '#web/measuring/set-consent.ts'
@@ -8,6 +8,7 @@ import { useVisit } from '#web/use-visit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { useOutside } from '#web/ui/hooks/use-event.ts'
 import { useAutoHide } from './use-auto-hide.ts'
 
 /**
@@ -31,7 +32,8 @@ export function CookieBanner({
     onClose()
   }, [onClose])
   useAutoHide(ref, { afterMs: hideAfterMs, onHide: close })
-  usePressOutside(ref, onClose)
+  // A press that began outside the banner.
+  useOutside(ref, onClose, { names: 'click', isFirst: true })
   const choose = (mode: 'granted' | 'denied') => () => {
     setConsent(mode, { chosen: true })
     close()
@@ -89,16 +91,4 @@ export function CookieBanner({
       </IconButton>
     </section>
   )
-}
-
-/** A press that began outside the banner. */
-function usePressOutside(ref: { current: Element | null }, onPress: () => void): void {
-  const press = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !ref.current?.contains(target)) onPress()
-  })
-  useEffect(() => {
-    const listener = (event: Event) => press(event)
-    document.addEventListener('click', listener, true)
-    return () => document.removeEventListener('click', listener, true)
-  }, [])
 }

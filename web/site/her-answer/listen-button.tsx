@@ -1,13 +1,14 @@
 import Volume2 from 'lucide-react/icons/volume-2'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { HerPage } from '#api/hiring/her-answer.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { useLeaving } from '#web/ui/hooks/use-leaving.ts'
 
 /** Reads the page aloud, where the device can in this language. */
 export function ListenButton({ page }: { page: HerPage }) {
   const voice = useVoice(page.language)
   const [isSpeaking, setSpeaking] = useState(false)
-  useEffect(() => () => globalThis.speechSynthesis?.cancel(), [])
+  useLeaving(() => globalThis.speechSynthesis?.cancel())
   if (!voice) return null
 
   function toggle(): void {

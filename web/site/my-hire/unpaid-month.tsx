@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { checkMonthPayment, openMonthSession } from '#api/payment/payments.ts'
@@ -11,6 +11,8 @@ import { noon } from '#web/site/hiring/day-text.ts'
 import { asHost } from '#web/ui/as-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
+import { useTimeout } from '#web/ui/hooks/use-timer.ts'
 import { useHireTime } from './hire-time.ts'
 import { useDayRange } from '#web/words/use-day-range.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
@@ -97,11 +99,7 @@ function usePaying(caseId: string, { isAsked }: Unpaid) {
 
 /** Asks again when the browser returns, also by Back, which may show the page as it was. */
 function useBackFromPage({ isAsked }: Unpaid, paying: ReturnType<typeof usePaying>): void {
-  const onBack = useEffectEvent(() => void paying.check())
-  useEffect(() => {
-    if (isAsked) onBack()
-    const seen = (event: PageTransitionEvent) => event.persisted && onBack()
-    window.addEventListener('pageshow', seen)
-    return () => window.removeEventListener('pageshow', seen)
-  }, [isAsked])
+  const onBack = () => void paying.check()
+  useTimeout(onBack, isAsked ? 0 : undefined)
+  useEvent<PageTransitionEvent>('pageshow', ({ persisted }) => persisted && onBack())
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { KEPT_FOR_MS, keptCaches, keptHeaders, keptPageAt } from '#domain/installed/kept-pages.ts'
 import type { KeptKind } from '#domain/installed/kept-pages.ts'
+import { useFound } from '#web/ui/hooks/use-found.ts'
 
 /** A page that can be read offline. */
 export type KeptEntry = {
@@ -12,14 +12,14 @@ export type KeptEntry = {
 }
 export type KeptEntries = { saved?: KeptEntry; list?: KeptEntry; profiles: KeptEntry[] }
 
+const none: KeptEntries = { profiles: [] }
+
 /** Pages kept on the device; empty until read. */
 export function useKeptEntries(): KeptEntries {
-  const [entries, setEntries] = useState<KeptEntries>({ profiles: [] })
-  useEffect(() => {
-    readEntries().then(setEntries).catch(reportError)
-  }, [])
-  return entries
+  return useFound(askEntries).found ?? none
 }
+
+const askEntries = () => readEntries().catch((error: unknown) => void reportError(error))
 
 /** The newest of each kind. */
 async function readEntries(): Promise<KeptEntries> {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { getResource } from '#api/site/resources.ts'
 import type { ResourceCode } from '#domain/resources/resource-codes.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { PlaceholderBlock } from '#web/ui/marks/placeholder.tsx'
+import { useFound } from '#web/ui/hooks/use-found.ts'
 import { NarrowWays } from './narrow-ways.tsx'
 import { ReaderFrame } from './reader-frame.tsx'
 import type { Resource } from './resource.ts'
@@ -85,19 +86,8 @@ type Loaded = Resource | 'loading' | 'failed'
 
 function useResource(code: ResourceCode) {
   const lang = useLocale().split('-')[0] ?? 'en'
-  const [loaded, setLoaded] = useState<Loaded>('loading')
-  useEffect(() => {
-    let isGone = false
-    void load(code, lang).then((found) => isGone || setLoaded(found))
-    return () => {
-      isGone = true
-    }
-  }, [code, lang])
-  const again = () => {
-    setLoaded('loading')
-    void load(code, lang).then(setLoaded)
-  }
-  return { loaded, again }
+  const { found = 'loading', again } = useFound<Loaded>(() => load(code, lang), code + lang)
+  return { loaded: found, again }
 }
 
 async function load(code: ResourceCode, lang: string): Promise<Loaded> {

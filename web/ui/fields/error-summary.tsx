@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { MouseEvent } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
+import { useFocusHere } from '#web/ui/hooks/use-focus-here.ts'
 
 /** The control's id and its error, word for word. */
 export type FieldProblem = { id: string; message: string }
@@ -21,9 +22,8 @@ export function ErrorSummary({
 }
 
 function FocusedSummary({ title, problems }: { title: string; problems: readonly FieldProblem[] }) {
-  const ref = useRef<HTMLDivElement>(null)
+  const ref = useFocusHere<HTMLDivElement>()
   const id = useId()
-  useEffect(() => ref.current?.focus(), [])
   return (
     <div
       ref={ref}

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode, RefObject, SyntheticEvent } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { useTimeout } from '#web/ui/hooks/use-timer.ts'
 
 /** The caller owns `open`; closing calls `onClose`. */
 export type ModalProps = {
@@ -71,11 +72,7 @@ export function Modal({
 function usePresence(open: boolean): boolean {
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
-  useEffect(() => {
-    if (open) return
-    const timer = setTimeout(() => setPresent(false), leaveMilliseconds)
-    return () => clearTimeout(timer)
-  }, [open])
+  useTimeout(() => setPresent(false), open ? undefined : leaveMilliseconds)
   return present
 }
 

@@ -1,24 +1,14 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useOutside } from '#web/ui/hooks/use-event.ts'
 
 /** A question mark with an explanation, closed by Escape or an outside press. */
 export function Hint({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const ref = useRef<HTMLSpanElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (!open) return
-    const away = (event: Event) => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', away)
-    document.addEventListener('focusin', away)
-    return () => {
-      document.removeEventListener('pointerdown', away)
-      document.removeEventListener('focusin', away)
-    }
-  }, [open])
+  useOutside(ref, () => setOpen(false), { names: 'pointerdown focusin', isOn: open })
   return (
     <span ref={ref} className="relative inline-flex align-middle">
       <button

@@ -2,6 +2,9 @@ import type { StaffAction } from '#domain/staff/case-actions.ts'
 import type { Given } from '#web/console/one-case/types.ts'
 import type { Dispatch, SetStateAction } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
+import { useInterval, useTimeout } from '#web/ui/hooks/use-timer.ts'
+import { useLeaving } from '#web/ui/hooks/use-leaving.ts'
 
 /** For so long a member of staff can take a press back. */
 export const UNDO_SECONDS = 10
@@ -82,24 +85,15 @@ export function useHeld(onDone: () => void) {
   useCountdown(isWaiting, setHeld)
 
   const isDone = held?.state === 'done'
-  useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => setHeld(undefined), DONE_MS)
-    return () => clearTimeout(timer)
-  }, [isDone])
+  useTimeout(() => setHeld(undefined), isDone ? DONE_MS : undefined)
 
   const isDue = isWaiting && held.left <= 0
   useEffect(() => {
     if (isDue && waiting.current) void send(waiting.current)
   }, [isDue, send])
 
-  useEffect(
-    () => () => {
-      // Leaving the screen is no undo.
-      void waiting.current?.send().catch(() => undefined)
-    },
-    [],
-  )
+  // Leaving the screen is no undo.
+  useLeaving(() => void waiting.current?.send().catch(() => undefined))
 
   function undo(): void {
     waiting.current = undefined
@@ -114,16 +108,8 @@ function useCountdown(
   isWaiting: boolean,
   setHeld: Dispatch<SetStateAction<Held | undefined>>,
 ): void {
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => {
-      setHeld((now) => (now?.state === 'waiting' ? { ...now, left: now.left - 1 } : now))
-    }, 1000)
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('beforeunload', ask)
-    }
-  }, [isWaiting, setHeld])
+  const count = () =>
+    setHeld((now) => (now?.state === 'waiting' ? { ...now, left: now.left - 1 } : now))
+  useInterval(count, isWaiting ? 1000 : undefined)
+  useEvent('beforeunload', (event) => event.preventDefault(), { isOn: isWaiting })
 }

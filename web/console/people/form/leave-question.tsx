@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
 
 /** Asks before a screen with unsaved changes is left. */
 export function LeaveQuestion({ when }: { when: boolean }) {
@@ -12,12 +12,7 @@ export function LeaveQuestion({ when }: { when: boolean }) {
     ({ currentLocation, nextLocation }) =>
       when && currentLocation.pathname !== nextLocation.pathname && !isAdded(nextLocation.state),
   )
-  useEffect(() => {
-    if (!when) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [when])
+  useEvent('beforeunload', (event) => event.preventDefault(), { isOn: when })
   const stay = () => blocker.reset?.()
   return (
     <Dialog

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import type { ProfileFieldName } from '#domain/people/profile-fields.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusHere } from '#web/ui/hooks/use-focus-here.ts'
 import type { FormValues, Merged } from './form-values.ts'
 import { useFieldName } from './use-field-name.ts'
 import { useValueText } from '#web/console/people/sections/use-value-text.ts'
@@ -25,8 +25,7 @@ export function MeanwhileNote({
   const say = useWords('people')
   const nameOf = useFieldName()
   const textOf = useValueText()
-  const ref = useRef<HTMLElement>(null)
-  useEffect(() => ref.current?.focus(), [])
+  const ref = useFocusHere<HTMLElement>()
   const name = who ?? say('meanwhile.someone')
   return (
     <section

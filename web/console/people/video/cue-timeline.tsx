@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Cue } from '#domain/catalogue/clips/captions.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
 import { showAt } from './player.ts'
 import type { Player } from './player.ts'
 
@@ -62,16 +63,6 @@ export function CueTimeline({
 /** Seconds of what a player shows, a few times a second while it plays. */
 function usePlace(player: Player): number {
   const [now, setNow] = useState(0)
-  useEffect(() => {
-    const video = player.current
-    if (!video) return undefined
-    const tell = () => setNow(video.currentTime)
-    video.addEventListener('timeupdate', tell)
-    video.addEventListener('seeked', tell)
-    return () => {
-      video.removeEventListener('timeupdate', tell)
-      video.removeEventListener('seeked', tell)
-    }
-  }, [player])
+  useEvent('timeupdate seeked', () => setNow(player.current?.currentTime ?? 0), { on: player })
   return now
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { getUpload, readUploadFile } from '#api/console/uploads.ts'
 import type { ClipProblem } from '#domain/catalogue/clips/clip-facts.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { wireRequest } from '#web/request/wire-request.ts'
+import { useLeaving } from '#web/ui/hooks/use-leaving.ts'
 import { sendFile } from './send-file.ts'
 
 /** A chosen recording: how far it is on its way to the server, or why it was refused. */
@@ -24,7 +25,7 @@ export function useRecording(
 ) {
   const [recording, setRecording] = useState<Recording>({ state: 'none' })
   const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
+  useLeaving(() => stop.current?.abort())
 
   async function take(file: File): Promise<void> {
     stop.current?.abort()

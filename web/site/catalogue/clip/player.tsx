@@ -6,8 +6,9 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
 import type { ReactNode, RefObject } from 'react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
 import { CaptionPlates, ClipVideo } from './clip-video.tsx'
 import { captionsFor, useClip } from './use-clip.ts'
 import type { Video } from './use-clip.ts'
@@ -155,16 +156,10 @@ function useShortcuts(
   frame: RefObject<HTMLElement | null>,
   acts: Record<string, () => void>,
 ): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.altKey) acts[event.key.toLowerCase()]?.()
-  })
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const listener = (event: KeyboardEvent) => press(event)
-    element.addEventListener('keydown', listener)
-    return () => element.removeEventListener('keydown', listener)
-  }, [frame])
+  }
+  useEvent('keydown', press, { on: frame })
 }
 
 const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const

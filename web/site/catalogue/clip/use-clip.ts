@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { WATCH_TICK_MS } from '#domain/constants.ts'
+import { useInterval } from '#web/ui/hooks/use-timer.ts'
 import { reportWatch } from './watch-report.ts'
 
 export type Video = NonNullable<MaidCard['video']>
@@ -20,11 +21,7 @@ export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string)
     reportWatch(action, maidId, ref.current?.currentTime ?? 0),
   )
 
-  useEffect(() => {
-    if (state !== 'playing') return
-    const timer = setInterval(() => report('tick'), WATCH_TICK_MS)
-    return () => clearInterval(timer)
-  }, [state])
+  useInterval(() => report('tick'), state === 'playing' ? WATCH_TICK_MS : undefined)
 
   useEffect(() => {
     const video = ref.current

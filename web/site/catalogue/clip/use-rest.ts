@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
+import { useTimeout } from '#web/ui/hooks/use-timer.ts'
 
 /** How long controls stay visible after the last activity. */
 const AWAKE_MS = 2500
@@ -15,11 +16,7 @@ export function useRest(isPlaying: boolean) {
   const isResting = isPlaying && restedFrom === wokenAt
   const wake = () => setWokenAt(Math.ceil(performance.now() / ONE_SIGN_MS))
 
-  useEffect(() => {
-    if (!isPlaying) return
-    const timer = setTimeout(() => setRestedFrom(wokenAt), AWAKE_MS)
-    return () => clearTimeout(timer)
-  }, [isPlaying, wokenAt])
+  useTimeout(() => setRestedFrom(wokenAt), isPlaying ? AWAKE_MS : undefined, wokenAt)
 
   const wakeBy = {
     onKeyDown: wake,

@@ -5,6 +5,7 @@ import type { Filters, Sort, Wish } from '#domain/catalogue/filters/filters.ts'
 import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 import { readChoice, searchOf, sharedSearch } from '#web/site/catalogue/list/list-address.ts'
 import type { ListChoice } from '#web/site/catalogue/list/list-address.ts'
+import { useLasting } from '#web/ui/hooks/use-timer.ts'
 import { keepWishes } from './use-wishes.ts'
 import { createStore } from '#web/store.ts'
 
@@ -46,7 +47,7 @@ export function useListChoice(loaded: ListChoice) {
   return {
     choice,
     isPending,
-    isLoading: useLasting(isPending),
+    isLoading: useLasting(isPending, PATIENCE_MS),
     isSheetOpen,
     isSavedAsked,
     toggle: (wish: Wish) => go({ ...choice, filters: toggleWish(choice.filters, wish) }),
@@ -63,20 +64,6 @@ export function useListChoice(loaded: ListChoice) {
       void navigate({ search }, { replace: true, preventScrollReset: !hasChanged.current })
     },
   }
-}
-
-/** True after `isOn` has lasted a moment. */
-function useLasting(isOn: boolean): boolean {
-  const [hasLasted, setLasted] = useState(false)
-  useEffect(() => {
-    if (!isOn) return
-    const timer = setTimeout(() => setLasted(true), PATIENCE_MS)
-    return () => {
-      clearTimeout(timer)
-      setLasted(false)
-    }
-  }, [isOn])
-  return isOn && hasLasted
 }
 
 /** Whether a press opened or closed the filters, until the address agrees. */

@@ -18,6 +18,7 @@ import { ChipsRow } from '#web/site/catalogue/filters/chips-row.tsx'
 import { FilterRail } from '#web/site/catalogue/filters/filter-rail.tsx'
 import { shownGroups, suggestedWishes } from '#web/site/catalogue/filters/filter-options-shown.ts'
 import { HeartNotice } from '#web/site/catalogue/saved/heart-notice.tsx'
+import { useLeaving } from '#web/ui/hooks/use-leaving.ts'
 import { sharedSearch } from './list-address.ts'
 import type { ListPage } from './load-list.ts'
 import { PeopleList } from './people-list.tsx'
@@ -205,7 +206,7 @@ function LazySheet({ page, list }: { page: ListPage; list: ListState }) {
   useEffect(() => {
     if (asked === list.isSheetOpen) sheetAsked.set(undefined)
   }, [asked, list.isSheetOpen])
-  useEffect(() => () => sheetAsked.set(undefined), [])
+  useLeaving(() => sheetAsked.set(undefined))
   if (!Part) return null
   return (
     <Suspense fallback={null}>

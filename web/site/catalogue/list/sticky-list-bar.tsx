@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { STICKY_SCROLL } from '#domain/constants.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
+import { useTimeout } from '#web/ui/hooks/use-timer.ts'
 
 /** Slides in at the top after 700 px of scrolling (U08); empty until then. */
 export function StickyListBar({ children }: { children: ReactNode }) {
@@ -9,12 +11,9 @@ export function StickyListBar({ children }: { children: ReactNode }) {
   const [wasShown, setWasShown] = useState(false)
   if (isShown && !wasShown) setWasShown(true)
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const read = () => setShown(scrollY > STICKY_SCROLL)
-    read()
-    addEventListener('scroll', read, { passive: true })
-    return () => removeEventListener('scroll', read)
-  }, [])
+  const read = () => setShown(scrollY > STICKY_SCROLL)
+  useEvent('scroll', read)
+  useTimeout(read, 0)
   return (
     <div
       ref={bar}

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listApplicationsBySession } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'
 import { carriedWords } from '#web/site/catalogue/hire-path.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { useFound } from '#web/ui/hooks/use-found.ts'
 
 /**
  * Names whom a household replaces (ruling 31); loaded late into a reserved line, since the page is
@@ -39,16 +39,11 @@ export function ReplacingBand() {
 
 /** Her name, from the visitor's own applications. */
 function useReplaced(caseId: string | undefined): string | undefined {
-  const [found, setFound] = useState<{ caseId: string; name: string }>()
-  useEffect(() => {
-    if (!caseId) return
-    browserSend(listApplicationsBySession, {}, { suppressErrors: true })
-      .then((all) => {
-        const name = all.find(({ id }) => id === caseId)?.housemaid.name
-        if (name) setFound({ caseId, name })
-      })
-      // On failure the band shows no name.
-      .catch(() => {})
-  }, [caseId])
-  return found?.caseId === caseId ? found?.name : undefined
+  // On failure the band shows no name.
+  const { found } = useFound(async () => {
+    if (!caseId) return undefined
+    const all = await browserSend(listApplicationsBySession, {}, { suppressErrors: true })
+    return all.find(({ id }) => id === caseId)?.housemaid.name
+  }, caseId)
+  return found
 }

@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { lazyExtra } from '#web/lazy-part.tsx'
 import { useTurn } from '#web/shell/banners/use-turn.ts'
 import { useStore } from '#web/store.ts'
+import { useTimeout } from '#web/ui/hooks/use-timer.ts'
 import { heartNews } from './saved.ts'
 
 /** Enough time to read and reach the button. */
@@ -13,11 +14,7 @@ const HeartWords = lazyExtra(async () => (await import('./heart-words.tsx')).Hea
 export function HeartNotice() {
   const news = useStore(heartNews, undefined)
   const isItsTurn = useTurn('heart', news !== undefined)
-  useEffect(() => {
-    if (!news) return
-    const timer = setTimeout(() => heartNews.set(undefined), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [news])
+  useTimeout(() => heartNews.set(undefined), news ? SHOWN_MS : undefined, news)
   return (
     <output className="pointer-events-none fixed inset-x-4 bottom-24 z-40 mx-auto block max-w-96 md:bottom-8">
       <Suspense fallback={null}>{news && isItsTurn ? <HeartWords news={news} /> : null}</Suspense>

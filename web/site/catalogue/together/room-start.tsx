@@ -1,25 +1,20 @@
-import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { createRoom, listRooms } from '#api/catalogue/rooms.ts'
-import type { OutputOf } from '#api/define-call.ts'
 import { ROOM_PEOPLE_MOST } from '#domain/catalogue/room.ts'
 import { browserSend } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
 import { keepRoomLink } from '#web/storage/room-links.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { useFound } from '#web/ui/hooks/use-found.ts'
 import { NameForm } from './name-form.tsx'
 
 /** Existing rooms and a button for a new one. */
 export function RoomStart({ ids }: { ids: string[] }) {
   const t = useTranslations('together')
   const navigate = useNavigate()
-  const [rooms, setRooms] = useState<OutputOf<typeof listRooms>['rooms']>([])
-  useEffect(() => {
-    browserSend(listRooms, {}, { suppressErrors: true })
-      .then((answer) => setRooms(answer.rooms))
-      .catch(() => {})
-  }, [])
+  const { found } = useFound(() => browserSend(listRooms, {}, { suppressErrors: true }))
+  const rooms = found?.rooms ?? []
   async function start(name: string, idempotencyKey: string): Promise<void> {
     const maidIds = ids.slice(0, ROOM_PEOPLE_MOST)
     const { roomId, token } = await browserSend(createRoom, { name, maidIds }, { idempotencyKey })

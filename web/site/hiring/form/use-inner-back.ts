@@ -1,19 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
 
 const NAME = 'inner-back'
 
 /** In a step with parts Back first leads to the earlier part. */
 export function useInnerBack(isInside: boolean, goBack: () => void): void {
-  const onBack = useEffectEvent((event: Event) => {
+  useEvent(NAME, (event) => {
     if (!isInside) return
     event.preventDefault()
     goBack()
   })
-  useEffect(() => {
-    const hear = (event: Event) => onBack(event)
-    globalThis.addEventListener(NAME, hear)
-    return () => globalThis.removeEventListener(NAME, hear)
-  }, [])
 }
 
 /** Whether an open part handled Back. */

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { keepTyped } from '#web/site/hiring/form/drafts/keep-typed.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Banner, BannerRegion } from '#web/ui/layers/banner.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { useTimeout } from '#web/ui/hooks/use-timer.ts'
 import { movedOn } from './moved-on.ts'
 import type { Moved } from './moved-on.ts'
 import { useLiveApplication } from './use-live-application.ts'
@@ -56,9 +57,6 @@ export function ChangedElsewhere(props: Pick<StepProps, 'app' | 'base' | 'goTo' 
 function useSettled(shown: AppInfo, heard: AppInfo): Moved | undefined {
   const moved = movedOn(shown, heard)
   const [settled, setSettled] = useState<Moved>()
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(moved), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [moved])
+  useTimeout(() => setSettled(moved), SETTLE_MS, moved)
   return settled === moved ? moved : undefined
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useLeaving } from '#web/ui/hooks/use-leaving.ts'
 
 /**
  * Reads a text aloud. `canSpeak` is false until the device's voices are known to include the
@@ -11,7 +12,7 @@ export function useSpeech(text: string, language: string) {
     () => voiceFor(language) !== undefined,
     () => false,
   )
-  useEffect(() => () => synthesis()?.cancel(), [])
+  useLeaving(() => synthesis()?.cancel())
 
   function toggle(): void {
     const speech = synthesis()

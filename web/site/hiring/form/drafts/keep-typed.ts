@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
 
 const NAME = 'keep-typed'
 
@@ -7,10 +7,5 @@ export const keepTyped = () => void globalThis.dispatchEvent(new Event(NAME))
 
 /** Registers the open form for that. */
 export function useKeepTyped(keep: () => void): void {
-  const onKeep = useEffectEvent(keep)
-  useEffect(() => {
-    const hear = () => onKeep()
-    globalThis.addEventListener(NAME, hear)
-    return () => globalThis.removeEventListener(NAME, hear)
-  }, [])
+  useEvent(NAME, keep)
 }

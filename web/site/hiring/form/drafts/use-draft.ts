@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveDraft } from '#api/hiring/application.ts'
 import { withoutCardNumbers } from '#domain/visitor/typed-text.ts'
 import { browserSend } from '#web/api-client.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
+import { useLeaving } from '#web/ui/hooks/use-leaving.ts'
 import { forgetLocalDraft, keepLocalDraft } from './draft-vault.ts'
 
 const QUIET_MS = 800
@@ -52,21 +54,13 @@ export function useDraft(caseId: string, step: string, { onDeviceOnly = false } 
     forgetLocalDraft(caseId)
   }
 
-  const leave = useEffectEvent(() => {
+  const leave = () => {
     if (!waiting.current) return
     clearTimeout(waiting.current.timer)
     void store(waiting.current.fields, true)
-  })
-  useEffect(() => {
-    const onHide = () => leave()
-    globalThis.addEventListener('pagehide', onHide)
-    document.addEventListener('visibilitychange', onHide)
-    return () => {
-      onHide()
-      globalThis.removeEventListener('pagehide', onHide)
-      document.removeEventListener('visibilitychange', onHide)
-    }
-  }, [])
+  }
+  useEvent('pagehide visibilitychange', leave)
+  useLeaving(leave)
 
   return { state, keep, keepNow, forget }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
+import { useFound } from '#web/ui/hooks/use-found.ts'
 import { loadPaper } from './load-paper.ts'
 import type { ShownPaper } from './load-paper.ts'
 
@@ -9,21 +9,9 @@ type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; sho
 /** Fetched with the screen, because a signature names the received bytes. */
 export function usePaper(mandateId = ''): Loaded & { again: () => void } {
   const locale = useLocale()
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
-  useEffect(() => {
-    const abort = new AbortController()
-    void load({ mandateId, locale }, abort.signal).then((found) => {
-      if (!abort.signal.aborted) setLoaded(found)
-    })
-    return () => abort.abort()
-  }, [mandateId, locale])
-  const again = () => {
-    setLoaded({ state: 'loading' })
-    void load({ mandateId, locale }, new AbortController().signal).then(setLoaded)
-  }
-  // Ignores another mandate's paper.
-  const isOther = loaded.state === 'ready' && loaded.shown.mandateId !== mandateId
-  return { ...(isOther ? { state: 'loading' } : loaded), again }
+  const ask = (signal: AbortSignal) => load({ mandateId, locale }, signal)
+  const { found = { state: 'loading' }, again } = useFound<Loaded>(ask, mandateId + locale)
+  return { ...found, again }
 }
 
 async function load(wanted: Wanted, signal: AbortSignal): Promise<Loaded> {

@@ -1,26 +1,16 @@
-import { useEffect, useState } from 'react'
 import { getMandateText } from '#api/hiring/application.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { browserSend } from '#web/api-client.ts'
+import { useFound } from '#web/ui/hooks/use-found.ts'
 
 export type PaperText = OutputOf<typeof getMandateText>
 type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; text: PaperText }
 
 /** A paper's words, fetched when opened. */
 export function usePaperText(mandateId: string, locale: string): Loaded & { again: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
-  useEffect(() => {
-    let isGone = false
-    void load(mandateId, locale).then((found) => isGone || setLoaded(found))
-    return () => {
-      isGone = true
-    }
-  }, [mandateId, locale])
-  const again = () => {
-    setLoaded({ state: 'loading' })
-    void load(mandateId, locale).then(setLoaded)
-  }
-  return { ...loaded, again }
+  const ask = () => load(mandateId, locale)
+  const { found = { state: 'loading' }, again } = useFound<Loaded>(ask, mandateId + locale)
+  return { ...found, again }
 }
 
 async function load(mandateId: string, locale: string): Promise<Loaded> {

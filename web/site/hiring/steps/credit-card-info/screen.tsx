@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
+import { useTimeout } from '#web/ui/hooks/use-timer.ts'
 import { BeforePayment } from './before-payment.tsx'
 import { CardOnFile, NotHeard } from './card-on-file.tsx'
 import { NotPaid } from './not-paid.tsx'
@@ -22,15 +23,11 @@ export function Screen(props: StepProps) {
   const { last } = app.payment
   const isPaid = app.payment.paid !== undefined
   const isOpen = last?.state === 'pending' && !isPaid
-  const check = useEffectEvent(() => void calls.check())
-  useEffect(() => {
-    if (!isOpen) return
-    check()
-    // After Back the page may show its old state.
-    const seen = (event: PageTransitionEvent) => event.persisted && check()
-    window.addEventListener('pageshow', seen)
-    return () => window.removeEventListener('pageshow', seen)
-  }, [isOpen])
+  const check = () => void calls.check()
+  useTimeout(check, isOpen ? 0 : undefined)
+  // After Back the page may show its old state.
+  const seen = ({ persisted }: PageTransitionEvent) => persisted && check()
+  useEvent('pageshow', seen, { isOn: isOpen })
   const parts = { ...props, app, calls }
   if (isPaid) return <Paid {...parts} />
   if (calls.isChecking && isOpen) {

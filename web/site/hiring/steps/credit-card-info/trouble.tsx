@@ -1,11 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useFocusHere } from '#web/ui/hooks/use-focus-here.ts'
 
 /** The error first and focused, so that screen readers say it. */
 export function Trouble(props: { level: 1 | 2; title: string; children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
+  const ref = useFocusHere<HTMLDivElement>()
   const Heading = props.level === 1 ? 'h1' : 'h2'
   return (
     <div

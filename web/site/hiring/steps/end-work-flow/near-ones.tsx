@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
@@ -6,20 +5,15 @@ import { listNearMaids } from '#api/catalogue/near-maids.ts'
 import { browserSend } from '#web/api-client.ts'
 import { PersonRow } from '#web/site/person-row.tsx'
 import { useMoneyText } from '#web/words/use-money-text.ts'
+import { useFound } from '#web/ui/hooks/use-found.ts'
 
 /** Three similar people; the chosen one takes over everything given. */
 export function NearOnes({ app }: { app: AppInfo }) {
   const t = useTranslations('endWorkFlow.her')
-  const [near, setNear] = useState<readonly MaidCard[]>([])
   const { caseId } = app
-  useEffect(() => {
-    let isHere = true
-    browserSend(listNearMaids, { caseId }, { suppressErrors: true })
-      .then(({ maids }) => isHere && setNear(maids))
-      // The list below remains.
-      .catch(() => undefined)
-    return () => void (isHere = false)
-  }, [caseId])
+  const ask = () => browserSend(listNearMaids, { caseId }, { suppressErrors: true })
+  // On failure the list below remains.
+  const near = useFound(ask, caseId).found?.maids ?? []
   if (near.length === 0) return null
   return (
     <>

@@ -16,6 +16,7 @@ import { emptyPad, isBegun, judgePad } from '#web/site/hiring/signing/pad-state.
 import type { PadState, GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { setSignatureCounter } from '#web/site/hiring/signing/signature-counter.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
 
 export type MonthlyForm = MonthlyPaper
 
@@ -136,16 +137,11 @@ function declarationOf({
 
 /** Back from the second signature shows the earlier one first (S13). */
 function useEarlierSignature(counter: number, show: () => void): void {
-  const onEarlier = useEffectEvent(show)
   useEffect(() => {
     setSignatureCounter(counter)
     return () => setSignatureCounter(0)
   }, [counter])
-  useEffect(() => {
-    const listen = () => onEarlier()
-    globalThis.addEventListener('earlier-signature', listen)
-    return () => globalThis.removeEventListener('earlier-signature', listen)
-  }, [])
+  useEvent('earlier-signature', show)
 }
 
 const usedGiven = ({ usesGiven, given }: Values) => (usesGiven ? given : null)
