@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { hiringTest as test } from './support/story.ts'
-import { startApplication, walkTo } from './support/walk.ts'
+import { comeIn, startApplication, walkTo } from './support/walk.ts'
 
 /** Keeps the scripts of the next pages on their way until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test('what is chosen and pressed before the scripts came is not lost', async ({ page }) => {
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page)
   await walkTo(page, caseId, 'CLIENT_WHATSAPP_NUMBER')
   const letGo = await holdScripts(page)
@@ -30,7 +30,7 @@ test('what is chosen and pressed before the scripts came is not lost', async ({ 
 })
 
 test('what is typed before the scripts came is known to the form', async ({ page }) => {
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page)
   await walkTo(page, caseId, 'BANK_INFO')
   const letGo = await holdScripts(page)

@@ -7,12 +7,12 @@ import { inDatabase } from './support/in-database.ts'
 import { openPage } from './support/open-page.ts'
 import { linkIn, nextMessageTo } from './support/outbox.ts'
 import { hiringTest as test } from './support/story.ts'
-import { callAs, startApplication, walkTo } from './support/walk.ts'
+import { callAs, comeIn, startApplication, walkTo } from './support/walk.ts'
 
 /** A complete hire to which she said yes, whose day was two days ago. */
 async function dayHasPassed(page: Page): Promise<{ caseId: string; name: string }> {
   const maid = await aMaidToHire()
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page, { maidId: maid.id })
   const { maid: hired } = await walkTo(page, caseId, 'END_WORK_FLOW')
   const hers = new URL(linkIn(await nextMessageTo(maid.phone)), 'http://site.invalid')

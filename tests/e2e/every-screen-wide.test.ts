@@ -4,14 +4,14 @@ import { sendSmsToSpouse } from '#api/hiring/links.ts'
 import { checkScreen } from './support/check-screen.ts'
 import { addressOf, checkSteps } from './support/journey.ts'
 import { hiringTest as test } from './support/story.ts'
-import { callAs, phoneOf, startApplication, walkTo } from './support/walk.ts'
+import { callAs, comeIn, phoneOf, startApplication, walkTo } from './support/walk.ts'
 
 test.setTimeout(240_000)
 
 test('@desktop [H03] every screen of a computer that hands over can be read and used by anybody', async ({
   page,
 }) => {
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page)
   const journey = { page, caseId }
   const { number } = await checkSteps(journey, ['HIRE_MAID', 'SEND_SMS_TO_SPOUSE'])
@@ -22,7 +22,7 @@ test('@desktop [H03] every screen of a computer that hands over can be read and 
 test('@desktop [S05] every screen of a computer that goes on alone can be read and used by anybody @deep', async ({
   page,
 }) => {
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page)
   await checkSteps({ page, caseId, flags: { onThisComputer: true, sma: '1' } }, [
     'REQUIRED_DOCUMENTS',

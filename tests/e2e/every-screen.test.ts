@@ -12,7 +12,7 @@ import { aSmallPhone, addressOf, answerStep, checkSteps, infoOf } from './suppor
 import { linkIn, messagesTo, nextMessageTo } from './support/outbox.ts'
 import { setEnding } from './support/stored.ts'
 import { hiringTest as test } from './support/story.ts'
-import { callAs, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
+import { callAs, comeIn, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
 
 test.use({ viewport: NARROW })
 // Each walks once and opens a dozen screens in two languages.
@@ -30,7 +30,7 @@ test('a step that has a screen is in these stories', () => {
 test('[W02] every screen of a household that hires alone can be read and used by anybody', async ({
   page,
 }) => {
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page, { adsIndicators: { utm_source: 'facebook' } })
   await checkSteps({ page, caseId, flags: { sma: '1' } }, [
     'HIRE_MAID',
@@ -52,7 +52,7 @@ test('[W02] every screen of a household that hires alone can be read and used by
 test('[W25] [W26] the end, the last questions and her own page can be read and used by anybody', async ({
   page,
 }) => {
-  await page.goto('/')
+  await comeIn(page)
   const maid = await aMaidToHire()
   const caseId = await startApplication(page, { maidId: maid.id })
   const journey = { page, caseId }
@@ -78,7 +78,7 @@ test('[W25] [W26] the end, the last questions and her own page can be read and u
 test('[P03] every screen of a household that comes back can be read and used by anybody @deep', async ({
   page,
 }) => {
-  await page.goto('/')
+  await comeIn(page)
   const first = await walkTo(page, await startApplication(page), 'END_WORK_FLOW')
   const phone = phoneOf(first.number)
   const caseId = await startApplication(page)
@@ -108,7 +108,7 @@ test('[P02] every screen of a household and its spouse can be read and used by a
   browser,
   baseURL,
 }) => {
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page)
   const journey = { page, caseId, flags: { wa: '1', sma: '1' } }
   const { number } = await checkSteps(journey, ['SEND_SMS_TO_SPOUSE'])
@@ -149,7 +149,7 @@ test('[P02] every screen of a household and its spouse can be read and used by a
 test('[W28] [W31] a change of mind, and who only signs, find every screen readable and usable @deep', async ({
   page,
 }) => {
-  await page.goto('/')
+  await comeIn(page)
   const first = await startApplication(page)
   await walkTo(page, first, 'SIGN_MONTHLY_PAYMENTS')
   const signing = { page, caseId: first, flags: { forSignOnly: true } }

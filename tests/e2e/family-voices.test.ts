@@ -6,14 +6,14 @@ import { NARROW, checkHere, checkScreen, inLanguage } from './support/check-scre
 import { openPage } from './support/open-page.ts'
 import { aVoiceAsked, bringOut, freeAgain } from './support/stored.ts'
 import { hiringTest, test } from './support/story.ts'
-import { startApplication, walkTo } from './support/walk.ts'
+import { comeIn, startApplication, walkTo } from './support/walk.ts'
 
 test.use({ viewport: NARROW })
 
 hiringTest(
   'a family says how it is, she reads it first and answers, and her profile shows both',
   async ({ page, browser, baseURL }) => {
-    await page.goto('/')
+    await comeIn(page)
     const info = await walkTo(page, await startApplication(page), 'END_WORK_FLOW')
     const [token, hers] = [newToken(), newToken()]
     await aVoiceAsked(info.caseId, { token, hers })

@@ -4,7 +4,15 @@ import type { Browser, Page } from '@playwright/test'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { hiringTest as test } from './support/story.ts'
 import { createResumeLink } from '#api/hiring/links.ts'
-import { callAs, openStep, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
+import {
+  callAs,
+  comeIn,
+  openStep,
+  phoneOf,
+  startApplication,
+  verifyPhone,
+  walkTo,
+} from './support/walk.ts'
 
 const heading = { level: 1 } as const
 
@@ -120,7 +128,7 @@ test('[W32] a second phone is asked about the other application after the code',
   browser,
   baseURL,
 }) => {
-  await page.goto('/')
+  await comeIn(page)
   const known = await walkTo(page, await startApplication(page), 'CLIENT_WHATSAPP_NUMBER')
   const caseId = await startApplication(page)
   await walkTo(page, caseId, 'CLIENT_PHONE_NUMBER')

@@ -10,7 +10,7 @@ import { Keys } from './support/keys.ts'
 import { answerStep } from './support/journey.ts'
 import { linkIn, nextMessageTo } from './support/outbox.ts'
 import { test } from './support/story.ts'
-import { startApplication, walkTo } from './support/walk.ts'
+import { comeIn, startApplication, walkTo } from './support/walk.ts'
 
 const HER_PHONE = '+971561112233'
 const OPEN_PAGE = 'POST /v1/checkout/sessions'
@@ -252,7 +252,7 @@ async function aHousehold(browser: Browser): Promise<Page> {
 
 /** Hires somebody and pays the first sum by card; her visa is of another emirate. */
 async function hire(page: Page, maidId: string): Promise<string> {
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page, { maidId })
   const journey = { page, caseId }
   const walked = { caseId, outbox: site.outbox }

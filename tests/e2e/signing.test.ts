@@ -5,7 +5,7 @@ import { readAndSign, readToEnd, sign, slipOnPad } from './support/draw.ts'
 import { waitForLife } from './support/open-page.ts'
 import { hiringTest as test } from './support/story.ts'
 import { openPage } from './support/open-page.ts'
-import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
+import { callAs, comeIn, openStep, startApplication, walkTo } from './support/walk.ts'
 
 const button = { first: 'Keep and draw the second', second: 'Keep and draw the third' }
 
@@ -176,7 +176,7 @@ test('[W28] [S13] [S14] who only signs goes back to no step but the signature, a
 test('@desktop [W10] [W13] the words, their reading and a pad as wide as they are on the first screen', async ({
   page,
 }) => {
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page)
   for (const step of ['SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS'] as const) {
     await walkTo(page, { caseId, flags: { onThisComputer: true } }, step)

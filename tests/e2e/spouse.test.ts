@@ -4,7 +4,7 @@ import { readAndSign, readToEnd, sign } from './support/draw.ts'
 import { inDatabase } from './support/in-database.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { hiringTest as test } from './support/story.ts'
-import { phoneOf, startApplication, walkTo } from './support/walk.ts'
+import { comeIn, phoneOf, startApplication, walkTo } from './support/walk.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -25,7 +25,7 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
   browser,
   baseURL,
 }) => {
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page)
   const flags = { wa: '1' }
   const { number } = await walkTo(page, caseId, 'SIGN_MONTHLY_PAYMENTS')
@@ -103,7 +103,7 @@ test('[W13] the second holder of a joint account signs both mandates by one link
   browser,
   baseURL,
 }) => {
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page)
   const { number } = await walkTo(page, caseId, 'END_WORK_FLOW')
   await bankWantsBoth(caseId)

@@ -6,11 +6,11 @@ import { aPdf } from '#tests/support/a-pdf.ts'
 import { openPage } from './support/open-page.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { hiringTest as test } from './support/story.ts'
-import { startApplication, walkTo } from './support/walk.ts'
+import { comeIn, startApplication, walkTo } from './support/walk.ts'
 
 /** The household's own copy of a paper that it signed, as downloaded. */
 async function aSignedPaper(page: Page): Promise<Buffer> {
-  await page.goto('/')
+  await comeIn(page)
   const caseId = await startApplication(page)
   const { mandates } = await walkTo(page, caseId, 'SIGN_MONTHLY_PAYMENTS')
   const { id } = mandates.find(({ kind }) => kind === 'one-time') ?? { id: '' }

@@ -11,6 +11,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { sampleExpiries } from '#api/hiring/steps/required-documents.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
+import { getIpAddress } from '#api/site/site.ts'
 import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
 import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
@@ -48,8 +49,8 @@ async function headersOf(page: Caller): Promise<Record<string, string>> {
 }
 
 /**
- * Hires a maid of its own, or the one that is named, with further words for the call if any; the
- * page has to have opened the hiring site before.
+ * Hires a maid of its own, or the one that is named, with further words for the call if any; its
+ * visitor has to be known, by a page or `comeIn`.
  */
 export async function startApplication(
   page: Caller,
@@ -71,10 +72,9 @@ async function registerHire(page: Caller, words: object, tries = 3): Promise<str
   }
 }
 
-async function photo(): Promise<Buffer> {
-  const page = { width: 640, height: 420, channels: 3, background: '#dddddd' } as const
-  return sharp({ create: page }).jpeg().toBuffer()
-}
+const grey = { width: 640, height: 420, channels: 3, background: '#dddddd' } as const
+/** What is photographed is the same each time. */
+const photo = sharp({ create: grey }).jpeg().toBuffer()
 
 async function uploadAll(
   page: Caller,
@@ -88,7 +88,7 @@ async function uploadAll(
       multipart: {
         caseId,
         kind,
-        file: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+        file: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo },
       },
     })
     const { document } = (await response.json()) as { document: { id: string } }
@@ -158,17 +158,20 @@ export async function walkTo(page: Caller, of: string | Walked, until: string): 
   while (app.step !== until && isSubmitted(app.step)) {
     const call: Call = stepCalls[app.step]
     const answer = await answerTo(page, app, outbox)
-    // A right code keeps its number at once, which is a version of its own.
-    const { version } = (await callAs(page, getAppInfo, { id: caseId, ...flags })) as AppInfo
-    const stored = await callAs(page, call, { caseId, version, ...flags, ...answer })
+    const stored = await callAs(page, call, { caseId, ...flags, ...answer })
     app = (stored as { appInfo: AppInfo }).appInfo
   }
   return app
 }
 
+/** As a page does first: its visitor is known from then on, and no page has to be drawn. */
+export async function comeIn(page: Caller): Promise<void> {
+  await callAs(page, getIpAddress, {})
+}
+
 /** Opens the application at the step that is due after walking there. */
 export async function openStep(page: Page, step: string): Promise<AppInfo> {
-  await page.goto('/')
+  await comeIn(page)
   const app = await walkTo(page, await startApplication(page), step)
   await page.goto(`/app?appId=${app.caseId}`)
   await expect(page).toHaveURL(new RegExp(`step=${app.step}`))
