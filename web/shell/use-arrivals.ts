@@ -14,6 +14,7 @@ import { keepShownPath, setNavigator } from '#web/navigator.ts'
 import { paths } from '#web/paths.ts'
 import { pushPageView } from '#web/measuring/site-events.ts'
 import { isPageCode } from '#web/pages.ts'
+import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 import { announceNavigation } from './navigation-event.ts'
 import { loadTag } from '#web/measuring/load-tag.ts'
 import { reportArrival } from './report-arrival.ts'
@@ -41,9 +42,7 @@ export function useArrivals(): void {
     if (site) keepSiteInfo(site)
   }, [site])
 
-  useEffect(() => {
-    if (state !== 'idle') announceNavigation()
-  }, [state])
+  useAfterChange(state, () => state !== 'idle' && announceNavigation())
 
   const arrive = useEffectEvent((pathname: string, search: string) => {
     keepShownPath(pathname)

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { pressed, useScreenKeys } from '#web/console/keys/use-screen-keys.ts'
+import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 
 const presses: Readonly<Record<string, string>> = {
   j: 'next',
@@ -17,11 +18,11 @@ export function useCaseKeys({ mayNote }: { mayNote: boolean }): void {
   const begins = useRef(false)
   const tab = search.get('tab')
   // The field is there once the address names its tab.
-  useEffect(() => {
+  useAfterChange(tab, () => {
     if (!begins.current || tab !== 'notes') return
     begins.current = false
     noteField()?.focus()
-  }, [tab])
+  })
 
   function beginNote(): void {
     const field = noteField()

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useTimeout } from '#web/ui/hooks/use-timer.ts'
 import type { TableView } from './use-table-view.ts'
 
 export type TableFilter = {
@@ -64,11 +65,8 @@ function SearchBox({ view, label, hint }: { view: TableView; label: string; hint
     setKnown(value)
     if (typed.trim() !== value) setTyped(value)
   }
-  useEffect(() => {
-    if (typed.trim() === value) return undefined
-    const timer = setTimeout(() => view.setFilter('q', typed.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  })
+  const search = () => view.setFilter('q', typed.trim())
+  useTimeout(search, typed.trim() === value ? undefined : PAUSE_MS, typed)
   return (
     <search className="max-lg:w-full">
       <form

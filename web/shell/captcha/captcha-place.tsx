@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { useLocation } from 'react-router'
 import { heldRequest } from '#web/request/captcha-hold.ts'
 import { useStore } from '#web/store.ts'
 import { useTurn } from '#web/shell/banners/use-turn.ts'
 import { useOnNavigation } from '#web/shell/navigation-event.ts'
+import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 
 const CaptchaDialog = lazyPart(async () => (await import('./captcha-dialog.tsx')).default)
 
@@ -19,11 +20,7 @@ export function CaptchaPlace() {
   useOnNavigation(close)
   // A navigation already under way closes it too.
   const { key } = useLocation()
-  const shownAt = useRef(key)
-  useEffect(() => {
-    if (shownAt.current !== key) close()
-    shownAt.current = key
-  }, [key])
+  useAfterChange(key, () => void close())
   if (!isNeeded) return null
   return (
     <Suspense>

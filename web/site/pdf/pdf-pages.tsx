@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSeen } from '#web/ui/hooks/use-seen.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { scrollerOf } from './use-near.ts'
 import { PDF_MOST_PAGES } from './viewer-sizes.ts'
@@ -70,15 +71,7 @@ function useLastDrawn(count: number) {
 
 /** Ignores the visible end until the last page has its size. */
 function useEnd(end: RefObject<HTMLElement | null>, isDrawn: boolean, told?: () => void): void {
-  const onEnd = useEffectEvent(() => told?.())
-  useEffect(() => {
-    if (!end.current || !isDrawn) return
-    const seen = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) onEnd()
-    })
-    seen.observe(end.current)
-    return () => seen.disconnect()
-  }, [end, isDrawn])
+  useSeen(end, (isSeen) => isSeen && told?.(), { isOn: isDrawn })
 }
 
 /** The page in the middle of the scroll area. */

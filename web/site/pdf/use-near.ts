@@ -1,20 +1,12 @@
 import type { RefObject } from 'react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useSeen } from '#web/ui/hooks/use-seen.ts'
 import { PDF_DRAW_AHEAD } from './viewer-sizes.ts'
 
 /** Whether an element is visible or within one screen in its scroll area. */
 export function useNear(ref: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const seen = new IntersectionObserver(
-      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
-      { root: scrollerOf(element), rootMargin: `${PDF_DRAW_AHEAD} 0px` },
-    )
-    seen.observe(element)
-    return () => seen.disconnect()
-  }, [ref])
+  useSeen(ref, setNear, { within: scrollerOf, margin: `${PDF_DRAW_AHEAD} 0px` })
   return isNear
 }
 

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { useAfterChange } from './use-after-change.ts'
 import { useEvent, useOutside } from './use-event.ts'
 import { useFocusHere } from './use-focus-here.ts'
 import { useFound } from './use-found.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useSeen } from './use-seen.ts'
 import { useInterval, useLasting, useTimeout } from './use-timer.ts'
 
 beforeEach(() =>
@@ -191,4 +193,44 @@ test('where asking fails nothing is shown, and asking again may find it', async 
   expect(asked).toHaveLength(2)
   asked[1]?.resolve('at last')
   await expect.element(shown()).toHaveTextContent('at last')
+})
+
+function Changing({ value, word }: { value: number; word: string }) {
+  useAfterChange(value, () => done.push(`${word} ${value}`))
+  return null
+}
+
+test('a change is followed once, the first value is none', async () => {
+  const { rerender } = await render(<Changing value={1} word="a" />)
+  await rerender(<Changing value={1} word="b" />)
+  await rerender(<Changing value={2} word="c" />)
+  await rerender(<Changing value={2} word="d" />)
+  expect(done).toEqual(['c 2'])
+})
+
+const scroller = (element: Element) => element.parentElement
+const tell = (isSeen: boolean) => done.push(isSeen ? 'in view' : 'away')
+
+function Seen({ margin, isOn }: { margin?: string; isOn?: boolean }) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useSeen(ref, tell, { margin, isOn, within: scroller })
+  return (
+    <div data-testid="scroller" style={{ height: 100, overflow: 'auto' }}>
+      <div style={{ height: 2_000 }}>Above</div>
+      <p ref={ref}>End</p>
+    </div>
+  )
+}
+
+test('what comes into view is told, where it is wanted, also from afar', async () => {
+  const { rerender } = await render(<Seen isOn={false} />)
+  await rerender(<Seen />)
+  await expect.poll(() => done).toEqual(['away'])
+  const box = page.getByTestId('scroller').element()
+  box.scrollTo(0, 2_000)
+  await expect.poll(() => done).toEqual(['away', 'in view'])
+  box.scrollTo(0, 0)
+  await expect.poll(() => done).toEqual(['away', 'in view', 'away'])
+  await rerender(<Seen margin="3000px" />)
+  await expect.poll(() => done.at(-1)).toBe('in view')
 })

@@ -1,10 +1,11 @@
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import type { Given } from '#web/console/one-case/types.ts'
 import type { Dispatch, SetStateAction } from 'react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useEvent } from '#web/ui/hooks/use-event.ts'
 import { useInterval, useTimeout } from '#web/ui/hooks/use-timer.ts'
 import { useLeaving } from '#web/ui/hooks/use-leaving.ts'
+import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 
 /** For so long a member of staff can take a press back. */
 export const UNDO_SECONDS = 10
@@ -88,9 +89,9 @@ export function useHeld(onDone: () => void) {
   useTimeout(() => setHeld(undefined), isDone ? DONE_MS : undefined)
 
   const isDue = isWaiting && held.left <= 0
-  useEffect(() => {
+  useAfterChange(isDue, () => {
     if (isDue && waiting.current) void send(waiting.current)
-  }, [isDue, send])
+  })
 
   // Leaving the screen is no undo.
   useLeaving(() => void waiting.current?.send().catch(() => undefined))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { toggleWish } from '#domain/catalogue/filters/filters.ts'
 import type { Filters, Sort, Wish } from '#domain/catalogue/filters/filters.ts'
@@ -6,6 +6,7 @@ import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 import { readChoice, searchOf, sharedSearch } from '#web/site/catalogue/list/list-address.ts'
 import type { ListChoice } from '#web/site/catalogue/list/list-address.ts'
 import { useLasting } from '#web/ui/hooks/use-timer.ts'
+import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 import { keepWishes } from './use-wishes.ts'
 import { createStore } from '#web/store.ts'
 
@@ -32,7 +33,7 @@ export function useListChoice(loaded: ListChoice) {
   const choice = (asked?.over === loaded && asked.to) || pending || loaded
   const isPending = sharedSearch(choice) !== sharedSearch(loaded)
   const isIdle = navigation.state === 'idle'
-  useEffect(() => (isIdle ? undefined : () => setAsked(undefined)), [isIdle])
+  useAfterChange(isIdle, () => isIdle && setAsked(undefined))
 
   function go(to: ListChoice): void {
     keepWishes(to.filters)

@@ -8,6 +8,7 @@ import { toldWishes } from '#domain/catalogue/reasons.ts'
 import { Kept } from '#web/ui/kept/kept.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { useSeen } from '#web/ui/hooks/use-seen.ts'
 import type { ListPage } from './load-list.ts'
 import { PersonCard, usePreloadedPicture } from '#web/site/catalogue/person-card.tsx'
 import { useVisit } from '#web/use-visit.ts'
@@ -26,7 +27,8 @@ export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }
   const listRef = useRef<HTMLUListElement>(null)
   const moreRef = useRef<HTMLDivElement>(null)
   useFocusOnReturn(listRef, opened)
-  useApproach(moreRef, () => state === 'idle' && void loadMore())
+  const approach = (isSeen: boolean) => isSeen && state === 'idle' && void loadMore()
+  useSeen(moreRef, approach, { margin: '600px' })
   const words = {
     planType: page.choice.filters.lives?.join() === 'live-out' ? 'live-out' : undefined,
     bysearch: writeFilters(page.choice.filters) ? '1' : undefined,
@@ -89,21 +91,4 @@ function useFocusOnReturn(
     )
     link?.focus({ preventScroll: true })
   }, [list])
-}
-
-function useApproach(target: RefObject<Element | null>, act: () => void): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  useEffect(() => {
-    const element = target.current
-    if (!element) return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
-      { rootMargin: '600px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [target])
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { OwnVoice } from '#api/catalogue/family-voices.ts'
 import { useVoiceText } from '#web/site/family-voices/use-voice-text.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
+import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 import { FamilyVoiceForm } from './family-voice-form.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useFamilyVoice } from './use-family-voice.ts'
@@ -52,11 +53,10 @@ function VoiceState({ own }: { own: OwnVoicing }) {
     ? dateTime(new Date(`${comesOutOn}T12:00:00Z`), { day: 'numeric', month: 'long' })
     : ''
   const told = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (own.done === 0) return
+  useAfterChange(own.done, () => {
     told.current?.scrollIntoView({ block: 'center' })
     told.current?.focus({ preventScroll: true })
-  }, [own.done])
+  })
   if (state === 'asked') return null
   return (
     <div className="mt-4 rounded-card bg-action-tint p-4">

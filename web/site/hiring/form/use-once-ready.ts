@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 
 /** Remembers an early press and runs it once ready. */
 export function useOnceReady(isReady: boolean, run: () => void) {
   const waits = useRef(false)
   const [wasEarly, setEarly] = useState(false)
-  const runNow = useEffectEvent(run)
-  useEffect(() => {
+  useAfterChange(isReady, () => {
     if (!isReady || !waits.current) return
     waits.current = false
-    runNow()
-  }, [isReady])
+    run()
+  })
 
   function press(): void {
     setEarly(!isReady)

@@ -1,6 +1,6 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CaptionPlates, ClipVideo } from '#web/site/catalogue/clip/clip-video.tsx'
@@ -11,6 +11,7 @@ import type { Video } from '#web/site/catalogue/clip/use-clip.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { Person } from '#web/site/home/load-landing.ts'
+import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 
 const sizes = {
   large: {
@@ -90,9 +91,9 @@ function RunningStory({
   const { language } = useVisit()
   const ref = useRef<HTMLVideoElement>(null)
   const { state, line } = useClip(ref, person.id)
-  useEffect(() => {
+  useAfterChange(state, () => {
     if (state !== 'waiting' && state !== 'playing') stopPlaying(person.id)
-  }, [state, person.id])
+  })
   return (
     <>
       <ClipVideo

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearchParams } from 'react-router'
 import type { Content } from '#api/site/content.ts'
 import { oecQuestions, oecResult, parseOecAnswers } from '#domain/oec/oec-answers.ts'
 import { GuideFoot } from '#web/site/text-pages/guide/guide-foot.tsx'
 import { TextSections } from '#web/site/text-pages/text-sections.tsx'
+import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 import { OecAnswered } from './oec-answered.tsx'
 import { OecOptions } from './oec-options.tsx'
 import { OecOutcome } from './oec-outcome.tsx'
@@ -56,12 +57,9 @@ export function OecBody({ content, side }: { content: Content; side: OecSide }) 
 /** Focuses the next question, so that it is read out. */
 function useFocusOnChange(key: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(key)
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
+  useAfterChange(key, () => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [key])
+  })
   return heading
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { signMonthlyPayments as unit } from '#api/hiring/steps/sign-monthly-payments.ts'
 import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
@@ -17,6 +17,7 @@ import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/u
 import { inOneLine } from '#web/ui/inline-texts.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps, StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 
 /** Mandate, then service agreement, each read to its end (W13). */
 export function Screen(props: FormProps<typeof unit>) {
@@ -113,9 +114,5 @@ const wordsOf = {
 
 /** Moves to the heading for each further form. */
 function useEachFromItsHeading(form: MonthlyForm): void {
-  const shown = useRef(form)
-  useEffect(() => {
-    if (shown.current !== form) beginAtHeading()
-    shown.current = form
-  }, [form])
+  useAfterChange(form, beginAtHeading)
 }
