@@ -8,6 +8,7 @@ import { DAY_MS, daysLater } from '#domain/day.ts'
 import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { anInvoice } from '#tests/support/an-invoice.ts'
 import { paperOf, walkTo } from '#tests/support/a-walk.ts'
@@ -95,8 +96,7 @@ test('with the number verified one certificate names every sealed paper by its h
 })
 
 test('one set of papers has one certificate, however often and beside itself the job runs', async () => {
-  const hire = await aStartedHire(app)
-  await walkTo(app, hire, 'MAID_ARRIVAL')
+  const hire = await aHireAt(app, 'MAID_ARRIVAL')
   await app.workOff()
   app.clock.set(daysLater(app.clock.now(), 1).toISOString())
   await Promise.all([certifyPapers(app.deps, hire), certifyPapers(app.deps, hire)])
@@ -109,8 +109,7 @@ test('one set of papers has one certificate, however often and beside itself the
 })
 
 test('without a verified number it waits for a day, and says of no number that it was', async () => {
-  const hire = await aStartedHire(app)
-  await walkTo(app, hire, 'MAID_ARRIVAL')
+  const hire = await aHireAt(app, 'MAID_ARRIVAL')
   await app.workOff()
   await later(DAY_MS - 60_000)
   expect(await app.send(getCertificatePdf, { caseId: hire.caseId }, hire)).toMatchObject({
@@ -121,8 +120,7 @@ test('without a verified number it waits for a day, and says of no number that i
 })
 
 test('what a spouse signs later gets another one, with the number of the link', async () => {
-  const hire = await aStartedHire(app)
-  await walkTo(app, hire, 'SIGN_MONTHLY_PAYMENTS')
+  const hire = await aHireAt(app, 'SIGN_MONTHLY_PAYMENTS')
   await app.workOff()
   await later(DAY_MS)
   const first = await valuesOf(hire)
@@ -141,8 +139,8 @@ test('what a spouse signs later gets another one, with the number of the link', 
 })
 
 test('a paper is sealed as it was shown, whatever a setting says by then', async () => {
-  const hire = await aStartedHire(app)
-  const { mandates } = await walkTo(app, hire, 'MAID_ARRIVAL')
+  const hire = await aHireAt(app, 'MAID_ARRIVAL')
+  const { mandates } = hire.info
   const mandateId = mandates.find(({ kind }) => kind === 'agreement')?.id ?? ''
   const site = await getSetting(app.db, 'site')
   await saveSetting(app.db, 'site', { ...site, licenceNumber: '987654' })
@@ -169,8 +167,7 @@ test('a paper is sealed as it was shown, whatever a setting says by then', async
 })
 
 test('what is erased after 90 days takes the certificate along', async () => {
-  const hire = await aStartedHire(app)
-  await walkTo(app, hire, 'MAID_ARRIVAL')
+  const hire = await aHireAt(app, 'MAID_ARRIVAL')
   await app.workOff()
   await later(DAY_MS)
   await app.db

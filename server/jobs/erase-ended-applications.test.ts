@@ -6,6 +6,7 @@ import { saveTypedIban } from '#server/db/hiring/answers/typed-ibans.ts'
 import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { typedIbanPlace } from '#server/services/hiring/iban/type-iban.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { purgeOldRows } from './purge-old-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,8 +44,7 @@ const lastRun = () =>
 
 test('a hire that is over gives up its answers after 90 days and its papers after five years', async () => {
   app.clock.set('2026-11-21T06:00:00Z')
-  const { caseId, as } = await aStartedHire(app)
-  await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
+  const { caseId } = await aHireAt(app, 'END_WORK_FLOW')
   await app.workOff()
   app.clock.set('2028-01-01T06:00:00Z')
   await eraseEndedApplications(app.deps)

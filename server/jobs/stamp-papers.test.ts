@@ -5,8 +5,9 @@ import { checkDetachedStamp } from '#domain/signing/seal/check-time-stamp.ts'
 import { timeStampsOf } from '#server/adapters/pdf/seal/time-stamps.ts'
 import type { Deps } from '#server/deps.ts'
 import { listStamps, listUnstamped } from '#server/db/signing/time-stamps.ts'
-import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
-import { paperOf, walkTo } from '#tests/support/a-walk.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
+import { paperOf } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aTimeStampAuthority } from '#tests/support/outside/a-time-stamp-authority.ts'
 import type { TimeStampAuthority } from '#tests/support/outside/a-time-stamp-authority.ts'
@@ -33,8 +34,8 @@ const waiting = async () => (await listUnstamped(app.db, 100)).length
 const digestOf = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
 
 test('a paper that was sealed without a time stamp is stamped later, as it was handed out', async () => {
-  const hire = await aStartedHire(app)
-  const info = await walkTo(app, hire, 'END_WORK_FLOW')
+  const hire = await aHireAt(app, 'END_WORK_FLOW')
+  const info = hire.info
   await app.workOff()
   const count = await waiting()
   expect(count).toBeGreaterThanOrEqual(3)
@@ -73,8 +74,7 @@ test('a paper that was sealed without a time stamp is stamped later, as it was h
 })
 
 test('stamps go with the files that they are of', async () => {
-  const hire = await aStartedHire(app)
-  await walkTo(app, hire, 'END_WORK_FLOW')
+  const hire = await aHireAt(app, 'END_WORK_FLOW')
   await app.workOff()
   await purgeOldRows(app.deps)
   expect((await listUnstamped(app.db, 100)).map(({ caseId }) => caseId)).toContain(hire.caseId)

@@ -6,9 +6,8 @@ import { changeHerAsk } from '#server/db/hiring/links/her-asks.ts'
 import { listMandates } from '#server/db/signing/mandates.ts'
 import { makeMandateBatch } from '#server/services/bank/batches/make-mandate-batch.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
+import { aHireAt } from './a-hire-at.ts'
 import type { TestApp } from './app/an-app.ts'
-import { aStartedHire } from './an-application.ts'
-import { walkTo } from './a-walk.ts'
 import type { Walker } from './a-walk.ts'
 
 /**
@@ -16,8 +15,7 @@ import type { Walker } from './a-walk.ts'
  * said to be there, but where a test looks at the forms.
  */
 export async function aHireForTheBank(app: TestApp, { sealsForms = false } = {}): Promise<Walker> {
-  const hire = await aStartedHire(app)
-  await walkTo(app, hire, 'END_WORK_FLOW')
+  const hire = await aHireAt(app, 'END_WORK_FLOW')
   await changeHerAsk(app.db, hire.caseId, { state: 'yes' })
   if (sealsForms) await app.workOff()
   else await saySealed(app, hire.caseId)

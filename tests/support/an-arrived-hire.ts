@@ -1,39 +1,42 @@
 import { sendHerAnswer } from '#api/hiring/her-answer.ts'
 import { getMyHire, reportArrival } from '#api/hiring/my-hire.ts'
 import { addDays } from '#domain/day.ts'
-import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
-import { sealField } from '#server/privacy/field-cipher.ts'
-import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 import type { TestApp } from './app/an-app.ts'
 import { aNewHire } from './an-application.ts'
 import { sendTexts, walkTo } from './a-walk.ts'
 import type { Walker } from './a-walk.ts'
+import { giveHerNumber } from './give-her-number.ts'
+import { takeReadyHire } from './ready-hires/ready-hires.ts'
 
-export const HER_PHONE = sampleNumber(9)
 export type ArrivedHire = Walker & { maidId: string; day: string }
+
+type Options = Parameters<typeof aNewHire>[1]
 
 /** A complete hire whose maid was asked; `token` is the secret of her link. */
 export async function anAskedHire(
   app: TestApp,
-  options: Parameters<typeof aNewHire>[1] = {},
+  options?: Options,
 ): Promise<Walker & { maidId: string; token: string }> {
-  const { caseId, maidId, as } = await aNewHire(app, options)
-  const phone = sealField(app.deps.ring, herPhonePlace(maidId), HER_PHONE)
-  await app.db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
   const already = app.texts.length
-  await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
+  const { caseId, maidId, as } =
+    (options === undefined ? await takeReadyHire(app, 'asked') : undefined) ??
+    (await walkToHerAsk(app, options))
   await sendTexts(app)
   const told = app.texts.slice(already).map(({ text }) => text)
   const token = /her-answer\?token=([\w-]{43})/.exec(told.join('\n'))?.[1] ?? ''
   return { caseId, maidId, as, token }
 }
 
+async function walkToHerAsk(app: TestApp, options: Options) {
+  const hire = await aNewHire(app, options)
+  await giveHerNumber(app, hire.maidId)
+  await walkTo(app, hire, 'END_WORK_FLOW')
+  return hire
+}
+
 /** The same, and she said yes by it; `day` is the one on which she is to come. */
-export async function anAgreedHire(
-  app: TestApp,
-  options: Parameters<typeof aNewHire>[1] = {},
-): Promise<ArrivedHire> {
+export async function anAgreedHire(app: TestApp, options?: Options): Promise<ArrivedHire> {
   const { caseId, maidId, as, token } = await anAskedHire(app, options)
   await app.call(sendHerAnswer, { token, answer: 'yes' })
   const { hire } = await app.call(getMyHire, { caseId }, { as })
@@ -41,10 +44,7 @@ export async function anAgreedHire(
 }
 
 /** The same, and she came on her day, as its household reports. */
-export async function anArrivedHire(
-  app: TestApp,
-  options: Parameters<typeof aNewHire>[1] = {},
-): Promise<ArrivedHire> {
+export async function anArrivedHire(app: TestApp, options?: Options): Promise<ArrivedHire> {
   const hire = await anAgreedHire(app, options)
   app.clock.set(`${hire.day}T08:00:00Z`)
   await app.call(reportArrival, { caseId: hire.caseId }, { as: hire.as })

@@ -2,8 +2,9 @@ import { assert, asyncProperty, constantFrom, webPath } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getIpAddress } from '#api/site/site.ts'
 import { sendOtp } from '#api/hiring/codes.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { aStartedHire } from '#tests/support/an-application.ts'
-import { A_PHONE, walkTo } from '#tests/support/a-walk.ts'
+import { A_PHONE } from '#tests/support/a-walk.ts'
 import { runStatement } from '#tests/support/database/run-statement.ts'
 import {
   aWatchedApp,
@@ -121,8 +122,7 @@ describe('requests', () => {
 
 describe('the work behind', () => {
   test('papers that were signed a minute ago and are not sealed', async () => {
-    const hire = await aStartedHire(app)
-    await walkTo(app, hire, 'MAID_ARRIVAL')
+    await aHireAt(app, 'MAID_ARRIVAL')
     expect((await app.server.scrape()).get('daarly_papers_unsealed')).toBe(0)
     app.clock.advance({ seconds: 61 })
     const scrape = await app.server.scrape()

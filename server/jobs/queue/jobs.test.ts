@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
-import { walkTo } from '#tests/support/a-walk.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
 import { sealMandate } from '#server/jobs/seal-mandate.ts'
 
 let app: TestApp
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a mandate is sealed once, however often and beside itself the job runs', async () => {
-  const hire = await aStartedHire(app)
-  const { mandates } = await walkTo(app, hire, 'SIGN_MONTHLY_PAYMENTS')
+  const hire = await aHireAt(app, 'SIGN_MONTHLY_PAYMENTS')
+  const { mandates } = hire.info
   const mandateId = mandates.find(({ kind }) => kind === 'one-time')?.id ?? ''
   await Promise.all([sealMandate(app.deps, { mandateId }), sealMandate(app.deps, { mandateId })])
   await sealMandate(app.deps, { mandateId })

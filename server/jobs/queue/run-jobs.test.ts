@@ -3,9 +3,10 @@ import { sendOtp } from '#api/hiring/codes.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { freeJobsOfTheDead } from '#server/db/queue/workers.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
-import { A_PHONE, walkTo } from '#tests/support/a-walk.ts'
+import { A_PHONE } from '#tests/support/a-walk.ts'
 import { runStatement } from '#tests/support/database/run-statement.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { runJobs } from './run-jobs.ts'
@@ -48,8 +49,7 @@ const jobs = async () =>
 
 /** Somebody who has signed all three papers. */
 async function aSignedHire() {
-  const hire = await aStartedHire(app)
-  await walkTo(app, hire, 'MAID_ARRIVAL')
+  const hire = await aHireAt(app, 'MAID_ARRIVAL')
   return hire
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, withdrawApplication } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -21,8 +22,7 @@ afterAll(() => app.close())
 const infoOf = ({ caseId, as }: Walker) => app.call(getAppInfo, { id: caseId }, { as })
 
 async function atArrival(): Promise<Walker> {
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'MAID_ARRIVAL')
+  const hire = await aHireAt(app, 'MAID_ARRIVAL')
   return hire
 }
 
@@ -67,8 +67,7 @@ test('[W16] reserved times count as taken while the hold lives, and are free aft
 })
 
 test('[W16] a hire keeps its time when the hold is over, until it is withdrawn', async () => {
-  const hired = await aNewHire(app)
-  await walkTo(app, hired, 'END_WORK_FLOW')
+  const hired = await aHireAt(app, 'END_WORK_FLOW')
   const { day = '', slot } = (await infoOf(hired)).arrival ?? {}
   const slotOfNext = async () => {
     const { caseId, as } = await aNewHire(app)

@@ -4,6 +4,7 @@ import { askForCode } from '#api/hiring/codes.ts'
 import { openLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { anAddress, sendTexts, verifyPhone, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import {
@@ -31,8 +32,7 @@ afterEach(async () => {
 })
 
 test('[W16] a holiday declared later frees its times, and a link lets the household choose again', async () => {
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'END_WORK_FLOW')
+  const hire = await aHireAt(app, 'END_WORK_FLOW')
   const day = '2026-11-24'
   expect(await declare({ day, name: 'Eid', hours: 'usual' })).toBe(1)
   const info = await app.call(getAppInfo, { id: hire.caseId }, { as: hire.as })
@@ -84,8 +84,7 @@ test('[W16] who has not given a number yet chooses another first day on the site
 
 test('[W16] where no car of the emirate is free, the time is chosen again', async () => {
   const day = '2026-11-27'
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'CLIENT_ADDRESS')
+  const hire = await aHireAt(app, 'CLIENT_ADDRESS')
   const { caseId, as } = hire
   const choice = { caseId, day, slot: '10:00-12:00', way: 'delivered' } as const
   await app.call(stepCalls.MAID_ARRIVAL, choice, { as })

@@ -4,6 +4,7 @@ import { getAppInfo, registerNewHire } from '#api/hiring/application.ts'
 import { listArrivalTimes } from '#api/hiring/my-hire.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { weekdayOf } from '#domain/day.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { anAddress, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -78,8 +79,7 @@ test('[W17] a home where she does not come is refused, with what to do next', as
 })
 
 test('[R10] an address where another person does not come is asked for again', async () => {
-  const first = await aNewHire(app)
-  await walkTo(app, first, 'CLIENT_ADDRESS')
+  const first = await aHireAt(app, 'CLIENT_ADDRESS')
   await app.call(stepCalls.CLIENT_ADDRESS, { caseId: first.caseId, ...anAddress }, { as: first.as })
   const carried = async (emirates: string[]) => {
     const maidId = await aMaid(app.deps, { arrival_emirates: emirates })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withdrawApplication } from '#api/hiring/application.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { listDues } from '#tests/support/list-dues.ts'
 import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
 import { giveAllBack } from '#server/services/payment/give-back.ts'
@@ -8,7 +9,6 @@ import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
-import { walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 
 let app: TestApp
@@ -29,8 +29,7 @@ const kindsOf = async (caseId: string) =>
   ).map(({ kind, by, holds }) => ({ kind, by, holds }))
 
 test('whatever decides something about an application is in its trail', async () => {
-  const { caseId, as } = await aStartedHire(app)
-  await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
+  const { caseId } = await aHireAt(app, 'END_WORK_FLOW')
   await app.workOff()
   const told = await kindsOf(caseId)
   const kinds = new Set(told.map(({ kind }) => kind))
@@ -52,8 +51,7 @@ test('whatever decides something about an application is in its trail', async ()
 })
 
 test('what was given is erased, and the trail says so and stays whole', async () => {
-  const { caseId, as } = await aStartedHire(app)
-  await walkTo(app, { caseId, as }, 'SIGN_DIRECT_DEBIT')
+  const { caseId, as } = await aHireAt(app, 'SIGN_DIRECT_DEBIT')
   await app.call(withdrawApplication, { caseId }, { as })
   const before = await kindsOf(caseId)
   app.clock.advance({ minutes: 91 * 24 * 60 })

@@ -7,9 +7,10 @@ import {
 } from '#api/console/holidays.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
 import { getContacts } from '#api/site/contacts.ts'
-import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import { sendTexts } from '#tests/support/a-walk.ts'
 import { confirm, theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestMember } from '#tests/support/console/a-member.ts'
 
@@ -65,8 +66,7 @@ test('the hours of the team are taken, and what cannot be meant is named by its 
 })
 
 test('[W16] who is moved is known before, and nobody is moved by asking', async () => {
-  const complete = await aNewHire(app)
-  await walkTo(app, complete, 'END_WORK_FLOW')
+  const complete = await aHireAt(app, 'END_WORK_FLOW')
   const begun = await aStartedHire(app)
   const day = '2026-11-24'
   const { arrival } = await app.call(getAppInfo, { id: complete.caseId }, { as: complete.as })

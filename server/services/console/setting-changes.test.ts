@@ -9,9 +9,9 @@ import { DEFAULT_PRICES } from '#domain/payment/sums/plans.ts'
 import { DEFAULT_TERMS } from '#domain/payment/service-terms.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
 import { listSettings } from '#server/services/console/settings.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { walkTo } from '#tests/support/a-walk.ts'
 import { confirm, theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestMember } from '#tests/support/console/a-member.ts'
 
@@ -100,8 +100,7 @@ test('rules of arrival hold from their day, and what is booked from then on keep
 })
 
 test('a version of the terms that a household signed under stays as it is', async () => {
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'END_WORK_FLOW')
+  await aHireAt(app, 'END_WORK_FLOW')
   const changed = { ...DEFAULT_TERMS, noticeDays: 30 }
   const held = { wrong: [{ place: '0.from', code: 'agreements-hold-it' }] }
   expect(await preview('terms', [changed])).toEqual({ ...held, effect: null })

@@ -21,12 +21,8 @@ import { theAdministrator } from '#tests/support/console/a-member.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import { phoneOf, sendTexts } from '#tests/support/a-walk.ts'
-import {
-  HER_PHONE,
-  anArrivedHire,
-  daysAfterArrival,
-  lastToken,
-} from '#tests/support/an-arrived-hire.ts'
+import { anArrivedHire, daysAfterArrival, lastToken } from '#tests/support/an-arrived-hire.ts'
+import { HER_PHONE } from '#tests/support/give-her-number.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { takeVoiceDown } from './moderate-voice.ts'
 
@@ -35,7 +31,7 @@ beforeAll(async () => {
   app = await anOpenApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 
 const good = {
   again: 'yes',
@@ -95,7 +91,7 @@ test('who was withdrawn, is being replaced, or came too long ago is not asked', 
     .set({ service_ended_on: withdrawn.day })
     .where('id', '=', withdrawn.caseId)
     .execute()
-  app.clock.set('2026-11-20T08:00:00Z')
+  app.clock.set('2026-11-21T08:00:00Z')
   const replaced = await anArrivedHire(app)
   const next = await aMaid(app.deps)
   const { caseId } = await app.call(registerNewHire, { maidId: next }, { as: replaced.as })
@@ -104,11 +100,11 @@ test('who was withdrawn, is being replaced, or came too long ago is not asked', 
     .set({ replaces_id: replaced.caseId })
     .where('case_id', '=', caseId)
     .execute()
-  app.clock.set('2026-11-20T08:00:00Z')
+  app.clock.set('2026-11-21T08:00:00Z')
   const old = await anArrivedHire(app)
   await daysAfterArrival(app, old, { days: 61 })
   expect(await rowOf(old.caseId)).toBeUndefined()
-  app.clock.set('2026-11-20T08:00:00Z')
+  app.clock.set('2026-11-21T08:00:00Z')
   await daysAfterArrival(app, replaced, { days: 30 })
   for (const hire of [withdrawn, replaced]) expect(await rowOf(hire.caseId)).toBeUndefined()
   // A replacement that came to nothing leaves her where she is.

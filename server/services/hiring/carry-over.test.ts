@@ -3,6 +3,7 @@ import { getAppInfo, registerNewHire } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { freeReplaced } from '#server/jobs/free-replaced.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { anAddress, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
@@ -30,8 +31,7 @@ const hiredBy = async (maidId: string) => {
 }
 
 test('[R10] an open application goes on with another person: the first is free, nothing is asked twice', async () => {
-  const first = await aNewHire(app)
-  await walkTo(app, first, 'MAID_ARRIVAL')
+  const first = await aHireAt(app, 'MAID_ARRIVAL')
   expect(await hiredBy(first.maidId)).toMatchObject({ held_by: first.caseId })
   const next = await switched(first.caseId, first.as)
   const { nextStep } = await app.call(
@@ -118,8 +118,7 @@ test('[W31] a replacement within the cap signs nothing, is confirmed, and frees 
 })
 
 test('[W31] a replacement above the cap, or on another account, is signed anew', async () => {
-  const first = await aNewHire(app)
-  await walkTo(app, first, 'END_WORK_FLOW')
+  const first = await aHireAt(app, 'END_WORK_FLOW')
   const next = await switched(first.caseId, first.as, { monthly_price: 900_000 })
   const start = { caseId: next.caseId, ...startAnswers }
   const dear = await app.call(stepCalls.HIRE_MAID, start, { as: next.as })
@@ -128,8 +127,7 @@ test('[W31] a replacement above the cap, or on another account, is signed anew',
 })
 
 test('[R10] a person chosen with her plan, all else carried over, has her papers to sign', async () => {
-  const first = await aNewHire(app)
-  await walkTo(app, first, 'MAID_ARRIVAL')
+  const first = await aHireAt(app, 'MAID_ARRIVAL')
   const maidId = await aMaid(app.deps)
   const chosen = { planType: 'live-in', skipStartScreen: true } as const
   const input = { maidId, appId: first.caseId, rep: '1', ...chosen }

@@ -4,6 +4,7 @@ import { getMyHire } from '#api/hiring/my-hire.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { sampleExpiries } from '#api/hiring/steps/required-documents.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { aPicture, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
@@ -25,8 +26,7 @@ const hireOf = async ({ caseId, as }: Walker) =>
   (await app.call(getMyHire, { caseId }, { as })).hire
 
 async function aCompleteHire(): Promise<Walker> {
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'END_WORK_FLOW')
+  const hire = await aHireAt(app, 'END_WORK_FLOW')
   return hire
 }
 

@@ -9,9 +9,9 @@ import { openLink, createResumeLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { endIdleApplications } from '#server/jobs/end-idle-applications.ts'
 import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
-import { walkTo } from '#tests/support/a-walk.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
@@ -43,8 +43,7 @@ const leftOf = async (caseId: string) => {
 }
 
 test('a household lets her go in one press, and another can have her at once', async () => {
-  const { caseId, maidId, as } = await aNewHire(app)
-  await walkTo(app, { caseId, as }, 'CLIENT_ADDRESS')
+  const { caseId, maidId, as } = await aHireAt(app, 'CLIENT_ADDRESS')
   const { url } = await app.call(createResumeLink, { caseId }, { as })
   await app.call(withdrawApplication, { caseId }, { as })
   expect(await rowOf(caseId)).toMatchObject({ ended_as: 'withdrawn', held_by: null })
@@ -81,8 +80,7 @@ test('untouched for thirty days an application expires; a younger one stays', as
 
 test('ninety days after it ended, what was given for it is erased, files too', async () => {
   app.clock.set('2026-11-21T06:00:00Z')
-  const { caseId, as } = await aNewHire(app)
-  await walkTo(app, { caseId, as }, 'MAID_ARRIVAL')
+  const { caseId, as } = await aHireAt(app, 'MAID_ARRIVAL')
   await app.workOff()
   const files = await app.db
     .selectFrom('documents')

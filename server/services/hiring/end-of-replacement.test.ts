@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await anOpenApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 
 /** Paid from 24 to 30 November for the first person; the next one came on the 28th. */
 async function replaced(maid: Partial<MaidRow> = {}) {

@@ -14,7 +14,8 @@ import { openCharge } from '#server/services/payment/open-charge.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 import { saySealed } from '#tests/support/a-bank.ts'
-import { anAgreedHire, anArrivedHire, HER_PHONE } from '#tests/support/an-arrived-hire.ts'
+import { anAgreedHire, anArrivedHire } from '#tests/support/an-arrived-hire.ts'
+import { HER_PHONE } from '#tests/support/give-her-number.ts'
 import type { ArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import { sendTexts } from '#tests/support/a-walk.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   app = await anOpenApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 
 async function hireOf({ caseId, as }: ArrivedHire): Promise<Hire> {
   const { hire } = await app.call(getMyHire, { caseId }, { as })
@@ -162,6 +163,8 @@ test('staff, household and she are told, and she is shown again after her last d
   app.clock.set(`${addDays(ended.lastDay, 1)}T08:00:00Z`)
   await collectDues(app.deps)
   expect(await hireOf(hire)).toMatchObject({ stage: 'ended', ended: 'completed', moves: [] })
+  // As the product does when it hears of the change.
+  await app.deps.catalogue.changed(maidId)
   expect((await shown()).maid.id).toBe(maidId)
 })
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   usual = await termsNow()
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 afterEach(() => saveSetting(app.db, 'terms', usual))
 
 const termsNow = () => getSetting(app.db, 'terms')

@@ -11,6 +11,7 @@ import {
 } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { freePort } from '#tests/support/app/free-port.ts'
 import { newKey } from '#tests/support/app/test-visitor.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -183,8 +184,7 @@ async function filesOf(caseId: string): Promise<string[]> {
 }
 
 test('a finished application takes no files, and keeps those that it has', async () => {
-  const { caseId, as } = await aStartedHire(app)
-  await walkTo(app, { caseId, as }, 'END_WORK_FLOW')
+  const { caseId, as } = await aHireAt(app, 'END_WORK_FLOW')
   const kept = await filesOf(caseId)
   const input = { caseId, kind: 'passport', file: await aPicture() }
   const late = await app.send(uploadDocument, input, { as })

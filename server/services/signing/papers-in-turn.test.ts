@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/constants.ts'
 import { getMandatePdf } from '#api/hiring/application.ts'
-import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { paperOf, walkTo } from '#tests/support/a-walk.ts'
+import { paperOf } from '#tests/support/a-walk.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function aPaper() {
-  const hire = await aStartedHire(app)
-  const info = await walkTo(app, hire, 'SIGN_DIRECT_DEBIT')
+  const hire = await aHireAt(app, 'SIGN_DIRECT_DEBIT')
+  const info = hire.info
   const mandateId = paperOf(info, 'one-time')
   return (lang: string) => app.send(getMandatePdf, { mandateId, lang }, { as: hire.as })
 }

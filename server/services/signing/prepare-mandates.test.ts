@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { openField } from '#server/privacy/field-cipher.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
 import { aBankAccount, aDrawing, paperOf, readPaper, walkTo } from '#tests/support/a-walk.ts'
@@ -35,8 +36,7 @@ test('before the signature is due nothing waits for one', async () => {
 })
 
 test('[W10] [W13] three papers wait, each with its own amount and days', async () => {
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'SIGN_DIRECT_DEBIT')
+  const hire = await aHireAt(app, 'SIGN_DIRECT_DEBIT')
   const waiting = { state: 'AWAITING_SIGNATURE' }
   const monthly = { amount: 357_000, starts_on: '2026-12-01', ends_on: '2028-11-30' }
   expect(await papersOf(hire.caseId)).toEqual([
@@ -62,8 +62,7 @@ test('[W10] [W13] three papers wait, each with its own amount and days', async (
 })
 
 test('asking again adds no paper', async () => {
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'SIGN_DIRECT_DEBIT')
+  const hire = await aHireAt(app, 'SIGN_DIRECT_DEBIT')
   await app.call(getAppInfo, { id: hire.caseId }, { as: hire.as })
   expect(await papersOf(hire.caseId)).toHaveLength(3)
 })

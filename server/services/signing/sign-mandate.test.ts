@@ -6,6 +6,7 @@ import { findMandate } from '#server/db/signing/mandates.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { openJson } from '#server/services/cases/answers/seal-json.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aNewHire } from '#tests/support/an-application.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
@@ -22,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function atFirstSignature() {
-  const walker = await aNewHire(app)
-  const info = await walkTo(app, walker, 'SIGN_DIRECT_DEBIT')
+  const walker = await aHireAt(app, 'SIGN_DIRECT_DEBIT')
+  const info = walker.info
   return { walker, mandateId: paperOf(info, 'one-time') }
 }
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declaration, declaredWith } from '#domain/signing/declarations.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { openJson } from '#server/services/cases/answers/seal-json.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
 import { aSpouse } from '#tests/support/a-spouse.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import { evidencePlace, evidenceSchema } from './signing-evidence.ts'
@@ -30,8 +31,7 @@ async function evidenceOf(caseId: string) {
 }
 
 test('[W13] the evidence tells when, where, with which device, and that the household signed', async () => {
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'MAID_ARRIVAL')
+  const hire = await aHireAt(app, 'MAID_ARRIVAL')
   const kept = await evidenceOf(hire.caseId)
   expect(kept.map(({ kind, signedBy }) => [kind, signedBy])).toEqual([
     ['agreement', 'household'],

@@ -6,6 +6,7 @@ import { sendSignerCode } from '#api/hiring/spouse.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { eraseOwnData, sendPrivacyCode } from '#api/site/privacy.ts'
 import { textsToANumber } from '#domain/hiring/texts-to-a-number.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { aSpouse } from '#tests/support/a-spouse.ts'
 import {
   aBankAccount,
@@ -38,8 +39,7 @@ beforeEach(async () => {
 
 /** A household that signed, and whose number was confirmed more than a day ago. */
 async function anOwner(): Promise<Walker & { phone: string }> {
-  const { caseId, as } = await aNewHire(app)
-  const info = await walkTo(app, { caseId, as }, 'CLIENT_SPOUSE_NUMBER')
+  const { caseId, as, info } = await aHireAt(app, 'CLIENT_SPOUSE_NUMBER')
   app.clock.advance({ days: 1, minutes: 5 })
   return { caseId, as, phone: phoneOf(info) }
 }

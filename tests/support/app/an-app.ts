@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runOnce } from 'graphile-worker'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call, InputOf, OutputOf } from '#api/define-call.ts'
 import { getIpAddress } from '#api/site/site.ts'
@@ -79,6 +80,7 @@ export async function anApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'daarly-app-'))
+  await shareKeys(dataDir)
   const clock = testClock(options.now)
   const log = pino({ level: 'silent' })
   const env = readEnv({
@@ -126,6 +128,13 @@ export async function anApp(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** So that what one app sealed another one reads. */
+async function shareKeys(dataDir: string): Promise<void> {
+  await mkdir(path.join(dataDir, 'keys'), { mode: 0o700 })
+  const { fieldKeys } = inject('databaseServer')
+  await writeFile(path.join(dataDir, 'keys', 'field-keys.json'), fieldKeys, { mode: 0o600 })
 }
 
 /** Whoever answers requests: an app in this process, or one at a port. */

@@ -8,10 +8,10 @@ import {
 import type { ExportedList } from '#api/console/exports.ts'
 import { changeMember, listTeam } from '#api/console/team.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
-import { walkTo } from '#tests/support/a-walk.ts'
 import { aMember, confirm, signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestMember } from '#tests/support/console/a-member.ts'
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
   app = await anOpenApp()
   administrator = await theAdministrator(app)
   await aStartedHire(app)
-  const signed = await aStartedHire(app)
-  await walkTo(app, signed, 'SIGN_DIRECT_DEBIT')
+  await aHireAt(app, 'SIGN_DIRECT_DEBIT')
   as = await signInAgain(app, administrator)
 }, 120_000)
 afterAll(() => app.close())

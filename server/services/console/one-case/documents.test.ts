@@ -10,7 +10,8 @@ import { stepCalls } from '#api/hiring/step-calls.ts'
 import { sampleExpiries } from '#api/hiring/steps/required-documents.ts'
 import { addDays } from '#domain/day.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
-import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
 import { aPicture, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   administrator = await theAdministrator(app)
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 
 const staff = <C extends Call>(call: C, input: InputOf<C>) =>
   asStaff(app, administrator)(call, input)
@@ -40,8 +41,7 @@ async function newTexts(): Promise<string[]> {
 }
 
 async function aCompleteHire(): Promise<Walker> {
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'END_WORK_FLOW')
+  const hire = await aHireAt(app, 'END_WORK_FLOW')
   return hire
 }
 
@@ -210,8 +210,7 @@ describe('sealed papers', () => {
     const foreign = { caseId: other.caseId, paper: 'mandate', id: paper?.id ?? '' } as const
     const refused = staff(openCasePaper, { ...foreign, reason: 'check' })
     await expect(refused).rejects.toThrow('not-found')
-    const draft = await aNewHire(app)
-    await walkTo(app, draft, 'SIGN_DIRECT_DEBIT')
+    const draft = await aHireAt(app, 'SIGN_DIRECT_DEBIT')
     const [unsigned] = (await read(draft.caseId)).mandates
     const open = { caseId: draft.caseId, paper: 'mandate', id: unsigned?.id ?? '' } as const
     await expect(staff(openCasePaper, { ...open, reason: 'check' })).rejects.toThrow('not-found')

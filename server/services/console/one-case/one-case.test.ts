@@ -12,7 +12,8 @@ import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { giveBack } from '#server/services/payment/give-back.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { anAgreedHire, anArrivedHire, anAskedHire } from '#tests/support/an-arrived-hire.ts'
 import { aSpouse } from '#tests/support/a-spouse.ts'
 import {
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await aMember(app, administrator, 'operations')
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 
 const staff = <C extends Call>(call: C, input: InputOf<C>) =>
   asStaff(app, administrator)(call, input)
@@ -56,8 +57,7 @@ async function newTexts(): Promise<string[]> {
 }
 
 async function aCompleteHire(): Promise<Walker> {
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'END_WORK_FLOW')
+  const hire = await aHireAt(app, 'END_WORK_FLOW')
   return hire
 }
 

@@ -4,6 +4,7 @@ import { askForCode, checkOtp, openOtherApplication, sendOtp } from '#api/hiring
 import { openLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { onAnotherDevice, sendTexts, sentCode, verifyPhone, walkTo } from '#tests/support/a-walk.ts'
@@ -140,8 +141,7 @@ test('[W32] an open application under a confirmed number is asked about, and ope
   const open = await aNewHire(app)
   const phone = '0502000004'
   const { number } = await walkTo(app, { ...open, phone }, 'CLIENT_WHATSAPP_NUMBER')
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'CLIENT_PHONE_NUMBER')
+  const hire = await aHireAt(app, 'CLIENT_PHONE_NUMBER')
   const before = await app.send(openOtherApplication, { caseId: hire.caseId }, { as: hire.as })
   expect(await before.json()).toMatchObject({ code: 'step-not-due' })
   await verifyPhone(app, hire, phone)
@@ -162,8 +162,7 @@ test('[W32] an open application under a confirmed number is asked about, and ope
 
 test('[W32] a chat or second number shows only what is the same client’s', async () => {
   const client = await aClient('0502000005')
-  const stranger = await aNewHire(app)
-  await walkTo(app, stranger, 'CLIENT_WHATSAPP_NUMBER')
+  const stranger = await aHireAt(app, 'CLIENT_WHATSAPP_NUMBER')
   const typed = { caseId: stranger.caseId, sameAsPhone: false, phone: '0502000005' }
   const guess = await app.call(stepCalls.CLIENT_WHATSAPP_NUMBER, typed, { as: stranger.as })
   expect([guess.nextStep, guess.appInfo.other]).toEqual(['CLIENT_SPOUSE_NUMBER', undefined])
@@ -203,8 +202,7 @@ test('[P03] a known and an unknown number are asked and answered alike until the
   await aClient('0502000007')
   const answers = await Promise.all(
     ['0502000007', '0502000008'].map(async (number) => {
-      const hire = await aNewHire(app)
-      await walkTo(app, hire, 'CLIENT_PHONE_NUMBER')
+      const hire = await aHireAt(app, 'CLIENT_PHONE_NUMBER')
       const sent = await app.send(sendOtp, { caseId: hire.caseId, phone: number }, { as: hire.as })
       const { numbersOnFile, other, step, context } = await infoOf(hire)
       const wrong = await app.send(checkOtp, { caseId: hire.caseId, code: '00' }, { as: hire.as })

@@ -5,8 +5,9 @@ import { askForLink, lookAtLink, openLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
 import { trailOf } from '#tests/support/console/as-staff.ts'
 import { anAddress, sendTexts, walkTo } from '#tests/support/a-walk.ts'
@@ -28,13 +29,14 @@ const languages = JSON.stringify([
 
 /** A household that has just said where and with whom it lives; she was texted. */
 async function anAsk(): Promise<Walker & { maidId: string; token: string }> {
-  const maid = { languages, wishes: ['EVENING_CALL_HOME', 'REST_DAY_SUNDAY'] } as const
-  const { caseId, maidId, as } = await aStartedHire(app, {
-    maid: { ...maid, wishes: [...maid.wishes] },
-  })
+  const hire = await aHireAt(app, 'MAID_ARRIVAL')
+  const { caseId, maidId, as } = hire
   const phone = sealField(app.deps.ring, herPhonePlace(maidId), HER_PHONE)
-  await app.db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
-  await walkTo(app, { caseId, as }, 'CLIENT_PHONE_NUMBER')
+  const wishes = ['EVENING_CALL_HOME', 'REST_DAY_SUNDAY'] as const
+  const hers = { phone, languages, wishes: [...wishes] }
+  await app.db.updateTable('maids').set(hers).where('id', '=', maidId).execute()
+  await app.deps.catalogue.changed(maidId)
+  await walkTo(app, hire, 'CLIENT_PHONE_NUMBER')
   return { caseId, as, maidId, token: await sentToken() }
 }
 
@@ -232,8 +234,7 @@ test('other facts ask her anew, the same facts do not', async () => {
 })
 
 test('she is not asked while home and visa disagree, until the exception is asked for', async () => {
-  const { caseId, as } = await aStartedHire(app)
-  await walkTo(app, { caseId, as }, 'CLIENT_ADDRESS')
+  const { caseId, as } = await aHireAt(app, 'CLIENT_ADDRESS')
   const apart = { caseId, ...anAddress, visaEmirate: 'abu-dhabi' }
   const asked = await app.call(stepCalls.CLIENT_ADDRESS, apart, { as })
   expect(asked.appInfo.her).toBeUndefined()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmIban, getAppInfo, uploadDocument } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { aBankAccount, AN_IBAN, aPicture, sendTexts, walkTo } from '#tests/support/a-walk.ts'
@@ -69,8 +70,7 @@ test('[W08] what staff type is checked like what a household types, and only whe
   const { caseId } = await aHireWithCheque()
   const typed = typeIban(app.deps, { caseId, iban: 'AE91 0260 0001 2345 6789 013' })
   await expect(typed).rejects.toMatchObject({ detail: { errors: [{ code: 'iban-checksum' }] } })
-  const other = await aStartedHire(app)
-  await walkTo(app, other, 'SIGN_DIRECT_DEBIT')
+  const other = await aHireAt(app, 'SIGN_DIRECT_DEBIT')
   const unwanted = typeIban(app.deps, { caseId: other.caseId, iban: AN_IBAN })
   await expect(unwanted).rejects.toMatchObject({ code: 'not-found' })
 })

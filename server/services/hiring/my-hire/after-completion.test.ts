@@ -7,7 +7,8 @@ import type { Hire } from '#api/hiring/hire.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import { insertMaidConsents } from '#server/db/catalogue/maids.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { anAgreedHire as agreedHire, HER_PHONE } from '#tests/support/an-arrived-hire.ts'
+import { anAgreedHire as agreedHire } from '#tests/support/an-arrived-hire.ts'
+import { HER_PHONE } from '#tests/support/give-her-number.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import { payFirst } from '#tests/support/pay-first.ts'
 import { sendTexts } from '#tests/support/a-walk.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   app = await anOpenApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 
 const anAgreedHire = () => agreedHire(app)
 
@@ -39,7 +40,9 @@ test('[W26] until she comes a complete hire is given up by one press, and all of
   const ended = await hireOf(hire)
   expect(ended).toMatchObject({ stage: 'ended', ended: 'withdrawn', papers: [], moves: [] })
   expect(ended.money).toMatchObject({ taken: paid, back: paid })
-  expect(ended.money?.refunds).toEqual([{ amount: paid, isThere: false, on: '2026-11-20' }])
+  expect(ended.money?.refunds).toEqual([{ amount: paid, isThere: false, on: '2026-11-21' }])
+  // As the product does when it hears of the change.
+  await app.deps.catalogue.changed(hire.maidId)
   expect((await app.call(getMaid, { maidId: hire.maidId })).maid.id).toBe(hire.maidId)
 })
 

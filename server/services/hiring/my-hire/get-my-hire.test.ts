@@ -4,11 +4,11 @@ import { getMoneyCalendar, getMoneyPaper, getMyHire } from '#api/hiring/my-hire.
 import type { Hire } from '#api/hiring/hire.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { saveSetting } from '#server/db/site/site.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
-import { walkTo } from '#tests/support/a-walk.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await anOpenApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 
 const see = ({ caseId, as }: Walker) => app.call(getMyHire, { caseId }, { as })
 async function hireOf(walker: Walker): Promise<Hire> {
@@ -28,8 +28,7 @@ async function hireOf(walker: Walker): Promise<Hire> {
 const codesOf = ({ moves }: Hire) => moves.map(({ code }) => code)
 
 async function aDoneHire(): Promise<Walker & { maidId: string }> {
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'END_WORK_FLOW')
+  const hire = await aHireAt(app, 'END_WORK_FLOW')
   return hire
 }
 const sheSays = ({ caseId }: Walker, state: 'yes' | 'no') =>

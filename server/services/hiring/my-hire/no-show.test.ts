@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await anOpenApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 
 async function hireOf({ caseId, as }: Pick<ArrivedHire, 'caseId' | 'as'>): Promise<Hire> {
   const { hire } = await app.call(getMyHire, { caseId }, { as })

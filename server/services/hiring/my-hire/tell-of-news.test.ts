@@ -22,7 +22,7 @@ afterAll(() => app.close())
 let day = 0
 beforeEach(() => {
   day += 7
-  app.clock.set('2026-11-20T08:00:00Z')
+  app.clock.set('2026-11-21T08:00:00Z')
   app.clock.advance({ days: day })
 })
 

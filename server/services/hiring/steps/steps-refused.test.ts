@@ -4,6 +4,7 @@ import type { Call } from '#api/define-call.ts'
 import { getAppInfo, uploadDocument } from '#api/hiring/application.ts'
 import { sampleExpiries } from '#api/hiring/steps/required-documents.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import {
   aNewHire,
@@ -316,8 +317,7 @@ test('[W21] the number of the spouse is another one, or there is none', async ()
 })
 
 test('[W26] a finished application takes no more answers', async () => {
-  const hire = await aNewHire(app)
-  await walkTo(app, hire, 'END_WORK_FLOW')
+  const hire = await aHireAt(app, 'END_WORK_FLOW')
   const response = await app.send(
     stepCalls.HIRE_MAID,
     { caseId: hire.caseId, ...startAnswers },

@@ -1,0 +1,19 @@
+import type { SentText } from '#tests/support/app/an-app.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
+import type { WrittenRows } from '#tests/support/database/written-rows.ts'
+import type { KeptFile } from './vault-files.ts'
+
+/** The step that is due: papers wait, they are signed, the hire is complete; `asked`: she was too, by a text message. */
+export const readyStages = ['SIGN_DIRECT_DEBIT', 'MAID_ARRIVAL', 'END_WORK_FLOW', 'asked'] as const
+export type ReadyStage = (typeof readyStages)[number]
+
+/** A household's hire, and its browser. */
+export type ReadyHire = { caseId: string; maidId: string; as: TestVisitor }
+
+/** A hire as it is kept: what its calls wrote. */
+export type KeptHire = Omit<ReadyHire, 'as'> & {
+  cookies: [string, string][]
+  texts: SentText[]
+  rows: WrittenRows
+  files: KeptFile[]
+}
