@@ -25,8 +25,9 @@ const fixedSeed = ['tests/support/rules/fixed-seed.ts']
 const notNow = isDeep ? [] : deepOnly
 
 /**
- * `node`: rules and server. `pages`: the site without a screen, and the product as a process; a file
- * there may change the globals of its process. `browser`: fields, layers and hooks in Chromium.
+ * `node`: rules and server. `sources`: parts of the site without a screen, words and sources, which
+ * need no database and leave no globals behind. `pages`: whole pages, and the product as a process; a
+ * file there may change the globals of its process. `browser`: fields, layers and hooks in Chromium.
  */
 export default defineConfig({
   cacheDir,
@@ -56,8 +57,20 @@ export default defineConfig({
           ...onTheServer,
           name: 'pages',
           setupFiles: fixedSeed,
-          include: ['{web,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,engines}/**', '**/*.browser.test.tsx', ...notNow],
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{e2e,engines,words,sources}/**', ...notNow],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          sequence: { groupOrder: 0 },
+          name: 'sources',
+          setupFiles: fixedSeed,
+          include: ['web/**/*.test.{ts,tsx}', 'tests/{words,sources}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.tsx', ...notNow],
+          // Read once instead of 78 times.
+          isolate: false,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { build } from 'vite'
@@ -10,8 +10,9 @@ import { withPlainStyles, withoutUnasked } from './small-manifest-plugin.config.
 
 let folder: string
 beforeEach(() => {
-  // Inside the project, so that what the files import is found.
-  folder = mkdtempSync(path.join(import.meta.dirname, 'made-for-a-test-'))
+  // Inside the project, so that what the files import is found, and where no other test reads.
+  mkdirSync('test-results', { recursive: true })
+  folder = mkdtempSync(path.resolve('test-results', 'made-for-a-test-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
