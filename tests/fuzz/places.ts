@@ -1,7 +1,8 @@
-import { getAppInfo } from '#api/hiring/application.ts'
 import { createResumeLink } from '#api/hiring/links.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
+import { goodAnswer } from '#tests/moves/good-answer.ts'
+import type { Random } from '#tests/moves/seeded-random.ts'
 import { aCertificate } from '#tests/support/a-certificate.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { answerTo, sendTexts, walkTo } from '#tests/support/a-walk.ts'
@@ -48,18 +49,23 @@ export async function aPlace(app: TestApp, until: string): Promise<Place> {
   }
   const other = await aLinkHolder(app, { caseId, purpose: 'spouse-sign' })
   const place = { caseId, household, other, stranger: aVisitor(), known }
-  return { ...place, good: await dueOf(app, place, info) }
+  return { ...place, good: await dueOf(app, place, { info }) }
 }
 
-/** What the household would press next, as the good answer to it; nothing after the end. */
+/**
+ * What the household would press next, as the good answer to it; nothing after the end. A seed varies
+ * it as a household would.
+ */
 export async function dueOf(
   app: TestApp,
   { caseId, household }: Pick<Place, 'caseId' | 'household'>,
-  given?: AppInfo,
+  { info, random }: { info: AppInfo; random?: Random },
 ): Promise<Good> {
-  const info = given ?? (await app.call(getAppInfo, { id: caseId }, { as: household }))
   if (!isSubmitted(info.step)) return new Map()
-  const answer = await answerTo(app, { caseId, as: household }, info)
+  const walker = { caseId, as: household }
+  const answer = await (random
+    ? goodAnswer({ app, walker, random }, info)
+    : answerTo(app, walker, info))
   return new Map([[`submit_${info.step}`, { body: { caseId, ...answer } }]])
 }
 

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
+import { seededRandom } from '#tests/moves/seeded-random.ts'
+import type { Random } from '#tests/moves/seeded-random.ts'
 import { aNewHire } from '#tests/support/an-application.ts'
 import { Refused } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
@@ -38,11 +40,12 @@ export function fuzzSequences(fuzz: Fuzz, asked: Asked) {
     { weight: 1, arbitrary: fc.oneof(...fuzz.operations.map(casesOf)) },
   )
   const moves = fc.array(move, { minLength: 8, maxLength: 24 })
-  const sequences = fc.record({ method: fc.constantFrom(...paymentMethods), moves })
+  const method = fc.constantFrom(...paymentMethods)
+  const sequences = fc.record({ method, seed: fc.nat(), moves })
   return firstFault(
     fc.asyncProperty(sequences, async (one) => {
       const place = await aNewPlace(fuzz)
-      const hire = { place, method: one.method }
+      const hire = { place, method: one.method, random: seededRandom(one.seed) }
       for (const each of one.moves) refuseFault(await moveOn(fuzz, hire, each))
     }),
     asked,
@@ -56,16 +59,16 @@ async function aNewPlace({ app }: Fuzz): Promise<Place> {
   return { caseId, household, other: aVisitor(), stranger: aVisitor(), known, good: new Map() }
 }
 
-type Hire = { place: Place; method: PaymentMethod }
+type Hire = { place: Place; method: PaymentMethod; random: Random }
 
 async function moveOn(
   fuzz: Fuzz,
-  { place, method }: Hire,
+  { place, ...hire }: Hire,
   move: Move,
 ): Promise<string | undefined> {
   if ('operation' in move) return ask(fuzz, move, place)
   try {
-    place.good = await wayOn(fuzz.app, place, method)
+    place.good = await wayOn(fuzz.app, place, hire)
   } catch (error) {
     // What went before may have made the good answer one that is refused.
     if (error instanceof Refused && error.status < 500) return undefined

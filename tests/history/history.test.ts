@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { seededRandom } from '#tests/walker/seeded-random.ts'
+import { seededRandom } from '#tests/moves/seeded-random.ts'
 import { bugsOfTheDriver } from './bugs/bugs-of-the-driver.ts'
 import { bugsOfTheLine } from './bugs/bugs-of-the-line.ts'
 import { bugsOfTheRows } from './bugs/bugs-of-the-rows.ts'

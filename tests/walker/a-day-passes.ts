@@ -13,7 +13,7 @@ import { makeMandateBatch } from '#server/services/bank/batches/make-mandate-bat
 import { takeAnswers } from '#server/services/bank/take-answers.ts'
 import { Fault } from './household.ts'
 import type { Household } from './household.ts'
-import type { Random } from './seeded-random.ts'
+import type { Random } from '#tests/moves/seeded-random.ts'
 
 /** The morning of the next day in Dubai: what runs by the clock has run, and the bank has answered some. */
 export async function aDayPasses(household: Household): Promise<void> {

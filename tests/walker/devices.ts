@@ -1,17 +1,17 @@
-import { createResumeLink, openLink } from '#api/hiring/links.ts'
+import { asksForLink, opensLink } from '#tests/moves/household-moves.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
-import { press, pressAs } from './household.ts'
+import { pressMove } from './household.ts'
 import type { Household } from './household.ts'
 
 /** Goes on with the application on another device, by a link from this one. */
 export async function onAnother(household: Household, device: 'phone' | 'desktop'): Promise<void> {
   const { caseId } = household
-  const made = await press(household, createResumeLink, { caseId })
+  const made = await pressMove(household, asksForLink(caseId))
   if (made.status !== 200) return
   const { url } = made.body as { url: string }
   const token = new URL(url).searchParams.get('token') ?? ''
   const as = aVisitor(device)
-  const opened = await pressAs({ household, as }, openLink, { token })
+  const opened = await pressMove(household, opensLink(token), as)
   if (opened.status !== 200) return
   household.devices.push(as)
   household.as = as

@@ -1,24 +1,14 @@
-import type { Call } from '#api/define-call.ts'
 import { askForCode, checkOtp, sendOtp } from '#api/hiring/codes.ts'
 import { checkCardPayment, openCardSession } from '#api/payment/payments.ts'
-import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { confirmIban, uploadDocument } from '#api/hiring/application.ts'
-import { stepUnits } from '#api/hiring/steps/step-units.ts'
-import { addDays } from '#domain/day.ts'
 import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
 import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import type { StepCode, SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { typeIban } from '#server/services/hiring/iban/type-iban.ts'
-import {
-  AN_IBAN,
-  aBankAccount,
-  anAddress,
-  answerTo,
-  aPicture,
-  sentCode,
-  verifyPhone,
-} from '#tests/support/a-walk.ts'
+import { goodAnswer } from '#tests/moves/good-answer.ts'
+import { answers } from '#tests/moves/household-moves.ts'
+import { AN_IBAN, sentCode, verifyPhone } from '#tests/support/a-walk.ts'
 import { hiddenAccountStep, unseenAt } from '#web/site/hiring/elsewhere/unseen-at.ts'
 import { checkScreen } from './check-screen.ts'
 import { onAPhone } from './devices.ts'
@@ -26,67 +16,16 @@ import { Fault, hire, infoFor, press, pressAs } from './household.ts'
 import type { Household, Pressed } from './household.ts'
 import { letSpouseSign, sendLink } from './spouse.ts'
 
-/** A good answer to the step that is due, varied where a household has a choice. */
-export async function goodAnswer(household: Household, info: AppInfo): Promise<object> {
-  const { random, world } = household
-  const { step } = info
-  if (isUnread(info) && isSubmitted(step)) return stepUnits[step].sample(info)
-  if (step === 'HIRE_MAID') return startOf(household, info)
-  if (step === 'BANK_INFO' && random.chance(0.15)) return bankByCheque(household)
-  if (step === 'CLIENT_ADDRESS') return homeOf(household)
-  if (step === 'ABU_DHABI_MISMATCHED') {
-    return { way: random.pick(['another-address', 'exception']) }
+/** A good answer of this household on the device that it uses now. */
+export function answerOf(household: Household, info: AppInfo): Promise<object> {
+  const { world, random } = household
+  return goodAnswer({ app: world.app, walker: household, random, upload }, info)
+
+  async function upload(kind: 'iban-proof', file: File): Promise<string | undefined> {
+    const { caseId } = household
+    const { status, body } = await press(household, uploadDocument, { caseId, kind, file })
+    return status === 200 ? (body as { document: { id: string } }).document.id : undefined
   }
-  if (step === 'CLIENT_SPOUSE_NUMBER' && random.chance(0.3)) return { hasSpouse: false }
-  if (step === 'MAID_ARRIVAL') return arrivalOf(household, info)
-  return answerTo(world.app, household, info)
-}
-
-/**
- * Whose papers this device may not read, and whatever is over, is answered with a sample alone; what a
- * bank sent back of a hire that is complete is read and signed.
- */
-function isUnread(info: AppInfo): boolean {
-  const isMended = info.completed && info.step.startsWith('SIGN_')
-  return (info.ended !== undefined && !isMended) || unseenAt(info, info.step) !== undefined
-}
-
-function startOf({ random }: Household, info: AppInfo): object {
-  const days = [3, 4, 5, 9, 14, 20].map((days) => addDays(info.firstDayFrom, days))
-  const open = days.filter((day) => !info.firstDayClosed.includes(day) && day <= info.firstDayUntil)
-  const planType = random.pick(info.plans).planType
-  const paymentMethod = random.chance(0.4) ? 'direct-debit' : random.pick(info.payment.methods)
-  return { planType, firstDay: random.pick(open), paymentMethod }
-}
-
-async function bankByCheque(household: Household): Promise<object> {
-  const { caseId } = household
-  const file = await aPicture()
-  const { status, body } = await press(household, uploadDocument, {
-    caseId,
-    kind: 'iban-proof',
-    file,
-  })
-  if (status !== 200) return aBankAccount
-  const { document } = body as { document: { id: string } }
-  const { iban: _readByStaff, ...account } = aBankAccount
-  return { ...account, ibanDocument: document.id }
-}
-
-function homeOf({ random }: Household): object {
-  const visaEmirate = random.chance(0.2) ? 'abu-dhabi' : 'dubai'
-  return { ...anAddress, visaEmirate, pets: random.pick([['cat'], ['dog'], []]) }
-}
-
-/** Any free time on or after her first day, mostly the first. */
-function arrivalOf({ random }: Household, { arrivalDays, terms }: AppInfo): object {
-  const free = arrivalDays
-    .filter(({ day }) => day >= (terms?.firstDay ?? ''))
-    .flatMap(({ day, slots }) =>
-      slots.filter((slot) => slot.free).map(({ from, to }) => ({ day, slot: `${from}-${to}` })),
-    )
-  const chosen = random.chance(0.6) ? free[0] : free[random.below(Math.min(free.length, 12))]
-  return { ...chosen, way: 'delivered' }
 }
 
 /** Does what the screen that is due asks for; answers what the last press was answered. */
@@ -116,11 +55,11 @@ async function payByCard(household: Household): Promise<Pressed> {
 }
 
 async function submit(household: Household, info: AppInfo, step: SubmittedStep): Promise<Pressed> {
-  const call: Call = stepCalls[step]
   const version = household.random.chance(0.5) ? { version: info.version } : {}
-  const answer = await goodAnswer(household, info)
+  const answer = await answerOf(household, info)
   const { caseId, flags } = household
-  const pressed = await press(household, call, { caseId, ...flags, ...version, ...answer })
+  const { call, input } = answers(caseId, step, { ...flags, ...version, ...answer })
+  const pressed = await press(household, call, input)
   return pressed.code === 'code-needed' ? confirmHere(household, step) : pressed
 }
 

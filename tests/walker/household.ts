@@ -1,10 +1,12 @@
 import type { AddressFlags } from '#api/address-flags.ts'
 import type { Call } from '#api/define-call.ts'
-import { getAppInfo, registerNewHire } from '#api/hiring/application.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { hires } from '#tests/moves/household-moves.ts'
+import type { Move } from '#tests/moves/household-moves.ts'
 import { newKey } from '#tests/support/app/test-visitor.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
-import type { Random } from './seeded-random.ts'
+import type { Random } from '#tests/moves/seeded-random.ts'
 import type { World } from './world.ts'
 
 /** A submit that was answered well: it must be found once. */
@@ -43,6 +45,10 @@ type Presser = { household: Household; as?: TestVisitor | undefined; key?: strin
 /** Presses a button: makes a call, notes what it was answered, and fails on a fault of the product. */
 export const press = (household: Household, call: Call, input: object): Promise<Pressed> =>
   pressAs({ household }, call, input)
+
+/** Makes one of the moves that all random worlds share, on a device. */
+export const pressMove = (household: Household, move: Move, as = household.as): Promise<Pressed> =>
+  pressAs({ household, as }, move.call, move.input)
 
 /** The same on another device, or under a key that is known. */
 export async function pressAs(presser: Presser, call: Call, input: object): Promise<Pressed> {
@@ -119,13 +125,12 @@ export async function hire(household: Household, switching = false): Promise<boo
   for (let tries = 0; tries < 5; tries += 1) {
     const maidId = await world.someone(random)
     const replaced = switching ? { appId: household.caseId, rep: '1' } : {}
-    const input = {
-      maidId,
+    const more = {
       ...replaced,
       ...(random.chance(0.2) ? { skipStartScreen: true, planType: 'live-in' } : {}),
       ...(random.chance(0.3) ? { adsIndicators: { utm_source: 'instagram' } } : {}),
     }
-    const { status, body, code, text } = await press(household, registerNewHire, input)
+    const { status, body, code, text } = await pressMove(household, hires(maidId, more))
     if (status === 200) {
       const { caseId } = body as { caseId: string }
       household.caseId = caseId

@@ -7,7 +7,6 @@ import {
   sendReturnCode,
 } from '#api/hiring/my-hire.ts'
 import type { Hire } from '#api/hiring/hire.ts'
-import { withdrawApplication } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { checkMonthPayment, openMonthSession } from '#api/payment/payments.ts'
 import { addDays } from '#domain/day.ts'
@@ -19,11 +18,14 @@ import { findEnding } from '#server/db/hiring/my-hire.ts'
 import { changeHerAsk } from '#server/db/hiring/links/her-asks.ts'
 import { endService } from '#server/services/hiring/end-service.ts'
 import { giveGoodwill } from '#server/services/payment/give-goodwill.ts'
+import { withdraws } from '#tests/moves/household-moves.ts'
+import { pickMove } from '#tests/moves/pick-move.ts'
+import type { Weighted } from '#tests/moves/pick-move.ts'
 import { sentCode } from '#tests/support/a-walk.ts'
 import { checkScreen } from './check-screen.ts'
 import { aDayPasses } from './a-day-passes.ts'
 import { finish, oneStepOn } from './go-on.ts'
-import { Fault, hire, infoFor, press } from './household.ts'
+import { Fault, hire, infoFor, press, pressMove } from './household.ts'
 import type { Household, Pressed } from './household.ts'
 import { myHire } from './my-hire.ts'
 import { aHousehold } from './random-walk.ts'
@@ -86,7 +88,7 @@ async function herWord({ world, caseId, random }: Household): Promise<void> {
 type Move = (household: Household, hire: Hire) => Promise<unknown>
 
 /** What a household and staff do in such weeks, and how often. */
-const moves: readonly [weight: number, move: Move][] = [
+const moves: Weighted<Move> = [
   [8, sayThatSheCame],
   [5, sayThatSheDidNot],
   [2, moveArrival],
@@ -98,13 +100,10 @@ const moves: readonly [weight: number, move: Move][] = [
   [1, staffGiveGoodwill],
   [6, mendOne],
 ]
-const sum = moves.reduce((all, [weight]) => all + weight, 0)
 
 async function doSomething(household: Household): Promise<void> {
   const shown = await myHire(household)
-  let left = household.random.below(sum)
-  const chosen = moves.find(([weight]) => (left -= weight) < 0)
-  await chosen?.[1](household, shown)
+  await pickMove(household.random, moves)(household, shown)
 }
 
 /** What the page offers has to work; `offered` false: it may only be refused. */
@@ -152,7 +151,7 @@ async function takeAnother(household: Household, { may }: Hire) {
 
 async function withdraw(household: Household, { may, caseId }: Hire) {
   if (household.random.chance(0.5)) return
-  holdToPage(household, may.withdraw, await press(household, withdrawApplication, { caseId }))
+  holdToPage(household, may.withdraw, await pressMove(household, withdraws(caseId)))
 }
 
 /** The month that the kept card did not bring, by another one. */

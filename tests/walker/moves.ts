@@ -1,22 +1,20 @@
 import type { Call } from '#api/define-call.ts'
 import { answerHerQuestion, sendHerAnswer } from '#api/hiring/her-answer.ts'
-import {
-  getAppInfo,
-  registerNewHire,
-  saveDraft,
-  withdrawApplication,
-} from '#api/hiring/application.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { herAnswers } from '#domain/hiring/her-yes/her-answer.ts'
 import { isSubmitted, submittedSteps } from '#domain/hiring/steps/step-codes.ts'
+import { hires, reads, types, withdraws } from '#tests/moves/household-moves.ts'
+import { pickMove } from '#tests/moves/pick-move.ts'
+import type { Weighted } from '#tests/moves/pick-move.ts'
 import { answerTo, sendTexts } from '#tests/support/a-walk.ts'
 import { aVisitor, newKey } from '#tests/support/app/test-visitor.ts'
 import { unseenAt } from '#web/site/hiring/elsewhere/unseen-at.ts'
 import { checkScreen } from './check-screen.ts'
 import { onAnother } from './devices.ts'
-import { goOn, goodAnswer, sayKnown } from './go-on.ts'
-import { Fault, hire, infoFor, press, pressAs } from './household.ts'
+import { answerOf, goOn, sayKnown } from './go-on.ts'
+import { Fault, hire, infoFor, press, pressAs, pressMove } from './household.ts'
 import type { Household } from './household.ts'
 import { endAnother, leaveOne, lookAtMyHire, removeSomething } from './my-hire.ts'
 import { goOnAsSpouse, openAsSpouse, replyAsSpouse } from './spouse.ts'
@@ -24,7 +22,7 @@ import { goOnAsSpouse, openAsSpouse, replyAsSpouse } from './spouse.ts'
 type Move = (household: Household) => Promise<unknown>
 
 /** What households do, and how often among a hundred and some. */
-const moves: readonly [weight: number, move: Move][] = [
+const moves: Weighted<Move> = [
   [60, goOn],
   [8, reload],
   [8, sendNonsense],
@@ -54,13 +52,10 @@ const moves: readonly [weight: number, move: Move][] = [
   [1, ({ world }) => world.restart()],
   [2, ({ world }) => world.app.workOff()],
 ]
-const sum = moves.reduce((all, [weight]) => all + weight, 0)
 
 /** Does one thing, chosen by the household's seed. */
 export async function doSomething(household: Household): Promise<void> {
-  let left = household.random.below(sum)
-  const chosen = moves.find(([weight]) => (left -= weight) < 0)
-  await chosen?.[1](household)
+  await pickMove(household.random, moves)(household)
 }
 
 /** The same page, and where its Back leads: each step before is another one. */
@@ -119,7 +114,7 @@ async function answerAnother(household: Household): Promise<void> {
     await press(household, call, { caseId, ...flags, ...stepUnits[step].sample(info) })
     return
   }
-  const answer = await goodAnswer(household, { ...info, step })
+  const answer = await answerOf(household, { ...info, step })
   const call: Call = stepCalls[step]
   await press(household, call, { caseId, ...flags, ...answer })
 }
@@ -130,7 +125,7 @@ async function pressTwice(household: Household): Promise<void> {
   const info = await infoFor(household)
   if (!isSubmitted(info.step)) return
   const call: Call = stepCalls[info.step]
-  const input = { caseId, ...flags, ...(await goodAnswer(household, info)) }
+  const input = { caseId, ...flags, ...(await answerOf(household, info)) }
   const key = newKey()
   const keys = random.chance(0.5) ? [key, key] : [key, newKey()]
   const [first, second] = await Promise.all(
@@ -177,7 +172,7 @@ async function useAnotherDevice(household: Household): Promise<void> {
 async function typeOnly(household: Household): Promise<void> {
   const { caseId } = household
   const { step } = await infoFor(household)
-  await press(household, saveDraft, { caseId, step, fields: { iban: 'AE07', area: 'Jumeirah' } })
+  await pressMove(household, types(caseId, step, { iban: 'AE07', area: 'Jumeirah' }))
 }
 
 /** Registers the same hire again: the application that is there answers. */
@@ -188,7 +183,7 @@ async function chooseHerAgain(household: Household): Promise<void> {
   const { ended, her } = await infoFor(household)
   // After her no she is free, also for a device of theirs that never began with her.
   if (ended || her?.state === 'no') return
-  const { status, body } = await pressAs({ household, as: own }, registerNewHire, { maidId })
+  const { status, body } = await pressMove(household, hires(maidId), own)
   const { existing, caseId: other } = body as { existing?: boolean; caseId?: string }
   if (status === 200 && existing && other !== caseId)
     throw new Fault(household, 'another application')
@@ -197,7 +192,7 @@ async function chooseHerAgain(household: Household): Promise<void> {
 
 async function comeAsStranger(household: Household): Promise<void> {
   const { caseId } = household
-  const { status } = await pressAs({ household, as: aVisitor() }, getAppInfo, { id: caseId })
+  const { status } = await pressMove(household, reads(caseId), aVisitor())
   if (status !== 404) throw new Fault(household, `a stranger was answered ${status}`)
 }
 
@@ -205,7 +200,7 @@ async function comeAsStranger(household: Household): Promise<void> {
 async function lookForward(household: Household): Promise<void> {
   const { caseId, flags, random } = household
   const currentState = random.pick(submittedSteps)
-  await press(household, getAppInfo, { id: caseId, currentState, ...flags })
+  await pressMove(household, reads(caseId, { currentState, ...flags }))
 }
 
 async function letHerAnswer(household: Household): Promise<void> {
@@ -260,7 +255,7 @@ async function sayKnownOnce(household: Household): Promise<void> {
 }
 
 function withdraw(household: Household): Promise<unknown> {
-  return press(household, withdrawApplication, { caseId: household.caseId })
+  return pressMove(household, withdraws(household.caseId))
 }
 
 /** Mostly a minute; now and then so long that nobody waits for them any more. */

@@ -8,7 +8,7 @@ import { finish, sayKnown } from './go-on.ts'
 import { Fault, hire, infoFor, press } from './household.ts'
 import type { Household } from './household.ts'
 import { doSomething } from './moves.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '#tests/moves/seeded-random.ts'
 import type { World } from './world.ts'
 
 const MOST_MOVES = 45

@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, haveCarsInDubai } from '#tests/support/an-application.ts'
 import { aSandbox } from '#tests/support/outside/a-sandbox.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import type { Random } from './seeded-random.ts'
+import type { Random } from '#tests/moves/seeded-random.ts'
 
 /** What all walks share: one product, its people, and the numbers of those who have hired. */
 export type World = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Random } from '#tests/walker/seeded-random.ts'
+import type { Random } from '#tests/moves/seeded-random.ts'
 import type { Answering } from '#tests/history/faults/flaky-connection.ts'
 import { SOMETIMES } from './seeded-bug.ts'
 import type { SeededBug } from './seeded-bug.ts'

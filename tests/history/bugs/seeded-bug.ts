@@ -1,6 +1,6 @@
 import type { AnomalyKind } from '#tests/history/check/anomaly.ts'
 import type { Answering } from '#tests/history/faults/flaky-connection.ts'
-import type { Random } from '#tests/walker/seeded-random.ts'
+import type { Random } from '#tests/moves/seeded-random.ts'
 
 /** Something that a later change could break, broken from outside: nothing in the product knows of it. */
 export type SeededBug = {

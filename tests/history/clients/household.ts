@@ -1,5 +1,7 @@
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
-import type { Role } from '#tests/history/operation.ts'
+import { pickMove } from '#tests/moves/pick-move.ts'
+import type { Weighted } from '#tests/moves/pick-move.ts'
+import type { Operation, Role } from '#tests/history/operation.ts'
 import type { Device } from './device.ts'
 import { hire, letIn, list, look, read, submit, type, withdraw } from './moves.ts'
 import { replaceMaid } from './world.ts'
@@ -69,17 +71,28 @@ async function actOnAll(world: World, first: Device, caseId: string): Promise<vo
   ])
 }
 
+type Known = { caseId: string; version: number | undefined }
+type Move = (world: World, device: Device, known: Known) => Promise<Operation>
+
+/** What a device does, and how often of ten times. */
+const deviceMoves: Weighted<Move> = [
+  [4, (world, device, { caseId }) => read(world, device, caseId)],
+  [4, submitKnown],
+  [1, (world, device, { caseId }) => type(world, device, caseId)],
+  [1, (world, device) => list(world, device)],
+]
+
+/** Mostly saying which version its page had read. */
+function submitKnown(world: World, device: Device, { caseId, version }: Known) {
+  return submit(world, device, { caseId, version: world.random.chance(0.7) ? version : undefined })
+}
+
 async function act(world: World, device: Device, caseId: string): Promise<void> {
   const { random } = world
   let version: number | undefined
   for (let moves = random.below(MOST_MOVES) + 2; moves > 0 && world.goesOn(); moves -= 1) {
-    const chosen = random.below(10)
-    if (chosen < 4) version = (await read(world, device, caseId)).seen?.version ?? version
-    else if (chosen < 8) {
-      const asked = { caseId, version: random.chance(0.7) ? version : undefined }
-      version = (await submit(world, device, asked)).seen?.version ?? version
-    } else if (chosen === 8) await type(world, device, caseId)
-    else await list(world, device)
+    const done = await pickMove(random, deviceMoves)(world, device, { caseId, version })
+    version = done.seen?.version ?? version
   }
 }
 

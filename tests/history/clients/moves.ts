@@ -1,12 +1,13 @@
-import { createResumeLink, openLink } from '#api/hiring/links.ts'
 import {
-  getAppInfo,
-  listApplicationsBySession,
-  registerNewHire,
-  saveDraft,
-  withdrawApplication,
-} from '#api/hiring/application.ts'
-import { stepCalls } from '#api/hiring/step-calls.ts'
+  answers,
+  asksForLink,
+  hires,
+  lists,
+  opensLink,
+  reads,
+  types,
+  withdraws,
+} from '#tests/moves/household-moves.ts'
 import { newKey } from '#tests/support/app/test-visitor.ts'
 import { createLink } from '#server/services/cases/links/create-link.ts'
 import { markOf } from '#tests/history/check/whose.ts'
@@ -18,22 +19,22 @@ import { valueOf } from './world.ts'
 import type { World } from './world.ts'
 
 export const hire = (world: World, device: Device, maidId: string): Promise<Operation> =>
-  perform(world, device, { does: 'hire', maidId, call: registerNewHire, input: { maidId } })
+  perform(world, device, { does: 'hire', maidId, ...hires(maidId) })
 
 export const read = (world: World, device: Device, caseId: string): Promise<Operation> =>
-  perform(world, device, { does: 'read', caseId, call: getAppInfo, input: { id: caseId } })
+  perform(world, device, { does: 'read', caseId, ...reads(caseId) })
 
 export const list = (world: World, device: Device): Promise<Operation> =>
-  perform(world, device, { does: 'list', call: listApplicationsBySession, input: {} })
+  perform(world, device, { does: 'list', ...lists() })
 
 export const withdraw = (world: World, device: Device, caseId: string): Promise<Operation> =>
-  perform(world, device, { does: 'withdraw', caseId, call: withdrawApplication, input: { caseId } })
+  perform(world, device, { does: 'withdraw', caseId, ...withdraws(caseId) })
 
 /** Typing: each text is typed once. */
 export function type(world: World, device: Device, caseId: string): Promise<Operation> {
   const value = `${markOf(device.client)}${world.recorder.sent()}-${world.random.below(1_000_000)}`
-  const input = { caseId, step: DRAFTED_STEP, fields: { area: value } }
-  return perform(world, device, { does: 'draft', caseId, value, call: saveDraft, input })
+  const move = types(caseId, DRAFTED_STEP, { area: value })
+  return perform(world, device, { does: 'draft', caseId, value, ...move })
 }
 
 /** Answers the start screen, mostly saying which version its page had read; sometimes pressed again later. */
@@ -48,8 +49,7 @@ export async function submit(
     caseId,
     value: valueOf(start),
     ...(version === undefined ? {} : { basedOn: version }),
-    call: stepCalls.HIRE_MAID,
-    input: { caseId, ...start, ...(version === undefined ? {} : { version }) },
+    ...answers(caseId, 'HIRE_MAID', { ...start, ...(version === undefined ? {} : { version }) }),
     key: newKey(),
   }
   const done = await perform(world, device, { ...wish, does: 'submit' })
@@ -72,7 +72,7 @@ export async function letIn(
   ).catch(() => undefined)
   const token = url && new URL(url.url).searchParams.get('token')
   if (!token) return undefined
-  const wish = { does: 'join', caseId, call: openLink, input: { token } } as const
+  const wish = { does: 'join', caseId, ...opensLink(token) } as const
   return (await perform(world, other, wish)).outcome === 'ok' ? other : undefined
 }
 
@@ -81,7 +81,8 @@ async function linkOf(
   { as }: Device,
   caseId: string,
 ): Promise<{ url: string } | undefined> {
-  const answer = await world.send(createResumeLink, { caseId }, { as })
+  const { call, input } = asksForLink(caseId)
+  const answer = await world.send(call, input, { as })
   if (!answer.ok) return undefined
   return (await answer.json()) as { url: string }
 }

@@ -2,8 +2,8 @@ import { getAppInfo } from '#api/hiring/application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, haveCarsInDubai } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { addDays } from '#domain/day.ts'
-import type { Random } from '#tests/walker/seeded-random.ts'
+import { openDays } from '#tests/moves/good-answer.ts'
+import type { Random } from '#tests/moves/seeded-random.ts'
 import { aRecorder } from '#tests/history/recorder.ts'
 import type { Recorder } from '#tests/history/recorder.ts'
 
@@ -65,13 +65,11 @@ export async function replaceMaid({ app, maids }: World, maidId: string): Promis
 
 async function startsOf(app: TestApp): Promise<Start[]> {
   const { caseId, as } = await aNewHire(app)
-  const { firstDayFrom: from, firstDayClosed: closed } = await app.call(
-    getAppInfo,
-    { id: caseId },
-    { as },
+  const info = await app.call(getAppInfo, { id: caseId }, { as })
+  const open = openDays(
+    info,
+    Array.from({ length: 20 }, (_, day) => day),
   )
-  const days = Array.from({ length: 20 }, (_, day) => addDays(from, day))
-  const open = days.filter((day) => !closed.includes(day))
   return open.flatMap((firstDay) =>
     (['live-in', 'live-out'] as const).map((planType) => ({
       planType,

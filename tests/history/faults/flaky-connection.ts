@@ -1,4 +1,4 @@
-import type { Random } from '#tests/walker/seeded-random.ts'
+import type { Random } from '#tests/moves/seeded-random.ts'
 
 export type Answering = { fetch: (request: Request, env: object) => Response | Promise<Response> }
 

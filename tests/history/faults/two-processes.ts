@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/app/free-port.ts'
 import type { Product } from '#tests/support/app/a-product.ts'
 import { familyOf, postmasterOf, signal } from '#tests/support/database/signal-postgres.ts'
 import { aDatabaseLine } from '#tests/support/outside/a-database-line.ts'
-import type { Random } from '#tests/walker/seeded-random.ts'
+import type { Random } from '#tests/moves/seeded-random.ts'
 import type { Answering } from './flaky-connection.ts'
 
 /** Two web processes on one database, which the first of them keeps running. */
