@@ -32,6 +32,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // First, since the longest stories are told here: whoever comes last is waited for.
+    {
+      name: 'desktop',
+      grep: isDeep ? /@desktop|@both/ : /@desktop/,
+      ...(isDeep ? {} : { grepInvert: /@deep/ }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       grepInvert: isDeep ? /@desktop/ : /@desktop|@deep/,
@@ -43,12 +50,6 @@ export default defineConfig({
         isMobile: true,
         hasTouch: true,
       },
-    },
-    {
-      name: 'desktop',
-      grep: isDeep ? /@desktop|@both/ : /@desktop/,
-      ...(isDeep ? {} : { grepInvert: /@deep/ }),
-      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
   globalSetup: './tests/e2e/support/untouched.config.ts',
