@@ -29,7 +29,7 @@ test('[A19] what the caller gives stays', () => {
 
 test('[A19] the indicators travel as JSON text where the call wants text', () => {
   expect(withDefaults(confirmDdcLink, { appId: 'a' }, sources)).toEqual({
-    caseId: 'a',
+    appId: 'a',
     adsIndicators: '{"utm_source":"fb"}',
   })
 })
