@@ -1,7 +1,7 @@
 import { decorate, directionOf, inks, keepRoom } from '#server/adapters/pdf/print/sheet.ts'
 import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import type { DocumentLanguage } from './document-input.ts'
-import { lineHeight, printLine, wrapText } from '#server/adapters/pdf/print/print-text.ts'
+import { lineHeight, printLine, widthOf, wrapText } from '#server/adapters/pdf/print/print-text.ts'
 import type { TextBox, TextStyle } from '#server/adapters/pdf/print/print-text.ts'
 
 /** The reader's language, and English where it differs. */
@@ -36,8 +36,8 @@ const gap = 24
 const styles = {
   label: { size: 8, weight: 'regular', color: inks.ink2 },
   labelEnglish: { size: 7, weight: 'regular', color: inks.ink3 },
-  value: { size: 10.5, weight: 'semibold', color: inks.ink },
-  valueEnglish: { size: 8, weight: 'regular', color: inks.ink2 },
+  value: { size: 9.5, weight: 'semibold', color: inks.ink },
+  valueEnglish: { size: 7.5, weight: 'regular', color: inks.ink2 },
   mark: { size: 7, weight: 'semibold', color: '#8A5200' },
 } satisfies Record<string, TextStyle>
 
@@ -45,8 +45,8 @@ const styles = {
 export type CellLook = 'normal' | 'compact'
 
 const looks = {
-  normal: { padding: 4.5, value: styles.value },
-  compact: { padding: 3, value: { ...styles.value, size: 9 } },
+  normal: { padding: 3.5, value: styles.value },
+  compact: { padding: 2.5, value: { ...styles.value, size: 8.5 } },
 } as const
 
 /** Writes facts two to a row, labels above, hairlines between. */
@@ -100,7 +100,7 @@ function setCell(
   const isAtRight = (column === 1) === (sheet.direction === 'ltr')
   const x = isAtRight && !cell.wide ? sheet.left + half + gap : sheet.left
   const place = { x, width }
-  const label = setLines(sheet, place, labelLines(sheet, cell))
+  const label = setLines(sheet, place, labelLines(sheet, cell, width))
   const value =
     'code' in cell.value
       ? setLines(sheet, place, [[cell.value.code, valueStyle, 'en']])
@@ -111,9 +111,13 @@ function setCell(
   return { cell, ...place, label, value }
 }
 
-/** One line for both languages, except where a mark stands at its end. */
-function labelLines(sheet: Sheet, { label, mark }: Cell): Wanted[] {
-  if (!mark) return [[inOneLine(label), styles.label, sheet.language]]
+/** One line for both languages, except where the mark at its end leaves no room. */
+function labelLines(sheet: Sheet, { label, mark }: Cell, width: number): Wanted[] {
+  const both = inOneLine(label)
+  const taken = mark ? widthOf(sheet.doc, styles.mark, inOneLine(mark)) + 8 : 0
+  if (!mark || widthOf(sheet.doc, styles.label, both) + taken <= width) {
+    return [[both, styles.label, sheet.language]]
+  }
   return [
     [label.local, styles.label, sheet.language],
     [label.english, styles.labelEnglish, 'en'],

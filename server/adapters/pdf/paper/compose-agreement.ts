@@ -124,16 +124,13 @@ function factCells(input: AgreementInput): Cell[] {
   const start = inBoth(language, (of) => printDay(of, input.startsOn))
   return [
     { ...cell('provider', { code: issuer.legalName }), ...sampleMark(language, issuer.isSample) },
-    ...known(issuer.address, (address) => ({
-      ...cell('address', { code: cleanText(address) }),
-      wide: true,
-    })),
-    ...known(issuer.trn, (trn) => cell('trn', { code: inOnePiece(trn) })),
     ...known(issuer.licence, (licence) => ({
       ...cell('licence', { code: inOnePiece(licence) }),
       ...sampleMark(language, issuer.licenceIsSample),
     })),
-    ...known(client.name, (name) => ({ ...cell('client', { code: cleanText(name) }), wide: true })),
+    ...known(issuer.trn, (trn) => cell('trn', { code: inOnePiece(trn) })),
+    ...known(issuer.address, (address) => cell('address', { code: cleanText(address) })),
+    ...known(client.name, (name) => cell('client', { code: cleanText(name) })),
     ...known(client.emiratesId, (id) => cell('identity', { code: inOnePiece(id) })),
     ...known(client.mobile, (mobile) => cell('mobile', { code: inOnePiece(mobile) })),
     {
@@ -144,7 +141,7 @@ function factCells(input: AgreementInput): Cell[] {
       'plan',
       sayIn(input, (words) => words.plans[input.plan]),
     ),
-    { ...cell('startsOn', start), wide: true },
+    cell('startsOn', start),
     cell('monthly', withVat(input.monthly)),
     cell('first', withVat(input.first)),
   ]

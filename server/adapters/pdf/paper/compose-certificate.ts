@@ -34,6 +34,9 @@ export async function composeCertificate(input: CertificateInput): Promise<Buffe
   return closeSheet(sheet)
 }
 
+/** As small as a record of signature: three papers and their hashes are long. */
+const look = 'compact'
+
 type CertificateField = keyof PaperWords['certificate']['fields']
 type CertificateContent = PaperContent & { blocks: readonly WrittenBlock[] }
 
@@ -52,13 +55,13 @@ export function certificateContent(input: CertificateInput): CertificateContent 
       { kind: 'title', title: say((words) => words.title) },
       { kind: 'text', text: say((words) => words.intro) },
       { kind: 'heading', heading: say((words) => words.sections.parties) },
-      { kind: 'cells', cells: partyCells(input) },
+      { kind: 'cells', look, cells: partyCells(input) },
       ...input.papers.flatMap((paper): WrittenBlock[] => [
         { kind: 'heading', heading: nameOf(language, paper) },
-        { kind: 'cells', cells: paperCells(input, paper) },
+        { kind: 'cells', look, cells: paperCells(input, paper) },
       ]),
       { kind: 'heading', heading: say((words) => words.sections.record) },
-      { kind: 'cells', cells: recordCells(input) },
+      { kind: 'cells', look, cells: recordCells(input) },
       { kind: 'note', note: say((words) => words.check) },
     ],
   }
@@ -123,12 +126,15 @@ function signatureCells(input: CertificateInput, signed: CertifiedSignature): Ce
   const cell = (...fact: [EvidenceField, Cell['value']]) => evidenceCell(language, ...fact)
   const wide = true
   return [
-    ...known(whoIs(input, signed.signedBy), (signer) => ({ ...cell('signer', signer), wide })),
-    { ...cell('signedAt', instantInWords(language, signed.signedAt)), wide },
+    ...known(whoIs(input, signed.signedBy), (signer) => ({
+      ...cell('signer', signer),
+      wide: signed.signedBy !== 'household',
+    })),
+    cell('signedAt', instantInWords(language, signed.signedAt)),
     cell('specimens', specimensInWords(language, signed.specimens)),
     cell('consent', { code: signed.consentVersion }),
     ...known(signed.ipAddress, (code) => cell('ipAddress', { code })),
-    ...known(cleanText(signed.device), (code) => ({ ...cell('device', { code }), wide })),
+    ...known(cleanText(signed.device), (code) => cell('device', { code })),
     { ...cell('draftSha256', { code: hashInGroups(signed.draftSha256) }), wide },
   ]
 }

@@ -161,13 +161,10 @@ function authorityCells(input: MandateInput, { cell, value }: CellMakers): Cell[
   const isMonthly = amount.kind === 'monthly'
   const day = (date: string) => inBoth(language, (of) => printDay(of, date))
   return [
-    {
-      ...cell(
-        'issuedFor',
-        value((words) => words.values.issuedFor),
-      ),
-      wide: isMonthly,
-    },
+    cell(
+      'issuedFor',
+      value((words) => words.values.issuedFor),
+    ),
     ...(isMonthly ? [cell('amount', { code: printMoney(amount.fils) })] : []),
     cell('cap', { code: printMoney(capOf(input)) }),
     {
@@ -175,7 +172,7 @@ function authorityCells(input: MandateInput, { cell, value }: CellMakers): Cell[
         'capInWords',
         inBoth(language, (of) => sumInWords(of, capOf(input))),
       ),
-      wide: true,
+      wide: !isMonthly,
     },
     cell(
       'amountType',

@@ -46,12 +46,12 @@ export function writeSummary(sheet: Sheet, sum: string, sentence: Bilingual): vo
     const style = { size: 8.5, weight: 'regular', color: inks.ink2 } as const
     paragraphs.push({ text: sentence.english, style, language: 'en', align: side })
   }
-  const height = paragraphs.reduce((all, one) => all + paragraphHeight(inner, one), 0) + 22
+  const height = paragraphs.reduce((all, one) => all + paragraphHeight(inner, one), 0) + 18
   keepRoom(sheet, height)
   decorate(sheet, (doc) =>
     doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 10).fill(inks.tint),
   )
-  inner.y = sheet.y + 10
+  inner.y = sheet.y + 8
   for (const paragraph of paragraphs) writeParagraph(inner, paragraph)
   sheet.y += height + 8
 }
@@ -59,7 +59,7 @@ export function writeSummary(sheet: Sheet, sum: string, sentence: Bilingual): vo
 /** A green heading, never alone at the foot of a page. */
 export function writeHeading(sheet: Sheet, heading: Bilingual, room = 110): void {
   keepRoom(sheet, room)
-  sheet.y += 10
+  sheet.y += 9
   const local = { size: 11, weight: 'semibold', color: inks.green } as const
   const english = { size: 8.5, weight: 'regular', color: inks.ink3 } as const
   const line = { x: sheet.left, width: sheet.width, direction: sheet.direction }
@@ -82,7 +82,7 @@ export function writeHeading(sheet: Sheet, heading: Bilingual, room = 110): void
 /** A numbered clause in the reader's language and, below, in English. */
 export function writeClause(sheet: Sheet, number: number, clause: Clause): void {
   keepRoom(sheet, 44)
-  sheet.y += 5
+  sheet.y += 4
   printNumber(sheet, number)
   for (const paragraph of clauseParagraphs(clause)) writeParagraph(sheet, paragraph)
 }
@@ -92,12 +92,12 @@ export function keepClauseWith(sheet: Sheet, clause: Clause, after: number): voi
   const heights = clauseParagraphs(clause).map((one) => paragraphHeight(sheet, one))
   keepRoom(
     sheet,
-    heights.reduce((sum, height) => sum + height, 5 + after),
+    heights.reduce((sum, height) => sum + height, 4 + after),
   )
 }
 
 function clauseParagraphs({ heading, text }: Clause): Paragraph[] {
-  const body = { size: 9.5, weight: 'regular', color: inks.ink } as const
+  const body = { size: 9, weight: 'regular', color: inks.ink } as const
   const paragraphs: Paragraph[] = []
   if (heading) {
     const both = nameWithKind(heading.local, heading.english)
@@ -106,7 +106,7 @@ function clauseParagraphs({ heading, text }: Clause): Paragraph[] {
   }
   paragraphs.push({ text: text.local, style: body, indent: numberWidth })
   if (text.english === undefined) return paragraphs
-  const style = { size: 8, weight: 'regular', color: inks.ink2 } as const
+  const style = { size: 7.5, weight: 'regular', color: inks.ink2 } as const
   return [...paragraphs, { text: text.english, style, indent: numberWidth, language: 'en' }]
 }
 
@@ -116,7 +116,7 @@ const numberWidth = 22
 
 function printNumber(sheet: Sheet, number: number): void {
   const text = `${number}`
-  const style = { size: 9.5, weight: 'semibold', color: inks.green } as const
+  const style = { size: 9, weight: 'semibold', color: inks.green } as const
   const x = sheet.direction === 'rtl' ? sheet.left + sheet.width - numberWidth : sheet.left
   const content = sheet.doc.markStructureContent('Lbl')
   printLine(sheet.doc, text, {

@@ -12,9 +12,10 @@ import {
 import type { EvidenceField } from './evidence-words.ts'
 import { sayInBoth } from './in-both.ts'
 import {
+  besideCode,
   hashInGroups,
-  besideCodeHeight,
-  writeBesideCode,
+  printCode,
+  verifyLine,
 } from '#server/adapters/pdf/seal/verify-address.ts'
 import { inks, paragraphHeight, writeParagraph } from '#server/adapters/pdf/print/sheet.ts'
 import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
@@ -30,28 +31,37 @@ export function writeEvidence(
   input: Pick<MandateInput, 'number' | 'issuer'>,
 ): void {
   const { language } = sheet
-  const tables = signersOf(signed).map((one) => cellsOf(language, one, input))
-  const intro = introOf(language, input.issuer.brand)
   const { verifyUrl } = signed.evidence
-  const introHeight = verifyUrl
-    ? besideCodeHeight(sheet, verifyUrl, intro)
-    : intro.reduce((sum, one) => sum + paragraphHeight(sheet, one), 0)
-  const room = tables.reduce(
-    (sum, cells) => sum + cellsHeight(sheet, cells, 'compact'),
-    headingRoom + introHeight,
+  const words = introOf(language, input.issuer.brand)
+  if (verifyUrl) words.push(verifyLine(sheet, verifyUrl))
+  const [first = [], ...others] = signersOf(signed).map((one) => cellsOf(language, one, input))
+  const beside = verifyUrl ? besideCode(sheet) : sheet
+  const room = [
+    headingRoom,
+    ...words.map((one) => paragraphHeight(sheet, one)),
+    cellsHeight(beside, first, 'compact'),
+    ...others.map((cells) => cellsHeight(sheet, cells, 'compact')),
+  ]
+  const heading = sayInBoth(language, (all) => all.sheet.evidence.title)
+  writeHeading(
+    sheet,
+    heading,
+    room.reduce((sum, height) => sum + height, 0),
   )
-  const heading = sayInBoth(language, (words) => words.sheet.evidence.title)
-  writeHeading(sheet, heading, room)
-  if (verifyUrl) writeBesideCode(sheet, verifyUrl, intro)
-  else for (const paragraph of intro) writeParagraph(sheet, paragraph)
-  for (const cells of tables) writeCells(sheet, cells, 'compact')
+  for (const paragraph of words) writeParagraph(sheet, paragraph)
+  sheet.y += 6
+  if (verifyUrl) printCode(sheet, verifyUrl, 'end')
+  const table = { ...beside, y: sheet.y }
+  writeCells(table, first, 'compact')
+  sheet.y = table.y
+  for (const cells of others) writeCells(sheet, cells, 'compact')
 }
 
 /** A heading with the space around it and its text, in points. */
-const headingRoom = 34
+const headingRoom = 40
 
 function introOf(language: DocumentLanguage, brand: string): Paragraph[] {
-  const style = { size: 9, weight: 'regular', color: inks.ink2 } as const
+  const style = { size: 8.5, weight: 'regular', color: inks.ink2 } as const
   const { local, english } = sayInBoth(
     language,
     ({ sheet }) => sheet.evidence.intro,

@@ -1,11 +1,11 @@
-import type { Bilingual, Cell } from './cell-grid.ts'
+import type { Bilingual, Cell, CellLook } from './cell-grid.ts'
 
 /** One content for two forms: the PDF prints both languages, the phone shows the first. */
 export type PaperBlock =
   | { kind: 'title'; title: Bilingual; subtitle?: Bilingual }
   | { kind: 'summary'; sum: string; sentence: Bilingual }
   | { kind: 'heading'; heading: Bilingual }
-  | { kind: 'cells'; cells: readonly Cell[] }
+  | { kind: 'cells'; cells: readonly Cell[]; look?: CellLook }
   | { kind: 'clause'; number: number; heading?: Bilingual; text: Bilingual }
   | { kind: 'text'; text: Bilingual }
   | { kind: 'note'; note: Bilingual }

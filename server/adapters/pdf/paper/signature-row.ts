@@ -6,37 +6,50 @@ import { fillWording, printInstant } from '#server/adapters/pdf/print/print-valu
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 
 type Place = { x: number; y: number; width: number }
+type Named = { title: string; specimen?: SignatureSpecimen }
 
 const boxHeight = 70
 const gap = 12
+const captionHeight = 36
 const note = { size: 7.5, weight: 'regular', color: inks.ink2 } as const
 const name = { size: 8, weight: 'semibold', color: inks.ink2 } as const
 
 /** Height of a signature row with its heading, in points. */
-export const signatureRoom = boxHeight + 110
+export const signatureRoom = boxHeight + captionHeight + 54
 
-/** Signatures side by side; on a draft the empty places. */
+/** Signatures side by side; on a draft the empty places. One alone has its words beside it. */
 export function writeSignatures(sheet: Sheet, signing: PaperSigning, places: number): void {
   const specimens = signing.state === 'signed' ? signing.specimens : []
   const count = specimens.length || places
   const own = count - specimens.filter(({ bySecond }) => bySecond).length
   const perRow = Math.min(count, 3)
-  const width = perRow === 1 ? sheet.width / 2 : (sheet.width - gap * (perRow - 1)) / perRow
+  const width = (sheet.width - gap * (Math.max(perRow, 2) - 1)) / Math.max(perRow, 2)
+  const height = boxHeight + (perRow === 1 ? 0 : captionHeight)
   for (let first = 0; first < count; first += perRow) {
-    keepRoom(sheet, boxHeight + 56)
+    keepRoom(sheet, height + 10)
     sheet.y += 10
     for (let column = 0; column < Math.min(perRow, count - first); column++) {
-      const shift = column * (width + gap)
-      const x =
-        sheet.direction === 'ltr' ? sheet.left + shift : sheet.left + sheet.width - width - shift
       const specimen = specimens[first + column]
       const title = specimen?.bySecond
         ? paperWords(sheet.language).sheet.secondHolder
         : titleOf(sheet.language, first + column, own)
-      printPlace(sheet, { x, y: sheet.y, width }, { title, specimen })
+      const place = placeAt(sheet, { column, width })
+      const caption =
+        perRow === 1
+          ? { ...placeAt(sheet, { column: 1, width }), y: sheet.y + boxHeight - captionHeight }
+          : { ...place, y: sheet.y + boxHeight + 4 }
+      printBox(sheet, place, { title, specimen })
+      printCaption(sheet, caption, { title, specimen })
     }
-    sheet.y += boxHeight + 38
+    sheet.y += height + 2
   }
+}
+
+function placeAt(sheet: Sheet, { column, width }: { column: number; width: number }): Place {
+  const shift = column * (width + gap)
+  const isLtr = sheet.direction === 'ltr'
+  const x = isLtr ? sheet.left + shift : sheet.left + sheet.width - width - shift
+  return { x, y: sheet.y, width }
 }
 
 function titleOf(language: DocumentLanguage, index: number, count: number): string {
@@ -44,23 +57,23 @@ function titleOf(language: DocumentLanguage, index: number, count: number): stri
   return count === 1 ? signature : fillWording(specimen, { n: `${index + 1}` })
 }
 
-function printPlace(
-  sheet: Sheet,
-  place: Place,
-  { title, specimen }: { title: string; specimen?: SignatureSpecimen },
-): void {
+function printBox(sheet: Sheet, place: Place, { title, specimen }: Named): void {
   decorate(sheet, (doc) => {
     doc.roundedRect(place.x, place.y, place.width, boxHeight, 8).lineWidth(0.75).stroke(inks.line)
     doc.rect(place.x + 14, place.y + boxHeight - 18, place.width - 28, 0.5).fill(inks.ink3)
   })
   if (specimen) printSpecimen(sheet, place, { specimen, title })
+}
+
+/** Whose signature it is, how it was made and when. */
+function printCaption(sheet: Sheet, place: Place, { title, specimen }: Named): void {
   const { drawn, typed, notSigned } = paperWords(sheet.language).sheet
   const how = specimen ? (specimen.typed ? typed : drawn) : notSigned
-  const line = { x: place.x, width: place.width, direction: sheet.direction }
+  const line = { ...place, direction: sheet.direction }
   const content = sheet.doc.markStructureContent('P')
   const first = `${title} · ${how}`
-  printLine(sheet.doc, first, { ...line, text: first, style: name, y: place.y + boxHeight + 4 })
-  if (specimen) printTime(sheet, { ...place, y: place.y + boxHeight + 16 }, specimen.at)
+  printLine(sheet.doc, first, { ...line, text: first, style: name })
+  if (specimen) printTime(sheet, { ...place, y: place.y + 12 }, specimen.at)
   sheet.doc.endMarkedContent()
   sheet.root.add(sheet.doc.struct('P', { lang: sheet.language, actual: first }, [content]))
 }

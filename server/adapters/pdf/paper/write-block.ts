@@ -12,7 +12,7 @@ export function writeBlock(sheet: Sheet, block: WrittenBlock, headingRoom?: numb
   if (block.kind === 'title') writeTitle(sheet, block.title, block.subtitle)
   else if (block.kind === 'summary') writeSummary(sheet, block.sum, block.sentence)
   else if (block.kind === 'heading') writeHeading(sheet, block.heading, headingRoom)
-  else if (block.kind === 'cells') writeCells(sheet, block.cells)
+  else if (block.kind === 'cells') writeCells(sheet, block.cells, block.look)
   else if (block.kind === 'clause') writeClause(sheet, block.number, block)
   else if (block.kind === 'text') writeText(sheet, block.text)
   else writeNote(sheet, block.note)

@@ -19,8 +19,8 @@ type Doc = PDFKit.PDFDocument
 
 // Arabic and Devanagari look smaller and need space for marks.
 const grown: Record<Script, number> = { latin: 1, arabic: 1.08, devanagari: 1.04 }
-const leading: Record<Script, number> = { latin: 1.36, arabic: 1.5, devanagari: 1.46 }
-const rise: Record<Script, number> = { latin: 1.06, arabic: 1.18, devanagari: 1.14 }
+const leading: Record<Script, number> = { latin: 1.3, arabic: 1.4, devanagari: 1.38 }
+const rise: Record<Script, number> = { latin: 1.04, arabic: 1.14, devanagari: 1.11 }
 // Given features, pdfkit shapes whole runs: Arabic keeps its order.
 const wholeRun: PDFKit.Mixins.OpenTypeFeatures[] = []
 
@@ -67,7 +67,7 @@ export function printLine(doc: Doc, line: string, at: TextBox & { y: number }): 
 }
 
 /** Width of a text on one line, in points. */
-function widthOf(doc: Doc, style: TextStyle, text: string): number {
+export function widthOf(doc: Doc, style: TextStyle, text: string): number {
   return splitByScript(text).reduce((sum, run) => sum + runWidth(doc, style, run), 0)
 }
 

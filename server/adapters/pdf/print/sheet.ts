@@ -42,9 +42,9 @@ export const inks = {
   watermark: '#EEF3F0',
 } as const
 
-const margin = 54
-const top = 80
-const bottomMargin = 58
+const margin = 48
+const top = 74
+const bottomMargin = 48
 const families = [
   ['latin', 'NotoSans'],
   ['arabic', 'NotoSansArabic'],
@@ -190,7 +190,7 @@ function boxOf(sheet: Sheet, paragraph: Paragraph): TextBox {
 
 function printHeader(sheet: Sheet): void {
   const { issuer, number } = sheet.frame
-  const line = { x: sheet.left, width: sheet.width, direction: sheet.direction, y: 40 }
+  const line = { x: sheet.left, width: sheet.width, direction: sheet.direction, y: 34 }
   decorate(sheet, (doc) => {
     const shift = printLogo(sheet, issuer.logo)
     const brand = { size: 15, weight: 'semibold', color: inks.green } as const
@@ -198,10 +198,10 @@ function printHeader(sheet: Sheet): void {
     const place = { ...line, x, width: line.width - shift }
     printLine(doc, issuer.brand, { ...place, text: issuer.brand, style: brand })
     const style = { size: 8.5, weight: 'regular', color: inks.ink3 } as const
-    printLine(doc, number, { ...line, y: 47, text: number, style, align: 'end' })
-    doc.rect(sheet.left, 67, sheet.width, 0.75).fill(inks.line)
+    printLine(doc, number, { ...line, y: 41, text: number, style, align: 'end' })
+    doc.rect(sheet.left, 61, sheet.width, 0.75).fill(inks.line)
     const accent = sheet.direction === 'rtl' ? sheet.left + sheet.width - 28 : sheet.left
-    doc.rect(accent, 66.25, 28, 2.25).fill(inks.saffron)
+    doc.rect(accent, 60.25, 28, 2.25).fill(inks.saffron)
   })
 }
 
@@ -211,7 +211,7 @@ function printLogo(sheet: Sheet, logo: Issuer['logo']): number {
   const scale = 19 / logo.height
   const width = logo.width * scale
   const x = sheet.direction === 'rtl' ? sheet.left + sheet.width - width : sheet.left
-  sheet.doc.save().translate(x, 39.5).scale(scale)
+  sheet.doc.save().translate(x, 33.5).scale(scale)
   for (const { d, color } of logo.shapes) sheet.doc.path(d).fill(color)
   sheet.doc.restore()
   return width + 8
@@ -220,10 +220,10 @@ function printLogo(sheet: Sheet, logo: Issuer['logo']): number {
 function printFooter(sheet: Sheet, pages: string): void {
   const { issuer } = sheet.frame
   const style = { size: 7.5, weight: 'regular', color: inks.ink3 } as const
-  const line = { x: sheet.left, width: sheet.width, direction: sheet.direction, y: 803, style }
+  const line = { x: sheet.left, width: sheet.width, direction: sheet.direction, y: 809, style }
   const text = [issuer.legalName, printLicence(sheet.language, issuer)].filter(Boolean).join(' · ')
   decorate(sheet, (doc) => {
-    doc.rect(sheet.left, 793, sheet.width, 0.5).fill(inks.line)
+    doc.rect(sheet.left, 801, sheet.width, 0.5).fill(inks.line)
     printLine(doc, text, { ...line, text, direction: 'ltr', align: sideOf(sheet) })
     printLine(doc, pages, { ...line, text: pages, align: 'end' })
   })

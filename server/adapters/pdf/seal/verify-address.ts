@@ -3,7 +3,6 @@ import {
   decorate,
   inks,
   keepRoom,
-  paragraphHeight,
   sideOf,
   writeParagraph,
 } from '#server/adapters/pdf/print/sheet.ts'
@@ -11,13 +10,14 @@ import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 
 const side = 84
+const gap = 18
 
 /** The address to check the file, as a QR code and in print. */
 export function writeVerifyAddress(sheet: Sheet, url: string): void {
   keepRoom(sheet, side + 30)
   sheet.y += 22
-  printCode(sheet, url)
-  const indent = side + 18
+  printCode(sheet, url, 'start')
+  const indent = side + gap
   const { verify } = paperWords(sheet.language).sheet.evidence
   const style = { size: 9.5, weight: 'regular', color: inks.ink2 } as const
   const align = sideOf(sheet)
@@ -32,45 +32,24 @@ export function writeVerifyAddress(sheet: Sheet, url: string): void {
   })
 }
 
-/** The check's QR code beside other words, which use the remaining width. */
-export function writeBesideCode(sheet: Sheet, url: string, words: readonly Paragraph[]): void {
-  keepRoom(sheet, besideCodeHeight(sheet, url, words))
-  const end = sheet.y + besideCodeHeight(sheet, url, words)
-  sheet.y += inset
-  printCode(sheet, url)
-  for (const paragraph of besideCode(sheet, url, words)) writeParagraph(sheet, paragraph)
-  sheet.y = end
+/** Where the file is checked, in one line. */
+export function verifyLine({ language }: Sheet, url: string): Paragraph {
+  const text = `${paperWords(language).sheet.evidence.verify} ${url}`
+  return { text, style: { size: 8.5, weight: 'regular', color: inks.green } }
 }
 
-/** Height of that block in points. */
-export function besideCodeHeight(sheet: Sheet, url: string, words: readonly Paragraph[]): number {
-  const texts = besideCode(sheet, url, words).map((one) => paragraphHeight(sheet, one))
-  return (
-    inset +
-    Math.max(
-      side,
-      texts.reduce((sum, height) => sum + height, 0),
-    ) +
-    inset
-  )
+/** The part of the sheet that the code leaves free, from where reading starts. */
+export function besideCode(sheet: Sheet): Sheet {
+  const taken = side + gap
+  const left = sheet.direction === 'ltr' ? sheet.left : sheet.left + taken
+  return { ...sheet, left, width: sheet.width - taken }
 }
 
-const inset = 6
-
-function besideCode(sheet: Sheet, url: string, words: readonly Paragraph[]): Paragraph[] {
-  const indent = side + 18
-  const style = { size: 9, weight: 'regular', color: inks.green } as const
-  const { verify } = paperWords(sheet.language).sheet.evidence
-  return [
-    ...words.map((one) => ({ ...one, indent })),
-    { text: verify, style: { ...style, color: inks.ink2 }, indent },
-    { text: url, style, indent, language: 'en', align: sideOf(sheet) },
-  ]
-}
-
-function printCode(sheet: Sheet, url: string): void {
+/** The address as a QR code at the cursor, where reading starts or at the other end. */
+export function printCode(sheet: Sheet, url: string, align: 'start' | 'end'): void {
   const code = encode(url, { ecc: 'M', border: 0 })
-  const x = sheet.direction === 'ltr' ? sheet.left : sheet.left + sheet.width - side
+  const isLeft = (align === 'start') === (sheet.direction === 'ltr')
+  const x = isLeft ? sheet.left : sheet.left + sheet.width - side
   const unit = side / code.size
   decorate(sheet, (doc) => {
     for (const [row, modules] of code.data.entries()) {

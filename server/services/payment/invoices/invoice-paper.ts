@@ -121,7 +121,6 @@ function clientCells(input: InvoiceInput): Cell[] {
     ...known(input.client, (name) => ({
       label: agreementLabel(input, 'client'),
       value: { code: cleanText(name) },
-      wide: true,
     })),
     { label: say((all) => all.reference), value: { code: String(input.paper.reference) } },
     { label: say((all) => all.issuedOn), value: say(() => '{day}') },
@@ -136,7 +135,6 @@ function subjectCells(input: InvoiceInput): Cell[] {
     {
       label: say((all) => all.description),
       value: say((all) => all[paper.due_kind ?? 'other']),
-      wide: true,
     },
     {
       label: agreementLabel(input, 'worker'),
@@ -150,7 +148,6 @@ function subjectCells(input: InvoiceInput): Cell[] {
     ...known(paper.period_from ?? undefined, () => ({
       label: say((all) => all.period),
       value: say((all) => all.fromUntil),
-      wide: true,
     })),
     { label: say((all) => all.payer), value: say((all) => all.payers[paper.payer]) },
     ...known(creditedOf(input), (value) => ({ label: say((all) => all.credits), value })),
