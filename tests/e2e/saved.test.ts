@@ -233,19 +233,38 @@ test('three people are compared side by side at 360 px and as a table @both', as
   await expectMovedByKeys(page)
 })
 
-test('[U11] on a phone saved people are rows, and a bar at hand compares two', async ({ page }) => {
-  const names = await saveFirst(page, 2)
-  await openPage(page, '/shortlisted-maids')
-  const rows = await cards(page).all()
-  expect(rows).toHaveLength(2)
-  for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(220)
-  const bar = page.getByRole('link', { name: 'Compare 2' })
-  await expect(bar).toBeInViewport()
-  await bar.click()
-  await expect(page.getByRole('columnheader')).toHaveText(
-    names.toReversed().map((name) => new RegExp(name)),
-  )
-})
+hiringTest(
+  '[U11] on a phone saved people are rows, and a bar at hand compares two',
+  async ({ page }) => {
+    const people = [await aMaidToHire('Wolfeschlegelsteinhausenberger'), await aMaidToHire()]
+    for (const { id } of people) await save(page, id)
+    await openPage(page, '/shortlisted-maids')
+    await expect(cards(page)).toHaveCount(2)
+    for (const row of await cards(page).all()) {
+      expect(await heightOf(row)).toBeLessThan(170)
+      await expectAside(row.getByRole('link'), row.getByRole('button', { name: /^Save / }))
+      await expectAside(row.getByText(/^AED /), row.getByText('Compare', { exact: true }))
+    }
+    const bar = page.getByRole('link', { name: 'Compare 2' })
+    await expect(bar).toBeInViewport()
+    await expectAccessible(page)
+    await bar.click()
+    await expect(page.getByRole('columnheader')).toHaveText(
+      people.toReversed().map(({ name }) => new RegExp(name)),
+    )
+  },
+)
+
+const heightOf = async (row: Locator) => (await row.boundingBox())?.height
+
+/** One stands beside the other, and neither reaches under it. */
+async function expectAside(first: Locator, second: Locator): Promise<void> {
+  const [one, other] = [await first.boundingBox(), await second.boundingBox()]
+  if (!one || !other) throw new Error('not shown')
+  expect(one.x + one.width).toBeLessThanOrEqual(other.x)
+  expect(one.y).toBeLessThan(other.y + other.height)
+  expect(other.y).toBeLessThan(one.y + one.height)
+}
 
 hiringTest(
   '[U11] after a hire the badge counts whom the saved page shows, on every page',

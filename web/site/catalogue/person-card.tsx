@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
@@ -27,14 +28,20 @@ export function usePreloadedPicture(maid: MaidCard | undefined): void {
   usePreloadedPoster(maid?.video ?? null, posterSizes)
 }
 
-/** On phones a small picture beside the words. */
+/** On phones a small picture beside what decides; the rest is on her page. */
 const row = {
-  card: 'max-md:grid max-md:min-h-32 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:content-start max-md:gap-x-3.5',
+  // The last line takes what the picture is higher.
+  card: 'max-md:grid max-md:grid-cols-[5.25rem_minmax(0,1fr)] max-md:grid-rows-[repeat(6,auto)_1fr] max-md:gap-x-3',
   poster: 'max-md:row-span-7 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
-  heading: 'max-md:mt-0.5 max-md:pe-11',
-  languages: 'max-md:pe-11',
+  // A long name ends before the heart.
+  heading: 'max-md:mt-0 max-md:pe-10',
+  dot: 'max-md:hidden',
+  place: 'max-md:block max-md:truncate max-md:text-small',
+  fact: 'max-md:hidden',
+  price: 'max-md:font-semibold max-md:text-ink',
   clip: 'max-md:hidden',
-  heart: 'max-md:end-0 max-md:-top-3',
+  heart: 'max-md:-end-2.5 max-md:-top-2.5',
+  tone: 'beside' as const,
 }
 type Look = Partial<typeof row>
 const card: Look = {}
@@ -48,6 +55,7 @@ export function PersonCard({
   heading: Heading = 'h2',
   words,
   onOpen,
+  action,
   isRow = false,
 }: {
   maid: MaidCard
@@ -59,6 +67,8 @@ export function PersonCard({
   /** Words added to the profile's address, such as the plan. */
   words?: Record<string, string | undefined>
   onOpen?: (id: string) => void
+  /** Beside the price. */
+  action?: ReactNode
   /** A row on phones, for choosing among many. */
   isRow?: boolean
 }) {
@@ -90,14 +100,24 @@ export function PersonCard({
         >
           <span className="font-semibold">{maid.name}</span>
           {maid.age ? join(['', `${maid.age}`]) : null}
-          {maid.nationality ? <span className="text-ink3"> · {maid.nationality.label}</span> : null}
+          {maid.nationality ? (
+            <span className={classNames('text-ink3', look.place)}>
+              <span className={look.dot}> · </span>
+              {maid.nationality.label}
+            </span>
+          ) : null}
         </Link>
       </Heading>
-      <LanguagesLine maid={maid} wishes={wishes} className={look.languages} />
-      <StartLine maid={maid} />
+      <LanguagesLine maid={maid} wishes={wishes} />
+      <div className={look.fact}>
+        <StartLine maid={maid} />
+      </div>
       <ReasonLine maid={maid} fits={fits} />
-      <CardTags maid={maid} work={workTagOf(maid, fits, mode)} />
-      <MonthlyPrice maid={maid} />
+      <CardTags maid={maid} work={workTagOf(maid, fits, mode)} lookOfFact={look.fact} />
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
+        <MonthlyPrice maid={maid} className={look.price} />
+        {action ? <div className="relative z-10">{action}</div> : null}
+      </div>
       <OnPoster maid={maid} look={look} />
     </article>
   )
@@ -115,24 +135,28 @@ function OnPoster({ maid, look }: { maid: MaidCard; look: Look }) {
       >
         <CardClip maid={maid} />
       </div>
-      <HeartButton maid={maid} className={classNames('absolute! end-2 top-2 z-20', look.heart)} />
+      <HeartButton
+        maid={maid}
+        tone={look.tone}
+        className={classNames('absolute! end-2 top-2 z-20', look.heart)}
+      />
     </div>
   )
 }
 
-function MonthlyPrice({ maid }: { maid: MaidCard }) {
+function MonthlyPrice({ maid, className }: { maid: MaidCard; className: string | undefined }) {
   const moneyText = useMoneyText()
   const { t } = useWording()
   return (
-    <p className="mt-1.5 text-small whitespace-nowrap text-ink3">
-      <span className="text-ink2">{moneyText(maid.monthlyPrice)}</span> {t('perMonth')}
+    <p className="text-small whitespace-nowrap text-ink3">
+      <span className={classNames('text-ink2', className)}>{moneyText(maid.monthlyPrice)}</span>{' '}
+      {t('perMonth')}
     </p>
   )
 }
 
 /** Wished language first, as many as fit, then how many more. */
-function LanguagesLine(props: { maid: MaidCard; wishes: Filters; className: string | undefined }) {
-  const { maid, wishes, className } = props
+function LanguagesLine({ maid, wishes }: { maid: MaidCard; wishes: Filters }) {
   const { t, spoken } = useWording()
   const languages = wishedFirst(maid.languages, wishes)
   const line = (most: number) => {
@@ -141,13 +165,7 @@ function LanguagesLine(props: { maid: MaidCard; wishes: Filters; className: stri
     const words = capitalised(shown.join(' · '))
     return rest > 0 ? `${words} · ${t('moreLanguages', { count: rest })}` : words
   }
-  return (
-    <FittingLine
-      whole={line(2)}
-      short={line(1)}
-      className={classNames('mt-0.5 text-small text-ink2', className)}
-    />
-  )
+  return <FittingLine whole={line(2)} short={line(1)} className="mt-0.5 text-small text-ink2" />
 }
 
 /** Reasons that do not fit are left out whole. */
@@ -171,21 +189,30 @@ function ReasonLine({ maid, fits }: { maid: MaidCard; fits: readonly Reason[] })
 }
 
 /** "Held" first, as it decides; then work, before faith and family (ruling 58). */
-function CardTags({ maid, work }: { maid: MaidCard; work: readonly Tag[] }) {
+function CardTags(props: {
+  maid: MaidCard
+  work: readonly Tag[]
+  /** Of tags that say what she does and is. */
+  lookOfFact: string | undefined
+}) {
+  const { maid, work, lookOfFact } = props
   const { t, tag } = useWording()
   const isOwn = useOwnHire(maid.id) !== undefined
-  const words = [
-    ...(isOwn ? [t('ownTag')] : maid.held ? [t('heldCard')] : []),
-    ...[...work, ...tagsOfCard(maid)].map(tag),
-    ...(maid.isNew ? [t('newTag')] : []),
-  ]
+  const state = isOwn ? t('ownTag') : maid.held ? t('heldCard') : undefined
+  const facts = [...[...work, ...tagsOfCard(maid)].map(tag), ...(maid.isNew ? [t('newTag')] : [])]
   return (
     <div
       data-tags
-      className="mt-2 flex min-h-[calc(var(--text-caption--line-height)+0.5rem)] flex-wrap gap-1.5"
+      className={classNames(
+        'mt-2 flex min-h-[calc(var(--text-caption--line-height)+0.5rem)] flex-wrap gap-1.5',
+        state ? undefined : lookOfFact,
+      )}
     >
-      {words.map((word) => (
-        <TagMark key={word}>{word}</TagMark>
+      {state ? <TagMark>{state}</TagMark> : null}
+      {facts.map((word) => (
+        <TagMark key={word} className={lookOfFact}>
+          {word}
+        </TagMark>
       ))}
     </div>
   )

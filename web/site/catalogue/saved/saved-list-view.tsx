@@ -17,7 +17,6 @@ import { HeartNotice } from './heart-notice.tsx'
 import type { SavedPage } from './load-saved.ts'
 import { NobodyLeft, NothingSaved } from './nothing-saved.tsx'
 import { SavedTitle } from './saved-title.tsx'
-import { gridClass } from '#web/site/catalogue/list/people-list.tsx'
 import { PersonCard } from '#web/site/catalogue/person-card.tsx'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
 import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
@@ -34,27 +33,56 @@ const RoomPlace = lazyExtra(
 /** As many as fit side by side. */
 export const COMPARE_MOST = 3
 
+const gridClass = 'grid grid-cols-1 gap-x-6 md:grid-cols-2 md:gap-y-10'
+
+/** On a computer the room stands beside the people, in one grid with them. */
+type Columns = { page: string; people: string; grid: string }
+const few: Columns = {
+  page: 'xl:grid xl:grid-cols-3 xl:items-start xl:gap-x-6',
+  people: 'xl:col-span-2',
+  grid: gridClass,
+}
+const many: Columns = {
+  page: `${few.page} 2xl:grid-cols-4`,
+  people: `${few.people} 2xl:col-span-3`,
+  grid: `${gridClass} 2xl:grid-cols-3`,
+}
+const shared: Columns = {
+  page: '',
+  people: '',
+  grid: `${gridClass} xl:grid-cols-3 2xl:grid-cols-4`,
+}
+
 /** A saved list, own or shared: cards, sharing and comparing (U11, R18). */
 export function SavedListView({ page }: { page: SavedPage }) {
   const { maids, gone, forget } = useStillSaved(page)
+  const hasSide = maids.length > 0 && !page.isShared
+  const columns = page.isShared ? shared : maids.length > 2 ? many : few
   useVideoReset()
   return (
-    <div className="page-x pt-5 pb-12 md:pt-7">
-      {maids.length > 0 ? (
-        <People page={page} maids={maids} />
-      ) : gone.length === 0 ? (
-        <NothingSaved people={page.others} />
-      ) : (
-        <NobodyLeft isShared={page.isShared} />
-      )}
-      {page.isShared ? null : <GonePeople gone={gone} onForgotten={forget} />}
-      {maids.length > 0 && !page.isShared ? <OwnPlaces ids={maids.map(({ id }) => id)} /> : null}
+    <div className={classNames('page-x pt-5 pb-12 md:pt-7', hasSide && columns.page)}>
+      <div className={hasSide ? columns.people : undefined}>
+        {maids.length > 0 ? (
+          <People page={page} maids={maids} columns={columns} />
+        ) : gone.length === 0 ? (
+          <NothingSaved people={page.others} />
+        ) : (
+          <NobodyLeft isShared={page.isShared} />
+        )}
+        {page.isShared ? null : <GonePeople gone={gone} onForgotten={forget} />}
+      </div>
+      {hasSide ? (
+        <div className="xl:sticky xl:top-20">
+          <OwnPlaces ids={maids.map(({ id }) => id)} />
+        </div>
+      ) : null}
       <HeartNotice />
     </div>
   )
 }
 
-function People({ page, maids }: { page: SavedPage; maids: MaidProfile[] }) {
+function People(props: { page: SavedPage; maids: MaidProfile[]; columns: Columns }) {
+  const { page, maids, columns } = props
   const say = useTranslations('saved')
   const { mode } = useVisit()
   const wishes = useWishes()
@@ -76,9 +104,7 @@ function People({ page, maids }: { page: SavedPage; maids: MaidProfile[] }) {
           {say('sharedGone', { count: page.gone.length })}
         </p>
       ) : null}
-      <ul
-        className={classNames(gridClass, 'mt-5 max-md:gap-y-0 max-md:divide-y max-md:divide-line')}
-      >
+      <ul className={classNames(columns.grid, 'mt-5 max-md:divide-y max-md:divide-line')}>
         {maids.map((maid, place) => (
           <li key={maid.id} className="max-md:py-4">
             <PersonCard
@@ -88,15 +114,19 @@ function People({ page, maids }: { page: SavedPage; maids: MaidProfile[] }) {
               mode={mode}
               isFirst={place === 0}
               words={page.isShared ? undefined : { saved: '1' }}
+              action={
+                maids.length > 1 ? (
+                  <label className="flex min-h-11 items-center gap-1.5 text-small">
+                    <CheckMark
+                      aria-label={say('pick', { name: maid.name })}
+                      checked={picked.includes(maid.id)}
+                      onChange={() => pick(maid.id)}
+                    />
+                    {say('compare')}
+                  </label>
+                ) : null
+              }
             />
-            {maids.length > 1 ? (
-              <div className="flex items-center justify-between gap-3 md:mt-2">
-                <label className="relative flex min-h-11 w-fit items-center gap-3 text-small max-md:ms-30">
-                  <CheckMark checked={picked.includes(maid.id)} onChange={() => pick(maid.id)} />
-                  {say('pick', { name: maid.name })}
-                </label>
-              </div>
-            ) : null}
           </li>
         ))}
       </ul>
