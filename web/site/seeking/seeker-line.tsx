@@ -20,7 +20,7 @@ export function SeekerLine({ contacts }: { contacts: OutputOf<typeof getContacts
       </h2>
       {spoken.length > 0 ? (
         <p className="mt-1 text-ink2">
-          {new Intl.ListFormat(locale, { type: 'unit' }).format(spoken)}
+          {new Intl.ListFormat(locale, { style: 'narrow' }).format(spoken)}
         </p>
       ) : null}
       <a href={`tel:${phone}`} className={buttonClass({ tone: 'edged', className: 'mt-3' })}>

@@ -33,27 +33,31 @@ export function ContactBody({
   const opening = useOpening(contacts)
   const chat = useVisit().site?.siteConfig.ccSiteConfig.whatsappNumber
   return (
-    <>
-      <OpenNow opening={opening} />
-      <TwoWays
-        phone={lineFor(purpose, contacts).phone}
-        isOpen={opening.isOpen}
-        chatText={content.chatText}
-      />
-      {contacts.areSamples ? null : (
-        <SampleNumber numbers={[lineFor(purpose, contacts).phone, chat]} />
-      )}
-      <CheckedNumbers contacts={contacts} />
-      <TextSections content={content} />
-      <OtherLines about={purpose} contacts={contacts} />
-      <TeamHours contacts={contacts} at={opening.at} />
-      <p className="mt-1">
-        <Link to={paths.offices} className={textLinkClass('inline-flex min-h-11 items-center')}>
-          {t('offices')}
-        </Link>
-      </p>
-      <Danger />
-    </>
+    <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-16 2xl:gap-x-24">
+      <div>
+        <OpenNow opening={opening} />
+        <TwoWays
+          phone={lineFor(purpose, contacts).phone}
+          isOpen={opening.isOpen}
+          chatText={content.chatText}
+        />
+        {contacts.areSamples ? null : (
+          <SampleNumber numbers={[lineFor(purpose, contacts).phone, chat]} />
+        )}
+        <CheckedNumbers contacts={contacts} />
+        <TextSections content={content} />
+      </div>
+      <div className="lg:-mt-4">
+        <OtherLines about={purpose} contacts={contacts} />
+        <TeamHours contacts={contacts} at={opening.at} />
+        <p className="mt-1">
+          <Link to={paths.offices} className={textLinkClass('inline-flex min-h-11 items-center')}>
+            {t('offices')}
+          </Link>
+        </p>
+        <Danger />
+      </div>
+    </div>
   )
 }
 

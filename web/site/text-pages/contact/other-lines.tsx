@@ -65,7 +65,7 @@ export function OtherLines({
   )
 }
 
-/** Language names from codes, in the reader's language. */
+/** Language names from codes. Russian writes units without commas, so they are no units. */
 function inWords(locale: string, codes: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(codes.map(languageNames(locale)))
+  return new Intl.ListFormat(locale, { style: 'narrow' }).format(codes.map(languageNames(locale)))
 }

@@ -16,7 +16,7 @@ export function HerEmirate({ step }: { step: OpenStep<AddressValues> }) {
   const names = emirates
     .filter(({ code }) => comesTo.includes(code))
     .map(({ nameKey }) => tEmirates(nameKey))
-  const listed = new Intl.ListFormat(locale, { type: 'unit' }).format(names)
+  const listed = new Intl.ListFormat(locale, { style: 'narrow' }).format(names)
   return (
     <div>
       <EmirateChoice
