@@ -20,7 +20,7 @@ import { useOnNavigation } from '#web/shell/navigation-event.ts'
 const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).default)
 
 const linkClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-tag px-1 text-small text-ink2 no-underline hover:text-ink'
+  'inline-flex min-h-11 items-center gap-2 rounded-tag px-1 text-small whitespace-nowrap text-ink2 no-underline hover:text-ink'
 
 /** Underlined on the current page. */
 const placeClass = `${linkClass} h-18 rounded-none! aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-action)]`
@@ -42,15 +42,15 @@ export function Header() {
       >
         <Logo />
       </Link>
-      <nav aria-label={t('menu.label')} className="ms-8 hidden md:block lg:ms-14">
-        <ul className="flex gap-4 lg:gap-6">
+      <nav aria-label={t('menu.label')} className="ms-6 hidden md:block xl:ms-8 2xl:ms-14">
+        <ul className="flex gap-3 lg:gap-4 2xl:gap-6">
           <MenuLinks className={placeClass} />
         </ul>
       </nav>
-      <div className="ms-auto flex items-center gap-1 md:gap-4 lg:gap-6">
+      <div className="ms-auto flex items-center gap-1 md:gap-3 lg:gap-4 2xl:gap-6">
         <ChatLink label={t('menu.chat')} className={`${linkClass} max-md:hidden`}>
           <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
-          <span className="max-lg:sr-only">{t('menu.chatHours', hours)}</span>
+          <span className="max-xl:sr-only">{t('menu.chatHours', hours)}</span>
         </ChatLink>
         <NavLink to={paths.saved} className={ownPlaceClass}>
           <Heart aria-hidden size={20} strokeWidth={1.75} />

@@ -19,6 +19,10 @@ import { useHireNews } from './use-hire-news.ts'
 
 const HireElsewhere = extraWithWords(['elsewhere'], () => import('./hire-elsewhere.tsx'))
 
+/** The two columns of a hire on a computer. */
+export const hireColumns =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-start lg:gap-x-14 xl:gap-x-20'
+
 /** What happened, what is next and later; money and the end beside it. */
 export function HireView({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire')
@@ -27,7 +31,7 @@ export function HireView({ hire }: { hire: Hire }) {
   const isHidden = hire.elsewhere?.papers === true
   const isOver = comesNot(hire.stage)
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-start lg:gap-x-14 xl:gap-x-20">
+    <div className={hireColumns}>
       <div>
         <HireHeadline hire={hire} />
         {hire.unpaid ? <UnpaidMonth hire={hire} unpaid={hire.unpaid} /> : null}

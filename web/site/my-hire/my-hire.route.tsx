@@ -11,7 +11,7 @@ import { useVisit } from '#web/use-visit.ts'
 import { ComeBack } from './come-back.tsx'
 import { DevicesPart } from './devices/devices-part.tsx'
 import { HireTabs } from './hire-tabs.tsx'
-import { HireView } from './hire-view.tsx'
+import { HireView, hireColumns } from './hire-view.tsx'
 import { loadMyHire } from './load-my-hire.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
@@ -35,8 +35,12 @@ export default function MyHire() {
       {hire ? <HireView key={hire.caseId} hire={hire} /> : null}
       {hire ? null : query.has(LEFT_FLAG) ? <HasLeft /> : <NoHire />}
       <PortalLink />
-      {hire ? <DevicesPart hire={hire} /> : null}
-      {hire ? <LeaveDevicePart /> : null}
+      {hire ? (
+        <div className={hireColumns}>
+          <DevicesPart hire={hire} />
+          <LeaveDevicePart />
+        </div>
+      ) : null}
     </div>
   )
 }

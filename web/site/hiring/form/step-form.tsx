@@ -72,7 +72,7 @@ export function StepForm(props: {
           {props.title}
         </h1>
         {props.lead ? <p className="mt-1 text-small text-ink2 lg:text-body">{props.lead}</p> : null}
-        <div className={beside ? besideClass : 'mt-6'}>
+        <div className={beside ? besideClass : 'mt-6 lg:max-w-144'}>
           <div>{props.children}</div>
           {beside ? (
             <Beside {...{ beside, sum, button }} isOwn={aside !== undefined} end={props.asideEnd} />

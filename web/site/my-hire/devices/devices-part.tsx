@@ -20,7 +20,7 @@ export function DevicesPart({ hire }: { hire: Hire }) {
   return (
     <section
       aria-labelledby={id}
-      className="mt-10 max-w-148 border-t border-line pt-5 print:hidden"
+      className="mt-10 border-t max-lg:max-w-148 border-line pt-5 print:hidden"
     >
       <h2 id={id} className="text-title">
         {t('title')}
