@@ -83,7 +83,7 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   // From a list by keys alone, which do nothing while somebody types.
   await page.goto('/console/applications')
   await page.getByRole('link', { name: /^\d+$/ }).first().click()
-  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible()
   // Keys are heard a moment after the screen is drawn.
   await expect(async () => {
     await page.keyboard.press('n')
