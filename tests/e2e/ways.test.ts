@@ -88,7 +88,7 @@ test('[R22] the confirmation asks once and leaves for the number that came in ti
   await page.waitForURL('https://wa.me/**')
   expect(page.url()).toBe('https://wa.me/971501112233?text=I%20confirm')
   expect(asked).toHaveLength(1)
-  expect(JSON.parse(asked[0]?.body ?? '{}')).toMatchObject({ caseId: 'AAAAAAAAAAAAAAAAAAAAAA' })
+  expect(JSON.parse(asked[0]?.body ?? '{}')).toMatchObject({ appId: 'AAAAAAAAAAAAAAAAAAAAAA' })
   expect(asked[0]?.token).not.toBe('')
 })
 
