@@ -243,7 +243,7 @@ hiringTest(
     for (const row of await cards(page).all()) {
       expect(await heightOf(row)).toBeLessThan(170)
       await expectAside(row.getByRole('link'), row.getByRole('button', { name: /^Save / }))
-      await expectAside(row.getByText(/^AED /), row.getByText('Compare', { exact: true }))
+      await expectAside(row.getByText(/^AED/), row.getByText('Compare', { exact: true }))
     }
     const bar = page.getByRole('link', { name: 'Compare 2' })
     await expect(bar).toBeInViewport()

@@ -9,6 +9,7 @@ import type { Tag } from '#domain/catalogue/tags.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
 import { Tag as TagMark } from '#web/ui/marks/tag.tsx'
+import type { IconButtonTone } from '#web/ui/icon-button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { CardClip } from './clip/card-clip.tsx'
 import { HeartButton } from './saved/heart-button.tsx'
@@ -28,23 +29,14 @@ export function usePreloadedPicture(maid: MaidCard | undefined): void {
   usePreloadedPoster(maid?.video ?? null, posterSizes)
 }
 
-/** On phones a small picture beside what decides; the rest is on her page. */
-const row = {
-  // The last line takes what the picture is higher.
-  card: 'max-md:grid max-md:grid-cols-[5.25rem_minmax(0,1fr)] max-md:grid-rows-[repeat(6,auto)_1fr] max-md:gap-x-3',
-  poster: 'max-md:row-span-7 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
-  // A long name ends before the heart.
-  heading: 'max-md:mt-0 max-md:pe-10',
-  dot: 'max-md:hidden',
-  place: 'max-md:block max-md:truncate max-md:text-small',
-  fact: 'max-md:hidden',
-  price: 'max-md:font-semibold max-md:text-ink',
-  clip: 'max-md:hidden',
-  heart: 'max-md:-end-2.5 max-md:-top-2.5',
-  tone: 'beside' as const,
-}
-type Look = Partial<typeof row>
-const card: Look = {}
+/** Classes of a card's parts; the saved list makes rows of its cards on phones. */
+export type CardLook = Partial<
+  Record<
+    'card' | 'poster' | 'heading' | 'dot' | 'place' | 'fact' | 'price' | 'clip' | 'heart',
+    string
+  > & { tone: IconButtonTone }
+>
+const card: CardLook = {}
 
 /** Poster or running clip, then six lines; only tags may need a second one. */
 export function PersonCard({
@@ -56,7 +48,7 @@ export function PersonCard({
   words,
   onOpen,
   action,
-  isRow = false,
+  look = card,
 }: {
   maid: MaidCard
   wishes: Filters
@@ -69,10 +61,8 @@ export function PersonCard({
   onOpen?: (id: string) => void
   /** Beside the price. */
   action?: ReactNode
-  /** A row on phones, for choosing among many. */
-  isRow?: boolean
+  look?: CardLook
 }) {
-  const look = isRow ? row : card
   const { join } = useWording()
   const address = asQuery({ ...words, ...useCarriedWords() })
   // Languages have their own line.
@@ -124,7 +114,7 @@ export function PersonCard({
 }
 
 /** Buttons on a poster, above the card's link. */
-function OnPoster({ maid, look }: { maid: MaidCard; look: Look }) {
+function OnPoster({ maid, look }: { maid: MaidCard; look: CardLook }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square rounded-card xl:aspect-[4/4.7] *:pointer-events-auto">
       <div

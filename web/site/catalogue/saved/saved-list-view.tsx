@@ -18,6 +18,7 @@ import type { SavedPage } from './load-saved.ts'
 import { NobodyLeft, NothingSaved } from './nothing-saved.tsx'
 import { SavedTitle } from './saved-title.tsx'
 import { PersonCard } from '#web/site/catalogue/person-card.tsx'
+import type { CardLook } from '#web/site/catalogue/person-card.tsx'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
 import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
@@ -32,6 +33,22 @@ const RoomPlace = lazyExtra(
 
 /** As many as fit side by side. */
 export const COMPARE_MOST = 3
+
+/** On phones a small picture beside what decides; the rest is on her page. */
+const row: CardLook = {
+  // The last line takes what the picture is higher.
+  card: 'max-md:grid max-md:grid-cols-[5.25rem_minmax(0,1fr)] max-md:grid-rows-[repeat(6,auto)_1fr] max-md:gap-x-3',
+  poster: 'max-md:row-span-7 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
+  // A long name ends before the heart.
+  heading: 'max-md:mt-0 max-md:pe-10',
+  dot: 'max-md:hidden',
+  place: 'max-md:block max-md:truncate max-md:text-small',
+  fact: 'max-md:hidden',
+  price: 'max-md:font-semibold max-md:text-ink',
+  clip: 'max-md:hidden',
+  heart: 'max-md:-end-2.5 max-md:-top-2.5',
+  tone: 'beside',
+}
 
 const gridClass = 'grid grid-cols-1 gap-x-6 md:grid-cols-2 md:gap-y-10'
 
@@ -108,7 +125,7 @@ function People(props: { page: SavedPage; maids: MaidProfile[]; columns: Columns
         {maids.map((maid, place) => (
           <li key={maid.id} className="max-md:py-4">
             <PersonCard
-              isRow
+              look={row}
               maid={maid}
               wishes={wishes}
               mode={mode}
