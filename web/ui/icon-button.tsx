@@ -1,17 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './style/class-names.ts'
 
-/**
- * `plain` on a page, `plate` white on a picture, `shade` dark on a playing video, `sunken` on a card;
- * `beside` a picture on a phone and a plate on it elsewhere.
- */
-export type IconButtonTone = 'plain' | 'plate' | 'beside' | 'shade' | 'sunken' | 'edged'
+/** `plain` on a page, `plate` white on a picture, `shade` dark on a playing video, `sunken` on a card. */
+export type IconButtonTone = 'plain' | 'plate' | 'shade' | 'sunken' | 'edged'
 
 const tones: Record<IconButtonTone, string> = {
   plain: 'rounded-full text-ink hover:bg-sunken active:bg-tag',
   plate: 'rounded-full bg-white/96 text-photo-ink hover:bg-white',
-  beside:
-    'rounded-full max-md:text-ink max-md:active:bg-tag md:bg-white/96 md:text-photo-ink md:hover:bg-white',
   shade: 'rounded-full bg-photo-ink/62 text-white hover:bg-photo-ink/80',
   sunken: 'rounded-full bg-sunken text-ink hover:bg-tag dark:bg-tag',
   edged: 'rounded-button shadow-edge text-ink hover:bg-sunken active:bg-tag',

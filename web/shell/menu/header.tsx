@@ -42,12 +42,12 @@ export function Header() {
       >
         <Logo />
       </Link>
-      <nav aria-label={t('menu.label')} className="ms-6 hidden md:block xl:ms-8 2xl:ms-14">
-        <ul className="flex gap-3 lg:gap-4 2xl:gap-6">
+      <nav aria-label={t('menu.label')} className="ms-8 hidden md:block 2xl:ms-14">
+        <ul className="flex gap-4 2xl:gap-6">
           <MenuLinks className={placeClass} />
         </ul>
       </nav>
-      <div className="ms-auto flex items-center gap-1 md:gap-3 lg:gap-4 2xl:gap-6">
+      <div className="ms-auto flex items-center gap-1 md:gap-4 2xl:gap-6">
         <ChatLink label={t('menu.chat')} className={`${linkClass} max-md:hidden`}>
           <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
           <span className="max-xl:sr-only">{t('menu.chatHours', hours)}</span>

@@ -9,7 +9,6 @@ import type { Tag } from '#domain/catalogue/tags.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
 import { Tag as TagMark } from '#web/ui/marks/tag.tsx'
-import type { IconButtonTone } from '#web/ui/icon-button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { CardClip } from './clip/card-clip.tsx'
 import { HeartButton } from './saved/heart-button.tsx'
@@ -34,7 +33,7 @@ export type CardLook = Partial<
   Record<
     'card' | 'poster' | 'heading' | 'dot' | 'place' | 'fact' | 'price' | 'clip' | 'heart',
     string
-  > & { tone: IconButtonTone }
+  >
 >
 const card: CardLook = {}
 
@@ -59,7 +58,7 @@ export function PersonCard({
   /** Words added to the profile's address, such as the plan. */
   words?: Record<string, string | undefined>
   onOpen?: (id: string) => void
-  /** Beside the price. */
+  /** Beside the price, and above the card's link. */
   action?: ReactNode
   look?: CardLook
 }) {
@@ -106,7 +105,7 @@ export function PersonCard({
       <CardTags maid={maid} work={workTagOf(maid, fits, mode)} lookOfFact={look.fact} />
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
         <MonthlyPrice maid={maid} className={look.price} />
-        {action ? <div className="relative z-10">{action}</div> : null}
+        {action}
       </div>
       <OnPoster maid={maid} look={look} />
     </article>
@@ -125,11 +124,7 @@ function OnPoster({ maid, look }: { maid: MaidCard; look: CardLook }) {
       >
         <CardClip maid={maid} />
       </div>
-      <HeartButton
-        maid={maid}
-        tone={look.tone}
-        className={classNames('absolute! end-2 top-2 z-20', look.heart)}
-      />
+      <HeartButton maid={maid} className={classNames('absolute! end-2 top-2 z-20', look.heart)} />
     </div>
   )
 }

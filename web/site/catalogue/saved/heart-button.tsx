@@ -5,11 +5,6 @@ import type { IconButtonTone } from '#web/ui/icon-button.tsx'
 import { setSaved } from './saved.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-const plateColour = 'fill-photo-action text-photo-action'
-const pageColour = 'fill-action text-action'
-const besideColour =
-  'max-md:fill-action max-md:text-action md:fill-photo-action md:text-photo-action'
-
 /** Saves her or removes her from the list (U11). */
 export function HeartButton({
   maid,
@@ -22,7 +17,8 @@ export function HeartButton({
 }) {
   const { t } = useWording()
   const isSaved = useSavedList().includes(maid.id)
-  const colour = tone === 'beside' ? besideColour : tone === 'plate' ? plateColour : pageColour
+  const colour =
+    tone === 'plate' ? 'fill-photo-action text-photo-action' : 'fill-action text-action'
   return (
     <IconButton
       label={t('save', { name: maid.name })}

@@ -46,8 +46,9 @@ const row: CardLook = {
   fact: 'max-md:hidden',
   price: 'max-md:font-semibold max-md:text-ink',
   clip: 'max-md:hidden',
-  heart: 'max-md:-end-2.5 max-md:-top-2.5',
-  tone: 'beside',
+  // Beside the picture it needs no plate.
+  heart:
+    'max-md:-end-2.5 max-md:-top-2.5 max-md:bg-transparent! max-md:text-ink! max-md:aria-pressed:*:fill-action! max-md:aria-pressed:*:text-action!',
 }
 
 const gridClass = 'grid grid-cols-1 gap-x-6 md:grid-cols-2 md:gap-y-10'
@@ -133,7 +134,7 @@ function People(props: { page: SavedPage; maids: MaidProfile[]; columns: Columns
               words={page.isShared ? undefined : { saved: '1' }}
               action={
                 maids.length > 1 ? (
-                  <label className="flex min-h-11 items-center gap-1.5 text-small">
+                  <label className="relative z-10 flex min-h-11 items-center gap-1.5 text-small">
                     <CheckMark
                       aria-label={say('pick', { name: maid.name })}
                       checked={picked.includes(maid.id)}
