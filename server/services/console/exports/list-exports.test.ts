@@ -100,12 +100,15 @@ test('people who fit become a file for every role; marketing gets no file of app
   await confirm(app, { ...administrator, as })
   const { members } = await app.call(listTeam, {}, { as })
   const memberId = members.find(({ email }) => email === finance.email)?.id ?? ''
-  await app.call(changeMember, { memberId, role: 'marketing', isDisabled: false }, { as })
-  const again = await signInAgain(app, finance)
-  const refused = await app.send(downloadExport, { exportId: asked.id }, { as: again })
-  expect(refused.status).toBe(404)
-  const { exports } = await app.call(listExports, { list: 'applications' }, { as: again })
-  expect(exports).toEqual([])
+  // A viewer sees the list, with names masked alone.
+  for (const role of ['viewer', 'marketing'] as const) {
+    await app.call(changeMember, { memberId, role, isDisabled: false }, { as })
+    const again = await signInAgain(app, finance)
+    const refused = await app.send(downloadExport, { exportId: asked.id }, { as: again })
+    expect(refused.status).toBe(404)
+    const { exports } = await app.call(listExports, { list: 'applications' }, { as: again })
+    expect(exports).toEqual([])
+  }
 })
 
 test('a file is gone after a day', async () => {

@@ -76,7 +76,8 @@ export async function listExports(
   { list }: Input<typeof calls.listExports>,
 ) {
   const of = { memberId: session.memberId, list }
-  const rows = maySee(session.role, list) ? await listOwnExports(db, of, clock.now()) : []
+  const own = await listOwnExports(db, of, clock.now())
+  const rows = own.filter((row) => mayTake(session.role, row))
   return {
     exports: rows.map((row) => ({
       id: row.id,
@@ -97,7 +98,7 @@ export async function downloadExport(
   const row = await findListExport(deps.db, exportId)
   const now = deps.clock.now()
   const isOwn = row?.member_id === session.memberId && row.expires_at > now
-  if (!row?.file_key || !isOwn || !maySee(session.role, row.list)) throw new Problem('not-found')
+  if (!row?.file_key || !isOwn || !mayTake(session.role, row)) throw new Problem('not-found')
   const file = await deps.vault.get(row.file_key)
   if (!file) throw new Problem('not-found')
   const holds = { list: row.list, rows: row.rows ?? 0 }
@@ -141,5 +142,12 @@ async function tableOf(deps: Parts, { list, filters, is_clear: isClear }: ListEx
   }
 }
 
-const maySee = (role: StaffAsker['session']['role'], list: string): boolean =>
-  actorsWhoMay(list === 'people' ? 'see-people' : 'see-cases').includes(role)
+/** A file outlives a change of role, after which the list or its names may not be seen. */
+function mayTake(
+  role: StaffAsker['session']['role'],
+  { list, is_clear: isClear }: Pick<ListExport, 'list' | 'is_clear'>,
+): boolean {
+  if (list === 'people') return actorsWhoMay('see-people').includes(role)
+  const wanted = isClear ? 'see-personal' : 'see-cases'
+  return actorsWhoMay(wanted).includes(role)
+}
