@@ -53,7 +53,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   const parts = Array.isArray(children) ? children : [children]
   if (parts.every((part) => !part)) return null
   return (
-    <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-4 border-b lg:grid-cols-[8.5rem_minmax(0,1fr)] border-line py-3.5 text-small">
+    <div className="grid grid-cols-[7.75rem_1fr] border-b border-line py-3.5 text-small">
       <dt className="text-ink3">{name}</dt>
       <dd>{children}</dd>
     </div>
