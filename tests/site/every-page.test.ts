@@ -29,7 +29,7 @@ const addressOf = (path: string): string =>
 
 /** Without an application these lead to where a household comes back to. */
 const queryOf = (path: string): Record<string, string> =>
-  path === '/app' || path === '/app-services' ? { caseId: 'q3Jx0Zr8WmT5vYk2LhPn9A' } : {}
+  path === '/app' || path === '/app-services' ? { appId: 'q3Jx0Zr8WmT5vYk2LhPn9A' } : {}
 
 async function pageAt(path: string, language: string, mode: Mode): Promise<string> {
   const cookie = mode === 'nanny' ? `${COOKIE_NAMES.mode}=${NANNY_MODE}` : ''
