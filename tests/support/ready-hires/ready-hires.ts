@@ -15,14 +15,14 @@ const taken = new WeakMap<TestApp, Map<ReadyStage, number>>()
 /**
  * A hire that stands there already, by the same calls as a household makes; no app gets one twice.
  * The first test of a run that asks makes some. Undefined where the app's clock stands at another
- * time.
+ * time, or where it has keys of its own, which do not open what was sealed.
  */
 export async function takeReadyHire(
   app: TestApp,
   stage: ReadyStage,
 ): Promise<ReadyHire | undefined> {
   const age = app.clock.now().getTime() - MADE_AT
-  if (age < 0 || age > KEEPS_MS) return undefined
+  if (age < 0 || age > KEEPS_MS || app.deps.env.FIELD_KEYS !== undefined) return undefined
   const counts = taken.get(app) ?? new Map<ReadyStage, number>()
   taken.set(app, counts)
   const place = counts.get(stage) ?? 0
