@@ -40,7 +40,7 @@ test('a ready hire is what a walk makes, and none is taken twice', async () => {
   const all = [end, await infoOf(first), await infoOf(second)]
   expect(new Set(all.map(({ number }) => number)).size).toBe(3)
   expect(new Set([walked, first, second].map(({ maidId }) => maidId)).size).toBe(3)
-})
+}, 120_000)
 
 test('its papers open, and its jobs and texts wait as after a walk', async () => {
   const hire = await aReadyHire()
