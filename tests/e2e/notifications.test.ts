@@ -28,7 +28,7 @@ test('[F01][E10] a refusal of the workflow is told with its lines and leads to i
 })
 
 test('[F01] an info text is announced politely and goes to the application', async ({ page }) => {
-  await answerWith(page, newHire, refusal({ infoMessage: 'All is stored', caseId: 'x' }))
+  await answerWith(page, newHire, refusal({ infoMessage: 'All is stored', appId: 'x' }))
   await registerSomebody(page)
   await expect(page.getByRole('status').filter({ hasText: 'All is stored' })).toBeVisible()
   await expect(page).toHaveURL('/app?appId=x')
