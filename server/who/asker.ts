@@ -10,7 +10,7 @@ export type Asker = {
   /** The language of the page that asks. */
   language: Language
   idempotencyKey: string | undefined
-  /** The session that limits count by; undefined for none that was brought: the address counts. */
+  /** The session by which rate limits count. Undefined without a session cookie: then they count by address. */
   countsAs: string | undefined
   /** Cookies that the answer sets. */
   setCookies: string[]

@@ -146,7 +146,7 @@ function giveToken(keys: SessionKeys, visit: Visit, token: string): void {
   const { secure } = keys
   const options = { secure, maxAge: SESSION_DAYS * 86_400, sameSite: 'Lax' } as const
   visit.sessionToken = token
-  // What this request goes on to count belongs to the session that goes on.
+  // Rate limits count the rest of this request by its new session.
   if (visit.countsAs !== undefined) visit.countsAs = token
   visit.setCookies = [
     generateCookie(sessionCookieName(keys), signedCookie(keys, token), {

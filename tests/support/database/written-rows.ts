@@ -53,7 +53,7 @@ export async function readRows(url: string, since: string): Promise<WrittenRows>
   })
 }
 
-/** The same rows in another database, in one statement, where nothing refers to what is not there. */
+/** Inserts the rows into another database in one statement, without triggers and checks of foreign keys. */
 export async function writeRows(db: Db, { tables, jobs }: WrittenRows): Promise<void> {
   const inserts = tables.map(
     ({ name, columns }, at) =>

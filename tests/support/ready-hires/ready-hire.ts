@@ -3,7 +3,7 @@ import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import type { WrittenRows } from '#tests/support/database/written-rows.ts'
 import type { KeptFile } from './vault-files.ts'
 
-/** The step that is due: papers wait, they are signed, the hire is complete; `asked`: she was too, by a text message. */
+/** The step that is due in a ready hire. `asked` is a complete hire whose worker got a text message with a link. */
 export const readyStages = ['SIGN_DIRECT_DEBIT', 'MAID_ARRIVAL', 'END_WORK_FLOW', 'asked'] as const
 export type ReadyStage = (typeof readyStages)[number]
 

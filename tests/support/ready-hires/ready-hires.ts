@@ -7,14 +7,14 @@ import { addReadyHires } from './add-ready-hires.ts'
 import type { KeptHire, ReadyHire, ReadyStage } from './ready-hire.ts'
 import { putFiles } from './vault-files.ts'
 
-/** They were made at ten in the morning; whoever looks within three hours finds all as it was. */
+/** When ready hires were made, and how long afterwards nothing in them is out of date. */
 const [MADE_AT, KEEPS_MS] = [Date.parse('2026-11-21T06:00:00Z'), 3 * 60 * 60_000]
 
 const taken = new WeakMap<TestApp, Map<ReadyStage, number>>()
 
 /**
- * A hire that stands there already, by the same calls as a household makes; no app gets one twice.
- * The first test of a run that asks makes some. Undefined where the app's clock stands at another
+ * Copies a hire that the public calls of a household made once for this run; no app gets one twice.
+ * The first test that asks for one makes some. Undefined where the app's clock stands at another
  * time, or where it has keys of its own, which do not open what was sealed.
  */
 export async function takeReadyHire(

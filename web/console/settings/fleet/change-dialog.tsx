@@ -27,10 +27,8 @@ export function ChangeDialog({
       title={say('changeTitle', { name: driver?.name ?? car?.plate ?? '' })}
       closeLabel={say('close')}
     >
-      <div className="mt-4">
-        {driver ? <DriverForm key={id} {...{ driver, onSaved }} /> : null}
-        {car ? <CarForm key={id} {...{ car, onSaved }} /> : null}
-      </div>
+      {driver ? <DriverForm key={id} {...{ driver, onSaved }} /> : null}
+      {car ? <CarForm key={id} {...{ car, onSaved }} /> : null}
     </Dialog>
   )
 }
