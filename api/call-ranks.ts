@@ -23,6 +23,8 @@ const rankOfAction: Record<Action, Rank> = {
   'work-cases': 'submit',
   'end-hires': 'submit',
   'pay-back': 'submit',
+  'see-money': 'read',
+  'work-money': 'submit',
   'keep-views': 'submit',
   'see-settings': 'read',
   'change-settings': 'submit',

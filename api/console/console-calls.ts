@@ -14,6 +14,8 @@ import * as fleet from './fleet.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
 import * as live from './live.ts'
+import * as bankFiles from './money/bank-files.ts'
+import * as moneyEntries from './money/entries.ts'
 import * as samples from './samples.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
@@ -47,6 +49,8 @@ const areas = [
   personChecks,
   personState,
   trash,
+  moneyEntries,
+  bankFiles,
 ]
 
 /** Every call of the console; the public documents name none of them. */

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { defineCall } from '#api/define-call.ts'
 import { instantField, opaqueIdField } from '#api/fields.ts'
 import { caseFilterFields } from './cases.ts'
+import { moneyFilterFields } from './money/entries.ts'
 import { peopleFilterFields } from './people.ts'
 
 /** Lists of the console that become a file. */
-export const exportedLists = ['applications', 'people'] as const
+export const exportedLists = ['applications', 'people', 'money'] as const
 export type ExportedList = (typeof exportedLists)[number]
 
 // Every role sees people; who may not see applications gets no file of them.
@@ -30,6 +31,17 @@ export const askForPeopleExport = defineCall({
   authority: own,
   idempotent: true,
   input: z.object({ filters: z.object(peopleFilterFields) }),
+  output: z.object({ id: z.string() }),
+})
+
+export const askForMoneyExport = defineCall({
+  name: 'askForMoneyExport',
+  summary: 'Asks for what is owed and what moved as a CSV file, which a job makes',
+  method: 'POST',
+  path: 'console/exports/money',
+  authority: { action: 'see-money', on: 'console' },
+  idempotent: true,
+  input: z.object({ filters: z.object(moneyFilterFields) }),
   output: z.object({ id: z.string() }),
 })
 

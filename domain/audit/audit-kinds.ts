@@ -158,10 +158,18 @@ const officeKinds = {
   'samples-removed': { applications: 'count', people: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The chain of a case has its id; settings, team, people and office have one each. */
+/** The same for money: files of the bank and what was agreed about a statement or a day. */
+const moneyKinds = {
+  'bank-file-made': { batch: 'count', kind: 'code', requests: 'count', sum: 'fils' },
+  'bank-file-opened': { batch: 'count' },
+  'bank-answers-taken': { file: 'sha256', answers: 'count', changes: 'count' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+/** The chain of a case has its id; settings, team, people, office and money have one each. */
 const SETTINGS_CHAIN = 'settings'
 const TEAM_CHAIN = 'team'
 const OFFICE_CHAIN = 'office'
+const MONEY_CHAIN = 'money'
 /** Of all people together. */
 export const PEOPLE_CHAIN = 'people'
 
@@ -173,6 +181,7 @@ export const auditKinds = {
   ...teamKinds,
   ...peopleKinds,
   ...officeKinds,
+  ...moneyKinds,
   ...manyPeopleKinds,
 }
 
@@ -180,6 +189,7 @@ export const auditKinds = {
 export function chainOfKind(kind: AuditKind): string {
   if (Object.hasOwn(peopleKinds, kind) || Object.hasOwn(manyPeopleKinds, kind)) return PEOPLE_CHAIN
   if (Object.hasOwn(officeKinds, kind)) return OFFICE_CHAIN
+  if (Object.hasOwn(moneyKinds, kind)) return MONEY_CHAIN
   return Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
 }
 

@@ -117,6 +117,13 @@ export const authority = {
     'work-cases': { administrator: 'always', operations: 'always' },
     'end-hires': { administrator: 'always', operations: 'always' },
     'pay-back': { administrator: 'always', finance: 'always' },
+    'see-money': {
+      administrator: 'always',
+      operations: 'always',
+      finance: 'always',
+      auditor: 'always',
+    },
+    'work-money': { administrator: 'always', finance: 'always' },
     'keep-views': everyRole,
     'see-settings': everyRole,
     'change-settings': { administrator: 'always' },

@@ -38,3 +38,8 @@ export const isMandateOutcome = (text: string): text is MandateOutcome =>
 
 export const isCollectionOutcome = (text: string): text is CollectionOutcome =>
   Object.hasOwn(collectionOutcomes, text)
+
+export const bankOutcomes = [
+  ...Object.keys(mandateOutcomes),
+  ...Object.keys(collectionOutcomes),
+] as BankOutcome[]

@@ -83,10 +83,14 @@ async function getBatch(deps: Deps, [number = '', folder = '']: string[]): Promi
   const batch = await fetchBatch(deps, Number(number))
   if (!batch) throw new StartProblem(`There is no batch ${number}.`)
   makeFolder(folder)
-  for (const form of batch.forms) await writeWhole(path.join(folder, form.name), form.bytes)
+  let forms = 0
+  for await (const form of batch.forms) {
+    await writeWhole(path.join(folder, form.name), form.bytes)
+    forms += 1
+  }
   const file = path.join(folder, batch.name)
   await writeWhole(file, batch.text)
-  return `${file} and ${batch.forms.length} forms are written. They hold accounts and names: delete them once the bank has them.`
+  return `${file} and ${forms} forms are written. They hold accounts and names: delete them once the bank has them.`
 }
 
 /** Writes a file whole, readable only by its owner. */

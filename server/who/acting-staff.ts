@@ -10,3 +10,7 @@ export const actAs = <T>(name: string, work: () => T): T => current.run(name, wo
 
 /** Whether a text can be a name of staff in the audit trail, such as `amina` or `a.khan`. */
 export const isStaffName = (text: string): boolean => /^[a-z][a-z0-9.-]{1,39}$/.test(text)
+
+/** Who acts where both may: the member of staff, or the server by its clock. */
+export const staffOrServer = (): 'staff' | 'server' =>
+  actingStaff() === undefined ? 'server' : 'staff'

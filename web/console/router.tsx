@@ -55,6 +55,11 @@ export const router = createBrowserRouter(
         late('/people/tables/:importId', async () => {
           return (await import('./people/tables/import-screen.tsx')).ImportScreen
         }),
+        late('/money', async () => (await import('./money/days-screen.tsx')).DaysScreen),
+        late('/money/entries', async () => {
+          return (await import('./money/entries-screen.tsx')).EntriesScreen
+        }),
+        late('/money/bank', async () => (await import('./money/bank-screen.tsx')).BankScreen),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),
         { path: '/settings', element: <SettingsScreen /> },
         late('/settings/holidays', async () => {

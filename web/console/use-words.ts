@@ -7,6 +7,7 @@ import type tables from './people/tables/words.json'
 import type changes from './people/changes/words.json'
 import type people from './people/words.json'
 import type live from './live/words.json'
+import type money from './money/words.json'
 import type oneCase from './one-case/words.json'
 import type fleet from './settings/fleet/words.json'
 import type holidays from './settings/holidays/words.json'
@@ -29,6 +30,7 @@ type ConsoleWords = {
   changes: (typeof changes)['en']
   people: (typeof people)['en']
   live: (typeof live)['en']
+  money: (typeof money)['en']
   oneCase: (typeof oneCase)['en']
   fleet: (typeof fleet)['en']
   holidays: (typeof holidays)['en']

@@ -77,3 +77,13 @@ export async function insertAnswerFile(
     .values({ sha256, name, problems, answers, handed_in_at: at })
     .execute()
 }
+
+/** The last files of answers, the newest first, taken or refused. */
+export function listAnswerFiles(db: Db) {
+  return db
+    .selectFrom('bank_answer_files')
+    .select(['name', 'answers', 'problems', 'handed_in_at'])
+    .orderBy('handed_in_at', 'desc')
+    .limit(20)
+    .execute()
+}

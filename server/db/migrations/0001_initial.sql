@@ -1122,6 +1122,7 @@ create table payments (
   constraint payments_provider_provider_ref_key unique (provider, provider_ref)
 );
 create index payments_of on payments (case_id, created_at);
+create index payments_by_day on payments (coalesce(settled_at, created_at));
 -- A sum that is owed is paid once.
 create unique index payments_once on payments (due_id)
   where kind = 'charge' and state = 'succeeded';

@@ -27,6 +27,7 @@ import {
 } from '#server/services/console/list-cases.ts'
 import {
   askForExport,
+  askForMoneyExport,
   askForPeopleExport,
   downloadExport,
   listExports,
@@ -57,6 +58,7 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaff(server, live.tellOpen, tellOpen)
   answerStaff(server, exports.askForExport, askForExport)
   answerStaff(server, exports.askForPeopleExport, askForPeopleExport)
+  answerStaff(server, exports.askForMoneyExport, askForMoneyExport)
   answerStaff(server, exports.listExports, listExports)
   answerStaffFile(server, exports.downloadExport, downloadExport)
   answerStaff(server, caseActions.revealCaseValue, revealCaseValue)

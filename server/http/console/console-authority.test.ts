@@ -60,6 +60,13 @@ const table: Record<string, string> = {
   askForPeopleExport: 'yes yes yes yes yes yes',
   listExports: 'yes yes yes yes yes yes',
   downloadExport: 'yes yes yes yes yes yes',
+  askForMoneyExport: 'yes yes no yes no yes',
+  listMoney: 'yes yes no yes no yes',
+  listMoneyDays: 'yes yes no yes no yes',
+  getBankFiles: 'yes yes no yes no yes',
+  makeBankBatch: 'yes no no yes no no',
+  downloadBankBatch: 'yes no no yes no no',
+  takeBankAnswers: 'yes no no yes no no',
   listDay: 'yes yes no yes yes yes',
   openDriversSheet: 'yes yes no yes no no',
   listSettings: 'yes yes yes yes yes yes',
@@ -226,6 +233,8 @@ test('what changes the team, a setting or money, or shows a value, wants a secon
     'endCase',
     'giveBackPart',
     'noteTransfers',
+    'makeBankBatch',
+    'downloadBankBatch',
   ]
   const administrator = members.get('administrator') ?? aVisitor()
   app.clock.advance({ minutes: signInRules.freshMinutes })

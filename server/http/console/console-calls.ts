@@ -2,6 +2,7 @@ import { consoleCalls } from '#api/console/console-calls.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 import { answerCaseCalls } from './case-calls.ts'
 import { answerMediaCalls } from './media-calls.ts'
+import { answerMoneyCalls } from './money-calls.ts'
 import { answerPeopleCalls } from './people-calls.ts'
 import { answerSettingCalls } from './setting-calls.ts'
 import { answerSignInCalls } from './sign-in-calls.ts'
@@ -13,6 +14,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerTodayCalls(server)
   answerCaseCalls(server)
   answerPeopleCalls(server)
+  answerMoneyCalls(server)
   answerMediaCalls(server)
   answerSettingCalls(server)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))

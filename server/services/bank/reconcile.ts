@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 
 export type Reconciliation = {
   /** Sent, and unanswered for longer than the bank is allowed. */
-  unanswered: Pick<Unanswered, 'ref' | 'number' | 'sent_at'>[]
+  unanswered: Pick<Unanswered, 'ref' | 'case_id' | 'number' | 'sent_at'>[]
   /** Answered in a file that was refused, and never sent. */
   neverSent: { ref: string; file: string; on: Day }[]
 }
@@ -32,7 +32,7 @@ export async function reconcile({
   return {
     unanswered: asked
       .filter((one) => answerBy(startOf(one), answerDays, holidays) < today)
-      .map(({ ref, number, sent_at }) => ({ ref, number, sent_at })),
+      .map(({ ref, case_id, number, sent_at }) => ({ ref, case_id, number, sent_at })),
     neverSent: files.flatMap(({ name: file, problems, handed_in_at: at }) =>
       problems.flatMap(({ code, ref }) =>
         code === 'unknown-reference' && ref ? [{ ref, file, on: day.dubaiDay(at.getTime()) }] : [],

@@ -13,7 +13,9 @@ import {
 import type { AskedRow } from '#server/db/bank/answers.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
+import { staffOrServer } from '#server/who/acting-staff.ts'
 import { applyAnswer } from './apply-answer.ts'
 import type { AnswerDeps } from './apply-answer.ts'
 
@@ -21,11 +23,20 @@ const MOST_BYTES = 5_000_000
 
 export type AnswerFile = { name: string; bytes: Uint8Array; isDryRun?: boolean }
 
-/** The result of a file; `changes` is what it changed, or would change in a dry run. */
+/** The verdict on an answer: it changes something, was known, or is wrong. */
+export type AnswerVerdict = 'news' | 'known' | 'wrong'
+export type JudgedAnswer = Pick<Answer, 'line' | 'ref' | 'status' | 'amount'> & {
+  verdict: AnswerVerdict
+}
+
+/**
+ * The result of a file; `changes` is what it changed, or would change in a dry run. `rows` are empty
+ * where the file could not be read.
+ */
 export type TakenAnswers =
   | { taken: 'before'; at: Date }
-  | { taken: 'refused'; problems: AnswerProblem[] }
-  | { taken: 'now' | 'dry'; answers: number; changes: number }
+  | { taken: 'refused'; problems: AnswerProblem[]; rows: JudgedAnswer[] }
+  | { taken: 'now' | 'dry'; answers: number; changes: number; rows: JudgedAnswer[] }
 
 /**
  * Takes a file of the bank's answers as a whole or refuses it with every problem; repeats change
@@ -38,9 +49,9 @@ export async function takeAnswers(deps: AnswerDeps, file: AnswerFile): Promise<T
     await lockAnswers(db)
     const before = await findTakenAt(db, sha256)
     if (before) return { taken: 'before', at: before }
-    const { news, problems } = await judge(db, read)
-    if (problems.length > 0) return { taken: 'refused', problems }
-    const said = { answers: read.answers.length, changes: news.length }
+    const { news, problems, rows } = await judge(db, read)
+    if (problems.length > 0) return { taken: 'refused', problems, rows }
+    const said = { answers: read.answers.length, changes: news.length, rows }
     if (file.isDryRun) return { taken: 'dry', ...said }
     const at = deps.clock.now()
     for (const one of news) {
@@ -49,6 +60,8 @@ export async function takeAnswers(deps: AnswerDeps, file: AnswerFile): Promise<T
       await saveOutcome(db, { ref, outcome, reason, bankCode, at })
     }
     await insertAnswerFile(db, { sha256, name: file.name, problems: [], answers: said.answers, at })
+    const holds = { file: sha256, answers: said.answers, changes: said.changes }
+    await recordAudit(db, { kind: 'bank-answers-taken', by: staffOrServer(), at, holds })
     return { taken: 'now', ...said }
   })
   if (result.taken === 'refused' && !file.isDryRun) {
@@ -72,7 +85,7 @@ function readBytes(bytes: Uint8Array): Read {
 
 /** Compares each answer with its request and drops known ones. */
 async function judge(db: Db, { answers, problems }: Read) {
-  if (problems.length > 0) return { news: [], problems }
+  if (problems.length > 0) return { news: [], problems, rows: [] }
   const asked = await listRequests(
     db,
     answers.map(({ ref }) => ref),
@@ -82,10 +95,20 @@ async function judge(db: Db, { answers, problems }: Read) {
   return {
     news: judged.flatMap(({ news }) => news ?? []),
     problems: judged.flatMap(({ problem }) => problem ?? []),
+    rows: answers.map(({ line, ref, status, amount }, at) => ({
+      line,
+      ref,
+      status,
+      amount,
+      verdict: verdictOf(judged[at]),
+    })),
   }
 }
 
 type JudgedOne = { news?: { answer: Answer; row: AskedRow }; problem?: AnswerProblem }
+
+const verdictOf = (one: JudgedOne | undefined): AnswerVerdict =>
+  one?.problem ? 'wrong' : one?.news ? 'news' : 'known'
 
 function judgeOne(answer: Answer, row: AskedRow | undefined): JudgedOne {
   const { line, ref } = answer

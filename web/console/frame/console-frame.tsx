@@ -1,9 +1,3 @@
-import ClipboardList from 'lucide-react/icons/clipboard-list'
-import ContactRound from 'lucide-react/icons/contact-round'
-import Inbox from 'lucide-react/icons/inbox'
-import Settings from 'lucide-react/icons/settings'
-import Users from 'lucide-react/icons/users'
-import type { ComponentType } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { getOwnAccount } from '#api/console/sign-in.ts'
 import type { OutputOf } from '#api/define-call.ts'
@@ -15,26 +9,16 @@ import { AccountContext } from './account-context.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Failure } from './failure.tsx'
 import { initialsOf } from './initials-of.ts'
+import { MorePlaces } from './more-places.tsx'
+import { places } from './places.ts'
+import type { Place } from './places.ts'
 import { CommandButton } from '#web/console/command/command-button.tsx'
 import { UndoNote } from './undo-note.tsx'
 import { useWords } from '#web/console/use-words.ts'
 
 type Account = OutputOf<typeof getOwnAccount>
-type Place = {
-  to: string
-  name: 'today' | 'applications' | 'people' | 'team' | 'settings'
-  /** Without this action the place is not shown. */
-  needs: string
-  icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': true }>
-}
-
-const places: readonly Place[] = [
-  { to: '/', name: 'today', needs: 'see-cases', icon: Inbox },
-  { to: '/applications', name: 'applications', needs: 'see-cases', icon: ClipboardList },
-  { to: '/people', name: 'people', needs: 'see-people', icon: ContactRound },
-  { to: '/team', name: 'team', needs: 'see-team', icon: Users },
-  { to: '/settings', name: 'settings', needs: 'see-settings', icon: Settings },
-]
+/** Places of a phone's bar, beside the way to the others. */
+const IN_BAR = 4
 
 /** Around every screen of who is signed in: its places by their role, and its own account. */
 export function ConsoleFrame() {
@@ -59,6 +43,8 @@ export function ConsoleFrame() {
 function Side({ account }: { account: Account }) {
   const say = useWords('console')
   const shown = places.filter(({ needs }) => account.actions.includes(needs))
+  // One more would be as wide as the way to the others.
+  const more = shown.length > IN_BAR + 1 ? shown.slice(IN_BAR) : []
   return (
     <header className="border-line bg-desk-side max-lg:contents lg:sticky lg:top-0 lg:h-dvh lg:border-e lg:p-3">
       <div className="flex flex-wrap items-center gap-x-2 border-b border-line bg-desk-side px-4 py-2 lg:border-0 lg:p-0">
@@ -74,25 +60,36 @@ function Side({ account }: { account: Account }) {
         aria-label={say('menu')}
         className="border-line bg-desk-side max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:border-t lg:space-y-0.5"
       >
-        {shown.map(({ to, name, icon: Icon }) => (
-          <NavLink
-            key={name}
-            to={to}
-            end={to === '/'}
-            className={({ isActive }) =>
-              classNames(
-                'flex items-center gap-2.5 rounded-tag text-desk font-medium no-underline hover:bg-sunken',
-                'max-lg:min-h-14 max-lg:flex-1 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 lg:min-h-9 lg:px-2.5',
-                isActive ? 'text-action lg:bg-tag lg:text-ink' : 'text-ink2',
-              )
-            }
-          >
-            <Icon aria-hidden size={20} strokeWidth={1.75} />
-            {say(`places.${name}`)}
-          </NavLink>
+        {shown.map((place) => (
+          <PlaceLink key={place.name} place={place} isInBar={!more.includes(place)} />
         ))}
+        {more.length > 0 ? <MorePlaces places={more} look={placeLook} /> : null}
       </nav>
     </header>
+  )
+}
+
+const placeLook =
+  'flex items-center gap-2.5 rounded-tag text-desk font-medium no-underline hover:bg-sunken max-lg:min-h-14 max-lg:flex-1 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 lg:min-h-9 lg:px-2.5'
+
+function PlaceLink({ place, isInBar }: { place: Place; isInBar: boolean }) {
+  const say = useWords('console')
+  const { to, name, icon: Icon } = place
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={({ isActive }) =>
+        classNames(
+          placeLook,
+          !isInBar && 'max-lg:hidden',
+          isActive ? 'text-action lg:bg-tag lg:text-ink' : 'text-ink2',
+        )
+      }
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.75} />
+      {say(`places.${name}`)}
+    </NavLink>
   )
 }
 

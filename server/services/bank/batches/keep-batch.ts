@@ -4,6 +4,8 @@ import type { BatchRow } from '#server/db/bank/batches.ts'
 import { dubaiDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { staffOrServer } from '#server/who/acting-staff.ts'
 
 export type MadeBatch = Pick<BatchRow, 'number' | 'name' | 'sha256' | 'requests' | 'sum'>
 
@@ -43,6 +45,8 @@ export async function keepBatch(
     requests: asked.length,
     sum: asked.reduce((total, { amount }) => total + amount, 0),
   }
+  const holds = { batch: number, kind, requests: made.requests, sum: made.sum }
+  await recordAudit(db, { kind: 'bank-file-made', by: staffOrServer(), at: now, holds })
   const file = sealField(ring, batchPlace(number), text)
   await insertBatch(
     db,

@@ -63,10 +63,9 @@ test('[W10] [W13] a batch has a row for each mandate with the fields of the offi
   expect(total).toMatchObject({ record: 'TOTAL', reference: '2' })
   const refs = await refsOf(app, caseId)
   expect([once?.['reference'], monthly?.['reference']]).toEqual([refs['one-time'], refs.monthly])
-  expect(batch?.forms.map(({ name }) => name)).toEqual([
-    once?.['form_file'],
-    monthly?.['form_file'],
-  ])
+  const forms: string[] = []
+  for await (const { name } of batch?.forms ?? []) forms.push(name)
+  expect(forms).toEqual([once?.['form_file'], monthly?.['form_file']])
   expect(await statesOf(app, caseId)).toEqual({
     'one-time': 'SUBMITTED_TO_BANK',
     monthly: 'SUBMITTED_TO_BANK',
@@ -83,7 +82,7 @@ test('[W10] a batch is made once and read again byte for byte; its accounts lie 
   const made = first ?? second
   expect([first, second].filter(Boolean)).toHaveLength(1)
   const again = await fetchBatch(app.deps, made?.number ?? 0)
-  expect(await fetchBatch(app.deps, made?.number ?? 0)).toEqual(again)
+  expect((await fetchBatch(app.deps, made?.number ?? 0))?.text).toBe(again?.text)
   const { file } = await app.db
     .selectFrom('bank_batches')
     .select('file')

@@ -12,15 +12,15 @@ import {
   listOwnExports,
   saveListExportReady,
 } from '#server/db/staff/list-exports.ts'
-import type { ListExport } from '#server/db/staff/list-exports.ts'
+import type { MoneyFilters } from '#server/db/payment/money-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { filtersOf } from '#server/services/console/list-cases.ts'
+import { moneyFiltersOf } from '#server/services/console/money/list-money.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { applicationHeader, applicationLines } from './application-lines.ts'
-import { peopleHeader, peopleLines } from './people-lines.ts'
+import { exportedTables, listOf, mayTake } from './exported-tables.ts'
 
 /** A file has at most so many rows; who needs more filters. */
 export const MOST_ROWS = 20_000
@@ -47,6 +47,20 @@ export function askForPeopleExport(
 ) {
   return ask(deps, asker, { list: 'people', filters })
 }
+
+/** Asks for a file of what is owed and what moved. */
+export async function askForMoneyExport(
+  deps: Parts,
+  asker: StaffAsker,
+  { filters }: Input<typeof calls.askForMoneyExport>,
+) {
+  return ask(deps, asker, { list: 'money', filters: await moneyFiltersOf(deps, filters) })
+}
+
+type Asked =
+  | { list: 'applications'; filters: CaseFilters }
+  | { list: 'people'; filters: PeopleFilters }
+  | { list: 'money'; filters: MoneyFilters }
 
 async function ask(
   deps: Parts,
@@ -115,39 +129,13 @@ export async function makeListExport(
 ): Promise<void> {
   const asked = await findListExport(deps.db, exportId)
   if (!asked || asked.ready_at !== null) return
-  const { header, lines: rows } = await tableOf(deps, asked)
+  const { header, linesOf } = exportedTables[listOf(asked)]
+  const how = { isClear: asked.is_clear, language: asked.language, most: MOST_ROWS }
+  const rows = await linesOf(deps, asked.filters as never, how)
   // Spreadsheets read the mark as "this is UTF-8", and run no cell as a formula.
   const text = stringify([header, ...rows], { bom: true, escape_formulas: true })
   const key = `list-exports/${exportId}-${newOpaqueId()}.csv`
   await deps.vault.put(key, new TextEncoder().encode(text), 'text/csv')
   const ready = { key, rows: rows.length, at: deps.clock.now() }
   if (!(await saveListExportReady(deps.db, exportId, ready))) await deps.vault.remove(key)
-}
-
-type Asked =
-  | { list: 'applications'; filters: CaseFilters }
-  | { list: 'people'; filters: PeopleFilters }
-
-async function tableOf(deps: Parts, { list, filters, is_clear: isClear }: ListExport) {
-  if (list === 'people') {
-    return {
-      header: peopleHeader,
-      lines: await peopleLines(deps, filters as PeopleFilters, MOST_ROWS),
-    }
-  }
-  const how = { isClear, most: MOST_ROWS }
-  return {
-    header: applicationHeader,
-    lines: await applicationLines(deps, filters as CaseFilters, how),
-  }
-}
-
-/** A file outlives a change of role, after which the list or its names may not be seen. */
-function mayTake(
-  role: StaffAsker['session']['role'],
-  { list, is_clear: isClear }: Pick<ListExport, 'list' | 'is_clear'>,
-): boolean {
-  if (list === 'people') return actorsWhoMay('see-people').includes(role)
-  const wanted = isClear ? 'see-personal' : 'see-cases'
-  return actorsWhoMay(wanted).includes(role)
 }

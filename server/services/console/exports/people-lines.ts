@@ -22,7 +22,7 @@ export const peopleHeader = [
 export async function peopleLines(
   { db }: Pick<Deps, 'db'>,
   filters: PeopleFilters,
-  most: number,
+  { most }: { most: number },
 ): Promise<unknown[][]> {
   const order = { sort: 'name', isDescending: false, offset: 0 } as const
   const rows = await listPeopleRows(db, { filters, ...order, limit: most })

@@ -7,7 +7,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useImportFieldName } from './use-import-field-name.ts'
 import type { PeopleTableRead } from './people-import.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#web/console/save-file.ts'
 
 type BadCell = PeopleTableRead['bad'][number]
 

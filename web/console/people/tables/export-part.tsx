@@ -9,7 +9,7 @@ import { Group } from '#web/console/people/form/plain-fields.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#web/console/save-file.ts'
 
 /** Takes people out as a table that can be brought again: of one import, else everybody. */
 export function ExportPart({ importId }: { importId?: string }) {

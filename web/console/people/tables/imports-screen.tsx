@@ -6,14 +6,14 @@ import { consoleSend } from '#web/console/console-send.ts'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { messageOf } from '#web/console/message-of.ts'
 import { Group } from '#web/console/people/form/plain-fields.tsx'
-import { FileButton } from '#web/console/people/video/file-button.tsx'
+import { FileButton } from '#web/console/frame/file-button.tsx'
 import { sendFile } from '#web/console/people/video/send-file.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ExportPart } from './export-part.tsx'
 import { LatelyPart } from './lately-part.tsx'
-import { saveBlob } from './save-file.ts'
+import { saveBlob } from '#web/console/save-file.ts'
 
 /** Brings people from a table, or takes them out as one; and what was brought lately. */
 export function ImportsScreen() {

@@ -1,0 +1,21 @@
+import * as bank from '#api/console/money/bank-files.ts'
+import * as entries from '#api/console/money/entries.ts'
+import {
+  downloadBankBatch,
+  getBankFiles,
+  makeBankBatch,
+  takeBankAnswers,
+} from '#server/services/console/money/bank-files.ts'
+import { listMoney, listMoneyDays } from '#server/services/console/money/list-money.ts'
+import { answerStaff, answerStaffFile } from './answer-staff.ts'
+import type { ConsoleServer } from './answer-staff.ts'
+
+/** The calls about money: what is owed, the bank, invoices, and the daily close. */
+export function answerMoneyCalls(server: ConsoleServer): void {
+  answerStaff(server, entries.listMoney, listMoney)
+  answerStaff(server, entries.listMoneyDays, listMoneyDays)
+  answerStaff(server, bank.getBankFiles, getBankFiles)
+  answerStaff(server, bank.makeBankBatch, makeBankBatch)
+  answerStaffFile(server, bank.downloadBankBatch, downloadBankBatch)
+  answerStaff(server, bank.takeBankAnswers, takeBankAnswers)
+}

@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini'
+import type * as calls from '#api/console/money/entries.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { actorsWhoMay } from '#domain/authority/authority.ts'
+import { addDays, daysInMonth, isDay } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { maskName } from '#domain/hiring/values/masking.ts'
+import { moneySorts } from '#domain/payment/ledger/money-entries.ts'
+import { paymentFailures, refundGrounds } from '#domain/payment/payment-states.ts'
+import { fieldProblem } from '#domain/problem.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { listMoneyEntries, sumMoney, sumMoneyDays } from '#server/db/payment/money-list.ts'
+import type { MoneyEntryRow, MoneyFilters } from '#server/db/payment/money-list.ts'
+import type { Deps } from '#server/deps.ts'
+import { findCasesByText } from '#server/services/console/find-cases.ts'
+import { openHouseholdNames } from '#server/services/console/household-names.ts'
+import { orderIn } from '#server/services/console/read-views.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+
+const PAGE = 50
+/** A search that finds more is too wide to be read. */
+const MOST_FOUND = 500
+/** Longer than a year and a day is for a file of each year. */
+const MOST_DAYS = 366
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
+export type TypedMoneyFilters = Omit<Input<typeof calls.listMoney>, 'sort' | 'page'>
+
+/** A page of what is owed and what moved in a period. Throws at `until` for days that are none. */
+export async function listMoney(
+  deps: Parts,
+  { session }: StaffAsker,
+  { sort = '-day', page = 1, ...typed }: Input<typeof calls.listMoney>,
+): Promise<OutputOf<typeof calls.listMoney>> {
+  const today = dubaiDay(deps.clock)
+  const filters = await moneyFiltersOf(deps, typed)
+  const { isDescending, sort: by } = orderIn(moneySorts, sort)
+  const order = { sort: by === 'amount' ? by : 'day', isDescending } as const
+  const offset = (Math.max(1, page) - 1) * PAGE
+  const [rows, sums, leftOut] = await Promise.all([
+    listMoneyEntries(deps.db, filters, { ...order, offset, limit: PAGE, today }),
+    sumMoney(deps.db, filters, today),
+    countLeftOut(deps, filters),
+  ])
+  const isClear = actorsWhoMay('see-personal').includes(session.role)
+  const { from, until } = filters
+  const total = sums.reduce((all, { count }) => all + count, 0)
+  const entries = await shownEntries(deps, rows, isClear)
+  return { from, until, entries, sums, total, pageSize: PAGE, leftOut }
+}
+
+/** The same period summed by day. */
+export async function listMoneyDays(
+  deps: Parts,
+  _asker: StaffAsker,
+  typed: Input<typeof calls.listMoneyDays>,
+): Promise<OutputOf<typeof calls.listMoneyDays>> {
+  const today = dubaiDay(deps.clock)
+  const filters = await moneyFiltersOf(deps, typed)
+  const [rows, sums, leftOut] = await Promise.all([
+    sumMoneyDays(deps.db, filters, today),
+    sumMoney(deps.db, filters, today),
+    countLeftOut(deps, filters),
+  ])
+  const days = Map.groupBy(rows, ({ day }) => day)
+  return {
+    from: filters.from,
+    until: filters.until,
+    days: [...days].map(([day, of]) => ({
+      day,
+      sums: of.map(({ state, count, amount }) => ({ state, count, amount })),
+    })),
+    sums,
+    leftOut,
+  }
+}
+
+/** The filters of an address as the database has them: this month where no day is named. */
+export async function moneyFiltersOf(
+  deps: Parts,
+  { q, ...typed }: TypedMoneyFilters,
+): Promise<MoneyFilters> {
+  const caseIds = q ? await findCasesByText(deps, q, MOST_FOUND) : undefined
+  return { ...typed, ...periodOf(typed, dubaiDay(deps.clock)), caseIds }
+}
+
+/** Throws at the day that is none, or that makes the period too long. */
+export function periodOf(
+  { from, until }: { from?: Day | undefined; until?: Day | undefined },
+  today: Day,
+): { from: Day; until: Day } {
+  if (from !== undefined && !isDay(from)) throw fieldProblem('from', 'malformed')
+  if (until !== undefined && !isDay(until)) throw fieldProblem('until', 'malformed')
+  const first = from ?? firstOfMonth(until ?? today)
+  const last = until ?? addDays(firstOfMonth(first), daysInMonth(first) - 1)
+  if (last < first || addDays(first, MOST_DAYS) < last) throw fieldProblem('until', 'out-of-range')
+  return { from: first, until: last }
+}
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+/** How many samples would fit, so that an empty list says why. */
+async function countLeftOut({ db, clock }: Parts, filters: MoneyFilters): Promise<number> {
+  if (filters.samples) return 0
+  const sums = await sumMoney(db, { ...filters, samples: true }, dubaiDay(clock))
+  return sums.reduce((all, { count }) => all + count, 0)
+}
+
+/** Entries with the names of their households, masked unless `isClear`. */
+export async function shownEntries(
+  deps: Parts,
+  rows: readonly MoneyEntryRow[],
+  isClear: boolean,
+): Promise<OutputOf<typeof calls.listMoney>['entries']> {
+  const names = await openHouseholdNames(deps, [...new Set(rows.map((row) => row.case_id))])
+  return rows.map((row) => {
+    const name = names.get(row.case_id)
+    return {
+      id: row.id,
+      caseId: row.case_id,
+      number: row.number,
+      household: name === undefined ? null : isClear ? name : maskName(name),
+      day: row.day,
+      state: row.state,
+      payer: row.payer,
+      amount: row.amount,
+      vat: row.vat,
+      failure: paymentFailures.find((one) => one === row.failure) ?? null,
+      ground: refundGrounds.find((one) => one === row.ground) ?? null,
+      dueKind: row.due_kind,
+      periodFrom: row.period_from,
+      periodUntil: row.period_until,
+    }
+  })
+}

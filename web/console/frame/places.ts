@@ -1,0 +1,26 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import ContactRound from 'lucide-react/icons/contact-round'
+import Inbox from 'lucide-react/icons/inbox'
+import Settings from 'lucide-react/icons/settings'
+import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
+import type { ComponentType } from 'react'
+
+/** A place of the menu. */
+export type Place = {
+  to: string
+  name: 'today' | 'applications' | 'people' | 'money' | 'team' | 'settings'
+  /** Without this action the place is not shown. */
+  needs: string
+  icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': true }>
+}
+
+/** In the order of the menu; a phone shows the first four and leads to the others. */
+export const places: readonly Place[] = [
+  { to: '/', name: 'today', needs: 'see-cases', icon: Inbox },
+  { to: '/applications', name: 'applications', needs: 'see-cases', icon: ClipboardList },
+  { to: '/people', name: 'people', needs: 'see-people', icon: ContactRound },
+  { to: '/money', name: 'money', needs: 'see-money', icon: Wallet },
+  { to: '/team', name: 'team', needs: 'see-team', icon: Users },
+  { to: '/settings', name: 'settings', needs: 'see-settings', icon: Settings },
+]

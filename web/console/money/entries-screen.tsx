@@ -1,0 +1,88 @@
+import { askForMoneyExport } from '#api/console/exports.ts'
+import { listMoney } from '#api/console/money/entries.ts'
+import type { InputOf } from '#api/define-call.ts'
+import { entryStates } from '#domain/payment/ledger/money-entries.ts'
+import { consoleSend } from '#web/console/console-send.ts'
+import { Failure } from '#web/console/frame/failure.tsx'
+import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
+import { CsvButton } from '#web/console/table/csv-button.tsx'
+import { DataTable } from '#web/console/table/data-table.tsx'
+import { TableBar } from '#web/console/table/table-bar.tsx'
+import type { TableFilter } from '#web/console/table/table-bar.tsx'
+import { TablePages } from '#web/console/table/table-pages.tsx'
+import { useTableView } from '#web/console/table/use-table-view.ts'
+import { useAnswer } from '#web/console/use-answer.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { EntryLine } from './entry-line.tsx'
+import { LeftOut } from './left-out.tsx'
+import { MoneyHead } from './money-head.tsx'
+import { MoneySums } from './money-sums.tsx'
+import { MonthBar } from './month-bar.tsx'
+import { useEntryColumns } from './use-entry-columns.tsx'
+import type { Entry } from './use-entry-columns.tsx'
+
+type Filters = Omit<InputOf<typeof listMoney>, 'sort' | 'page'>
+const lineOf = (one: Entry) => <EntryLine key={one.id} entry={one} />
+
+/** What is owed and every sum that moved, by household, with their sums. */
+export function EntriesScreen() {
+  const say = useWords('money')
+  const view = useTableView()
+  const columns = useEntryColumns()
+  const { sort, page } = view
+  // The server refuses what it does not know.
+  const filters = view.filters as Filters
+  const asked = { ...filters, ...(sort ? { sort } : {}), ...(page > 1 ? { page } : {}) }
+  const { answer, failure, reload } = useAnswer(listMoney, asked, { live: true })
+  return (
+    <>
+      <MoneyHead>
+        {answer ? <MonthBar {...answer} /> : null}
+        <ColumnsMenu columns={columns} view={view} />
+        <CsvButton list="money" onAsk={() => consoleSend(askForMoneyExport, { filters })} />
+      </MoneyHead>
+      <TableBar view={view} filters={useFilters()} searchLabel={say('search')} />
+      {answer ? (
+        <>
+          <MoneySums sums={answer.sums} />
+          <LeftOut count={answer.leftOut} />
+          {answer.entries.length === 0 ? (
+            <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
+              {say('noEntries')}
+            </p>
+          ) : (
+            <DataTable
+              columns={columns}
+              rows={answer.entries}
+              rowKey={({ id }) => id}
+              view={{ ...view, sort: sort ?? '-day' }}
+              label={say('tabs.entries')}
+              narrow={lineOf}
+            />
+          )}
+          <TablePages view={view} total={answer.total} pageSize={answer.pageSize} />
+        </>
+      ) : failure ? (
+        <Failure failure={failure} onRetry={reload} />
+      ) : null}
+    </>
+  )
+}
+
+function useFilters(): readonly TableFilter[] {
+  const say = useWords('money')
+  return [
+    {
+      name: 'state',
+      label: say('columns.state'),
+      any: say('anyState'),
+      options: entryStates.map((one) => [one, say(`states.${one}`)]),
+    },
+    {
+      name: 'payer',
+      label: say('columns.payer'),
+      any: say('anyPayer'),
+      options: (['card', 'mandate'] as const).map((one) => [one, say(`payers.${one}`)]),
+    },
+  ]
+}
