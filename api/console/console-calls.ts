@@ -16,6 +16,7 @@ import * as caseLists from './exports.ts'
 import * as live from './live.ts'
 import * as bankFiles from './money/bank-files.ts'
 import * as moneyEntries from './money/entries.ts'
+import * as moneyInvoices from './money/invoices.ts'
 import * as samples from './samples.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
@@ -50,6 +51,7 @@ const areas = [
   personState,
   trash,
   moneyEntries,
+  moneyInvoices,
   bankFiles,
 ]
 

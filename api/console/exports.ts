@@ -3,10 +3,11 @@ import { defineCall } from '#api/define-call.ts'
 import { instantField, opaqueIdField } from '#api/fields.ts'
 import { caseFilterFields } from './cases.ts'
 import { moneyFilterFields } from './money/entries.ts'
+import { invoiceFilterFields } from './money/invoices.ts'
 import { peopleFilterFields } from './people.ts'
 
 /** Lists of the console that become a file. */
-export const exportedLists = ['applications', 'people', 'money'] as const
+export const exportedLists = ['applications', 'people', 'money', 'accounts'] as const
 export type ExportedList = (typeof exportedLists)[number]
 
 // Every role sees people; who may not see applications gets no file of them.
@@ -42,6 +43,17 @@ export const askForMoneyExport = defineCall({
   authority: { action: 'see-money', on: 'console' },
   idempotent: true,
   input: z.object({ filters: z.object(moneyFilterFields) }),
+  output: z.object({ id: z.string() }),
+})
+
+export const askForAccountsExport = defineCall({
+  name: 'askForAccountsExport',
+  summary: 'Asks for the accountant’s journal of a period as a CSV file, which a job makes',
+  method: 'POST',
+  path: 'console/exports/accounts',
+  authority: { action: 'see-money', on: 'console' },
+  idempotent: true,
+  input: z.object({ filters: z.object(invoiceFilterFields) }),
   output: z.object({ id: z.string() }),
 })
 

@@ -13,6 +13,7 @@ export const operatorSettings = [
   'arrival',
   'terms',
   'bank',
+  'accounting',
   'insurance',
   'rate',
   'parameters',

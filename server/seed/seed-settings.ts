@@ -49,6 +49,10 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     },
   ])
   await saveFirstSetting(db, 'bank', { leadDays: 2, answerDays: 10, sandboxMinutes: 2 })
+  await saveFirstSetting(db, 'accounting', {
+    accounts: { bank: '1010', card: '1020', revenue: '4000', vat: '2200' },
+    fourEyesFrom: 100_000,
+  })
   await saveFirstSetting(db, 'insurance', { insurer: '' })
   await saveFirstSetting(db, 'rate', { rating: null, count: null, url: null, checkedOn: null })
   await saveFirstSetting(db, 'measuring', {

@@ -59,6 +59,9 @@ export const router = createBrowserRouter(
         late('/money/entries', async () => {
           return (await import('./money/entries-screen.tsx')).EntriesScreen
         }),
+        late('/money/invoices', async () => {
+          return (await import('./money/invoices-screen.tsx')).InvoicesScreen
+        }),
         late('/money/bank', async () => (await import('./money/bank-screen.tsx')).BankScreen),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),
         { path: '/settings', element: <SettingsScreen /> },

@@ -1191,6 +1191,7 @@ create table invoices (
   constraint invoices_series_number_key unique (series, number)
 );
 create index invoices_of on invoices (case_id, issued_at);
+create index invoices_by_day on invoices (issued_on);
 create index invoices_to_seal on invoices (id)
   where sealed_at is null;
 

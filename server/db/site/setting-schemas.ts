@@ -33,6 +33,9 @@ const parameterCodes = [
   REVIEW_BODY_PARAMETER,
 ] as const
 
+/** As the accountant's software has it. */
+const accountCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9.-]{1,20}$/))
+
 /** By language; others read the English. */
 const inLanguages = z.partialRecord(z.enum(LANGUAGES), z.string().check(z.maxLength(300)))
 const longInLanguages = z.partialRecord(z.enum(LANGUAGES), longText(300))
@@ -177,6 +180,18 @@ export const settingSchemas = {
     answerDays: z.int().check(z.gte(1), z.lte(90)),
     /** Minutes until the sandbox bank answers. */
     sandboxMinutes: z.int().check(z.gte(0), z.lte(10_080)),
+  }),
+  /** How the sums stand in the books. */
+  accounting: z.object({
+    /** The accountant's codes. */
+    accounts: z.object({
+      bank: accountCode,
+      card: accountCode,
+      revenue: accountCode,
+      vat: accountCode,
+    }),
+    /** From this sum on a second member confirms what is settled by hand. */
+    fourEyesFrom: sumInFils,
   }),
   /** The health insurer; empty is left out. */
   insurance: z.object({ insurer: z.string() }),

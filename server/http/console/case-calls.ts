@@ -27,6 +27,7 @@ import {
 } from '#server/services/console/list-cases.ts'
 import {
   askForExport,
+  askForAccountsExport,
   askForMoneyExport,
   askForPeopleExport,
   downloadExport,
@@ -58,6 +59,7 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaff(server, live.tellOpen, tellOpen)
   answerStaff(server, exports.askForExport, askForExport)
   answerStaff(server, exports.askForPeopleExport, askForPeopleExport)
+  answerStaff(server, exports.askForAccountsExport, askForAccountsExport)
   answerStaff(server, exports.askForMoneyExport, askForMoneyExport)
   answerStaff(server, exports.listExports, listExports)
   answerStaffFile(server, exports.downloadExport, downloadExport)

@@ -63,6 +63,8 @@ const table: Record<string, string> = {
   askForMoneyExport: 'yes yes no yes no yes',
   listMoney: 'yes yes no yes no yes',
   listMoneyDays: 'yes yes no yes no yes',
+  askForAccountsExport: 'yes yes no yes no yes',
+  listInvoicesOfPeriod: 'yes yes no yes no yes',
   getBankFiles: 'yes yes no yes no yes',
   makeBankBatch: 'yes no no yes no no',
   downloadBankBatch: 'yes no no yes no no',

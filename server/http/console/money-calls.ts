@@ -1,5 +1,6 @@
 import * as bank from '#api/console/money/bank-files.ts'
 import * as entries from '#api/console/money/entries.ts'
+import * as invoices from '#api/console/money/invoices.ts'
 import {
   downloadBankBatch,
   getBankFiles,
@@ -7,6 +8,7 @@ import {
   takeBankAnswers,
 } from '#server/services/console/money/bank-files.ts'
 import { listMoney, listMoneyDays } from '#server/services/console/money/list-money.ts'
+import { listInvoicesOfPeriod } from '#server/services/console/money/list-invoices.ts'
 import { answerStaff, answerStaffFile } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
@@ -14,6 +16,7 @@ import type { ConsoleServer } from './answer-staff.ts'
 export function answerMoneyCalls(server: ConsoleServer): void {
   answerStaff(server, entries.listMoney, listMoney)
   answerStaff(server, entries.listMoneyDays, listMoneyDays)
+  answerStaff(server, invoices.listInvoicesOfPeriod, listInvoicesOfPeriod)
   answerStaff(server, bank.getBankFiles, getBankFiles)
   answerStaff(server, bank.makeBankBatch, makeBankBatch)
   answerStaffFile(server, bank.downloadBankBatch, downloadBankBatch)

@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 const tabs = [
   { to: '/money', name: 'days' },
   { to: '/money/entries', name: 'entries' },
+  { to: '/money/invoices', name: 'invoices' },
   { to: '/money/bank', name: 'bank' },
 ] as const
 

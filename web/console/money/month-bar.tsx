@@ -8,8 +8,11 @@ import { useFormatter } from '#web/use-formatter.ts'
 
 type Period = { from: string; until: string }
 
-/** The month that is shown, which the address says, and the ways to the ones beside it. */
-export function MonthBar({ from, until }: Period) {
+/**
+ * The month that is shown, which the address says, and the ways to the ones beside it; with
+ * `hasQuarters` also the way to its quarter, by which VAT is declared.
+ */
+export function MonthBar({ from, until, hasQuarters = false }: Period & { hasQuarters?: boolean }) {
   const say = useWords('money')
   const format = useFormatter()
   const month = `${from.slice(0, 7)}-01`
@@ -25,11 +28,28 @@ export function MonthBar({ from, until }: Period) {
           : `${day(from)} – ${day(until)}`}
       </span>
       <MonthLink month={addMonths(month, 1)} label={say('monthAfter')} icon={ChevronRight} />
+      {hasQuarters ? <QuarterLink month={month} isWhole={isWhole} /> : null}
     </div>
   )
 }
 
 const lastOf = (month: string) => addDays(month, daysInMonth(month) - 1)
+
+/** To the quarter of a month, and back to the month. */
+function QuarterLink({ month, isWhole }: { month: string; isWhole: boolean }) {
+  const say = useWords('money')
+  const [search] = useSearchParams()
+  const first = addMonths(month, -((Number(month.slice(5, 7)) - 1) % 3))
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  next.set('from', isWhole ? first : month)
+  next.set('until', lastOf(isWhole ? addMonths(first, 2) : month))
+  return (
+    <Link to={`?${next}`} className={buttonClass({ tone: 'edged', size: 'desk' })}>
+      {say(isWhole ? 'invoices.quarter' : 'invoices.month')}
+    </Link>
+  )
+}
 
 function MonthLink({
   month,

@@ -33,6 +33,7 @@ const seenOn: Record<OperatorSetting, readonly (keyof typeof paths)[]> = {
   arrival: [],
   terms: ['terms', 'questions', 'home'],
   bank: [],
+  accounting: [],
   insurance: ['insurance'],
   rate: ['home'],
   parameters: ['services', 'home', 'reviews'],

@@ -22,14 +22,17 @@ export function TableBar({
 }: {
   view: TableView
   filters: readonly TableFilter[]
-  searchLabel: string
+  /** Absent where nothing is searched. */
+  searchLabel?: string
   /** What can be typed, where the label alone does not say it. */
   searchHint?: string
   children?: ReactNode
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-2.5 lg:px-6">
-      <SearchBox view={view} label={searchLabel} hint={searchHint ?? searchLabel} />
+      {searchLabel ? (
+        <SearchBox view={view} label={searchLabel} hint={searchHint ?? searchLabel} />
+      ) : null}
       {filters.map(({ name, label, any, options }) => (
         <label key={name} className="text-desk max-lg:min-w-36 max-lg:flex-1">
           <span className="sr-only">{label}</span>

@@ -63,9 +63,7 @@ test('[W10] [W13] a batch has a row for each mandate with the fields of the offi
   expect(total).toMatchObject({ record: 'TOTAL', reference: '2' })
   const refs = await refsOf(app, caseId)
   expect([once?.['reference'], monthly?.['reference']]).toEqual([refs['one-time'], refs.monthly])
-  const forms: string[] = []
-  for await (const { name } of batch?.forms ?? []) forms.push(name)
-  expect(forms).toEqual([once?.['form_file'], monthly?.['form_file']])
+  expect(await namesOf(batch)).toEqual([once?.['form_file'], monthly?.['form_file']])
   expect(await statesOf(app, caseId)).toEqual({
     'one-time': 'SUBMITTED_TO_BANK',
     monthly: 'SUBMITTED_TO_BANK',
@@ -162,3 +160,10 @@ test('the history of a mandate is only added to', async () => {
   const change = app.db.updateTable('mandate_moves').set({ move: 'accept' }).execute()
   await expect(change).rejects.toThrow('only ever added to')
 })
+
+/** The names of a batch's forms. */
+async function namesOf(batch: Awaited<ReturnType<typeof fetchBatch>>): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of batch?.forms ?? []) names.push(name)
+  return names
+}

@@ -4,6 +4,7 @@ import type { StaffRole } from '#domain/authority/actors.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
 import type { ConsoleAction } from '#domain/authority/authority.ts'
 import type { Deps } from '#server/deps.ts'
+import { accountHeader, accountLines } from './account-lines.ts'
 import { applicationHeader, applicationLines } from './application-lines.ts'
 import { moneyHeader, moneyLines } from './money-lines.ts'
 import { peopleHeader, peopleLines } from './people-lines.ts'
@@ -33,6 +34,12 @@ export const exportedTables: Record<ExportedList, ExportedTable> = {
     header: peopleHeader,
     linesOf: peopleLines,
     needs: 'see-people',
+    hasNames: false,
+  },
+  accounts: {
+    header: accountHeader,
+    linesOf: accountLines,
+    needs: 'see-money',
     hasNames: false,
   },
   money: { header: moneyHeader, linesOf: moneyLines, needs: 'see-money', hasNames: true },

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type * as calls from '#api/console/exports.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { Problem } from '#domain/problem.ts'
+import { dubaiDay } from '#server/clock.ts'
 import type { CaseFilters } from '#server/db/cases/case-rows.ts'
 import type { PeopleFilters } from '#server/db/catalogue/people.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -12,13 +13,14 @@ import {
   listOwnExports,
   saveListExportReady,
 } from '#server/db/staff/list-exports.ts'
+import type { InvoiceFilters } from '#server/db/payment/invoice-list.ts'
 import type { MoneyFilters } from '#server/db/payment/money-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { filtersOf } from '#server/services/console/list-cases.ts'
-import { moneyFiltersOf } from '#server/services/console/money/list-money.ts'
+import { moneyFiltersOf, periodOf } from '#server/services/console/money/list-money.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { exportedTables, listOf, mayTake } from './exported-tables.ts'
 
@@ -57,10 +59,21 @@ export async function askForMoneyExport(
   return ask(deps, asker, { list: 'money', filters: await moneyFiltersOf(deps, filters) })
 }
 
+/** Asks for the journal of a period's invoices, for the accountant. */
+export function askForAccountsExport(
+  deps: Parts,
+  asker: StaffAsker,
+  { filters }: Input<typeof calls.askForAccountsExport>,
+) {
+  const period = periodOf(filters, dubaiDay(deps.clock))
+  return ask(deps, asker, { list: 'accounts', filters: { ...filters, ...period } })
+}
+
 type Asked =
   | { list: 'applications'; filters: CaseFilters }
   | { list: 'people'; filters: PeopleFilters }
   | { list: 'money'; filters: MoneyFilters }
+  | { list: 'accounts'; filters: InvoiceFilters }
 
 async function ask(
   deps: Parts,

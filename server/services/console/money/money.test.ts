@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askForMoneyExport, downloadExport } from '#api/console/exports.ts'
+import { askForAccountsExport, askForMoneyExport, downloadExport } from '#api/console/exports.ts'
 import {
   downloadBankBatch,
   getBankFiles,
@@ -8,6 +8,7 @@ import {
   takeBankAnswers,
 } from '#api/console/money/bank-files.ts'
 import { listMoney, listMoneyDays } from '#api/console/money/entries.ts'
+import { listInvoicesOfPeriod } from '#api/console/money/invoices.ts'
 import { changeHerAsk } from '#server/db/hiring/links/her-asks.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
@@ -108,6 +109,27 @@ test('the file of money has the sums in dirhams and masks names for the auditor'
   expect(lines.length).toBeGreaterThan(0)
   const household = lines[0]?.split(',')[3] ?? ''
   expect(household).toMatch(/^\S+ \S\./)
+})
+
+test('the VAT return adds the invoices of a period, and the journal balances to the fils', async () => {
+  await app.db.updateTable('invoices').set({ is_sample: false }).execute()
+  const period = { from: '2026-11-01', until: '2027-03-31' }
+  const found = await app.call(listInvoicesOfPeriod, period, { as })
+  const { invoices, vatReturn } = found
+  expect(invoices.length).toBeGreaterThan(0)
+  const ofKind = (kind: string) => invoices.filter((one) => one.kind === kind)
+  const vatOf = (some: typeof invoices) => some.reduce((all, { vat }) => all + vat, 0)
+  expect(vatReturn.invoices.count).toBe(ofKind('tax-invoice').length)
+  expect(vatReturn.due.vat).toBe(vatOf(ofKind('tax-invoice')) - vatOf(ofKind('credit-note')))
+
+  const { id } = await app.call(askForAccountsExport, { filters: period }, { as })
+  await app.workOff()
+  const response = await app.send(downloadExport, { exportId: id }, { as })
+  const [, ...lines] = (await response.text()).trim().split('\n')
+  const sumOf = (column: number) =>
+    lines.reduce((all, line) => all + Math.round(Number(line.split(',')[column]) * 100), 0)
+  expect(sumOf(4)).toBe(sumOf(5))
+  expect(sumOf(4)).toBe(invoices.reduce((all, { amount }) => all + amount, 0))
 })
 
 test('a period that is none is refused at its field', async () => {

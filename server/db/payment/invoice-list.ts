@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import type { InvoiceKind } from '#domain/payment/invoice.ts'
+import type { TaxedSum } from '#domain/payment/ledger/vat-return.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** What the list of invoices asks for; days are days in Dubai, both included. */
+export type InvoiceFilters = {
+  from: Day
+  until: Day
+  kind?: InvoiceKind | undefined
+  /** Samples alone; absent for real households alone. */
+  samples?: boolean | undefined
+}
+
+export type InvoiceListRow = {
+  id: string
+  case_id: string
+  case_number: number
+  series: string
+  number: number
+  kind: InvoiceKind
+  issued_on: Day
+  payer: 'card' | 'mandate'
+  /** Fils. */
+  amount: number
+  vat: number
+  net: number
+  /** Of what a credit note takes back. */
+  credited: string | null
+  emirate: string | null
+}
+
+/** An invoice of a sample household, or by an issuer that is one, is a sample. */
+const fitting = ({ from, until, kind, samples }: InvoiceFilters) => sql`
+  invoices as i
+  join cases as c on c.id = i.case_id
+  left join case_rows as r on r.case_id = i.case_id
+  where i.issued_on between ${from}::date and ${until}::date
+    and (c.is_sample or i.is_sample) = ${samples === true}
+    and ${kind ? sql`i.kind = ${kind}` : sql`true`}`
+
+/** A page of invoices in the order of their numbers, the newest first. */
+export async function listInvoicePage(
+  db: Db,
+  filters: InvoiceFilters,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<InvoiceListRow[]> {
+  const { rows } = await sql<InvoiceListRow>`
+    select page.*, p.payer, o.series || '-' || lpad(o.number::text, 6, '0') as credited
+    from (
+      select i.id, i.case_id, c.number as case_number, i.series, i.number, i.kind, i.issued_on,
+        i.amount, i.vat, i.net, i.payment_id, i.credits_id, i.issued_at, r.emirate
+      from ${fitting(filters)}
+      order by i.issued_at desc, i.series, i.number desc offset ${offset} limit ${limit}
+    ) as page
+    join payments as p on p.id = page.payment_id
+    left join invoices as o on o.id = page.credits_id
+    order by page.issued_at desc, page.series, page.number desc`.execute(db)
+  return rows
+}
+
+/** Invoices of a period summed by kind and the household's emirate. */
+export async function sumInvoices(db: Db, filters: InvoiceFilters): Promise<TaxedSum[]> {
+  const { rows } = await sql<TaxedSum>`
+    select i.kind, r.emirate, count(*)::int as count, sum(i.net)::int8 as net, sum(i.vat)::int8 as vat
+    from ${fitting(filters)} group by i.kind, r.emirate order by i.kind, r.emirate`.execute(db)
+  return rows
+}
