@@ -17,6 +17,7 @@ import * as live from './live.ts'
 import * as bankFiles from './money/bank-files.ts'
 import * as moneyEntries from './money/entries.ts'
 import * as moneyInvoices from './money/invoices.ts'
+import * as statements from './money/statements.ts'
 import * as samples from './samples.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
@@ -52,6 +53,7 @@ const areas = [
   trash,
   moneyEntries,
   moneyInvoices,
+  statements,
   bankFiles,
 ]
 

@@ -162,6 +162,11 @@ const officeKinds = {
 const moneyKinds = {
   'bank-file-made': { batch: 'count', kind: 'code', requests: 'count', sum: 'fils' },
   'bank-file-opened': { batch: 'count' },
+  'statement-taken': { file: 'sha256', lines: 'count', matched: 'count' },
+  /** A line of a statement; absent `payment`: it is explained by a word. */
+  'line-settled': { line: 'id', amount: 'fils', as: 'code', payment: 'id?', waits: 'code?' },
+  'line-confirmed': { line: 'id' },
+  'line-reopened': { line: 'id' },
   'bank-answers-taken': { file: 'sha256', answers: 'count', changes: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 

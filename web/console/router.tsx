@@ -63,6 +63,9 @@ export const router = createBrowserRouter(
           return (await import('./money/invoices-screen.tsx')).InvoicesScreen
         }),
         late('/money/bank', async () => (await import('./money/bank-screen.tsx')).BankScreen),
+        late('/money/statements', async () => {
+          return (await import('./money/statements-screen.tsx')).StatementsScreen
+        }),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),
         { path: '/settings', element: <SettingsScreen /> },
         late('/settings/holidays', async () => {

@@ -1262,6 +1262,46 @@ create table bank_answer_files (
 create unique index bank_answer_files_taken on bank_answer_files (sha256)
   where problems = '[]'::jsonb;
 
+-- The bank's account as the bank shows it.
+create table bank_statements (
+  id uuid primary key,
+  sha256 text not null unique,
+  name text not null,
+  lines integer not null,
+  taken_by text not null,
+  taken_at timestamptz not null
+);
+
+-- A line of it; what it is was found by its reference, or is settled by hand.
+create table statement_lines (
+  id uuid primary key,
+  statement_id uuid not null references bank_statements,
+  -- Of the file, from 1.
+  line integer not null,
+  booked_on date not null,
+  -- Fils; what went is below 0.
+  amount bigint not null check (amount <> 0),
+  -- Ours, where the line has one.
+  ref text,
+  -- What the bank says of it, sealed: it may name somebody.
+  words bytea not null,
+  state text not null check (state in ('matched', 'open', 'proposed', 'settled')),
+  -- The payment that it shows; each is shown by one line.
+  payment_id text references payments unique,
+  explained_as text,
+  note bytea,
+  decided_by text,
+  decided_at timestamptz,
+  confirmed_by text,
+  confirmed_at timestamptz,
+  constraint statement_lines_settled check (
+    (state in ('matched', 'proposed', 'settled')) = (payment_id is not null or explained_as is not null)),
+  constraint statement_lines_two check (confirmed_by is null or confirmed_by <> decided_by)
+);
+create index statement_lines_by_day on statement_lines (booked_on desc, id);
+create index statement_lines_waiting on statement_lines (booked_on desc, id)
+  where state in ('open', 'proposed');
+
 -- Every certificate with which documents were sealed, so that a seal can be checked after another took its place.
 create table seal_certificates (
   -- SHA-256 of the certificate, in hex digits.

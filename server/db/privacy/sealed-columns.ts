@@ -39,6 +39,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columns('signatures', ['strokes', 'image'], `mandate_id || '|' || specimen`),
   ...columns('sms_messages', ['recipient', 'body']),
   ...columns('spouse_replies', ['sentence']),
+  ...columns('statement_lines', ['words', 'note']),
   ...columns('step_answers', ['answer'], `case_id || '|' || step`),
   ...columns('step_drafts', ['fields'], `case_id || '|' || step`),
   ...columns('text_stops', ['phone'], 'case_id'),

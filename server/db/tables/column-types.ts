@@ -46,7 +46,7 @@ export type SmsState = Generated<
 export type ReminderPurpose = 'remind-spouse' | 'remind-her' | 'remind-household'
 export type TextStopReason = 'wrong-number' | 'no-reminders'
 
-export type BatchKind = 'mandates' | 'collections' | 'cancellations'
+export type { BatchKind } from '#domain/bank/batch-kinds.ts'
 export type { BankOutcome } from '#domain/bank/outcomes.ts'
 export type AnswerProblems = Json<AnswerProblem[]>
 

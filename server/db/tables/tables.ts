@@ -171,6 +171,15 @@ export interface BankRequests {
   sent_at: Date
 }
 
+export interface BankStatements {
+  id: string
+  lines: number
+  name: string
+  sha256: string
+  taken_at: Date
+  taken_by: string
+}
+
 export interface Captchas {
   code_hash: string
   expires_at: Date
@@ -1188,6 +1197,24 @@ export interface StaffUploads {
   state: string
 }
 
+export interface StatementLines {
+  amount: number
+  booked_on: string
+  confirmed_at: Date | null
+  confirmed_by: string | null
+  decided_at: Date | null
+  decided_by: string | null
+  explained_as: string | null
+  id: string
+  line: number
+  note: Buffer | null
+  payment_id: string | null
+  ref: string | null
+  state: string
+  statement_id: string
+  words: Buffer
+}
+
 export interface StepAnswers {
   answer: Buffer
   case_id: string
@@ -1313,6 +1340,7 @@ export interface DB {
   bank_answer_files: BankAnswerFiles
   bank_batches: BankBatches
   bank_requests: BankRequests
+  bank_statements: BankStatements
   captchas: Captchas
   card_sessions: CardSessions
   cards: Cards
@@ -1402,6 +1430,7 @@ export interface DB {
   staff_recovery_codes: StaffRecoveryCodes
   staff_sessions: StaffSessions
   staff_uploads: StaffUploads
+  statement_lines: StatementLines
   step_answers: StepAnswers
   step_drafts: StepDrafts
   tasks: Tasks

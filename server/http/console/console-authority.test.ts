@@ -69,6 +69,11 @@ const table: Record<string, string> = {
   makeBankBatch: 'yes no no yes no no',
   downloadBankBatch: 'yes no no yes no no',
   takeBankAnswers: 'yes no no yes no no',
+  takeBankStatement: 'yes no no yes no no',
+  listStatementLines: 'yes yes no yes no yes',
+  listPaymentsForLine: 'yes yes no yes no yes',
+  settleStatementLine: 'yes no no yes no no',
+  confirmStatementLine: 'yes no no yes no no',
   listDay: 'yes yes no yes yes yes',
   openDriversSheet: 'yes yes no yes no no',
   listSettings: 'yes yes yes yes yes yes',
@@ -237,6 +242,8 @@ test('what changes the team, a setting or money, or shows a value, wants a secon
     'noteTransfers',
     'makeBankBatch',
     'downloadBankBatch',
+    'settleStatementLine',
+    'confirmStatementLine',
   ]
   const administrator = members.get('administrator') ?? aVisitor()
   app.clock.advance({ minutes: signInRules.freshMinutes })

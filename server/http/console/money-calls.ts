@@ -1,6 +1,7 @@
 import * as bank from '#api/console/money/bank-files.ts'
 import * as entries from '#api/console/money/entries.ts'
 import * as invoices from '#api/console/money/invoices.ts'
+import * as statements from '#api/console/money/statements.ts'
 import {
   downloadBankBatch,
   getBankFiles,
@@ -9,6 +10,13 @@ import {
 } from '#server/services/console/money/bank-files.ts'
 import { listMoney, listMoneyDays } from '#server/services/console/money/list-money.ts'
 import { listInvoicesOfPeriod } from '#server/services/console/money/list-invoices.ts'
+import {
+  confirmStatementLine,
+  listPaymentsForLine,
+  listStatementLines,
+  settleStatementLine,
+  takeBankStatement,
+} from '#server/services/console/money/statements.ts'
 import { answerStaff, answerStaffFile } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
@@ -21,4 +29,9 @@ export function answerMoneyCalls(server: ConsoleServer): void {
   answerStaff(server, bank.makeBankBatch, makeBankBatch)
   answerStaffFile(server, bank.downloadBankBatch, downloadBankBatch)
   answerStaff(server, bank.takeBankAnswers, takeBankAnswers)
+  answerStaff(server, statements.takeBankStatement, takeBankStatement)
+  answerStaff(server, statements.listStatementLines, listStatementLines)
+  answerStaff(server, statements.listPaymentsForLine, listPaymentsForLine)
+  answerStaff(server, statements.settleStatementLine, settleStatementLine)
+  answerStaff(server, statements.confirmStatementLine, confirmStatementLine)
 }

@@ -1,4 +1,7 @@
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import { actorsWhoMay } from '#domain/authority/authority.ts'
+import type { StaffRole } from '#domain/authority/actors.ts'
+import { maskName } from '#domain/hiring/values/masking.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswers } from '#server/services/cases/answers/open-answer.ts'
 import type { OpenedAnswers } from '#server/services/cases/answers/open-answer.ts'
@@ -23,4 +26,21 @@ export async function openHouseholdNames(
   const answerOf = await openAnswers(deps, caseIds, namingSteps)
   const named = caseIds.map((id) => [id, householdName(answerOf, id)] as const)
   return new Map(named.flatMap(([id, name]) => (name ? [[id, name] as const] : [])))
+}
+
+/** Whether a role reads names in full. */
+export const seesPersonal = (role: StaffRole): boolean =>
+  actorsWhoMay('see-personal').includes(role)
+
+/** The names in full, or masked; null for a household that gave none. */
+export async function shownHouseholdNames(
+  deps: Parts,
+  caseIds: readonly string[],
+  isClear: boolean,
+): Promise<(caseId: string) => string | null> {
+  const names = await openHouseholdNames(deps, [...new Set(caseIds)])
+  return (caseId) => {
+    const name = names.get(caseId)
+    return name === undefined ? null : isClear ? name : maskName(name)
+  }
 }

@@ -19,10 +19,10 @@ import { MoneyHead } from './money-head.tsx'
 import { MoneySums } from './money-sums.tsx'
 import { MonthBar } from './month-bar.tsx'
 import { useEntryColumns } from './use-entry-columns.tsx'
-import type { Entry } from './use-entry-columns.tsx'
+import type { MoneyEntry } from './use-entry-columns.tsx'
 
 type Filters = Omit<InputOf<typeof listMoney>, 'sort' | 'page'>
-const lineOf = (one: Entry) => <EntryLine key={one.id} entry={one} />
+const lineOf = (one: MoneyEntry) => <EntryLine key={one.id} entry={one} />
 
 /** What is owed and every sum that moved, by household, with their sums. */
 export function EntriesScreen() {

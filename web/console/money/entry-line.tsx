@@ -3,10 +3,10 @@ import { useWords } from '#web/console/use-words.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { entryDots, useEntryText } from './use-entry-columns.tsx'
-import type { Entry } from './use-entry-columns.tsx'
+import type { MoneyEntry } from './use-entry-columns.tsx'
 
 /** An entry as a line of the list on a phone. */
-export function EntryLine({ entry }: { entry: Entry }) {
+export function EntryLine({ entry }: { entry: MoneyEntry }) {
   const say = useWords('money')
   const text = useEntryText()
   const money = useMoneyText()

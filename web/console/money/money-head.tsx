@@ -9,6 +9,7 @@ const tabs = [
   { to: '/money/entries', name: 'entries' },
   { to: '/money/invoices', name: 'invoices' },
   { to: '/money/bank', name: 'bank' },
+  { to: '/money/statements', name: 'statements' },
 ] as const
 
 /** The title of every screen of money, with the way to the others. */

@@ -10,7 +10,7 @@ import type { DotState } from '#web/ui/marks/state-dot.tsx'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useMoneyDay } from './use-money-day.ts'
 
-export type Entry = OutputOf<typeof listMoney>['entries'][number]
+export type MoneyEntry = OutputOf<typeof listMoney>['entries'][number]
 
 export const entryDots: Record<EntryState, DotState> = {
   due: 'idle',
@@ -24,7 +24,7 @@ export const entryDots: Record<EntryState, DotState> = {
 }
 
 /** The columns of the list of money. */
-export function useEntryColumns(): readonly TableColumn<Entry>[] {
+export function useEntryColumns(): readonly TableColumn<MoneyEntry>[] {
   const say = useWords('money')
   const text = useEntryText()
   const money = useMoneyText()
@@ -74,11 +74,11 @@ export function useEntryText() {
   const day = useMoneyDay()
   return {
     day,
-    owedFor: ({ dueKind, periodFrom, periodUntil }: Entry) =>
+    owedFor: ({ dueKind, periodFrom, periodUntil }: MoneyEntry) =>
       dueKind && periodFrom && periodUntil
         ? `${say(`dues.${dueKind}`)}, ${day(periodFrom)} – ${day(periodUntil)}`
         : '',
-    why: ({ failure, ground }: Entry) => {
+    why: ({ failure, ground }: MoneyEntry) => {
       const said = failure ?? ground
       return said ? code(said) : ''
     },

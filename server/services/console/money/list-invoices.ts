@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini'
 import type { listInvoicesOfPeriod as call } from '#api/console/money/invoices.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { actorsWhoMay } from '#domain/authority/authority.ts'
-import { maskName } from '#domain/hiring/values/masking.ts'
 import { invoiceNumber } from '#domain/payment/invoice.ts'
 import { vatReturnOf } from '#domain/payment/ledger/vat-return.ts'
 import type { TaxedSum } from '#domain/payment/ledger/vat-return.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { listInvoicePage, sumInvoices } from '#server/db/payment/invoice-list.ts'
 import type { Deps } from '#server/deps.ts'
-import { openHouseholdNames } from '#server/services/console/household-names.ts'
+import { seesPersonal, shownHouseholdNames } from '#server/services/console/household-names.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { periodOf } from './list-money.ts'
 
@@ -31,17 +29,15 @@ export async function listInvoicesOfPeriod(
     sumInvoices(deps.db, all),
     typed.samples ? [] : sumInvoices(deps.db, { ...period, kind, samples: true }),
   ])
-  const names = await openHouseholdNames(deps, [...new Set(rows.map((row) => row.case_id))])
-  const isClear = actorsWhoMay('see-personal').includes(session.role)
-  const shownName = (name: string | undefined) =>
-    name === undefined ? null : isClear ? name : maskName(name)
+  const caseIds = rows.map((row) => row.case_id)
+  const nameOf = await shownHouseholdNames(deps, caseIds, seesPersonal(session.role))
   return {
     ...period,
     invoices: rows.map((row) => ({
       id: row.id,
       caseId: row.case_id,
       caseNumber: row.case_number,
-      household: shownName(names.get(row.case_id)),
+      household: nameOf(row.case_id),
       number: invoiceNumber(row.series, row.number),
       kind: row.kind,
       issuedOn: row.issued_on,

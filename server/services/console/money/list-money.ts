@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/money/entries.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { addDays, daysInMonth, isDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { maskName } from '#domain/hiring/values/masking.ts'
 import { moneySorts } from '#domain/payment/ledger/money-entries.ts'
 import { paymentFailures, refundGrounds } from '#domain/payment/payment-states.ts'
 import { fieldProblem } from '#domain/problem.ts'
@@ -13,7 +11,7 @@ import { listMoneyEntries, sumMoney, sumMoneyDays } from '#server/db/payment/mon
 import type { MoneyEntryRow, MoneyFilters } from '#server/db/payment/money-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCasesByText } from '#server/services/console/find-cases.ts'
-import { openHouseholdNames } from '#server/services/console/household-names.ts'
+import { seesPersonal, shownHouseholdNames } from '#server/services/console/household-names.ts'
 import { orderIn } from '#server/services/console/read-views.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
@@ -43,10 +41,9 @@ export async function listMoney(
     sumMoney(deps.db, filters, today),
     countLeftOut(deps, filters),
   ])
-  const isClear = actorsWhoMay('see-personal').includes(session.role)
   const { from, until } = filters
   const total = sums.reduce((all, { count }) => all + count, 0)
-  const entries = await shownEntries(deps, rows, isClear)
+  const entries = await shownEntries(deps, rows, seesPersonal(session.role))
   return { from, until, entries, sums, total, pageSize: PAGE, leftOut }
 }
 
@@ -113,24 +110,22 @@ export async function shownEntries(
   rows: readonly MoneyEntryRow[],
   isClear: boolean,
 ): Promise<OutputOf<typeof calls.listMoney>['entries']> {
-  const names = await openHouseholdNames(deps, [...new Set(rows.map((row) => row.case_id))])
-  return rows.map((row) => {
-    const name = names.get(row.case_id)
-    return {
-      id: row.id,
-      caseId: row.case_id,
-      number: row.number,
-      household: name === undefined ? null : isClear ? name : maskName(name),
-      day: row.day,
-      state: row.state,
-      payer: row.payer,
-      amount: row.amount,
-      vat: row.vat,
-      failure: paymentFailures.find((one) => one === row.failure) ?? null,
-      ground: refundGrounds.find((one) => one === row.ground) ?? null,
-      dueKind: row.due_kind,
-      periodFrom: row.period_from,
-      periodUntil: row.period_until,
-    }
-  })
+  const caseIds = rows.map((row) => row.case_id)
+  const nameOf = await shownHouseholdNames(deps, caseIds, isClear)
+  return rows.map((row) => ({
+    id: row.id,
+    caseId: row.case_id,
+    number: row.number,
+    household: nameOf(row.case_id),
+    day: row.day,
+    state: row.state,
+    payer: row.payer,
+    amount: row.amount,
+    vat: row.vat,
+    failure: paymentFailures.find((one) => one === row.failure) ?? null,
+    ground: refundGrounds.find((one) => one === row.ground) ?? null,
+    dueKind: row.due_kind,
+    periodFrom: row.period_from,
+    periodUntil: row.period_until,
+  }))
 }
