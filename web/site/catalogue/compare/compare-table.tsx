@@ -8,30 +8,33 @@ import { useComparedRows } from './use-compared-rows.ts'
 import type { ComparedRow } from './use-compared-rows.ts'
 
 /**
- * Shows differences first, what is alike below. Row names span the columns, so two people fit a
- * phone.
+ * Shows differences first, then what is alike. Row names span the columns, so two people fit a
+ * phone; computers have them in a column, and what is alike at the side.
  */
 export function CompareTable({ maids }: { maids: MaidProfile[] }) {
   const say = useTranslations('compare')
   const rows = useComparedRows(maids)
   const different = rows.filter((row) => !areAlike(row) && !isEmpty(row))
   return (
-    <>
+    <div className="xl:page-x xl:grid xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start 2xl:grid-cols-[minmax(0,1fr)_24rem]">
       <section
         aria-label={say('title')}
         // Arrow keys move a sheet that is wider than its screen.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={maids.length > 2 ? 0 : undefined}
-        className="page-x relative mt-5 snap-x scroll-px-4 overflow-x-auto md:overflow-x-visible"
+        className="page-x relative mt-5 xl:px-0 snap-x scroll-px-4 overflow-x-auto md:overflow-x-visible"
       >
-        <table className="w-full table-fixed border-separate border-spacing-x-3 -mx-3 max-md:w-max md:w-[calc(100%+1.5rem)]">
+        <table className="w-full table-fixed border-separate border-spacing-x-3 -mx-3 max-md:w-max md:max-lg:w-[calc(100%+1.5rem)] lg:mx-0 lg:border-spacing-x-0">
           <thead>
             <tr>
+              <td rowSpan={3} className="w-40 max-lg:hidden 2xl:w-48">
+                <span className="sr-only">{say('title')}</span>
+              </td>
               {maids.map((maid) => (
                 <td
                   key={maid.id}
                   className={classNames(
-                    'snap-start align-top',
+                    'snap-start align-top lg:pe-6',
                     maids.length > 2
                       ? 'max-md:w-[min(16rem,50vw-2.125rem)]'
                       : 'max-md:w-[min(16rem,50vw-1.25rem)]',
@@ -54,7 +57,7 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
             </tr>
             <tr>
               {maids.map((maid) => (
-                <td key={maid.id} className="pt-1.5 pb-3 align-top text-small">
+                <td key={maid.id} className="pt-1.5 pb-3 align-top text-small lg:pe-6 lg:pb-5">
                   <span className="flex min-h-11 items-center">
                     <HireCell maid={maid} />
                   </span>
@@ -68,7 +71,7 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
         </table>
       </section>
       <SameForAll rows={rows} />
-    </>
+    </div>
   )
 }
 
@@ -79,7 +82,7 @@ const isEmpty = ({ common, others }: ComparedRow): boolean =>
 function DifferentRow({ row, maids }: { row: ComparedRow; maids: MaidProfile[] }) {
   return (
     <tbody>
-      <tr>
+      <tr className="lg:hidden">
         <th
           colSpan={maids.length}
           scope="rowgroup"
@@ -89,8 +92,17 @@ function DifferentRow({ row, maids }: { row: ComparedRow; maids: MaidProfile[] }
         </th>
       </tr>
       <tr>
+        <th
+          scope="row"
+          className="border-t border-line py-3.5 pe-4 text-start align-top text-small font-medium text-ink3 max-lg:hidden"
+        >
+          {row.name}
+        </th>
         {maids.map((maid, place) => (
-          <td key={maid.id} className="pt-1 pb-3 align-top text-small">
+          <td
+            key={maid.id}
+            className="pt-1 pb-3 align-top text-small lg:border-t lg:border-line lg:py-3.5 lg:pe-6"
+          >
             {row.lead?.[place] ? <p className="pb-1 font-semibold">{row.lead[place]}</p> : null}
             <OwnTexts row={row} place={place} />
           </td>
@@ -127,20 +139,20 @@ function OwnTexts({ row, place }: { row: ComparedRow; place: number }) {
   )
 }
 
-/** Rows and values that all share. */
+/** Rows and values that all share: one line on a phone, a card where there is room for one. */
 function SameForAll({ rows }: { rows: readonly ComparedRow[] }) {
   const say = useTranslations('compare')
   const { join } = useWording()
   const same = rows.filter(({ common }) => common.length > 0)
   if (same.length === 0) return null
   return (
-    <div className="page-x">
-      <p className="border-t border-line pt-4 text-small text-ink2">
+    <div className="page-x xl:sticky xl:top-24 xl:mt-5 xl:px-0">
+      <p className="border-t border-line pt-4 text-small text-ink2 xl:rounded-card xl:border-0 xl:bg-raised xl:p-5 xl:shadow-line">
         <span className="font-semibold text-ink">{say('sameForAll')}</span>{' '}
         {same.map(({ name, common }, place) => (
-          <span key={name}>
-            {place > 0 ? ' · ' : null}
-            {name}: {join(common)}
+          <span key={name} className="xl:mt-2.5 xl:block">
+            {place > 0 ? <span className="xl:hidden"> · </span> : null}
+            <span className="xl:block xl:text-ink3">{name}:</span> {join(common)}
           </span>
         ))}
       </p>

@@ -15,11 +15,11 @@ import { joinWords } from '#web/ui/inline-texts.ts'
 export function ComparedPerson({ maid }: { maid: MaidProfile }) {
   return (
     <div className="text-start">
-      <div className="relative aspect-[4/5] overflow-hidden rounded-card bg-sunken md:aspect-square md:max-w-64 2xl:max-w-72">
+      <div className="relative aspect-[4/5] overflow-hidden rounded-card bg-sunken md:aspect-square lg:max-w-100">
         <Poster
           video={maid.video}
           alt={maid.video?.alt || maid.name}
-          sizes="(width >= 48rem) 18rem, 50vw"
+          sizes="(width >= 48rem) 25rem, 50vw"
         />
         <CardClip maid={maid} />
         <HeartButton maid={maid} className="absolute! end-2 top-2 z-20" />
@@ -65,7 +65,7 @@ export function HireCell({ maid }: { maid: MaidProfile }) {
     tone: 'edged',
     size: 'small',
     wide: true,
-    className: 'px-2! py-1.5 text-balance md:max-w-64 2xl:max-w-72',
+    className: 'px-2! py-1.5 text-balance lg:max-w-100',
   } as const
   return (
     <Link
