@@ -37,7 +37,7 @@ export function RoomDoor() {
   if (seen === 'missing') return <NoRoom why="missing" />
   if (seen?.state === 'full') return <NoRoom why="full" />
   return (
-    <div className="page-column py-8" aria-busy={!seen}>
+    <div className="page-middle py-8 lg:py-16" aria-busy={!seen}>
       <h1 tabIndex={-1} className="page-title outline-none">
         {seen ? t('doorTitle', { name: seen.by }) : t('title')}
       </h1>

@@ -15,7 +15,7 @@ export function RoomInvite({ room, onSent }: { room: Room; onSent: () => void })
   const t = useTranslations('together')
   const { roomId, other } = room
   return (
-    <section className="mt-4 min-h-40 content-center rounded-card bg-action-tint p-4 md:min-h-32 md:max-w-160">
+    <section className="mt-4 min-h-40 content-center rounded-card bg-action-tint p-4 md:min-h-32 lg:min-h-24 lg:px-6">
       {other ? (
         <p className="font-semibold">{t('joined', { name: other.name })}</p>
       ) : (
@@ -31,9 +31,11 @@ function SendLink({ roomId, onSent }: { roomId: string; onSent: () => void }) {
   // A link made elsewhere may be in use, and ends with a new one.
   const isRenewed = useOnceAlive(() => ownRoomLink(roomId) === undefined, false)
   return (
-    <>
-      <h2 className="font-semibold">{t('invite')}</h2>
-      <p className="mt-1 text-small">{t(isRenewed ? 'newLinkNote' : 'inviteBody')}</p>
+    <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
+      <div>
+        <h2 className="font-semibold">{t('invite')}</h2>
+        <p className="mt-1 text-small">{t(isRenewed ? 'newLinkNote' : 'inviteBody')}</p>
+      </div>
       <ShareButton
         path={async () => {
           const path = roomLink(await token())
@@ -42,11 +44,11 @@ function SendLink({ roomId, onSent }: { roomId: string; onSent: () => void }) {
         }}
         title={t('title')}
         label={t('shareLink')}
-        className={buttonClass({ size: 'small', className: 'mt-3' })}
+        className={buttonClass({ size: 'small', className: 'mt-3 lg:mt-0' })}
       >
         {t('shareLink')}
       </ShareButton>
-    </>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { inOrderOf, inRoomOrder, roomPlace } from '#domain/catalogue/room.ts'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
 import { ownRoomLink } from '#web/storage/room-links.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 import { Disc } from './said-line.tsx'
 import { NoRoom } from './no-room.tsx'
@@ -27,12 +28,10 @@ export function RoomPage({ loaded }: { loaded: Room }) {
   const people = inOrderOf(room.people, begun.ids)
   const shown = people.filter(({ maid }) => !begun.foldedIds.includes(maid.id))
   const folded = people.filter(({ maid }) => begun.foldedIds.includes(maid.id))
+  const isFew = shown.length < 3
   const firstBoth = shown.find((person) => roomPlace(person) === 'both')?.maid.id
   return (
-    <div className="page-x w-full pt-3 pb-12">
-      <p className="flex min-h-11 items-center justify-end text-small" aria-live="polite">
-        <Presence room={room} isLive={isLive} isSent={isSent} />
-      </p>
+    <div className="page-x w-full pt-5 pb-12 md:pt-7">
       <div className="flex items-center justify-between gap-3">
         <h1 tabIndex={-1} className="page-title outline-none">
           {t('title')}
@@ -44,21 +43,34 @@ export function RoomPage({ loaded }: { loaded: Room }) {
           <RoomMenu roomId={room.roomId} onStopped={leave} />
         </span>
       </div>
-      <p className="min-h-5 text-small text-ink2">
-        {people.some(({ maid }) => maid.isSample) ? t('sample') : null}{' '}
-        {other ? t('lead', { name: other.name }) : null}
-      </p>
+      {/* Each has its line, so that who joins moves nothing. */}
+      <div className="mt-1 text-small md:flex md:justify-between md:gap-6">
+        <p className="min-h-5 text-ink2">
+          {other ? t('lead', { name: other.name }) : null}{' '}
+          {people.some(({ maid }) => maid.isSample) ? t('sample') : null}
+        </p>
+        <p className="mt-1 flex min-h-5 md:mt-0" aria-live="polite">
+          <Presence room={room} isLive={isLive} isSent={isSent} />
+        </p>
+      </div>
       {isLive ? null : (
         <p className="mt-3 rounded-card bg-info-tint p-3 text-small">{t('offline')}</p>
       )}
       {begun.isAlone ? <RoomInvite room={room} onSent={() => setSent(true)} /> : null}
-      <ul className="mt-4 grid gap-4 md:mt-6 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
+      <ul
+        className={classNames(
+          'mt-4 grid gap-4 md:mt-6 md:grid-cols-2 md:gap-6',
+          !isFew && 'xl:grid-cols-3',
+          shown.length > 3 && '2xl:grid-cols-4',
+        )}
+      >
         {shown.map((person) => (
           <RoomPerson
             key={person.maid.id}
             room={room}
             person={person}
             isFirst={person.maid.id === firstBoth}
+            isWide={isFew}
             onSaid={ask}
           />
         ))}

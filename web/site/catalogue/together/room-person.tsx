@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useVisit } from '#web/use-visit.ts'
-import { SaidLine } from './said-line.tsx'
+import { EmptyLine, SaidLine } from './said-line.tsx'
 import { WordForm } from './word-form.tsx'
 
 export type PersonProps = {
@@ -25,19 +25,28 @@ export type PersonProps = {
   onSaid: () => void
 }
 
-/** A person: video, result, both words, and one's own choice. */
-export function RoomPerson(props: PersonProps) {
-  const { room, person, onSaid } = props
+/**
+ * A person: video, result, both words, and one's own choice. Where few are left, a computer has room
+ * for the words beside the video.
+ */
+export function RoomPerson(props: PersonProps & { isWide: boolean }) {
+  const { room, person, isWide, onSaid } = props
   const { maid } = person
   const place = roomPlace(person)
   return (
     <li
       className={classNames(
         'flex flex-col rounded-card bg-raised p-3.5',
+        isWide && 'xl:flex-row xl:gap-6 xl:p-5',
         place === 'both' ? 'outline-2 -outline-offset-2 outline-action' : 'shadow-line',
       )}
     >
-      <div className="relative aspect-[4/3] overflow-hidden rounded-button bg-sunken md:aspect-[4/3.6]">
+      <div
+        className={classNames(
+          'relative aspect-[4/3] overflow-hidden rounded-button bg-sunken md:aspect-[4/3.6]',
+          isWide && 'xl:aspect-[4/4.7] xl:w-2/5 xl:shrink-0 xl:self-start',
+        )}
+      >
         <Poster
           video={maid.video}
           alt={maid.video?.alt || maid.name}
@@ -45,22 +54,25 @@ export function RoomPerson(props: PersonProps) {
         />
         <CardClip maid={maid} />
       </div>
-      <PlaceLine person={person} />
-      <Facts room={room} person={person} />
-      <WordForm roomId={room.roomId} person={person} onSaid={onSaid}>
-        <HireLink {...props} />
-      </WordForm>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <PlaceLine person={person} isWide={isWide} />
+        <Facts room={room} person={person} />
+        <WordForm roomId={room.roomId} person={person} onSaid={onSaid}>
+          <HireLink {...props} />
+        </WordForm>
+      </div>
     </li>
   )
 }
 
-function PlaceLine({ person }: Pick<PersonProps, 'person'>) {
+function PlaceLine({ person, isWide }: Pick<PersonProps, 'person'> & { isWide: boolean }) {
   const t = useTranslations('together')
   const place = roomPlace(person)
   return (
     <p
       className={classNames(
         'mt-3 flex items-center gap-2 text-small font-semibold',
+        isWide && 'xl:mt-1',
         place === 'both' && 'text-action',
       )}
     >
@@ -100,12 +112,7 @@ function Facts({ room, person }: Pick<PersonProps, 'room' | 'person'>) {
       </div>
       <Fits maid={maid} />
       <SaidLine name={room.me.name} isMe said={mine} />
-      {room.other ? (
-        <SaidLine name={room.other.name} isMe={false} said={theirs} />
-      ) : (
-        // Reserves the line for somebody who joins later.
-        <div className="mt-2 min-h-7" />
-      )}
+      {room.other ? <SaidLine name={room.other.name} isMe={false} said={theirs} /> : <EmptyLine />}
     </div>
   )
 }

@@ -10,13 +10,16 @@ import { watchEvents } from '#web/site/hiring/live/watch-application.ts'
 /** The live room; `isGone` once it was ended. */
 export function useRoom(loaded: Room) {
   const { language: lang } = useVisit()
-  const [heard, setHeard] = useState(loaded)
+  const [{ from, heard }, setKnown] = useState({ from: loaded, heard: loaded })
+  // Loaded anew, as after a change of language.
+  if (from !== loaded) setKnown({ from: loaded, heard: loaded })
   const [isLive, setLive] = useState(true)
   const [isGone, setGone] = useState(false)
   const { roomId } = loaded
   const ask = useEffectEvent(async () => {
     try {
-      setHeard((await browserSend(getRoom, { roomId, lang }, { suppressErrors: true })).room)
+      const { room } = await browserSend(getRoom, { roomId, lang }, { suppressErrors: true })
+      setKnown((known) => ({ ...known, heard: room }))
       setLive(true)
     } catch (error) {
       if (error instanceof CallFailure && error.status === 404) setGone(true)

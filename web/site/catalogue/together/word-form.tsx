@@ -49,7 +49,7 @@ export function WordForm(props: {
 
   return (
     <div className="mt-3">
-      <fieldset className="grid grid-cols-3 gap-2">
+      <fieldset className="grid grid-cols-[repeat(3,minmax(auto,1fr))] gap-2">
         <legend className="sr-only">{maid.name}</legend>
         {roomWords.map((word) => {
           const Icon = icons[word]
@@ -62,7 +62,10 @@ export function WordForm(props: {
               aria-pressed={isMine}
               busy={isBusy}
               onClick={() => void say(word)}
-              className={classNames('px-1!', isMine && 'bg-action-tint! shadow-edge-action!')}
+              className={classNames(
+                'px-1! min-[22rem]:whitespace-nowrap',
+                isMine && 'bg-action-tint! shadow-edge-action!',
+              )}
             >
               <Icon aria-hidden size={16} strokeWidth={2} className="shrink-0" />
               {t(word === 'no' ? 'noWord' : word)}
