@@ -72,7 +72,7 @@ function TimelineMark({ state }: { state: TimelineState }) {
         className={
           state === 'now'
             ? 'size-4.5 rounded-full border-2 border-saffron-text bg-saffron dark:border-raised dark:outline-2 dark:outline-saffron'
-            : 'size-3.5 rounded-full border-2 border-line'
+            : 'size-3.5 rounded-full border-2 border-line dark:border-edge'
         }
       />
     </span>

@@ -24,19 +24,11 @@ export function AtHand({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
     progress.some((one) => one.part === part && one.state === 'done')
   return (
     <div className="mb-6">
-      {now ? (
-        <p className="min-h-6 text-title">
-          {t('atHand.now', { part: t(`stepsToCome.${now.part}`) })}
-        </p>
-      ) : null}
-      <section
-        aria-labelledby="at-hand"
-        className="mt-4 max-w-140 rounded-card bg-action-tint p-5 md:p-6"
-      >
-        <h2 id="at-hand" className="font-semibold">
+      <section aria-labelledby="at-hand" className="rounded-card bg-action-tint p-5 md:p-6 2xl:p-8">
+        <h2 id="at-hand" className="text-title">
           {t('atHand.title')}
         </h2>
-        <ul className="mt-3 space-y-3">
+        <ul className="mt-4 space-y-4">
           {thingsAtHand(app).map(({ thing, part }) => (
             <Thing key={thing} thing={thing} isDone={isDone(part)} />
           ))}
@@ -46,6 +38,9 @@ export function AtHand({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
           </li>
         </ul>
       </section>
+      {now ? (
+        <p className="mt-6 text-title">{t('atHand.now', { part: t(`stepsToCome.${now.part}`) })}</p>
+      ) : null}
     </div>
   )
 }

@@ -26,6 +26,8 @@ export function HandOffPage(
     since?: string | undefined
     /** The recipient, also while the heading follows a phone. */
     sentTo?: string | undefined
+    /** Whoever waits for a link on their own phone can get ready. */
+    isToOwnPhone?: boolean
   },
 ) {
   const t = useTranslations('handOff')
@@ -43,22 +45,22 @@ export function HandOffPage(
   }
   const { title, lead } = heading()
   return (
-    <div className="page-columns flex-1 pt-4 pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-x-24 lg:pt-10">
+    <div className="page-columns flex-1 pt-4 pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:items-start lg:gap-x-24 lg:pt-10 2xl:grid-cols-[minmax(0,52rem)_minmax(0,38rem)] 2xl:justify-between 2xl:pt-18">
       <div>
         <div aria-live="polite">
-          <h1 tabIndex={-1} className="page-title outline-none">
+          <h1 tabIndex={-1} className="page-title outline-none 2xl:text-display-wide">
             {title}
           </h1>
-          <p className="mt-2 text-ink2">{lead}</p>
+          <p className="mt-2 text-ink2 2xl:mt-4">{lead}</p>
           {props.sentTo && stage !== 'waiting' && stage !== 'complete' ? (
             <p className="mt-1 text-small text-ink2">{props.sentTo}</p>
           ) : null}
         </div>
-        <div className="mt-7">
+        <div className="mt-7 2xl:mt-10">
           {stage === 'complete' ? (
             <ThisComputer app={live.app} ctx={props.ctx} className={buttonClass()} />
           ) : (
-            <Content {...{ stage, live }} ctx={props.ctx}>
+            <Content {...{ stage, live }} ctx={props.ctx} isToOwnPhone={props.isToOwnPhone}>
               {props.content}
             </Content>
           )}
@@ -81,16 +83,25 @@ function Content(props: {
   stage: PhoneStage
   live: LiveApplication
   ctx: StepProps['ctx']
+  isToOwnPhone: boolean | undefined
   children: ReactNode
 }) {
   const t = useTranslations('handOff')
   const { stage, live, ctx } = props
+  const atHand = ctx.mobile ? null : <AtHand app={live.app} ctx={ctx} />
   const mayAskSpouse =
     stage !== 'signed' && recipientsFor({ app: live.app, ctx }).includes('spouse')
-  if (stage === 'waiting' || mayAskSpouse) return props.children
+  if (stage === 'waiting' || mayAskSpouse) {
+    return (
+      <>
+        {stage === 'waiting' && props.isToOwnPhone ? atHand : null}
+        {props.children}
+      </>
+    )
+  }
   return (
     <>
-      {ctx.mobile ? null : <AtHand app={live.app} ctx={ctx} />}
+      {atHand}
       <details key={stage} className="border-t border-line pt-3">
         <summary className={textLinkClass('flex min-h-11 cursor-pointer items-center text-small')}>
           {t('another')}

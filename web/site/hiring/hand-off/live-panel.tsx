@@ -19,7 +19,7 @@ export function LivePanel(props: Pick<StepProps, 'ctx'> & { live: LiveApplicatio
   const { live, ctx } = props
   const { app } = live
   return (
-    <aside className="rounded-card bg-raised p-5 shadow-line md:p-7">
+    <aside className="rounded-card bg-raised p-5 shadow-line md:p-7 2xl:p-9">
       <HireSummary app={app} />
       {ctx.mobile ? null : <OnPhone {...live} />}
       {app.completed ? null : (

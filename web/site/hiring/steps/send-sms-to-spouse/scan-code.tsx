@@ -15,7 +15,7 @@ export function ScanCode({ caseId }: { caseId: string }) {
   const { link, again } = useResumeLink(caseId)
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-      <div className="size-68 max-w-full shrink-0 rounded-card bg-white p-5 shadow-line">
+      <div className="size-68 max-w-full shrink-0 rounded-card bg-white p-5 shadow-line 2xl:size-88 2xl:p-7">
         {link.state === 'ready' ? (
           <QrCode text={link.url} label={t('qr')} />
         ) : (

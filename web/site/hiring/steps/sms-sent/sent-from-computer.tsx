@@ -28,6 +28,7 @@ export function SentFromComputer(props: StepProps) {
       title={t(shown?.recipient === 'spouse' ? 'titleSpouse' : 'title')}
       lead={lead()}
       since={sentAt}
+      isToOwnPhone={shown?.recipient === 'own-phone'}
       sentTo={phone ? lead() : undefined}
       content={
         <section aria-labelledby="not-arrived">
