@@ -32,7 +32,7 @@ export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
       onSubmit={send}
       className="flex min-h-dvh flex-col"
     >
-      <div className="page-column flex-1 pb-8">
+      <div className="page-middle flex-1 pb-8">
         <HerHead page={page} label={words['language']} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-small">
           <ListenButton page={page} />
@@ -57,7 +57,7 @@ export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
           </span>
         </p>
       </div>
-      <StickyBar narrow>
+      <StickyBar narrow="middle">
         {isOpen ? (
           <Button type="submit" busy={answer.isSending} className="flex-1">
             {words['send']}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
+const widths = { true: 'page-column', middle: 'page-middle', false: 'page-x' }
+
 /** A bottom bar with the price and one main button. */
 export function StickyBar({
   start,
   children,
   note,
-  narrow,
+  narrow = false,
   className,
 }: {
   start?: ReactNode
@@ -14,8 +16,8 @@ export function StickyBar({
   children: ReactNode
   /** One quiet line below the buttons. */
   note?: ReactNode
-  /** As wide as a form. */
-  narrow?: boolean
+  /** As wide as a form, or as a page in the middle. */
+  narrow?: boolean | 'middle'
   className?: string
 }) {
   return (
@@ -25,7 +27,7 @@ export function StickyBar({
         className,
       )}
     >
-      <div className={narrow ? 'page-column' : 'page-x'}>
+      <div className={widths[`${narrow}`]}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
           {start ? <div className="min-w-22 flex-1">{start}</div> : null}
           {children}

@@ -6,7 +6,7 @@ import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NarrowBar } from './plain-header.tsx'
+import { MiddleBar, middleClass } from './plain-header.tsx'
 
 /** An ended link and how to get another, without personal details. */
 export function EndedLink({ token }: { token: string }) {
@@ -28,7 +28,7 @@ export function EndedLink({ token }: { token: string }) {
   const said = state === 'asked' || state === 'askedOften' ? t(state) : null
   return (
     <>
-      <div className="page-column flex-1 pt-6 pb-8">
+      <div className={`${middleClass} pt-6 pb-8`}>
         <span className="flex size-14 items-center justify-center rounded-full bg-sunken">
           <Timer aria-hidden size={24} strokeWidth={1.75} />
         </span>
@@ -45,11 +45,11 @@ export function EndedLink({ token }: { token: string }) {
         <output className="mt-5 block text-small font-medium">{said}</output>
       </div>
       {state === 'asked' ? null : (
-        <NarrowBar>
+        <MiddleBar>
           <Button wide busy={state === 'asking'} onClick={() => void ask()}>
             {t(state === 'asking' ? 'opening' : 'ask')}
           </Button>
-        </NarrowBar>
+        </MiddleBar>
       )}
     </>
   )

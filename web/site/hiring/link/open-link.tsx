@@ -15,7 +15,7 @@ import { openedAddress } from './opened-address.ts'
 import { linkTime } from './link-time.ts'
 import { LinkWhat } from './link-what.tsx'
 import { LinkWho } from './link-who.tsx'
-import { NarrowBar } from './plain-header.tsx'
+import { MiddleBar, middleClass } from './plain-header.tsx'
 import { useOnceSeen } from './use-once-seen.ts'
 
 /** One's own link opens directly on the phone it was made for. */
@@ -49,19 +49,19 @@ export function OpenLink({ token, link, onEnded }: Props) {
   const action = link.purpose === 'resume' ? 'open' : 'read'
   return (
     <>
-      <div className="page-column flex-1 pb-6">
+      <div className={`${middleClass} pb-6`}>
         <LinkWho link={link} />
         <LinkSums terms={link.terms} />
         <LinkWhat link={link} />
       </div>
-      <NarrowBar>
+      <MiddleBar>
         <Button wide busy={isOpening} onClick={() => void open()}>
           {t(isOpening ? 'opening' : action)}
         </Button>
         <p className="mt-2.5 text-center text-caption text-ink3">
           {t('until', { time: linkTime(format, link.expiresAt) })}
         </p>
-      </NarrowBar>
+      </MiddleBar>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 export function OtherLink({ caseId }: { caseId: string }) {
   const t = useTranslations('link')
   return (
-    <div className="page-column flex-1 py-8">
+    <div className="page-middle flex-1 py-8 lg:pt-12">
       <h1 tabIndex={-1} className="page-title outline-none">
         {t('otherTitle')}
       </h1>

@@ -36,3 +36,15 @@ export function NarrowBar({ children }: { children: ReactNode }) {
     </StickyBar>
   )
 }
+
+/** The text of a page behind a link: in the middle of a computer, where its buttons follow it. */
+export const middleClass = 'page-middle flex-1 lg:flex-none lg:pt-12'
+
+/** The bar of such a page. */
+export function MiddleBar({ children }: { children: ReactNode }) {
+  return (
+    <StickyBar narrow="middle" className="lg:static! lg:border-0! lg:bg-transparent!">
+      <div className="w-full">{children}</div>
+    </StickyBar>
+  )
+}

@@ -10,7 +10,7 @@ export function ClosedLink({ signer }: { signer: NonNullable<AppInfo['signer']> 
   return (
     <>
       <PlainHeader />
-      <div className="page-column flex-1 pt-6 pb-8">
+      <div className="page-middle flex-1 pt-6 lg:pt-12 pb-8">
         <span className="flex size-14 items-center justify-center rounded-full bg-sunken">
           <CircleOff aria-hidden size={24} strokeWidth={1.75} />
         </span>

@@ -6,7 +6,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { useRefusalText } from '#web/site/hiring/form/refused/refusal.ts'
 import { useTextCode } from '#web/site/hiring/codes/use-text-code.ts'
 import { useSecondsUntil } from '#web/site/hiring/codes/use-seconds-until.ts'
-import { NarrowBar, PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
+import { MiddleBar, PlainHeader, middleClass } from '#web/site/hiring/link/plain-header.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { inOneLine } from '#web/ui/inline-texts.ts'
 import { CodeField } from '#web/ui/fields/text/code-field.tsx'
@@ -39,7 +39,7 @@ export function CodeView(props: {
       }}
     >
       <PlainHeader />
-      <div className="page-column flex-1 pb-8">
+      <div className={`${middleClass} pb-8`}>
         <h1 tabIndex={-1} className="mt-3 page-title outline-none">
           {t('codeTitle')}
         </h1>
@@ -85,11 +85,11 @@ export function CodeView(props: {
           {t('backToFacts')}
         </button>
       </div>
-      <NarrowBar>
+      <MiddleBar>
         <Button type="submit" wide busy={code.isBusy}>
           {t('continue')}
         </Button>
-      </NarrowBar>
+      </MiddleBar>
     </form>
   )
 }

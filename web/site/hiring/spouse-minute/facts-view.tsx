@@ -3,7 +3,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useRefusalText } from '#web/site/hiring/form/refused/refusal.ts'
-import { NarrowBar, PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
+import { MiddleBar, PlainHeader, middleClass } from '#web/site/hiring/link/plain-header.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from './facts.tsx'
 import { Listen } from './listen.tsx'
@@ -26,7 +26,7 @@ export function FactsView(
   return (
     <div className="flex min-h-dvh flex-col">
       <PlainHeader />
-      <div className="page-column flex-1 pb-6">
+      <div className={`${middleClass} pb-6`}>
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h1 tabIndex={-1} className="mt-2 page-title outline-none">
@@ -52,7 +52,7 @@ export function FactsView(
           </p>
         ) : null}
       </div>
-      <NarrowBar>
+      <MiddleBar>
         <div className="space-y-2">
           <Button wide busy={code.isBusy} onClick={() => void code.send()}>
             {t('getCode')}
@@ -76,7 +76,7 @@ export function FactsView(
             </Button>
           </div>
         </div>
-      </NarrowBar>
+      </MiddleBar>
     </div>
   )
 }
