@@ -51,7 +51,7 @@ export function SignaturePad({
         'relative mx-auto aspect-[1.2] w-full max-w-[calc((100dvh-11rem)*1.2)] min-w-60 overflow-hidden rounded-card bg-raised shadow-edge select-none lg:mx-0 forced-colors:border',
         'lg:max-w-[calc((100dvh-30rem)*1.2)]',
         // As wide as its column, unless that would hide ink.
-        !isTallerThanWide(strokes) && 'xl:aspect-[2.5] xl:max-w-192',
+        !isTallerThanWide(strokes) && 'xl:aspect-[2.5] xl:max-w-208',
       )}
     >
       <div

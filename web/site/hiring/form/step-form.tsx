@@ -12,7 +12,7 @@ import { useRefusalText } from './refused/refusal.ts'
 
 /** Two columns on computers: the form, and a card with summary and button. */
 export const besideClass =
-  'mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16 2xl:gap-x-24 2xl:grid-cols-[minmax(0,48rem)_minmax(0,34rem)] 2xl:justify-between'
+  'mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16 2xl:grid-cols-[minmax(0,52rem)_minmax(0,38rem)] 2xl:justify-between'
 
 export const besideCardClass =
   'lg:sticky lg:top-8 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line'

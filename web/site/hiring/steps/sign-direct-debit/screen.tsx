@@ -9,6 +9,7 @@ import { SignaturePlaces } from '#web/site/hiring/steps/sign-direct-debit/signat
 import { useThreeSignatures } from '#web/site/hiring/steps/sign-direct-debit/use-three-signatures.ts'
 import type { ThreeSignatures } from '#web/site/hiring/steps/sign-direct-debit/use-three-signatures.ts'
 import { WhatYouSign } from '#web/site/hiring/steps/sign-direct-debit/what-you-sign.tsx'
+import { HirePerson } from '#web/site/hiring/form/sums/hire-summary.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
@@ -20,15 +21,10 @@ export function Screen(props: FormProps<typeof unit>) {
   const { step, values } = signing
   const areKept = values.place === 3
   const heading = useHeading(signing)
-  // A phone's first screen is the pad's; a computer has room for the words before it.
+  // A phone's first screen is the pad's; a computer has room for the words beside it.
   const isPhone = props.app.context.mobile
   const subject = (
-    <WhatYouSign
-      app={props.app}
-      paper={signing.paper}
-      error={step.errorOf('paper')}
-      isFirst={!isPhone}
-    />
+    <WhatYouSign app={props.app} paper={signing.paper} error={step.errorOf('paper')} />
   )
   return (
     <StepForm
@@ -37,10 +33,17 @@ export function Screen(props: FormProps<typeof unit>) {
       title={<span aria-live="polite">{heading.title}</span>}
       lead={heading.lead}
       action={heading.action}
+      aside={
+        isPhone ? undefined : (
+          <>
+            <HirePerson app={props.app} />
+            {subject}
+          </>
+        )
+      }
     >
       <div className="-mt-1">
         <DraftNote app={props.app} />
-        {isPhone ? null : subject}
         <SignaturePlaces
           specimens={values.specimens}
           current={values.place}

@@ -17,25 +17,16 @@ type Props = {
   app: AppInfo
   paper: ReturnType<typeof usePaper>
   error: string | undefined
-  /** A card before the pad, not words after it. */
-  isFirst: boolean
 }
 
 /** The one-time mandate in a sentence, with the form. */
-export function WhatYouSign({ app, paper, error, isFirst }: Props) {
+export function WhatYouSign({ app, paper, error }: Props) {
   const t = useTranslations('signDirectDebit')
   const tViewer = useTranslations('pdf')
   const [isOpen, setOpen] = useState(false)
   const mandate = app.mandates.find(({ kind }) => kind === 'one-time')
   return (
-    <section
-      aria-labelledby="subject-title"
-      className={
-        isFirst
-          ? 'mb-4 rounded-card bg-raised px-4 pt-1 pb-3 shadow-edge-thin forced-colors:border'
-          : 'mt-4 border-t border-line pt-4'
-      }
-    >
+    <section aria-labelledby="subject-title" className="mt-4 border-t border-line pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="subject-title" className="text-body font-semibold">
           {t('subject.title')}
