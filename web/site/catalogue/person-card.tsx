@@ -67,7 +67,7 @@ export function PersonCard({
   // Languages have their own line.
   const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
   return (
-    <article data-card={maid.id} className={classNames('relative', look.card)}>
+    <article data-card={maid.id} className={classNames('relative flex min-h-full flex-col', look.card)}>
       <div
         className={classNames(
           'relative aspect-square overflow-hidden rounded-card bg-sunken xl:aspect-[4/4.7]',
@@ -103,7 +103,7 @@ export function PersonCard({
       </div>
       <ReasonLine maid={maid} fits={fits} />
       <CardTags maid={maid} work={workTagOf(maid, fits, mode)} lookOfFact={look.fact} />
-      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1.5">
         <MonthlyPrice maid={maid} className={look.price} />
         {action}
       </div>
