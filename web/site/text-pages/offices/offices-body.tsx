@@ -45,7 +45,10 @@ export function OfficesBody({ content, contacts }: { content: Content; contacts:
         />
         <CheckedNumbers contacts={contacts} />
         <TeamHours contacts={contacts} at={opening.at} />
-        <TextSections content={content} />
+        {/* Too narrow for headings beside their texts. */}
+        <div className="lg:[&>section]:block">
+          <TextSections content={content} />
+        </div>
       </div>
     </div>
   )
