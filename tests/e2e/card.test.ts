@@ -1,18 +1,11 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
 import { askForCode } from '#api/hiring/codes.ts'
 import { readToEnd, sign, slipOnPad } from './support/draw.ts'
 import { answerStep, infoOf } from './support/journey.ts'
 import { NARROW, checkScreen } from './support/check-screen.ts'
+import { payByCard } from './support/pay-by-card.ts'
 import { hiringTest as test } from './support/story.ts'
 import { callAs, openStep, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
-
-/** On the provider's own page, which is not ours: press a test card, then pay. */
-async function payWith(page: Page, number: string): Promise<void> {
-  await expect(page.getByText('Not a bank, not Daarly. No money moves.')).toBeVisible()
-  await page.getByRole('link', { name: number }).click()
-  await page.getByRole('button', { name: /^Pay AED/ }).click()
-}
 
 test.use({ viewport: NARROW })
 
@@ -26,11 +19,11 @@ test('a household is declined, pays with another card, and goes on', async ({ pa
   const host = await page.locator('li strong').innerText()
   await page.getByRole('button', { name: 'Go to payment' }).click()
   await expect.poll(() => new URL(page.url()).host).toBe(host)
-  await payWith(page, '4000 0000 0000 0002')
+  await payByCard(page, '4000 0000 0000 0002')
   await expect(page.getByRole('heading', { name: 'Your bank declined the card' })).toBeVisible()
   await expect(page.getByText(/^Visa •••• 0002, 12\/\d\d$/)).toBeVisible()
   await page.getByRole('button', { name: 'Try another card' }).click()
-  await payWith(page, '4242 4242 4242 4242')
+  await payByCard(page, '4242 4242 4242 4242')
   await expect(page.getByRole('heading', { level: 1, name: /^AED [\d,.]+ paid$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/step=BANK_INFO/)
@@ -47,7 +40,7 @@ test('[W35] a household that comes back pays by the card on file, by one press',
   await walkTo(page, first.caseId, 'CREDIT_CARD_INFO')
   await page.goto(`/app?appId=${first.caseId}&step=CREDIT_CARD_INFO`)
   await page.getByRole('button', { name: 'Go to payment' }).click()
-  await payWith(page, '4242 4242 4242 4242')
+  await payByCard(page, '4242 4242 4242 4242')
   await expect(page.getByRole('heading', { level: 1, name: /^AED [\d,.]+ paid$/ })).toBeVisible()
   await walkTo(page, first.caseId, 'END_WORK_FLOW')
 

@@ -2,27 +2,64 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aMaidToHire } from './support/a-maid-to-hire.ts'
-import { readAndSign, sign } from './support/draw.ts'
+import { readAndSign, readToEnd, sign } from './support/draw.ts'
 import { Hand } from './support/hand.ts'
 import { infoOf } from './support/journey.ts'
 import { nextMessageTo } from './support/outbox.ts'
+import { payByCard } from './support/pay-by-card.ts'
 import { hiringTest as test } from './support/story.ts'
 import { typedExpiry } from './support/typed-expiry.ts'
 import { phoneOf } from './support/walk.ts'
 
-/** From the landing page; it was 39 while emirates were native lists and each paper was opened. */
-const MOST_PRESSES = 38
+/**
+ * From the landing page, by how it is paid; 39 by debit while emirates were native lists and each
+ * paper was opened. What is typed at a card's provider is not ours.
+ */
+const MOST_PRESSES = { debit: 38, cardFirst: 32, card: 30 } as const
+type Payment = keyof typeof MOST_PRESSES
+
+const choices: Record<Payment, RegExp> = {
+  debit: /^All by direct debit/,
+  cardFirst: /^Card now, then direct debit/,
+  card: /^All by card/,
+}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test(`the straight way takes a household ${MOST_PRESSES} presses or fewer at 360 px @deep`, async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
+const ways: Record<Payment, (hand: Hand) => Promise<void>> = {
+  debit: async (hand) => {
+    await showDocuments(hand)
+    await giveAccount(hand)
+    await signOnce(hand)
+    await signMonthlyAndAgreement(hand)
+  },
+  cardFirst: async (hand) => {
+    await showDocuments(hand)
+    await pay(hand)
+    await giveAccount(hand)
+    await drawAtEnd(hand)
+  },
+  card: async (hand) => {
+    await showDocuments(hand)
+    await signAgreementAlone(hand)
+    await pay(hand)
+  },
+}
+
+for (const payment of ['debit', 'cardFirst', 'card'] as const) {
+  test(`the straight way by ${payment} takes a household ${MOST_PRESSES[payment]} presses or fewer at 360 px @deep`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    await expectPresses(page, payment)
+  })
+}
+
+async function expectPresses(page: Page, payment: Payment): Promise<void> {
   const hand = new Hand(page)
   await meetHer(hand)
-  await chooseAndShow(hand)
-  await signPapers(hand)
+  await choosePayment(hand, choices[payment])
+  await ways[payment](hand)
   await sayWhenAndWhere(hand)
   const caseId = new URL(page.url()).searchParams.get('appId') ?? ''
   const { number } = await infoOf({ page, caseId })
@@ -32,8 +69,8 @@ test(`the straight way takes a household ${MOST_PRESSES} presses or fewer at 360
   const costs = hand.screens.map((screen) => `${screen.presses} ${screen.heading}`)
   const said = `${presses} presses, ${presses + hand.sum('given')} on an iPhone:\n${costs.join('\n')}`
   process.stdout.write(`${said}\n`)
-  expect(presses, said).toBeLessThanOrEqual(MOST_PRESSES)
-})
+  expect(presses, said).toBeLessThanOrEqual(MOST_PRESSES[payment])
+}
 
 /** A face on the landing page, then her own page. */
 async function meetHer(hand: Hand): Promise<void> {
@@ -48,12 +85,16 @@ async function meetHer(hand: Hand): Promise<void> {
   await expect(page).toHaveURL(/step=HIRE_MAID/)
 }
 
-/** The start, the documents of her plan, the bank. */
-async function chooseAndShow(hand: Hand): Promise<void> {
+async function choosePayment(hand: Hand, name: RegExp): Promise<void> {
+  const choice = hand.page.getByRole('radio', { name })
+  await choice.waitFor()
+  if (!(await choice.isChecked())) await hand.press(choice)
+  await hand.press(button(hand.page, 'Start'))
+}
+
+/** The documents of her plan. */
+async function showDocuments(hand: Hand): Promise<void> {
   const { page } = hand
-  // By two mandates, which asks for the most: a card is typed at its provider's.
-  await hand.press(page.getByRole('radio', { name: /^All by direct debit/ }))
-  await hand.press(button(page, 'Start'))
   await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
   const picture = sharp({ create: { width: 640, height: 420, channels: 3, background: '#dddddd' } })
   const file = { name: 'IMG.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
@@ -71,6 +112,10 @@ async function chooseAndShow(hand: Hand): Promise<void> {
     }
   }
   await hand.press(button(page, 'Continue'))
+}
+
+async function giveAccount(hand: Hand): Promise<void> {
+  const { page } = hand
   await expect(page).toHaveURL(/step=BANK_INFO/)
   await hand.type(page.getByLabel('Account title'), 'Fatima Khalid Al Suwaidi')
   await hand.type(page.getByLabel('IBAN', { exact: true }), 'AE070331234567890123456')
@@ -78,7 +123,40 @@ async function chooseAndShow(hand: Hand): Promise<void> {
   await hand.press(button(page, 'Continue'))
 }
 
-async function signPapers(hand: Hand): Promise<void> {
+/** On our pages; the card itself is typed at its provider's. */
+async function pay(hand: Hand): Promise<void> {
+  const { page } = hand
+  await expect(page).toHaveURL(/step=CREDIT_CARD_INFO/)
+  await hand.press(button(page, 'Go to payment'))
+  await payByCard(page, '4242 4242 4242 4242')
+  await hand.press(button(page, 'Continue'))
+}
+
+/** Who signs, then the one paper of whoever pays all by card. */
+async function signAgreementAlone(hand: Hand): Promise<void> {
+  const { page } = hand
+  await expect(page).toHaveURL(/step=SIGNER_DETAILS/)
+  await hand.type(page.getByLabel('Full name'), 'Fatima Khalid Al Suwaidi')
+  await hand.type(page.getByLabel('Emirates ID number'), '784-1985-1234567-3')
+  await hand.press(button(page, 'Continue'))
+  await expect(page).toHaveURL(/step=SIGN_AGREEMENT/)
+  await readToEnd(page, hand)
+  await hand.draw(() => sign(page))
+  await hand.press(page.getByRole('checkbox'))
+  await hand.press(button(page, 'Sign and continue'))
+}
+
+/** Both papers where no signature was given before: the first is drawn on its own screen. */
+async function drawAtEnd(hand: Hand): Promise<void> {
+  const { page } = hand
+  await expect(page).toHaveURL(/step=SIGN_MONTHLY_PAYMENTS/)
+  await readToEnd(page, hand)
+  await hand.draw(() => sign(page))
+  await hand.press(button(page, 'Sign monthly payments'))
+  await readAndSign(page, 'Sign and continue', { hand })
+}
+
+async function signOnce(hand: Hand): Promise<void> {
   const { page } = hand
   await expect(page).toHaveURL(/step=SIGN_DIRECT_DEBIT/)
   for (const keep of ['Keep and draw the second', 'Keep and draw the third']) {
@@ -88,6 +166,11 @@ async function signPapers(hand: Hand): Promise<void> {
   await hand.draw(() => sign(page))
   await hand.press(page.getByRole('checkbox'))
   await hand.press(button(page, 'Sign and continue'))
+}
+
+/** Both in their readers, with the signature that was given. */
+async function signMonthlyAndAgreement(hand: Hand): Promise<void> {
+  const { page } = hand
   await expect(page).toHaveURL(/step=SIGN_MONTHLY_PAYMENTS/)
   await readAndSign(page, 'Sign monthly payments', { hand })
   await readAndSign(page, 'Sign and continue', { hand, isOpen: true })
