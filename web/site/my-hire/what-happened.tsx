@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/hire.ts'
 import { useHireTime } from './hire-time.ts'
+import { FoldMark } from '#web/ui/marks/fold-mark.tsx'
 
 type Happened = Hire['happened'][number]
 /** Her yes weighs most, then signatures, which households look for. */
@@ -61,9 +62,10 @@ export function AllHappened({ hire }: { hire: Hire }) {
   const { happened: text } = useHireTime(hire.today)
   if (hire.happened.length < 3) return null
   return (
-    <details className="mt-5">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-action">
+    <details className="group mt-5">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-medium text-action">
         {t('happenedAll')}
+        <FoldMark />
       </summary>
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {hire.happened.map(({ code, at }, index) => (

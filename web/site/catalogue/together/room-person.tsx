@@ -11,6 +11,7 @@ import { reasonsOf } from '#web/site/catalogue/profile/told-by.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 import { nameWithAge } from '#web/site/name-with-age.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { FoldMark } from '#web/ui/marks/fold-mark.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useVisit } from '#web/use-visit.ts'
@@ -140,7 +141,7 @@ export function FoldedPerson({ room, person, onSaid }: PersonProps) {
   const moneyText = useMoneyText()
   return (
     <li>
-      <details className="border-b border-line">
+      <details className="group border-b border-line">
         <summary className="flex min-h-13 cursor-pointer items-center gap-3 py-2 text-small">
           {person.maid.video ? (
             <img
@@ -155,6 +156,7 @@ export function FoldedPerson({ room, person, onSaid }: PersonProps) {
             <span className="font-semibold">{person.maid.name}</span> · {t(roomPlace(person))}
           </span>
           <span className="text-ink3">{moneyText(person.maid.monthlyPrice)}</span>
+          <FoldMark />
         </summary>
         <div className="pb-4">
           <Facts room={room} person={person} />

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { replaceAddress } from '#web/site/my-hire/hire-addresses.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { NoticeButton } from './notice-button.tsx'
-import { RefundMeter } from './refund-meter.tsx'
+import { RefundMeter, inLevelRows } from './refund-meter.tsx'
 import { RefundTable } from './refund-table.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -54,8 +54,8 @@ function ReplacementClock({ hire }: { hire: Hire }) {
     return <p className="text-small text-ink2">{t('over', { until: longDay(until) })}</p>
   if (!arrivedOn) {
     return (
-      <div>
-        <p className="text-small text-ink2">{t('another')}</p>
+      <div className={inLevelRows}>
+        <p className="self-end text-small text-ink2">{t('another')}</p>
         <p className="text-title">{t('days', { days })}</p>
         <p className="text-small text-ink2">{t('fromHerDay', { until: longDay(until) })}</p>
       </div>

@@ -4,6 +4,9 @@ import { daysBetween } from '#domain/day.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
+/** Name, figure and note on the lines of the figure beside it. */
+export const inLevelRows = 'lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-0'
+
 /** The refund if it ended today, and its day. */
 export function RefundMeter({ hire }: { hire: Hire }) {
   const moneyText = useMoneyText()
@@ -14,8 +17,8 @@ export function RefundMeter({ hire }: { hire: Hire }) {
   if (ifEnded.gives === 'unserved-days') return <NoticeMeter hire={hire} ifEnded={ifEnded} />
   const isNothing = ifEnded.back === 0
   return (
-    <div>
-      <p className="text-small text-ink2">{t('backToday')}</p>
+    <div className={inLevelRows}>
+      <p className="self-end text-small text-ink2">{t('backToday')}</p>
       <p className="text-title">{isNothing ? t('nothingTaken') : moneyText(ifEnded.back)}</p>
       <p className="text-small text-ink2">
         {isNothing ? t('nothingOwed') : t('allBack', { day: longDay(ifEnded.by) })}

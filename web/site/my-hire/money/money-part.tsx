@@ -10,6 +10,7 @@ import type { Hire } from '#api/hiring/hire.ts'
 import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { MoneyNote } from './money-note.tsx'
+import { FoldMark } from '#web/ui/marks/fold-mark.tsx'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
 type Money = NonNullable<Hire['money']>
@@ -121,9 +122,10 @@ function AllDates({ hire, money }: { hire: Hire; money: Money }) {
   const { longDay } = useHireTime(hire.today)
   if (money.rows.length <= SHOWN) return null
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2.5 text-small font-medium text-action">
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-small font-medium text-action">
         {t('all')}
+        <FoldMark />
       </summary>
       <ol className="divide-y divide-line border-y border-line text-small">
         {money.rows.map((row) => (

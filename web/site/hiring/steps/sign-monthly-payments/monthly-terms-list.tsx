@@ -31,7 +31,7 @@ export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyFor
   ]
   const rows = form === 'one-time' ? once : monthly
   return (
-    <dl className="rounded-card bg-raised px-4 py-2 text-small shadow-edge-thin forced-colors:border">
+    <dl className="rounded-card bg-raised px-4 py-2 text-small shadow-edge-thin lg:space-y-1 lg:py-2.5 forced-colors:border">
       {rows.map(({ name, value }) => (
         <Term key={name} name={name}>
           <strong className="font-semibold">{value}</strong>
