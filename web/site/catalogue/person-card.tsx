@@ -67,7 +67,10 @@ export function PersonCard({
   // Languages have their own line.
   const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
   return (
-    <article data-card={maid.id} className={classNames('relative flex min-h-full flex-col', look.card)}>
+    <article
+      data-card={maid.id}
+      className={classNames('relative flex min-h-full flex-col', look.card)}
+    >
       <div
         className={classNames(
           'relative aspect-square overflow-hidden rounded-card bg-sunken xl:aspect-[4/4.7]',

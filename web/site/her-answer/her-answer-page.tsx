@@ -57,7 +57,7 @@ export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
           </span>
         </p>
       </div>
-      <StickyBar narrow="middle">
+      <StickyBar width="page-middle">
         {isOpen ? (
           <Button type="submit" busy={answer.isSending} className="flex-1">
             {words['send']}

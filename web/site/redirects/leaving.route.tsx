@@ -51,7 +51,7 @@ export default function LeavingPage() {
         <p className="mt-2 text-ink2">{t(target ? 'lead' : 'brokenLead')}</p>
         {target ? <Target {...target} /> : null}
       </div>
-      <StickyBar narrow className="md:static! md:border-0! md:bg-transparent!">
+      <StickyBar width="page-column" className="md:static! md:border-0! md:bg-transparent!">
         <Link to={paths.home} className={buttonClass({ className: 'flex-1' })}>
           {t('stay')}
         </Link>

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-const widths = { true: 'page-column', middle: 'page-middle', false: 'page-x' }
-
 /** A bottom bar with the price and one main button. */
 export function StickyBar({
   start,
   children,
   note,
-  narrow = false,
+  width = 'page-x',
   className,
 }: {
   start?: ReactNode
@@ -17,7 +15,7 @@ export function StickyBar({
   /** One quiet line below the buttons. */
   note?: ReactNode
   /** As wide as a form, or as a page in the middle. */
-  narrow?: boolean | 'middle'
+  width?: 'page-x' | 'page-column' | 'page-middle'
   className?: string
 }) {
   return (
@@ -27,7 +25,7 @@ export function StickyBar({
         className,
       )}
     >
-      <div className={widths[`${narrow}`]}>
+      <div className={width}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
           {start ? <div className="min-w-22 flex-1">{start}</div> : null}
           {children}

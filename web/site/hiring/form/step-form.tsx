@@ -80,7 +80,7 @@ export function StepForm(props: {
         </div>
         <SaveLine state={step.saveState} />
       </div>
-      <StickyBar start={sum} narrow className={beside ? 'lg:hidden' : undefined}>
+      <StickyBar start={sum} width="page-column" className={beside ? 'lg:hidden' : undefined}>
         {button(!sum)}
       </StickyBar>
     </form>

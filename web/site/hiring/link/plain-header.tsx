@@ -31,7 +31,7 @@ export function PlainHeader({ leadsHome }: { leadsHome?: boolean }) {
 /** A bar as wide as the text above. */
 export function NarrowBar({ children }: { children: ReactNode }) {
   return (
-    <StickyBar narrow>
+    <StickyBar width="page-column">
       <div className="w-full">{children}</div>
     </StickyBar>
   )
@@ -43,7 +43,7 @@ export const middleClass = 'page-middle flex-1 lg:flex-none lg:pt-12'
 /** The bar of such a page. */
 export function MiddleBar({ children }: { children: ReactNode }) {
   return (
-    <StickyBar narrow="middle" className="lg:static! lg:border-0! lg:bg-transparent!">
+    <StickyBar width="page-middle" className="lg:static! lg:border-0! lg:bg-transparent!">
       <div className="w-full">{children}</div>
     </StickyBar>
   )

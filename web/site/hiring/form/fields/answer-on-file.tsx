@@ -36,7 +36,7 @@ export function AnswerOnFile(props: {
           ))}
         </dl>
       </div>
-      <StickyBar narrow>
+      <StickyBar width="page-column">
         <Button onClick={props.onKeep} busy={props.isBusy} className="flex-1">
           {t('onFile.keep')}
         </Button>

@@ -84,7 +84,7 @@ export function Screen(props: StepProps) {
           </div>
         </div>
       </div>
-      <StickyBar narrow className="lg:hidden">
+      <StickyBar width="page-column" className="lg:hidden">
         {actions}
       </StickyBar>
     </>
