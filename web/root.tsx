@@ -19,6 +19,7 @@ import { readSiteInfo } from './site-info.ts'
 import { refusedSessionScript } from './storage/refused-session.ts'
 import {
   clientAppScript,
+  ownHireScript,
   guardAgainScript,
   latePicturesScript,
   trustedTypesScript,
@@ -72,7 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {refusedSessionScript}
         </script>
         <script nonce={mark} suppressHydrationWarning>
-          {earlyInputScript + latePicturesScript + clientAppScript + guardAgainScript}
+          {earlyInputScript +
+            latePicturesScript +
+            clientAppScript +
+            ownHireScript +
+            guardAgainScript}
         </script>
         <script nonce={mark} suppressHydrationWarning>
           {startAppScript}

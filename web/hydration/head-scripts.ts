@@ -30,6 +30,17 @@ if (words.has('cc_login') || /^(client_app|cc_login)$/.test(words.get('utm_sourc
   : ''
 
 /**
+ * Keeps the line of an open hire free before anything is seen: `data-hired` on the root. Public pages
+ * are the same for everybody, and a line that came later would move all below it. Only the server
+ * writes it.
+ */
+export const ownHireScript = import.meta.env.SSR
+  ? `;(() => {
+try { if (localStorage.getItem('CC_hasHired') === '1') document.documentElement.dataset.hired = 'yes' } catch {}
+})()`
+  : ''
+
+/**
  * A list that the browser shows again from its memory, after Back from another site, passes its guard
  * anew (ruling 48): in redirect mode, or where the site info fails, it is loaded again and the server
  * decides. Only the server writes it.

@@ -48,3 +48,18 @@ export async function shiftAfter(
     }
   })
 }
+
+/** How much has moved by itself since the page began. */
+export const shiftSoFar = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput } of list.getEntries() as Entry[]) {
+            if (!hadRecentInput) sum += value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )

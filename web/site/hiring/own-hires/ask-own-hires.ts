@@ -1,5 +1,7 @@
 import { listApplicationsBySession } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'
+import { LOCAL_KEYS } from '#domain/constants.ts'
+import { localKeys } from '#web/storage/browser-storage.ts'
 import { sessionId } from '#web/storage/session-id.ts'
 import { affiliateEvent } from '#web/storage/session-flags.ts'
 
@@ -9,8 +11,28 @@ export type OwnHire = { caseId: string; name: string; poster: string }
 /** By maid id, the latest change first. */
 export type OwnHires = ReadonlyMap<string, OwnHire>
 
-/** The session's open applications by maid, named as specified (A07). */
+/** The session's open applications by maid; pages keep a line free for them from then on. */
 export async function askOwnHires(): Promise<OwnHires> {
+  try {
+    const hires = await findOwnHires()
+    localKeys.set(LOCAL_KEYS.hasHired, hires.size > 0 ? '1' : '0')
+    keepLine(hires.size > 0)
+    return hires
+  } catch (error) {
+    keepLine(false)
+    throw error
+  }
+}
+
+/** As the script in the page's head does before anything is seen. */
+function keepLine(isKept: boolean): void {
+  const { dataset } = document.documentElement
+  if (isKept) dataset['hired'] = 'yes'
+  else delete dataset['hired']
+}
+
+/** Named as specified (A07). */
+async function findOwnHires(): Promise<OwnHires> {
   const applications = await browserSend(
     listApplicationsBySession,
     { sessionId: sessionId(), ...affiliateEvent() },

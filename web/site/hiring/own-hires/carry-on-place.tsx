@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyExtra } from '#web/lazy-part.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { useLatestHire } from './own-hires.ts'
 
 const CarryOn = lazyExtra(async () => (await import('./carry-on-screen.tsx')).CarryOn)
@@ -7,10 +8,16 @@ const CarryOn = lazyExtra(async () => (await import('./carry-on-screen.tsx')).Ca
 /** On public pages: a link back to one's own hire (ruling 47). */
 export function CarryOnPlace({ className }: { className?: string }) {
   const hire = useLatestHire()
-  if (!hire) return null
   return (
-    <Suspense>
-      <CarryOn hire={hire} className={className} />
-    </Suspense>
+    // Kept free before the hire is known, so that nothing moves.
+    <div className={classNames('hidden in-data-hired:block print:hidden', className)}>
+      <div className="min-h-15">
+        {hire ? (
+          <Suspense>
+            <CarryOn hire={hire} />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
   )
 }
