@@ -15,6 +15,7 @@ import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
 import * as live from './live.ts'
 import * as bankFiles from './money/bank-files.ts'
+import * as dailyClose from './money/daily-close.ts'
 import * as moneyEntries from './money/entries.ts'
 import * as moneyInvoices from './money/invoices.ts'
 import * as statements from './money/statements.ts'
@@ -53,6 +54,7 @@ const areas = [
   trash,
   moneyEntries,
   moneyInvoices,
+  dailyClose,
   statements,
   bankFiles,
 ]

@@ -162,6 +162,7 @@ const officeKinds = {
 const moneyKinds = {
   'bank-file-made': { batch: 'count', kind: 'code', requests: 'count', sum: 'fils' },
   'bank-file-opened': { batch: 'count' },
+  'day-closed': { day: 'day', differences: 'count', ledger: 'fils' },
   'statement-taken': { file: 'sha256', lines: 'count', matched: 'count' },
   /** A line of a statement; absent `payment`: it is explained by a word. */
   'line-settled': { line: 'id', amount: 'fils', as: 'code', payment: 'id?', waits: 'code?' },

@@ -45,6 +45,7 @@ export function sampleCards(
         currency: 'AED',
       }
     },
+    listMoves: async () => [],
     readEvent: async () => {
       throw new Error('a sample is never called back')
     },

@@ -1,7 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { PaymentKind } from '#domain/payment/payment-states.ts'
 import type { CardWord } from '#server/adapters/cards/card-provider.ts'
 import type { SessionAsked } from '#server/adapters/cards/sandbox-wire.ts'
+import type { Clock } from '#server/clock.ts'
 
 /** A payment page and its result. */
 export type SandboxSession = {
@@ -28,26 +30,34 @@ export type Books = {
   /** The charge of each refund. */
   refunds: Record<string, string>
   callbacks: SandboxCallback[]
+  /** When each charge and refund moved, by the provider's id. */
+  moves: Record<string, { kind: PaymentKind; amount: number; at: string }>
 }
+
+/** The books' own file, where they have one, and the time. */
+type Place = { file?: string | undefined; clock: Clock }
 
 /** The sandbox's state, kept in a file if named, so that it survives a crash. */
 export class SandboxBooks {
   readonly books: Books
   readonly #file: string | undefined
+  readonly #clock: Clock
   #writing: Promise<void> = Promise.resolve()
 
-  private constructor(books: Books, file: string | undefined) {
+  private constructor(books: Books, { file, clock }: Place) {
     this.books = books
+    this.#clock = clock
     this.#file = file
   }
 
-  static async open(file?: string): Promise<SandboxBooks> {
+  static async open({ file, clock }: Place): Promise<SandboxBooks> {
     const text = file ? await readFile(file, 'utf8').catch(() => undefined) : undefined
-    return new SandboxBooks(text ? parse(text) : empty(), file)
+    return new SandboxBooks(text ? parse(text) : empty(), { file, clock })
   }
 
   /** Written to a new file and renamed, so that a crash leaves a whole one. */
   keep(): Promise<void> {
+    this.#noteMoves()
     const file = this.#file
     if (!file) return Promise.resolve()
     this.#writing = this.#writing.then(async () => {
@@ -64,15 +74,25 @@ export class SandboxBooks {
 
   /** A successful charge by our id. */
   chargeOf(ref: string): CardWord | undefined {
-    const words = [
-      ...Object.values(this.books.sessions).map(({ word }) => word),
-      ...Object.values(this.books.words),
-    ]
-    return words.find((word) => word.ref === ref && word.state === 'succeeded')
+    return this.#words().find((word) => word.ref === ref && word.state === 'succeeded')
+  }
+
+  #words(): CardWord[] {
+    const { sessions, words } = this.books
+    return [...Object.values(sessions).map(({ word }) => word), ...Object.values(words)]
+  }
+
+  /** Every change is kept, so that money moved when it is kept first. */
+  #noteMoves(): void {
+    const at = this.#clock.now().toISOString()
+    for (const { ref, kind, amount, state } of this.#words()) {
+      if (state !== 'succeeded' || ref === undefined) continue
+      this.books.moves[ref] ??= { kind, amount, at }
+    }
   }
 }
 
-const empty = (): Books => ({ sessions: {}, words: {}, refunds: {}, callbacks: [] })
+const empty = (): Books => ({ sessions: {}, words: {}, refunds: {}, callbacks: [], moves: {} })
 
 /** A damaged file does not stop the start. */
 function parse(text: string): Books {

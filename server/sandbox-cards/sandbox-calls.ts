@@ -58,6 +58,11 @@ export function sandboxCalls(parts: SandboxParts): Hono {
     books.books.refunds[asked.refundId] = asked.chargeRef
     return context.json(await once(books, asked.refundId, () => refunded(asked, charge)))
   })
+  app.get('/moves', (context) => {
+    const { from = '', until = '' } = context.req.query()
+    const moves = Object.entries(books.books.moves).map(([ref, move]) => ({ ref, ...move }))
+    return context.json(moves.filter(({ at }) => at >= from && at < until))
+  })
   return app
 }
 

@@ -31,7 +31,7 @@ export type SandboxSettings = {
 /** Starts the card sandbox on its own port, and so its own origin. Rejects for a taken port. */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const { secret, clock } = settings
-  const books = await SandboxBooks.open(settings.file)
+  const books = await SandboxBooks.open(settings)
   const callbacks = new Callbacks(books, { secret, clock })
   let listensAt = settings.port
   const originFor = (returnUrl: string): string =>

@@ -66,6 +66,7 @@ export const router = createBrowserRouter(
         late('/money/statements', async () => {
           return (await import('./money/statements-screen.tsx')).StatementsScreen
         }),
+        late('/money/close', async () => (await import('./money/close-screen.tsx')).CloseScreen),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),
         { path: '/settings', element: <SettingsScreen /> },
         late('/settings/holidays', async () => {

@@ -8,13 +8,21 @@ export type AccountName = (typeof accountNames)[number]
 /** One of the two sums is 0. */
 export type JournalLine = { account: AccountName; debit: Fils; credit: Fils }
 
-type Invoice = { kind: InvoiceKind; payer: 'card' | 'mandate'; amount: Fils; vat: Fils }
+type Invoice = {
+  kind: InvoiceKind
+  payer: 'card' | 'mandate'
+  amount: Fils
+  vat: Fils
+  /** A registered company issued it: VAT has an account of its own. */
+  isTaxed: boolean
+}
 
 /**
  * The lines of an invoice in the accounts; debit and credit are equal. Invoices are issued as the
  * money comes, so that no account of what is owed is needed.
  */
-export function journalOf({ kind, payer, amount, vat }: Invoice): JournalLine[] {
+export function journalOf({ kind, payer, amount, vat: inside, isTaxed }: Invoice): JournalLine[] {
+  const vat = isTaxed ? inside : 0
   const money = { account: payer === 'card' ? 'card' : 'bank', sum: amount } as const
   const earned = [
     { account: 'revenue', sum: amount - vat },

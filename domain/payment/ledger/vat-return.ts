@@ -1,9 +1,13 @@
 import type { InvoiceKind } from '#domain/payment/invoice.ts'
 import type { Fils } from '#domain/payment/money.ts'
 
-/** Sums of the invoices of a kind in an emirate; null where the household named none. */
+/**
+ * Sums of the invoices of a kind in an emirate; null where the household named none. `isTaxed` where
+ * a registered company issued them: a credit note of a receipt takes no tax back.
+ */
 export type TaxedSum = {
   kind: InvoiceKind
+  isTaxed: boolean
   emirate: string | null
   count: number
   net: Fils
@@ -20,14 +24,12 @@ export type VatReturn = {
   emirates: { emirate: string | null; net: Fils; vat: Fils }[]
 }
 
-/** The output tax of a period. Receipts are of a company that is not registered, and carry none. */
-export function vatReturnOf(sums: readonly TaxedSum[]): VatReturn {
+/** The output tax of a period; what a company issued before it was registered is left out. */
+export function vatReturnOf(all: readonly TaxedSum[]): VatReturn {
+  const sums = all.filter(({ isTaxed }) => isTaxed)
   const invoices = added(sums.filter(({ kind }) => kind === 'tax-invoice'))
   const creditNotes = added(sums.filter(({ kind }) => kind === 'credit-note'))
-  const byEmirate = Map.groupBy(
-    sums.filter(({ kind }) => kind !== 'receipt'),
-    ({ emirate }) => emirate,
-  )
+  const byEmirate = Map.groupBy(sums, ({ emirate }) => emirate)
   return {
     invoices,
     creditNotes,

@@ -24,6 +24,9 @@ export type CardWord = {
 /** A verified call-back; `word` is absent where it concerns no payment of ours. */
 export type CardEvent = { id: string; kind: string; word?: CardWord | undefined }
 
+/** Money that moved at the provider; `ref` is its id, as payments have it. */
+export type CardMove = { ref: string; kind: PaymentKind; amount: Fils; at: Date }
+
 export type NewCardSession = {
   /** Our id, also the idempotency key. */
   paymentId: string
@@ -62,6 +65,8 @@ export type CardProvider = {
     description: string
   }) => Promise<CardWord>
   refund: (asked: { refundId: string; chargeRef: string; amount: Fils }) => Promise<CardWord>
+  /** All that moved from one instant until before another, for the daily close. */
+  listMoves: (period: { from: Date; until: Date }) => Promise<CardMove[]>
   /** Throws CallbackRefused. */
   readEvent: (callback: { body: string; signature: string }) => Promise<CardEvent>
 }

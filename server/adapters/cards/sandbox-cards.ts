@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts'
 import { CallbackRefused, CardsRefused, CardsUnavailable } from './card-provider.ts'
 import type { CardProvider } from './card-provider.ts'
 import { verifyCallback } from './sandbox-signature.ts'
-import { eventSchema, sessionSchema, wordSchema } from './sandbox-wire.ts'
+import { eventSchema, movesSchema, sessionSchema, wordSchema } from './sandbox-wire.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -65,6 +65,11 @@ export function sandboxCards(
         answers: wordSchema,
       }),
     refund: (asked) => ask('refunds', { body: asked, answers: wordSchema }),
+    listMoves: async ({ from, until }) => {
+      const period = { from: from.toISOString(), until: until.toISOString() }
+      const moves = await ask(`moves?${new URLSearchParams(period)}`, { answers: movesSchema })
+      return moves.map((move) => ({ ...move, at: new Date(move.at) }))
+    },
     readEvent: async ({ body, signature }) => {
       verifyCallback(secret, { body, signature, now: clock.now() })
       const parsed = eventSchema.safeParse(parseJson(body))

@@ -23,6 +23,10 @@ export const wordSchema = z.object({
   card: z.optional(cardSchema),
 })
 
+export const movesSchema = z.array(
+  z.object({ ref: wordField, kind: z.enum(paymentKinds), amount: z.int(), at: z.iso.datetime() }),
+)
+
 export const eventSchema = z.object({ id: wordField, kind: wordField, word: wordSchema })
 
 export const sessionAskedSchema = z.object({

@@ -6,8 +6,8 @@ import {
   CardsRefused,
   CardsUnavailable,
 } from './card-provider.ts'
-import type { CardEvent, CardProvider, CardWord } from './card-provider.ts'
-import { failureOf, wordOfIntent, wordOfRefund, wordOfSession } from './stripe-words.ts'
+import type { CardEvent, CardMove, CardProvider, CardWord } from './card-provider.ts'
+import { failureOf, moveOf, wordOfIntent, wordOfRefund, wordOfSession } from './stripe-words.ts'
 
 type Settings = {
   secretKey: string
@@ -51,6 +51,7 @@ export function stripeCards(settings: Settings, { clock }: { clock: Clock }): Ca
         const params = { payment_intent: chargeRef, amount, metadata: { refundId } }
         return wordOfRefund(await stripe.refunds.create(params, { idempotencyKey: refundId }))
       }),
+    listMoves: (period) => asked(() => listMoves(stripe, period)),
     readEvent: async ({ body, signature }) => {
       const event = await verified(stripe, { body, signature, settings, now: clock.now() })
       const { id, type: kind } = event
@@ -114,6 +115,26 @@ async function chargeSaved(
     const failure = failureOf(error)
     return { paymentId, kind: 'charge', state: 'failed', failure, amount, currency: 'AED' }
   }
+}
+
+const SECOND = 1000
+
+/** From Stripe's own balance: what its account got and gave, each with what it was for. */
+async function listMoves(
+  stripe: Stripe,
+  { from, until }: Parameters<CardProvider['listMoves']>[0],
+): Promise<CardMove[]> {
+  const moves: CardMove[] = []
+  const created = {
+    gte: Math.floor(from.getTime() / SECOND),
+    lt: Math.floor(until.getTime() / SECOND),
+  }
+  const params = { created, limit: 100, expand: ['data.source'] }
+  for await (const entry of stripe.balanceTransactions.list(params)) {
+    const move = moveOf(entry)
+    if (move) moves.push(move)
+  }
+  return moves
 }
 
 /** Turns Stripe's errors into CardsUnavailable or CardsRefused. */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { CardFailure, PaymentState } from '#domain/payment/payment-states.ts'
-import type { CardWord, TriedCard } from './card-provider.ts'
+import type { CardMove, CardWord, TriedCard } from './card-provider.ts'
 
 /** Stripe's page, charge of a kept card and refund in our terms. */
 export function wordOfSession(session: Stripe.Checkout.Session): CardWord {
@@ -93,5 +93,22 @@ function cardOf(
   return customer ? { ...shown, token: JSON.stringify({ customer, method: method.id }) } : shown
 }
 
-const idOf = (customer: Stripe.Checkout.Session['customer']): string | undefined =>
-  typeof customer === 'string' ? customer : customer?.id
+/** The id of what Stripe names or sends whole. */
+const idOf = (named: string | { id: string } | null): string | undefined =>
+  typeof named === 'string' ? named : named?.id
+
+/** An entry of Stripe's balance; undefined for fees, payouts and what else is no payment of ours. */
+export function moveOf({
+  source,
+  amount,
+  created,
+}: Stripe.BalanceTransaction): CardMove | undefined {
+  if (source === null || typeof source === 'string') return undefined
+  const at = new Date(created * 1000)
+  if (source.object === 'charge') {
+    const ref = idOf(source.payment_intent) ?? source.id
+    return { ref, kind: 'charge', amount, at }
+  }
+  if (source.object !== 'refund') return undefined
+  return { ref: source.id, kind: 'refund', amount: Math.abs(amount), at }
+}

@@ -1302,6 +1302,21 @@ create index statement_lines_by_day on statement_lines (booked_on desc, id);
 create index statement_lines_waiting on statement_lines (booked_on desc, id)
   where state in ('open', 'proposed');
 
+-- Days that somebody closed: whether ledger, card provider and bank agreed. Only added to.
+create table money_closes (
+  id bigint generated always as identity primary key,
+  day date not null,
+  -- Sums of each side and where they differ, as the screen shows them.
+  facts jsonb not null,
+  differences integer not null,
+  -- Why it is closed though they differ.
+  note bytea,
+  closed_by text not null,
+  closed_at timestamptz not null,
+  constraint money_closes_said check (differences = 0 or note is not null)
+);
+create index money_closes_by_day on money_closes (day, id);
+
 -- Every certificate with which documents were sealed, so that a seal can be checked after another took its place.
 create table seal_certificates (
   -- SHA-256 of the certificate, in hex digits.

@@ -26,6 +26,7 @@ export type InvoiceListRow = {
   amount: number
   vat: number
   net: number
+  isTaxed: boolean
   /** Of what a credit note takes back. */
   credited: string | null
   emirate: string | null
@@ -50,7 +51,7 @@ export async function listInvoicePage(
     select page.*, p.payer, o.series || '-' || lpad(o.number::text, 6, '0') as credited
     from (
       select i.id, i.case_id, c.number as case_number, i.series, i.number, i.kind, i.issued_on,
-        i.amount, i.vat, i.net, i.payment_id, i.credits_id, i.issued_at, r.emirate
+        i.amount, i.vat, i.net, i.trn is not null as "isTaxed", i.payment_id, i.credits_id, i.issued_at, r.emirate
       from ${fitting(filters)}
       order by i.issued_at desc, i.series, i.number desc offset ${offset} limit ${limit}
     ) as page
@@ -63,7 +64,9 @@ export async function listInvoicePage(
 /** Invoices of a period summed by kind and the household's emirate. */
 export async function sumInvoices(db: Db, filters: InvoiceFilters): Promise<TaxedSum[]> {
   const { rows } = await sql<TaxedSum>`
-    select i.kind, r.emirate, count(*)::int as count, sum(i.net)::int8 as net, sum(i.vat)::int8 as vat
-    from ${fitting(filters)} group by i.kind, r.emirate order by i.kind, r.emirate`.execute(db)
+    select i.kind, i.trn is not null as "isTaxed", r.emirate, count(*)::int as count, sum(i.net)::int8 as net, sum(i.vat)::int8 as vat
+    from ${fitting(filters)} group by i.kind, 2, r.emirate order by i.kind, 2, r.emirate`.execute(
+    db,
+  )
   return rows
 }

@@ -28,6 +28,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columns('mandate_moves', ['bank_text'], 'mandate_id'),
   ...columns('mandates', ['content', 'evidence', 'second_evidence']),
   ...columns('match_alerts', ['phone']),
+  ...columns('money_closes', ['note'], 'day::text'),
   ...columns('otp_challenges', ['phone'], `coalesce(case_id, '') || '|' || visitor_id`),
   ...columns('privacy_requests', ['phone']),
   ...columns('push_keys', ['private_key']),

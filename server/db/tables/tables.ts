@@ -807,6 +807,16 @@ export interface MatchAlerts {
   visitor_id: string
 }
 
+export interface MoneyCloses {
+  closed_at: Date
+  closed_by: string
+  day: string
+  differences: number
+  facts: Json
+  id: Generated<number>
+  note: Buffer | null
+}
+
 export interface OtpChallenges {
   case_id: string | null
   code_hash: string
@@ -1391,6 +1401,7 @@ export interface DB {
   mandate_moves: MandateMoves
   mandates: Mandates
   match_alerts: MatchAlerts
+  money_closes: MoneyCloses
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
   parties: Parties

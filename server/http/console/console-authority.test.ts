@@ -74,6 +74,9 @@ const table: Record<string, string> = {
   listPaymentsForLine: 'yes yes no yes no yes',
   settleStatementLine: 'yes no no yes no no',
   confirmStatementLine: 'yes no no yes no no',
+  listDayCloses: 'yes yes no yes no yes',
+  compareDay: 'yes yes no yes no yes',
+  closeDay: 'yes no no yes no no',
   listDay: 'yes yes no yes yes yes',
   openDriversSheet: 'yes yes no yes no no',
   listSettings: 'yes yes yes yes yes yes',
@@ -244,6 +247,7 @@ test('what changes the team, a setting or money, or shows a value, wants a secon
     'downloadBankBatch',
     'settleStatementLine',
     'confirmStatementLine',
+    'closeDay',
   ]
   const administrator = members.get('administrator') ?? aVisitor()
   app.clock.advance({ minutes: signInRules.freshMinutes })

@@ -10,6 +10,7 @@ const tabs = [
   { to: '/money/invoices', name: 'invoices' },
   { to: '/money/bank', name: 'bank' },
   { to: '/money/statements', name: 'statements' },
+  { to: '/money/close', name: 'close' },
 ] as const
 
 /** The title of every screen of money, with the way to the others. */
@@ -22,7 +23,7 @@ export function MoneyHead({ children }: { children?: ReactNode }) {
       </ScreenHead>
       <nav
         aria-label={say('tabs.label')}
-        className="flex gap-1 overflow-x-auto border-b border-line px-4 lg:px-6"
+        className="flex flex-wrap gap-x-1 border-b border-line px-4 lg:px-6"
       >
         {tabs.map(({ to, name }) => (
           <NavLink

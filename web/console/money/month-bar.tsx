@@ -20,7 +20,7 @@ export function MonthBar({ from, until, hasQuarters = false }: Period & { hasQua
     format.dateTime(new Date(`${one}T12:00:00+04:00`), { dateStyle: 'medium' })
   const isWhole = from === month && until === lastOf(month)
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <MonthLink month={addMonths(month, -1)} label={say('monthBefore')} icon={ChevronLeft} />
       <span className="min-w-36 text-center text-desk font-[560]">
         {isWhole
