@@ -54,6 +54,10 @@ export type CampaignLink = {
   /** When it leads to its target; otherwise to `fallback`. */
   when?: TimeWindow | undefined
   isPaused: boolean
+  /** Gone from the list for good; its name is never used again. */
+  isRetired?: boolean | undefined
+  /** The name under which its visits are counted, and which pages of ours are told. */
+  event?: string | undefined
   /** By default the landing page. */
   fallback?: LinkTarget | undefined
 }
@@ -63,3 +67,13 @@ export type RuleUse = { number?: string | undefined; target?: LinkTarget | undef
 
 /** A rule of one link; without a slug of all links and the site's chats. */
 export type CampaignRule = LinkRule<RuleUse> & { slug?: string | undefined }
+
+/** A rule as staff keep it, also while it is off. */
+export type KeptRule = CampaignRule & { name: string; isOn: boolean }
+
+/** What is saved of a link at once, and what its history has. */
+export type LinkDraft = { link: CampaignLink; rules: readonly KeptRule[] }
+
+/** The rules that are asked, in their order. */
+export const rulesOn = <Rule extends { isOn: boolean }>(rules: readonly Rule[]): Rule[] =>
+  rules.filter(({ isOn }) => isOn)

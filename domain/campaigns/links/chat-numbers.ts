@@ -1,3 +1,5 @@
+import { dubaiDay } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { isWithin } from '#domain/campaigns/rules/time-window.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
 import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
@@ -7,6 +9,12 @@ export type ChatNumber = {
   number: string
   when?: TimeWindow | undefined
   fallback?: string | undefined
+  /** Its stand-in takes all chats, as if it were closed. */
+  isPaused?: boolean | undefined
+  /** The most chats that links send to it in a day; then its stand-in takes over. */
+  dailyCap?: number | undefined
+  /** The day on which it reached its cap. */
+  fullOn?: Day | undefined
 }
 
 /** Numbers by name: nb1 to nb4, and those of campaigns. */
@@ -19,7 +27,7 @@ export type ChatNumbers = Readonly<Record<string, ChatNumber>>
 export function numberNow(numbers: ChatNumbers, name: string, at: number): string | undefined {
   const asked = new Set<string>()
   let found = find(numbers, name)
-  while (found && !isWithin(found.when, at)) {
+  while (found && !isOpen(found, at)) {
     const { fallback } = found
     if (fallback === undefined || asked.has(fallback)) return waiting(found, at)
     asked.add(fallback)
@@ -35,6 +43,10 @@ export function numbersNow(numbers: ChatNumbers, at: number): Record<string, str
   const open = Object.keys(numbers).map((name) => [name, numberNow(numbers, name, at)] as const)
   return Object.fromEntries(open.filter((pair): pair is [string, string] => pair[1] !== undefined))
 }
+
+/** Within its hours, not paused, and not full. */
+export const isOpen = ({ when, isPaused, fullOn }: ChatNumber, at: number): boolean =>
+  !isPaused && (fullOn === undefined || fullOn !== dubaiDay(at)) && isWithin(when, at)
 
 /** Closed for the night, but still valid. */
 function waiting({ number, when }: ChatNumber, at: number): string | undefined {

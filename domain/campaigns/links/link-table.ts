@@ -36,8 +36,14 @@ export type Destination =
   | { kind: 'chat'; numbers: readonly string[]; text: string }
   | { kind: 'direct'; location: string }
 
-/** A visit's destination and the rule that chose it. */
-export type Decision = { destination: Destination; rule: number | undefined }
+/** A visit's destination, the rule that chose it, and the chat numbers that were named. */
+export type Decision = {
+  destination: Destination
+  rule: number | undefined
+  numberNames: readonly string[]
+}
+
+type ReachedTarget = Exclude<LinkTarget, { kind: 'setting' }>
 
 const HOME = '/'
 const CALL_PAGE = ownPaths.callUs
@@ -69,7 +75,7 @@ export class LinkTable {
     this.isTimed =
       settings.rules.some(({ when }) => when) ||
       settings.links.some(({ when }) => when) ||
-      Object.values(settings.numbers).some(({ when }) => when)
+      Object.values(settings.numbers).some(({ when, fullOn }) => when ?? fullOn)
   }
 
   find(slug: string): CampaignLink | undefined {
@@ -82,13 +88,23 @@ export class LinkTable {
 
   /** A visit's destination: by the link's rules, then general ones, then its target. */
   decide(link: CampaignLink, arrival: RuleArrival): Decision {
-    if (link.isPaused || !isWithin(link.when, arrival.at)) {
-      const fallback = link.fallback ?? { kind: 'page', path: HOME }
-      return { destination: this.#destination(fallback, link, arrival), rule: undefined }
+    if (!isLive(link, arrival.at)) {
+      return this.#decided(link.fallback ?? { kind: 'page', path: HOME }, { link, arrival })
     }
     const rule = this.#own.get(link.slug)?.choose(arrival) ?? this.#all.choose(arrival)
-    const target = usedTarget(rule?.use, link.target)
-    return { destination: this.#destination(target, link, arrival), rule: rule?.id }
+    return this.#decided(usedTarget(rule?.use, link.target), { link, arrival, rule: rule?.id })
+  }
+
+  #decided(
+    target: LinkTarget,
+    { link, arrival, rule }: { link: CampaignLink; arrival: RuleArrival; rule?: number | undefined },
+  ): Decision {
+    const reached = this.#reached(target)
+    return {
+      destination: this.#destination(reached, link, arrival),
+      rule,
+      numberNames: reached.kind === 'chat' ? (reached.numbers ?? []) : [],
+    }
   }
 
   /** The chat of one of our pages by general rules [O05]: digits and text. */
@@ -98,24 +114,27 @@ export class LinkTable {
     return this.#destination(used.kind === 'chat' ? used : target, { campaign: {} }, arrival)
   }
 
+  /** The target, or what stands in for a document or an address that is not there. */
+  #reached(target: LinkTarget): ReachedTarget {
+    if (target.kind === 'document') {
+      return this.#settings.hasDocument(target.code) ? target : target.otherwise
+    }
+    if (target.kind !== 'setting') return target
+    const url = this.#settings.addresses[target.name]
+    return url ? { kind: 'address', url } : target.otherwise
+  }
+
   #destination(
-    target: LinkTarget,
-    link: Pick<CampaignLink, 'campaign' | 'language'>,
+    target: ReachedTarget,
+    link: Pick<CampaignLink, 'campaign' | 'language' | 'event'>,
     arrival: RuleArrival,
   ): Destination {
     if (target.kind === 'chat') return this.#chat(target, arrival, link.language)
     if (target.kind === 'document') {
-      if (!this.#settings.hasDocument(target.code)) {
-        return this.#destination(target.otherwise, link, arrival)
-      }
       return direct(`${DOCUMENTS}?code=${encodeURIComponent(target.code)}`)
     }
-    if (target.kind === 'setting') {
-      const url = this.#settings.addresses[target.name]
-      return this.#destination(url ? { kind: 'address', url } : target.otherwise, link, arrival)
-    }
     const to = target.kind === 'address' ? 'others' : 'page'
-    const words = forwardedQuery(queryOf(arrival.url), to, link.campaign)
+    const words = forwardedQuery(queryOf(arrival.url), to, ownWords(link, to))
     return direct(withQuery(addressOf(target), words))
   }
 
@@ -136,6 +155,18 @@ export class LinkTable {
     }
   }
 }
+
+/** Whether a link leads to its target now, else to what stands in. */
+export const isLive = (
+  { isPaused, isRetired, when }: Pick<CampaignLink, 'isPaused' | 'isRetired' | 'when'>,
+  at: number,
+): boolean => !isPaused && !isRetired && isWithin(when, at)
+
+const ownWords = (
+  { campaign, event }: Pick<CampaignLink, 'campaign' | 'event'>,
+  to: 'page' | 'others',
+): Record<string, string> =>
+  event !== undefined && to === 'page' ? { ...campaign, event } : campaign
 
 const direct = (location: string): Destination => ({ kind: 'direct', location })
 

@@ -60,7 +60,7 @@ test('[O05] the trace says which part of a rule did not hold, and who was not as
     { rule: 8, verdict: 'misses', why: { part: 'condition', condition, found: 'fb' } },
     { rule: 9, verdict: 'misses', why: { part: 'window' } },
     { rule: 10, verdict: 'fits' },
-    { rule: 11, verdict: 'not-asked' },
+    { rule: 11, verdict: 'not-asked', why: undefined },
   ])
 })
 

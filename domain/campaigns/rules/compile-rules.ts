@@ -1,7 +1,7 @@
-import { campaignValues, matchesCampaign } from '#domain/campaigns/campaign-match.ts'
+import { campaignValues } from '#domain/campaigns/campaign-match.ts'
 import { fieldReader } from './link-rule.ts'
-import type { FieldReader, LinkRule, RuleArrival, RuleCondition } from './link-rule.ts'
-import { isWithin } from './time-window.ts'
+import type { LinkRule, RuleArrival, RuleCondition } from './link-rule.ts'
+import { missedPart } from './missed-part.ts'
 import { emptyWordTree, rulesIn, wake } from './word-tree.ts'
 import type { WordTree } from './word-tree.ts'
 
@@ -31,24 +31,11 @@ export function compileRules<Use>(rules: readonly LinkRule<Use>[]): RuleBook<Use
     woken.sort((a, b) => a - b)
     for (const place of woken) {
       const rule = rules[place]
-      if (rule && fits(rule, arrival, read)) return rule
+      if (rule && !missedPart(rule, arrival, read)) return rule
     }
     return undefined
   }
   return { choose }
-}
-
-/** Whether all parts of a rule hold. */
-export function fits(
-  rule: Pick<LinkRule<unknown>, 'pages' | 'conditions' | 'when'>,
-  arrival: RuleArrival,
-  read: FieldReader,
-): boolean {
-  return (
-    (!rule.pages?.length || rule.pages.includes(arrival.page ?? '')) &&
-    rule.conditions.every((one) => matchesCampaign(read(one.field), one.operator, one.values)) &&
-    isWithin(rule.when, arrival.at)
-  )
 }
 
 function wakeByWords(

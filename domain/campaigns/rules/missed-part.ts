@@ -1,0 +1,27 @@
+import { matchesCampaign } from '#domain/campaigns/campaign-match.ts'
+import type { FieldReader, LinkRule, RuleArrival, RuleCondition } from './link-rule.ts'
+import { isWithin } from './time-window.ts'
+
+/** The first part of a rule that does not hold, with what was found. */
+export type Missed =
+  | { part: 'page'; found: string }
+  | { part: 'condition'; condition: RuleCondition; found: string }
+  | { part: 'window' }
+
+/**
+ * Undefined where a rule fits a visit. Redirects and traces both ask this, so that no trace tells
+ * another story.
+ */
+export function missedPart(
+  rule: Pick<LinkRule<unknown>, 'pages' | 'conditions' | 'when'>,
+  arrival: RuleArrival,
+  read: FieldReader,
+): Missed | undefined {
+  const page = arrival.page ?? ''
+  if (rule.pages?.length && !rule.pages.includes(page)) return { part: 'page', found: page }
+  const condition = rule.conditions.find(
+    ({ field, operator, values }) => !matchesCampaign(read(field), operator, values),
+  )
+  if (condition) return { part: 'condition', condition, found: read(condition.field) }
+  return isWithin(rule.when, arrival.at) ? undefined : { part: 'window' }
+}

@@ -1,0 +1,73 @@
+import type { CampaignLink, KeptRule } from '#domain/campaigns/links/campaign-link.ts'
+import { rulesOn } from '#domain/campaigns/links/campaign-link.ts'
+import { isLive, LinkTable } from '#domain/campaigns/links/link-table.ts'
+import type { Destination, LinkSettings } from '#domain/campaigns/links/link-table.ts'
+import { explainRules } from '#domain/campaigns/rules/explain-rules.ts'
+import type { RuleTrace } from '#domain/campaigns/rules/explain-rules.ts'
+import type { RuleArrival } from '#domain/campaigns/rules/link-rule.ts'
+import { numberStateNow } from './number-now.ts'
+import type { NumberNow } from './number-now.ts'
+
+/** A rule's verdict; `off` is not asked at all. */
+export type TriedRule = RuleTrace | { rule: number; verdict: 'off' }
+
+/** What a visit would find, and why. */
+export type Trial = {
+  /** What stands in for a link that is not live. */
+  state: 'live' | 'paused' | 'retired' | 'outside-window'
+  /** Of the link itself, in their order; empty unless it is live. */
+  own: TriedRule[]
+  /** Of all links, asked where none of its own fits. */
+  general: TriedRule[]
+  /** Who decided; absent for the link's own target. */
+  decidedBy?: number | undefined
+  destination: Destination
+  /** The chat's numbers by name; empty for other targets. */
+  numbers: NumberNow[]
+}
+
+export type TryingSettings = Omit<LinkSettings, 'rules'> & {
+  /** Those that are off too. */
+  rules: readonly KeptRule[]
+}
+
+/** Decides a visit by the table that redirects, and explains every rule. */
+export function tryLink(
+  settings: TryingSettings,
+  link: CampaignLink,
+  asked: Omit<RuleArrival, 'page'>,
+): Trial {
+  const arrival = { ...asked, page: link.slug }
+  const table = new LinkTable({ ...settings, rules: rulesOn(settings.rules) })
+  const decision = table.decide(link, arrival)
+  const state = stateAt(link, arrival.at)
+  const isAsked = state === 'live'
+  const own = isAsked ? tried(ofLink(settings, link.slug), arrival, false) : []
+  const isDecided = own.some(({ verdict }) => verdict === 'fits')
+  const general = isAsked ? tried(ofLink(settings, undefined), arrival, isDecided) : []
+  return {
+    state,
+    own,
+    general,
+    decidedBy: decision.rule,
+    destination: decision.destination,
+    numbers: decision.numberNames.map((name) => numberStateNow(settings.numbers, name, arrival.at)),
+  }
+}
+
+function stateAt(link: CampaignLink, at: number): Trial['state'] {
+  if (isLive(link, at)) return 'live'
+  if (link.isRetired) return 'retired'
+  return link.isPaused ? 'paused' : 'outside-window'
+}
+
+const ofLink = ({ rules }: TryingSettings, slug: string | undefined): KeptRule[] =>
+  rules.filter((rule) => rule.slug === slug)
+
+/** Those that are off stay in their places. */
+function tried(rules: readonly KeptRule[], arrival: RuleArrival, isDecided: boolean): TriedRule[] {
+  const traces = new Map(
+    explainRules(rulesOn(rules), arrival, { isDecided }).map((trace) => [trace.rule, trace]),
+  )
+  return rules.map(({ id }) => traces.get(id) ?? { rule: id, verdict: 'off' })
+}
