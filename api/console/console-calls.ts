@@ -13,6 +13,7 @@ import * as personState from './person-state.ts'
 import * as fleet from './fleet.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
+import * as links from './links.ts'
 import * as live from './live.ts'
 import * as bankFiles from './money/bank-files.ts'
 import * as dailyClose from './money/daily-close.ts'
@@ -57,6 +58,7 @@ const areas = [
   dailyClose,
   statements,
   bankFiles,
+  links,
 ]
 
 /** Every call of the console; the public documents name none of them. */

@@ -171,11 +171,22 @@ const moneyKinds = {
   'bank-answers-taken': { file: 'sha256', answers: 'count', changes: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The chain of a case has its id; settings, team, people, office and money have one each. */
+/** The same for links of campaigns; `link` is a slug, or `all-links` for the rules of all. */
+const campaignKinds = {
+  'link-added': { link: 'id', after: 'sha256' },
+  'link-changed': { link: 'id', version: 'count', before: 'sha256', after: 'sha256' },
+  'links-imported': { import: 'id', links: 'count', file: 'sha256' },
+  'link-import-undone': { import: 'id', undone: 'count', kept: 'count' },
+  'posters-made': { link: 'id', posters: 'count' },
+  'poster-changed': { poster: 'id', action: 'code' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+/** The chain of a case has its id; the others have one for each subject. */
 const SETTINGS_CHAIN = 'settings'
 const TEAM_CHAIN = 'team'
 const OFFICE_CHAIN = 'office'
 const MONEY_CHAIN = 'money'
+const CAMPAIGNS_CHAIN = 'campaigns'
 /** Of all people together. */
 export const PEOPLE_CHAIN = 'people'
 
@@ -189,6 +200,7 @@ export const auditKinds = {
   ...officeKinds,
   ...moneyKinds,
   ...manyPeopleKinds,
+  ...campaignKinds,
 }
 
 /** The chain of what belongs to no case. */
@@ -196,6 +208,7 @@ export function chainOfKind(kind: AuditKind): string {
   if (Object.hasOwn(peopleKinds, kind) || Object.hasOwn(manyPeopleKinds, kind)) return PEOPLE_CHAIN
   if (Object.hasOwn(officeKinds, kind)) return OFFICE_CHAIN
   if (Object.hasOwn(moneyKinds, kind)) return MONEY_CHAIN
+  if (Object.hasOwn(campaignKinds, kind)) return CAMPAIGNS_CHAIN
   return Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
 }
 

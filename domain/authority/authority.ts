@@ -133,6 +133,8 @@ export const authority = {
     'change-people': { administrator: 'always', operations: 'always', marketing: 'always' },
     'see-person-values': { administrator: 'always', operations: 'always' },
     'withdraw-people': { administrator: 'always', operations: 'always' },
+    'see-campaigns': everyRole,
+    'change-campaigns': { administrator: 'always', marketing: 'always' },
   },
 } as const satisfies Record<string, Record<string, Row>>
 

@@ -23,6 +23,14 @@ export async function announceContent(db: Db, place: string): Promise<void> {
   await sql`select pg_notify('content_changed', ${ofContent + place})`.execute(db)
 }
 
+/** Announced when links, their rules or numbers change, but no page. */
+export const LINKS_CHANGED = 'links'
+
+/** Announces at commit that links changed. */
+export async function announceLinks(db: Db): Promise<void> {
+  await sql`select pg_notify('content_changed', ${LINKS_CHANGED})`.execute(db)
+}
+
 /** The place in an announcement; undefined for other kinds. */
 export const announcedPlace = (announced: string | undefined): string | undefined =>
   announced?.startsWith(ofContent) ? announced.slice(ofContent.length) : undefined

@@ -1,6 +1,6 @@
 import type { LinkTarget } from '#domain/campaigns/links/campaign-link.ts'
 import { isOpen } from '#domain/campaigns/links/chat-numbers.ts'
-import type { ChatNumbers } from '#domain/campaigns/links/chat-numbers.ts'
+import type { ChatNumber, ChatNumbers } from '#domain/campaigns/links/chat-numbers.ts'
 import { isWithin } from '#domain/campaigns/rules/time-window.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
 import { DAY_MS, dayNumber, DUBAI_OFFSET_MS } from '#domain/day.ts'
@@ -19,6 +19,9 @@ export function chatOpening(
 ): { isEver: boolean; isAlways: boolean } | undefined {
   const known = names.filter((name) => Object.hasOwn(numbers, name) && numbers[name]?.number)
   if (known.length === 0) return undefined
+  if (known.some((name) => numbers[name] && isAlwaysOpen(numbers[name]))) {
+    return { isEver: true, isAlways: true }
+  }
   const start = Math.max(at, ...windows.map((window) => startOf(window)))
   let [isEver, isAlways, isLed] = [false, true, false]
   for (let now = start; now < start + DAYS_LOOKED_AT * DAY_MS; now += STEP_MS) {
@@ -33,9 +36,10 @@ export function chatOpening(
 /** Whether it, or who stands in for it, answers now. */
 function answers(numbers: ChatNumbers, name: string, at: number): boolean {
   const asked = new Set<string>()
-  for (let next: string | undefined = name; next !== undefined && !asked.has(next); ) {
+  let next: string | undefined = name
+  while (next !== undefined && !asked.has(next)) {
     asked.add(next)
-    const own = Object.hasOwn(numbers, next) ? numbers[next] : undefined
+    const own: ChatNumber | undefined = Object.hasOwn(numbers, next) ? numbers[next] : undefined
     // A number that is not one of ours has no hours that we know.
     if (!own) return next.replace(/\D/g, '').length >= 7
     if (isOpen(own, at)) return true
@@ -43,6 +47,9 @@ function answers(numbers: ChatNumbers, name: string, at: number): boolean {
   }
   return false
 }
+
+const isAlwaysOpen = ({ when, isPaused, fullOn }: ChatNumber): boolean =>
+  !when && !isPaused && fullOn === undefined
 
 const startOf = (window: TimeWindow | undefined): number =>
   window?.from === undefined ? 0 : dayNumber(window.from) * DAY_MS - DUBAI_OFFSET_MS

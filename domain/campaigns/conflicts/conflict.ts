@@ -23,7 +23,7 @@ export const conflictCodes = {
   /** It leads to a link that is paused, over or gone. */
   'target-not-live': 'warning',
   /** Its last day is past. */
-  'over': 'warning',
+  over: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>
 
 export type ConflictCode = keyof typeof conflictCodes

@@ -50,9 +50,10 @@ test('a rule that an earlier one takes all visits from names its rival', () => {
   expect(found([aLink('visa')], rules.toReversed())).toEqual([])
 })
 
+const own = (id: number, conditions: KeptRule['conditions']) =>
+  aRule(id, { slug: 'visa', conditions })
+
 test('two rules that together take everything shadow a third', () => {
-  const own = (id: number, conditions: KeptRule['conditions']) =>
-    aRule(id, { slug: 'visa', conditions })
   const rules = [own(1, [phone]), own(2, [desk]), own(3, [source('google')])]
   const [conflict] = found([aLink('visa')], rules)
   expect(conflict).toMatchObject({ code: 'rule-shadowed', rule: 3 })
@@ -75,7 +76,11 @@ const seeded: Record<ConflictCode, () => Conflict[]> = {
   'slug-taken': () => found([aLink('faq'), aLink('hire-maid')]),
   'target-no-page': () => found([aLink('a', { target: { kind: 'page', path: '/hier-maid' } })]),
   'target-no-document': () =>
-    found([aLink('a', { target: { kind: 'document', code: 'none', otherwise: chat('nb1') } as LinkTarget })]),
+    found([
+      aLink('a', {
+        target: { kind: 'document', code: 'none', otherwise: chat('nb1') } as LinkTarget,
+      }),
+    ]),
   'target-no-number': () => found([aLink('a', { target: chat('summer') })]),
   'target-circle': () =>
     found([
@@ -91,7 +96,9 @@ const seeded: Record<ConflictCode, () => Conflict[]> = {
     found(
       [],
       [
-        aRule(1, { conditions: [{ field: 'utm_campaign', operator: '=', values: ['summer'] }, phone] }),
+        aRule(1, {
+          conditions: [{ field: 'utm_campaign', operator: '=', values: ['summer'] }, phone],
+        }),
         aRule(2, {
           conditions: [{ field: 'utm_campaign', operator: '=', values: ['summer'] }, arabic],
           use: { number: 'nb1' },
@@ -113,7 +120,7 @@ const seeded: Record<ConflictCode, () => Conflict[]> = {
     found([aLink('a', { target: chat('nb3'), when: { hours: { from: '20:00', to: '23:30' } } })]),
   'target-not-live': () =>
     found([aLink('a', { target: { kind: 'page', path: '/b' } }), aLink('b', { isPaused: true })]),
-  'over': () => found([aLink('a', { when: { until: '2026-11-20' } })]),
+  over: () => found([aLink('a', { when: { until: '2026-11-20' } })]),
 }
 
 test.each(Object.keys(conflictCodes) as ConflictCode[])('%s is found', (code) => {

@@ -103,7 +103,9 @@ function claimedTwice(links: readonly CampaignLink[], today: string): Conflict[]
   const current = links.filter((one) => !one.isPaused && !isOver(one.when, today))
   const byWords = Map.groupBy(current, ({ campaign }) => claimOf(campaign))
   return [...byWords].flatMap(([words, claiming]) =>
-    words === undefined ? [] : claiming.flatMap((one, place) => rivalsOf(one, claiming, { place, words })),
+    words === undefined
+      ? []
+      : claiming.flatMap((one, place) => rivalsOf(one, claiming, { place, words })),
   )
 }
 

@@ -33,18 +33,24 @@ export const isOver = (window: TimeWindow | undefined, today: Day): boolean =>
 
 /** Which part can never hold; undefined where all can. */
 function whyNever(rule: KeptRule, link: CampaignLink | undefined): string | undefined {
-  const { pages = [], conditions, when } = rule
+  const { conditions, when } = rule
   const empty = conditions.find(
-    ({ operator, values }) => operator !== 'not in' && campaignValues(operator, values).length === 0,
+    ({ operator, values }) =>
+      operator !== 'not in' && campaignValues(operator, values).length === 0,
   )
   if (empty) return empty.field
-  if (link && pages.length > 0 && !pages.includes(link.slug)) return 'page'
-  const page = link && conditions.find((one) => one.field === 'page')
-  if (page && !matchesCampaign(link.slug, page.operator, page.values)) return 'page'
+  if (link && isForOthers(rule, link.slug)) return 'page'
   if (kindsOf(rule).length === 0) return 'kind'
   if (conditions.some((one) => contradicts(one, conditions))) return 'conditions'
   return datesMeet(when, {}) && datesMeet(when, link?.when) ? undefined : 'window'
 }
+
+/** A link's own rules see its name as the page. */
+const isForOthers = ({ pages = [], conditions }: KeptRule, slug: string): boolean =>
+  (pages.length > 0 && !pages.includes(slug)) ||
+  conditions.some(
+    ({ field, operator, values }) => field === 'page' && !matchesCampaign(slug, operator, values),
+  )
 
 /** A word that one condition wants in every case, and another forbids. */
 function contradicts(one: KeptRule['conditions'][number], all: KeptRule['conditions']): boolean {
@@ -62,7 +68,10 @@ function contradicts(one: KeptRule['conditions'][number], all: KeptRule['conditi
 
 /** Whether two windows share a day. */
 export function datesMeet(one: TimeWindow = {}, other: TimeWindow = {}): boolean {
-  const from = [one.from, other.from].filter((day) => day !== undefined).toSorted().at(-1)
+  const from = [one.from, other.from]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
   const until = [one.until, other.until].filter((day) => day !== undefined).toSorted()[0]
   return from === undefined || until === undefined || from <= until
 }
@@ -104,6 +113,8 @@ function mayMeet(one: KeptRule, other: KeptRule): boolean {
     pages.length === 0 || onPages.length === 0 || pages.some((page) => onPages.includes(page))
   const kinds = kindsOf(one)
   return (
-    sharePage && kindsOf(other).some((kind) => kinds.includes(kind)) && datesMeet(one.when, other.when)
+    sharePage &&
+    kindsOf(other).some((kind) => kinds.includes(kind)) &&
+    datesMeet(one.when, other.when)
   )
 }

@@ -77,15 +77,20 @@ const bare = (field: string): string => field.toLowerCase()
 
 /** Whether one window contains the other. */
 function takesWindow(outer: TimeWindow = {}, inner: TimeWindow = {}): boolean {
-  const { from, until, weekdays, hours } = outer
-  if (from !== undefined && !(inner.from !== undefined && inner.from >= from)) return false
-  if (until !== undefined && !(inner.until !== undefined && inner.until <= until)) return false
-  if (weekdays?.length) {
-    if (!inner.weekdays?.length || !inner.weekdays.every((day) => weekdays.includes(day))) {
-      return false
-    }
-  }
-  return takesHours(hours, inner.hours) && (!hoursShift(outer, inner) || !isDated(outer))
+  return (
+    takesDays(outer, inner) &&
+    takesHours(outer.hours, inner.hours) &&
+    (!hoursShift(outer, inner) || !isDated(outer))
+  )
+}
+
+function takesDays({ from, until, weekdays = [] }: TimeWindow, inner: TimeWindow): boolean {
+  const isFrom = from === undefined || (inner.from !== undefined && inner.from >= from)
+  const isUntil = until === undefined || (inner.until !== undefined && inner.until <= until)
+  const days = inner.weekdays ?? []
+  const isWeekday =
+    weekdays.length === 0 || (days.length > 0 && days.every((day) => weekdays.includes(day)))
+  return isFrom && isUntil && isWeekday
 }
 
 type Hours = NonNullable<TimeWindow['hours']>

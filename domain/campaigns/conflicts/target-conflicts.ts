@@ -48,12 +48,15 @@ function pageConflicts(
   { links, at }: KnownTargets,
 ): Found[] {
   const plain = canonicalPath(path.split(/[?#]/)[0] ?? '/')
-  if (plain === '/' || findPage(plain) || isServerPath(plain) || plain.startsWith('/api/')) return []
+  if (plain === '/' || findPage(plain) || isServerPath(plain) || plain.startsWith('/api/'))
+    return []
   const next = links.get(plain.slice(1))
   if (!next) return [{ code: 'target-no-page', what: plain, rivals: [] }]
   const circle = from === undefined ? undefined : wayBack(next, from, links)
   if (circle) return [{ code: 'target-circle', what: plain, rivals: circle.map(named) }]
-  return isLive(next, at) ? [] : [{ code: 'target-not-live', what: plain, rivals: [named(next.slug)] }]
+  return isLive(next, at)
+    ? []
+    : [{ code: 'target-not-live', what: plain, rivals: [named(next.slug)] }]
 }
 
 const named = (slug: string) => ({ slug })
@@ -65,7 +68,7 @@ function wayBack(
   links: ReadonlyMap<string, CampaignLink>,
 ): string[] | undefined {
   const way: string[] = []
-  for (let link: CampaignLink | undefined = start; link; ) {
+  for (let link: CampaignLink | undefined = start; link;) {
     way.push(link.slug)
     if (link.slug === from) return way
     const { target }: CampaignLink = link

@@ -97,7 +97,11 @@ export class LinkTable {
 
   #decided(
     target: LinkTarget,
-    { link, arrival, rule }: { link: CampaignLink; arrival: RuleArrival; rule?: number | undefined },
+    {
+      link,
+      arrival,
+      rule,
+    }: { link: CampaignLink; arrival: RuleArrival; rule?: number | undefined },
   ): Decision {
     const reached = this.#reached(target)
     return {

@@ -22,6 +22,19 @@ export function nearestSlug(asked: string, slugs: Iterable<string>): NearSlug | 
   return { slug, isSure: isSlip && isOnlyOne }
 }
 
+const MOST_NAMED = 3
+
+/** Names that one could take for another: a letter or two apart, or the beginning of one. */
+export const nearSlugs = (slug: string, others: readonly string[]): string[] =>
+  others
+    .filter(
+      (one) =>
+        one.startsWith(`${slug}-`) ||
+        slug.startsWith(`${one}-`) ||
+        (digits(one) === digits(slug) && slipsBetween(slug, one) <= FARTHEST),
+    )
+    .slice(0, MOST_NAMED)
+
 const digits = (text: string): string => text.replace(/\D/g, '')
 
 /** Counts changed, missing, added and swapped letters between the common start and end. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CAMPAIGN_OPERATORS } from '#domain/campaigns/campaign-match.ts'
+import { eventName } from '#domain/campaigns/event-name.ts'
 import { LINK_SETTINGS } from '#domain/campaigns/links/campaign-link.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { isDay, weekdays } from '#domain/day.ts'
@@ -31,7 +32,12 @@ const chat = z.object({
 })
 const page = z.object({
   kind: z.literal('page'),
-  path: z.string().check(z.regex(/^\/(?![/\\])[\w\-./?=&#%]*$/), z.maxLength(300)),
+  path: z
+    .string()
+    .check(
+      z.regex(/^\/(?![/\\])[\w\-./?=&#%]*$/, { error: 'not-a-web-address' }),
+      z.maxLength(300),
+    ),
 })
 const otherwise = z.discriminatedUnion('kind', [chat, page])
 
@@ -41,7 +47,12 @@ export const linkTargetSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call') }),
   z.object({
     kind: z.literal('address'),
-    url: z.string().check(z.regex(/^https:\/\/[^\s/\\@]+(\/[\x21-\x7e]*)?$/), z.maxLength(2000)),
+    url: z
+      .string()
+      .check(
+        z.regex(/^https:\/\/[^\s/\\@]+(\/[\x21-\x7e]*)?$/, { error: 'not-a-web-address' }),
+        z.maxLength(2000),
+      ),
   }),
   z.object({ kind: z.literal('setting'), name: z.enum(LINK_SETTINGS), otherwise }),
   z.object({
@@ -68,3 +79,44 @@ export const ruleUseSchema = z.object({
   number: z.optional(numberName),
   target: z.optional(linkTargetSchema),
 })
+
+/** Of visits, as in `visa_apply`. */
+const eventSchema = z
+  .string()
+  .check(z.refine((text) => eventName(text) !== undefined, { error: 'not-a-short-name' }))
+
+const linkSchema = z.object({
+  slug: z.string().check(z.regex(/^[a-z\d][a-z\d_-]{0,63}$/, { error: 'not-a-short-name' })),
+  target: linkTargetSchema,
+  titles: textByLanguageSchema,
+  campaign: campaignSchema,
+  language: z.optional(z.enum(LANGUAGES)),
+  when: z.optional(timeWindowSchema),
+  isPaused: z.boolean(),
+  isRetired: z.optional(z.boolean()),
+  event: z.optional(eventSchema),
+  fallback: z.optional(linkTargetSchema),
+})
+
+const MOST_RULES = 200
+
+const keptRules = () =>
+  z
+    .array(
+      z.object({
+        /** Not above 0 for a new one. */
+        id: z.int(),
+        name: z.string().check(z.maxLength(80)),
+        isOn: z.boolean(),
+        pages: z.optional(z.array(z.string().check(z.maxLength(80)))),
+        conditions: conditionsSchema,
+        when: z.optional(timeWindowSchema),
+        use: ruleUseSchema,
+      }),
+    )
+    .check(z.maxLength(MOST_RULES))
+
+/** A link with its rules, as a form sends it and a version keeps it. */
+export const linkDraftSchema = z.object({ link: linkSchema, rules: keptRules() })
+/** The rules of all links. */
+export const generalRulesSchema = z.object({ rules: keptRules() })

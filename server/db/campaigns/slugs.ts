@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import type { CampaignLink, CampaignRule } from '#domain/campaigns/links/campaign-link.ts'
+import type { CampaignLink, CampaignRule, KeptRule } from '#domain/campaigns/links/campaign-link.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import {
@@ -20,14 +21,9 @@ export async function listLinks(db: Db): Promise<Read<CampaignLink>> {
   return sorted(rows, linkOfRow, ({ slug }) => slug)
 }
 
-/** Active rules in order, numbered within each link. */
-export async function listRules(db: Db): Promise<Read<CampaignRule>> {
-  const rows = await db
-    .selectFrom('link_rules')
-    .selectAll()
-    .where('is_on', '=', true)
-    .orderBy('place')
-    .execute()
+/** Rules in order, those that are off too, numbered within each link. */
+export async function listRules(db: Db): Promise<Read<KeptRule>> {
+  const rows = await db.selectFrom('link_rules').selectAll().orderBy('place').execute()
   return sorted(rows, ruleOfRow, ({ id }) => `rule ${id}`)
 }
 
@@ -48,7 +44,7 @@ export async function saveLink(db: Db, link: CampaignLink): Promise<void> {
     .insertInto('slugs')
     .values({ slug, ...changed })
     .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet({ ...changed, updated_at: new Date() }),
+      conflict.column('slug').doUpdateSet({ ...changed, updated_at: sql`now()` }),
     )
     .execute()
 }
@@ -84,6 +80,8 @@ function rowOfLink(link: CampaignLink) {
     time_window: link.when ? JSON.stringify(link.when) : null,
     paused: link.isPaused,
     fallback: link.fallback ? JSON.stringify(linkTargetSchema.parse(link.fallback)) : null,
+    event: link.event ?? null,
+    retired_at: link.isRetired ? sql<Date>`now()` : null,
   }
 }
 
@@ -97,12 +95,16 @@ function linkOfRow(row: Selectable<Tables['slugs']>): CampaignLink {
     when: z.nullable(timeWindowSchema).parse(row.time_window) ?? undefined,
     isPaused: row.paused,
     fallback: z.nullable(linkTargetSchema).parse(row.fallback) ?? undefined,
+    ...(row.event === null ? {} : { event: row.event }),
+    ...(row.retired_at === null ? {} : { isRetired: true }),
   }
 }
 
-function ruleOfRow(row: Selectable<Tables['link_rules']>): CampaignRule {
+function ruleOfRow(row: Selectable<Tables['link_rules']>): KeptRule {
   return {
     id: row.id,
+    name: row.name,
+    isOn: row.is_on,
     slug: row.slug ?? undefined,
     pages: row.pages,
     conditions: conditionsSchema.parse(row.conditions),

@@ -915,7 +915,55 @@ create table slugs (
   paused boolean not null default false,
   fallback jsonb,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- The name under which its visits are counted.
+  event text,
+  -- Gone from the list; its name stays taken.
+  retired_at timestamptz
+);
+
+-- Each saved state of a link with its rules, and of the rules of all links (*).
+create table link_versions (
+  subject text not null,
+  number integer not null,
+  value jsonb not null,
+  saved_at timestamptz not null,
+  -- The member of staff; null for what the product began with.
+  saved_by text,
+  primary key (subject, number)
+);
+
+-- Tables of links that were taken: each link with the version that it had, and has.
+create table link_imports (
+  id uuid primary key,
+  file_name text not null,
+  made_by text not null,
+  made_at timestamptz not null,
+  links jsonb not null,
+  undone_by text,
+  undone_at timestamptz,
+  -- Links that somebody changed since, and that stayed.
+  kept integer
+);
+
+-- Printed codes of a link, each with the place where it hangs.
+create table posters (
+  id uuid primary key,
+  slug text not null references slugs,
+  place text not null,
+  -- Fils for print and place; null until somebody enters it.
+  cost bigint,
+  made_at timestamptz not null,
+  made_by text,
+  taken_down_at timestamptz
+);
+create index posters_by_slug on posters (slug);
+
+-- Days on which a chat number reached its cap.
+create table full_numbers (
+  name text not null,
+  day date not null,
+  primary key (name, day)
 );
 
 -- The first rule that fits decides; without a slug it is for every link and the site's own chats.

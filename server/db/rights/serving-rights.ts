@@ -20,6 +20,7 @@ const less: Partial<Record<string, readonly Right[]>> = {
   audit_head_chains: added,
   content_versions: added,
   slugs: ['SELECT', 'INSERT', 'UPDATE'],
+  link_versions: added,
   // Visits are dropped with their month by the owner.
   slug_visits: added,
   // Except those that came while their month had no part.

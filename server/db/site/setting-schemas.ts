@@ -98,6 +98,10 @@ export const settingSchemas = {
       when: z.optional(timeWindowSchema),
       /** Another number's name, or a number. */
       fallback: z.optional(z.string()),
+      /** Whoever stands in takes all chats. */
+      isPaused: z.optional(z.boolean()),
+      /** The most chats that links send to it in a day. */
+      dailyCap: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
     }),
   ),
   /** External addresses; an empty one means our own page (ruling 38). */

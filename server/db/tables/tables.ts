@@ -481,6 +481,11 @@ export interface FamilyVoices {
   token_hash: string
 }
 
+export interface FullNumbers {
+  day: string
+  name: string
+}
+
 export interface HerAsks {
   answer_by: Date
   answered_at: Date | null
@@ -607,6 +612,17 @@ export interface KeyChecks {
   proof: Buffer
 }
 
+export interface LinkImports {
+  file_name: string
+  id: string
+  kept: number | null
+  links: Json
+  made_at: Date
+  made_by: string
+  undone_at: Date | null
+  undone_by: string | null
+}
+
 export interface LinkRules {
   conditions: RuleConditions
   id: Generated<number>
@@ -631,6 +647,14 @@ export interface Links {
   revoked_at: Date | null
   token_hash: string
   used_at: Date | null
+}
+
+export interface LinkVersions {
+  number: number
+  saved_at: Date
+  saved_by: string | null
+  subject: string
+  value: Json
 }
 
 export interface ListExports {
@@ -899,6 +923,16 @@ export interface PeopleImports {
   undone_at: Date | null
 }
 
+export interface Posters {
+  cost: number | null
+  id: string
+  made_at: Date
+  made_by: string | null
+  place: string
+  slug: string
+  taken_down_at: Date | null
+}
+
 export interface PrivacyRequests {
   code_hash: string | null
   created_at: Date
@@ -1087,9 +1121,11 @@ export interface SiteSettings {
 export interface Slugs {
   campaign: CampaignWords
   created_at: Generated<Date>
+  event: string | null
   fallback: TargetOfLink | null | null
   language: string | null
   paused: Generated<boolean>
+  retired_at: Date | null
   slug: string
   target: TargetOfLink
   time_window: WindowOfTime | null | null
@@ -1376,6 +1412,7 @@ export interface DB {
   dues: Dues
   erasures: Erasures
   family_voices: FamilyVoices
+  full_numbers: FullNumbers
   her_asks: HerAsks
   her_questions: HerQuestions
   hire_news: HireNews
@@ -1388,7 +1425,9 @@ export interface DB {
   invoices: Invoices
   job_messages: JobMessages
   key_checks: KeyChecks
+  link_imports: LinkImports
   link_rules: LinkRules
+  link_versions: LinkVersions
   links: Links
   list_exports: ListExports
   maid_checks: MaidChecks
@@ -1409,6 +1448,7 @@ export interface DB {
   payments: Payments
   people_changes: PeopleChanges
   people_imports: PeopleImports
+  posters: Posters
   privacy_requests: PrivacyRequests
   provider_events: ProviderEvents
   push_keys: PushKeys

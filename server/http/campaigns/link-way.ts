@@ -49,7 +49,7 @@ export function linkWay(
     device: asked.device,
     language: asked.language,
     mode: asked.mode,
-    campaign: { ...keptCampaign(query), ...link.campaign },
+    campaign: { ...keptCampaign(query), ...link.campaign, ...eventOf(link) },
     poster: posterOf(query),
     rule_id: rule ?? null,
     target: isChat ? `chat ${destination.numbers.join(' ')}` : placeOf(destination.location),
@@ -86,6 +86,9 @@ export function orphanFacts(
     target: '/',
   }
 }
+
+const eventOf = ({ event }: CampaignLink): Record<string, string> =>
+  event === undefined ? {} : { event }
 
 /** The `?qr=` of a printed code. */
 function posterOf(query: URLSearchParams): string | null {

@@ -1,9 +1,6 @@
 import { announcedPlace } from '#server/db/announce-change.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Announced when links, rules or numbers change, but no page. */
-export const LINKS_CHANGED = 'links'
-
 const aProfile = /^[\da-f-]{36}$/i
 
 /**

@@ -1,5 +1,6 @@
 import { consoleCalls } from '#api/console/console-calls.ts'
 import type { ConsoleServer } from './answer-staff.ts'
+import { answerCampaignCalls } from './campaign-calls.ts'
 import { answerCaseCalls } from './case-calls.ts'
 import { answerMediaCalls } from './media-calls.ts'
 import { answerMoneyCalls } from './money-calls.ts'
@@ -17,6 +18,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerMoneyCalls(server)
   answerMediaCalls(server)
   answerSettingCalls(server)
+  answerCampaignCalls(server)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)

@@ -1,11 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/connect.ts'
 import { LinkTable } from '#domain/campaigns/links/link-table.ts'
-import { resourceCodes } from '#domain/resources/resource-codes.ts'
-import { listLinks, listRules } from '#server/db/campaigns/slugs.ts'
-import { listOwnResources } from '#server/db/resources/resources.ts'
-import { getSetting } from '#server/db/site/site.ts'
-import { isPrintedByUs } from '#server/services/resources/text-days.ts'
+import { rulesOn } from '#domain/campaigns/links/campaign-link.ts'
+import { readLinkSettings } from './read-link-settings.ts'
 
 type Parts = { db: Db; log: Logger }
 
@@ -34,33 +31,8 @@ export class LiveLinks {
 
   async #read(): Promise<void> {
     const { db, log } = this.#parts
-    const [links, rules, numbers, addresses, site, documents] = await Promise.all([
-      listLinks(db),
-      listRules(db),
-      getSetting(db, 'numbers'),
-      getSetting(db, 'links'),
-      getSetting(db, 'site'),
-      listDocuments(db),
-    ])
-    const wrong = [...links.wrong, ...rules.wrong]
+    const { rules, wrong, ...settings } = await readLinkSettings(db)
     if (wrong.length > 0) log.error({ wrong }, 'links of an unknown shape are left out')
-    this.#table = new LinkTable({
-      links: links.good,
-      rules: rules.good,
-      numbers,
-      addresses,
-      chat: { number: site.whatsappNumber, text: site.whatsappMessage },
-      hasDocument: (code) => documents.has(code),
-    })
+    this.#table = new LinkTable({ ...settings, rules: rulesOn(rules) })
   }
-}
-
-/** Our documents and the operator's. */
-async function listDocuments(db: Db): Promise<Set<string>> {
-  const there = await Promise.all(
-    resourceCodes.map(async (code) =>
-      isPrintedByUs(code) || (await listOwnResources(db, code)).length > 0 ? [code] : [],
-    ),
-  )
-  return new Set(there.flat())
 }
