@@ -11,9 +11,12 @@ import * as people from './people.ts'
 import * as personChecks from './person-checks.ts'
 import * as personState from './person-state.ts'
 import * as fleet from './fleet.ts'
+import * as chatNumbers from './campaigns/chat-numbers.ts'
+import * as posters from './campaigns/posters.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
-import * as links from './links.ts'
+import * as linkImports from './campaigns/link-imports.ts'
+import * as links from './campaigns/links.ts'
 import * as live from './live.ts'
 import * as bankFiles from './money/bank-files.ts'
 import * as dailyClose from './money/daily-close.ts'
@@ -59,6 +62,9 @@ const areas = [
   statements,
   bankFiles,
   links,
+  linkImports,
+  posters,
+  chatNumbers,
 ]
 
 /** Every call of the console; the public documents name none of them. */

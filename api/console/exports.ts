@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#api/define-call.ts'
 import { instantField, opaqueIdField } from '#api/fields.ts'
+import { linkFilterFields } from './campaigns/links.ts'
 import { caseFilterFields } from './cases.ts'
 import { moneyFilterFields } from './money/entries.ts'
 import { invoiceFilterFields } from './money/invoices.ts'
 import { peopleFilterFields } from './people.ts'
 
 /** Lists of the console that become a file. */
-export const exportedLists = ['applications', 'people', 'money', 'accounts'] as const
+export const exportedLists = ['applications', 'people', 'money', 'accounts', 'links'] as const
 export type ExportedList = (typeof exportedLists)[number]
 
 // Every role sees people; who may not see applications gets no file of them.
@@ -54,6 +55,17 @@ export const askForAccountsExport = defineCall({
   authority: { action: 'see-money', on: 'console' },
   idempotent: true,
   input: z.object({ filters: z.object(invoiceFilterFields) }),
+  output: z.object({ id: z.string() }),
+})
+
+export const askForLinkExport = defineCall({
+  name: 'askForLinkExport',
+  summary: 'Asks for the links that fit as a CSV file, which a job makes',
+  method: 'POST',
+  path: 'console/exports/links',
+  authority: { action: 'see-campaigns', on: 'console' },
+  idempotent: true,
+  input: z.object({ filters: z.object(linkFilterFields) }),
   output: z.object({ id: z.string() }),
 })
 

@@ -3,6 +3,7 @@ import { fairTurns } from '#server/fair-turns.ts'
 import type { AgreementInput, MandateInput } from './paper/document-input.ts'
 import type { CertificateInput } from './paper/certificate-input.ts'
 import type { LeafletInput } from './paper/write-leaflet.ts'
+import type { PostersInput } from './posters/compose-posters.ts'
 
 /** What somebody signs. */
 export type PaperOrder =
@@ -13,6 +14,9 @@ export type ComposeOrder =
   | PaperOrder
   | { document: 'certificate'; input: CertificateInput }
   | { document: 'leaflet'; input: LeafletInput }
+
+/** Documents with a text, and sheets of posters. */
+export type PrintOrder = ComposeOrder | { document: 'posters'; input: PostersInput }
 
 /** The thread's reply: bytes or an error. */
 export type ComposeReply = { id: number } & ({ bytes: Uint8Array } | { problem: string })
@@ -29,11 +33,11 @@ const inTurn = fairTurns(1)
  * Composes in another thread: it computes for up to 0.5 s. Queued by `who`; rejects as
  * `overloaded`.
  */
-export function composeApart(order: ComposeOrder, who: string): Promise<Buffer> {
+export function composeApart(order: PrintOrder, who: string): Promise<Buffer> {
   return inTurn(who, () => composeNow(order))
 }
 
-function composeNow(order: ComposeOrder): Promise<Buffer> {
+function composeNow(order: PrintOrder): Promise<Buffer> {
   const thread = (worker ??= newWorker())
   const id = ++lastId
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()

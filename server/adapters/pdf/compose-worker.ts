@@ -1,16 +1,17 @@
 import { parentPort } from 'node:worker_threads'
-import type { ComposeOrder, ComposeReply } from './compose-apart.ts'
+import type { ComposeReply, PrintOrder } from './compose-apart.ts'
 import { composeAgreement } from './paper/compose-agreement.ts'
 import { composeCertificate } from './paper/compose-certificate.ts'
 import { composeMandate } from './paper/compose-mandate.ts'
 import type { PaperSigning } from './paper/document-input.ts'
 import { writeLeaflet } from './paper/write-leaflet.ts'
+import { composePosters } from './posters/compose-posters.ts'
 
-parentPort?.on('message', async ({ id, order }: { id: number; order: ComposeOrder }) => {
+parentPort?.on('message', async ({ id, order }: { id: number; order: PrintOrder }) => {
   parentPort?.postMessage(await answer(id, order), [])
 })
 
-async function answer(id: number, order: ComposeOrder): Promise<ComposeReply> {
+async function answer(id: number, order: PrintOrder): Promise<ComposeReply> {
   try {
     return { id, bytes: await compose(order) }
   } catch (error) {
@@ -18,8 +19,9 @@ async function answer(id: number, order: ComposeOrder): Promise<ComposeReply> {
   }
 }
 
-function compose(order: ComposeOrder): Promise<Buffer> {
+function compose(order: PrintOrder): Promise<Buffer> {
   if (order.document === 'leaflet') return writeLeaflet(order.input)
+  if (order.document === 'posters') return composePosters(order.input)
   if (order.document === 'certificate') return composeCertificate(order.input)
   const signing = withBuffers(order.input.signing)
   if (order.document === 'mandate') return composeMandate({ ...order.input, signing })

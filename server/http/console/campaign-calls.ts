@@ -1,4 +1,12 @@
-import * as links from '#api/console/links.ts'
+import * as numbers from '#api/console/campaigns/chat-numbers.ts'
+import * as exports from '#api/console/exports.ts'
+import * as imports from '#api/console/campaigns/link-imports.ts'
+import * as links from '#api/console/campaigns/links.ts'
+import * as posters from '#api/console/campaigns/posters.ts'
+import {
+  listChatNumbers,
+  saveChatNumbers,
+} from '#server/services/console/campaigns/chat-numbers.ts'
 import {
   checkLink,
   getGeneralRules,
@@ -7,13 +15,27 @@ import {
   getRulesVersion,
   tryLink,
 } from '#server/services/console/campaigns/get-link.ts'
+import {
+  listLinkImports,
+  previewLinkImport,
+  takeLinkImport,
+  undoLinkImport,
+} from '#server/services/console/campaigns/link-imports.ts'
 import { listLinkConflicts, listLinks } from '#server/services/console/campaigns/list-links.ts'
+import {
+  addPosters,
+  listPosters,
+  repointPoster,
+  savePoster,
+} from '#server/services/console/campaigns/posters.ts'
+import { makeQrCode, printPosters } from '#server/services/console/campaigns/print-posters.ts'
 import {
   addLink,
   saveGeneralRules,
   saveLink,
 } from '#server/services/console/campaigns/save-link.ts'
-import { answerStaff } from './answer-staff.ts'
+import { askForLinkExport } from '#server/services/console/exports/list-exports.ts'
+import { answerStaff, answerStaffFile } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
 /** Links of campaigns, their rules, and what is wrong with them. */
@@ -29,4 +51,17 @@ export function answerCampaignCalls(server: ConsoleServer): void {
   answerStaff(server, links.getRulesVersion, getRulesVersion)
   answerStaff(server, links.saveGeneralRules, saveGeneralRules)
   answerStaff(server, links.listLinkConflicts, listLinkConflicts)
+  answerStaff(server, exports.askForLinkExport, askForLinkExport)
+  answerStaff(server, imports.previewLinkImport, previewLinkImport)
+  answerStaff(server, imports.takeLinkImport, takeLinkImport)
+  answerStaff(server, imports.listLinkImports, listLinkImports)
+  answerStaff(server, imports.undoLinkImport, undoLinkImport)
+  answerStaff(server, posters.listPosters, listPosters)
+  answerStaff(server, posters.addPosters, addPosters)
+  answerStaff(server, posters.savePoster, savePoster)
+  answerStaff(server, posters.repointPoster, repointPoster)
+  answerStaffFile(server, posters.printPosters, printPosters)
+  answerStaffFile(server, posters.makeQrCode, makeQrCode)
+  answerStaff(server, numbers.listChatNumbers, listChatNumbers)
+  answerStaff(server, numbers.saveChatNumbers, saveChatNumbers)
 }

@@ -12,6 +12,7 @@ import {
 } from '#server/db/queue/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellOfNews } from '#server/services/hiring/my-hire/tell-of-news.ts'
+import { fillNumbers } from '#server/services/campaigns/fill-numbers.ts'
 import { sweepVoices } from '#server/services/family-voices/sweep-voices.ts'
 import { tellOfMissingSignatures } from '#server/services/signing/tell-of-missing-signatures.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -45,6 +46,7 @@ export async function sweepQueue(
   await sweepCards(deps)
   await tellOfNews(deps)
   await sweepVoices(deps)
+  await fillNumbers(deps)
   await tellOfMissingSignatures(deps)
   const count = mandates.length + invoices.length + messages.length
   if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type * as calls from '#api/console/links.ts'
+import type * as calls from '#api/console/campaigns/links.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { KeptRule } from '#domain/campaigns/links/campaign-link.ts'
 import { nearSlugs } from '#domain/campaigns/links/nearest-slug.ts'

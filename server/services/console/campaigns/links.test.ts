@@ -10,7 +10,7 @@ import {
   saveGeneralRules,
   saveLink,
   tryLink,
-} from '#api/console/links.ts'
+} from '#api/console/campaigns/links.ts'
 import type { KeptRule, LinkDraft } from '#domain/campaigns/links/campaign-link.ts'
 import { insertVisits } from '#server/db/campaigns/slug-visits.ts'
 import { seedSlugs } from '#server/seed/seed-slugs.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import type * as calls from '#api/console/links.ts'
+import type * as calls from '#api/console/campaigns/links.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { KeptRule, LinkDraft } from '#domain/campaigns/links/campaign-link.ts'
 import type { TryingSettings } from '#domain/campaigns/trying/try-link.ts'

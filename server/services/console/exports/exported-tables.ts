@@ -6,6 +6,7 @@ import type { ConsoleAction } from '#domain/authority/authority.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountHeader, accountLines } from './account-lines.ts'
 import { applicationHeader, applicationLines } from './application-lines.ts'
+import { linkHeader, linkLines } from './link-lines.ts'
 import { moneyHeader, moneyLines } from './money-lines.ts'
 import { peopleHeader, peopleLines } from './people-lines.ts'
 
@@ -34,6 +35,12 @@ export const exportedTables: Record<ExportedList, ExportedTable> = {
     header: peopleHeader,
     linesOf: peopleLines,
     needs: 'see-people',
+    hasNames: false,
+  },
+  links: {
+    header: linkHeader,
+    linesOf: linkLines,
+    needs: 'see-campaigns',
     hasNames: false,
   },
   accounts: {

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/exports.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
+import type { LinkFilters } from '#domain/campaigns/tables/link-list.ts'
 import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
 import type { CaseFilters } from '#server/db/cases/case-rows.ts'
@@ -69,11 +70,21 @@ export function askForAccountsExport(
   return ask(deps, asker, { list: 'accounts', filters: { ...filters, ...period } })
 }
 
+/** Asks for a file of links. */
+export function askForLinkExport(
+  deps: Parts,
+  asker: StaffAsker,
+  { filters }: Input<typeof calls.askForLinkExport>,
+) {
+  return ask(deps, asker, { list: 'links', filters })
+}
+
 type Asked =
   | { list: 'applications'; filters: CaseFilters }
   | { list: 'people'; filters: PeopleFilters }
   | { list: 'money'; filters: MoneyFilters }
   | { list: 'accounts'; filters: InvoiceFilters }
+  | { list: 'links'; filters: LinkFilters }
 
 async function ask(
   deps: Parts,
