@@ -67,6 +67,30 @@ export const router = createBrowserRouter(
           return (await import('./money/statements-screen.tsx')).StatementsScreen
         }),
         late('/money/close', async () => (await import('./money/close-screen.tsx')).CloseScreen),
+        late('/campaigns', async () => {
+          return (await import('./campaigns/list/links-screen.tsx')).LinksScreen
+        }),
+        late('/campaigns/new', async () => {
+          return (await import('./campaigns/link/add-link-screen.tsx')).AddLinkScreen
+        }),
+        late('/campaigns/links/:slug', async () => {
+          return (await import('./campaigns/link/link-screen.tsx')).LinkScreen
+        }),
+        late('/campaigns/rules', async () => {
+          return (await import('./campaigns/rules/general-rules-screen.tsx')).GeneralRulesScreen
+        }),
+        late('/campaigns/numbers', async () => {
+          return (await import('./campaigns/numbers/numbers-screen.tsx')).NumbersScreen
+        }),
+        late('/campaigns/posters', async () => {
+          return (await import('./campaigns/posters/posters-screen.tsx')).PostersScreen
+        }),
+        late('/campaigns/tables', async () => {
+          return (await import('./campaigns/tables/tables-screen.tsx')).TablesScreen
+        }),
+        late('/campaigns/conflicts', async () => {
+          return (await import('./campaigns/conflicts-screen.tsx')).ConflictsScreen
+        }),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),
         { path: '/settings', element: <SettingsScreen /> },
         late('/settings/holidays', async () => {

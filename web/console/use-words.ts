@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type account from './account/words.json'
 import type applications from './applications/words.json'
+import type campaigns from './campaigns/words.json'
 import type command from './command/words.json'
 import type frame from './words.json'
 import type tables from './people/tables/words.json'
@@ -24,6 +25,7 @@ import type video from './people/video/words.json'
 type ConsoleWords = {
   account: (typeof account)['en']
   applications: (typeof applications)['en']
+  campaigns: (typeof campaigns)['en']
   command: (typeof command)['en']
   console: (typeof frame)['en']
   tables: (typeof tables)['en']

@@ -1,6 +1,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import ContactRound from 'lucide-react/icons/contact-round'
 import Inbox from 'lucide-react/icons/inbox'
+import Megaphone from 'lucide-react/icons/megaphone'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
@@ -9,7 +10,7 @@ import type { ComponentType } from 'react'
 /** A place of the menu. */
 export type Place = {
   to: string
-  name: 'today' | 'applications' | 'people' | 'money' | 'team' | 'settings'
+  name: 'today' | 'applications' | 'people' | 'money' | 'campaigns' | 'team' | 'settings'
   /** Without this action the place is not shown. */
   needs: string
   icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': true }>
@@ -21,6 +22,7 @@ export const places: readonly Place[] = [
   { to: '/applications', name: 'applications', needs: 'see-cases', icon: ClipboardList },
   { to: '/people', name: 'people', needs: 'see-people', icon: ContactRound },
   { to: '/money', name: 'money', needs: 'see-money', icon: Wallet },
+  { to: '/campaigns', name: 'campaigns', needs: 'see-campaigns', icon: Megaphone },
   { to: '/team', name: 'team', needs: 'see-team', icon: Users },
   { to: '/settings', name: 'settings', needs: 'see-settings', icon: Settings },
 ]

@@ -1,0 +1,10 @@
+const KEPT_MS = 60_000
+
+/** Saves a file that was downloaded, under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+}

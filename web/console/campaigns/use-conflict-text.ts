@@ -1,0 +1,26 @@
+import type { Conflict } from '#domain/campaigns/conflicts/conflict.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { useFormatter } from '#web/use-formatter.ts'
+
+/** How a rule is called: its place in the list that is open, or its name. */
+export type RuleNames = (rule: number) => string
+
+/** What a conflict says: what is wrong, and why. */
+export function useConflictText(nameOf: RuleNames) {
+  const say = useWords('campaigns')
+  const format = useFormatter()
+  return ({ code, slug, rule, rivals, what = '' }: Conflict): { title: string; why: string } => {
+    const rival = format.list(
+      rivals.map((one) => (one.rule === undefined ? (one.slug ?? '') : nameOf(one.rule))),
+    )
+    const subject = rule === undefined ? say('conflicts.link', { slug: slug ?? '' }) : nameOf(rule)
+    const why =
+      code === 'rule-never-fits'
+        ? say(
+            `conflicts.never.${say.has(`conflicts.never.${what}`) ? (what as 'page') : 'words'}`,
+            { what },
+          )
+        : say(`conflicts.whys.${code}`, { rival, what })
+    return { title: say(`conflicts.titles.${code}`, { subject, rival, what }), why }
+  }
+}
