@@ -63,7 +63,7 @@ export const getBankFiles = defineCall({
 
 export const makeBankBatch = defineCall({
   name: 'makeBankBatch',
-  summary: 'Makes a file for the bank of all that is ready; null where nothing is',
+  summary: 'Makes a file for the bank of what is ready, at most 1,000 rows; null where nothing is',
   method: 'POST',
   path: 'console/money/bank/batches',
   authority: { ...work, isFresh: true },

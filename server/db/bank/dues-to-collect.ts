@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { hasArrived } from '#server/db/hiring/has-arrived.ts'
 import { isOfNextPerson } from '#server/db/payment/replaced-months.ts'
 
-const MOST = 5_000
+const MOST = 1_000
 
 /** SQL: collections under a mandate that succeeded or are pending, by day. */
 const collected = sql<Collected[]>`coalesce((

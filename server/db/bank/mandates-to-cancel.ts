@@ -3,7 +3,7 @@ import { lastMoves } from '#domain/signing/mandate.ts'
 import type { Db } from '#server/db/connect.ts'
 import { needsNoMandate } from '#server/db/hiring/ended-applications.ts'
 
-const MOST = 5_000
+const MOST = 1_000
 
 /** Mandates to cancel that the bank was not yet asked about. Locks them and their cases. */
 export function lockMandatesToCancel(db: Db) {
