@@ -36,6 +36,7 @@ const rankOfAction: Record<Action, Rank> = {
   'withdraw-people': 'submit',
   'see-campaigns': 'read',
   'change-campaigns': 'submit',
+  'see-audit': 'read',
   browse: 'read',
   'leave-trace': 'log',
   'keep-list': 'read',

@@ -1,6 +1,7 @@
 import type { Call } from '#api/define-call.ts'
 import * as caseActions from './case-actions.ts'
 import * as caseMoney from './case-money.ts'
+import * as audit from './audit.ts'
 import * as casePapers from './case-papers.ts'
 import * as cases from './cases.ts'
 import * as peopleChanges from './people-changes.ts'
@@ -65,6 +66,7 @@ const areas = [
   linkImports,
   posters,
   chatNumbers,
+  audit,
 ]
 
 /** Every call of the console; the public documents name none of them. */

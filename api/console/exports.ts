@@ -2,13 +2,21 @@ import * as z from 'zod/mini'
 import { defineCall } from '#api/define-call.ts'
 import { instantField, opaqueIdField } from '#api/fields.ts'
 import { linkFilterFields } from './campaigns/links.ts'
+import { auditFilterFields } from './audit.ts'
 import { caseFilterFields } from './cases.ts'
 import { moneyFilterFields } from './money/entries.ts'
 import { invoiceFilterFields } from './money/invoices.ts'
 import { peopleFilterFields } from './people.ts'
 
 /** Lists of the console that become a file. */
-export const exportedLists = ['applications', 'people', 'money', 'accounts', 'links'] as const
+export const exportedLists = [
+  'applications',
+  'people',
+  'money',
+  'accounts',
+  'links',
+  'audit',
+] as const
 export type ExportedList = (typeof exportedLists)[number]
 
 // Every role sees people; who may not see applications gets no file of them.
@@ -66,6 +74,17 @@ export const askForLinkExport = defineCall({
   authority: { action: 'see-campaigns', on: 'console' },
   idempotent: true,
   input: z.object({ filters: z.object(linkFilterFields) }),
+  output: z.object({ id: z.string() }),
+})
+
+export const askForAuditExport = defineCall({
+  name: 'askForAuditExport',
+  summary: 'Asks for events of the audit trail as a CSV file, which a job makes',
+  method: 'POST',
+  path: 'console/exports/audit',
+  authority: { action: 'see-audit', on: 'console' },
+  idempotent: true,
+  input: z.object({ filters: z.object(auditFilterFields) }),
   output: z.object({ id: z.string() }),
 })
 

@@ -212,6 +212,14 @@ export function chainOfKind(kind: AuditKind): string {
   return Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
 }
 
+/** Where a trail is kept: of each application, or one for all settings, members and so on. */
+export const auditGroups = ['application', 'settings', 'team', 'people', 'office', 'money'] as const
+export type AuditGroup = (typeof auditGroups)[number]
+
+/** The group of a chain; any other name is an application's. */
+export const groupOfChain = (chain: string): AuditGroup =>
+  auditGroups.find((group) => group === chain) ?? 'application'
+
 export type AuditKind = keyof typeof auditKinds
 export const caseAuditKinds = Object.keys(caseKinds) as CaseAuditKind[]
 export const personAuditKinds = Object.keys(peopleKinds) as PersonAuditKind[]

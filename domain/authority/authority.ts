@@ -132,6 +132,7 @@ export const authority = {
     'see-people': everyRole,
     'change-people': { administrator: 'always', operations: 'always', marketing: 'always' },
     'see-person-values': { administrator: 'always', operations: 'always' },
+    'see-audit': { administrator: 'always', auditor: 'always' },
     'withdraw-people': { administrator: 'always', operations: 'always' },
     'see-campaigns': everyRole,
     'change-campaigns': { administrator: 'always', marketing: 'always' },

@@ -91,6 +91,7 @@ export const router = createBrowserRouter(
         late('/campaigns/conflicts', async () => {
           return (await import('./campaigns/conflicts-screen.tsx')).ConflictsScreen
         }),
+        late('/audit', async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),
         { path: '/settings', element: <SettingsScreen /> },
         late('/settings/holidays', async () => {

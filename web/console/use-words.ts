@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type account from './account/words.json'
+import type audit from './audit/words.json'
 import type applications from './applications/words.json'
 import type campaigns from './campaigns/words.json'
 import type command from './command/words.json'
@@ -24,6 +25,7 @@ import type video from './people/video/words.json'
 /** The words of each screen, by the noun of its folder. */
 type ConsoleWords = {
   account: (typeof account)['en']
+  audit: (typeof audit)['en']
   applications: (typeof applications)['en']
   campaigns: (typeof campaigns)['en']
   command: (typeof command)['en']

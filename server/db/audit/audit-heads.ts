@@ -54,6 +54,23 @@ export async function listChainsOfHead(db: Db, number: number): Promise<ChainEnd
   return rows.map(endOf)
 }
 
+/** The last head that is about a chain. */
+export async function findHeadOfChain(db: Db, chain: string): Promise<SignedHead | undefined> {
+  const row = await db
+    .selectFrom('audit_heads')
+    .selectAll()
+    .where('number', '=', (eb) =>
+      eb
+        .selectFrom('audit_head_chains')
+        .select('head')
+        .where('chain', '=', chain)
+        .orderBy('head', 'desc')
+        .limit(1),
+    )
+    .executeTakeFirst()
+  return row && headOf(row)
+}
+
 /** Takes committed chains that grew and marks them signed. Locked ones wait for the next head. */
 export async function takeGrownChains(tx: Tx, limit: number): Promise<GrownChain[]> {
   const { rows } = await sql<{

@@ -25,6 +25,24 @@ export async function* readTrail(tx: Tx): AsyncGenerator<TrailPart> {
   yield* readEvents(tx)
 }
 
+/** The events of one chain in parts, the oldest first. */
+export async function* readChain(tx: Tx, chain: string): AsyncGenerator<LinkedEvent[]> {
+  let sequence = 0
+  for (;;) {
+    const rows = await tx
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('chain', '=', chain)
+      .where('sequence', '>', sequence)
+      .orderBy('sequence')
+      .limit(EVENTS_AT_ONCE)
+      .execute()
+    if (rows.length === 0) return
+    sequence = rows.at(-1)?.sequence ?? sequence
+    yield rows.map(eventOf)
+  }
+}
+
 async function* readHeads(tx: Tx): AsyncGenerator<TrailPart> {
   let number = Number.MIN_SAFE_INTEGER
   for (;;) {

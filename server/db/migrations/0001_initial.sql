@@ -1069,6 +1069,13 @@ create table audit_events (
 );
 create index audit_events_of_person on audit_events ((holds ->> 'maid'), sequence)
   where chain = 'people';
+-- For the list of all chains, the newest first.
+create index audit_events_by_time on audit_events (at);
+create index audit_events_by_kind on audit_events (kind, at);
+create index audit_events_by_staff on audit_events ((holds ->> 'staff'), at)
+  where holds ? 'staff';
+create index audit_events_of_member on audit_events ((holds ->> 'member'), at)
+  where chain = 'team';
 
 -- Where each chain ends: what the next event takes and moves. The events decide, this only remembers.
 create table audit_chains (
@@ -1111,6 +1118,7 @@ create table audit_head_chains (
   hash bytea not null,
   primary key (head, chain)
 );
+create index audit_head_chains_of_chain on audit_head_chains (chain, head);
 
 -- What a household owes, a row for each period; the days are both included.
 create table dues (

@@ -28,6 +28,7 @@ import {
 import {
   askForExport,
   askForAccountsExport,
+  askForAuditExport,
   askForMoneyExport,
   askForPeopleExport,
   downloadExport,
@@ -60,6 +61,7 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaff(server, exports.askForExport, askForExport)
   answerStaff(server, exports.askForPeopleExport, askForPeopleExport)
   answerStaff(server, exports.askForAccountsExport, askForAccountsExport)
+  answerStaff(server, exports.askForAuditExport, askForAuditExport)
   answerStaff(server, exports.askForMoneyExport, askForMoneyExport)
   answerStaff(server, exports.listExports, listExports)
   answerStaffFile(server, exports.downloadExport, downloadExport)

@@ -7,6 +7,7 @@ import { answerMoneyCalls } from './money-calls.ts'
 import { answerPeopleCalls } from './people-calls.ts'
 import { answerSettingCalls } from './setting-calls.ts'
 import { answerSignInCalls } from './sign-in-calls.ts'
+import { answerWatchCalls } from './watch-calls.ts'
 import { answerTodayCalls } from './today-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
@@ -19,6 +20,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerMediaCalls(server)
   answerSettingCalls(server)
   answerCampaignCalls(server)
+  answerWatchCalls(server)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)

@@ -2,6 +2,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import ContactRound from 'lucide-react/icons/contact-round'
 import Inbox from 'lucide-react/icons/inbox'
 import Megaphone from 'lucide-react/icons/megaphone'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
@@ -10,7 +11,7 @@ import type { ComponentType } from 'react'
 /** A place of the menu. */
 export type Place = {
   to: string
-  name: 'today' | 'applications' | 'people' | 'money' | 'campaigns' | 'team' | 'settings'
+  name: 'today' | 'applications' | 'people' | 'money' | 'campaigns' | 'team' | 'settings' | 'audit'
   /** Without this action the place is not shown. */
   needs: string
   icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': true }>
@@ -25,4 +26,5 @@ export const places: readonly Place[] = [
   { to: '/campaigns', name: 'campaigns', needs: 'see-campaigns', icon: Megaphone },
   { to: '/team', name: 'team', needs: 'see-team', icon: Users },
   { to: '/settings', name: 'settings', needs: 'see-settings', icon: Settings },
+  { to: '/audit', name: 'audit', needs: 'see-audit', icon: ScrollText },
 ]

@@ -8,6 +8,7 @@ import { accountHeader, accountLines } from './account-lines.ts'
 import { applicationHeader, applicationLines } from './application-lines.ts'
 import { linkHeader, linkLines } from './link-lines.ts'
 import { moneyHeader, moneyLines } from './money-lines.ts'
+import { auditHeader, auditLines } from './audit-lines.ts'
 import { peopleHeader, peopleLines } from './people-lines.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
@@ -49,6 +50,7 @@ export const exportedTables: Record<ExportedList, ExportedTable> = {
     needs: 'see-money',
     hasNames: false,
   },
+  audit: { header: auditHeader, linesOf: auditLines, needs: 'see-audit', hasNames: false },
   money: { header: moneyHeader, linesOf: moneyLines, needs: 'see-money', hasNames: true },
 }
 

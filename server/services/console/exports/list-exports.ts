@@ -5,6 +5,7 @@ import { actorsWhoMay } from '#domain/authority/authority.ts'
 import type { LinkFilters } from '#domain/campaigns/tables/link-list.ts'
 import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
+import type { AuditFilters } from '#server/db/audit/list-events.ts'
 import type { CaseFilters } from '#server/db/cases/case-rows.ts'
 import type { PeopleFilters } from '#server/db/catalogue/people.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -20,6 +21,7 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { auditFiltersOf } from '#server/services/console/audit/list-audit.ts'
 import { filtersOf } from '#server/services/console/list-cases.ts'
 import { moneyFiltersOf, periodOf } from '#server/services/console/money/list-money.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
@@ -79,12 +81,22 @@ export function askForLinkExport(
   return ask(deps, asker, { list: 'links', filters })
 }
 
+/** Asks for the events of the audit trail that fit. */
+export async function askForAuditExport(
+  deps: Parts,
+  asker: StaffAsker,
+  { filters }: Input<typeof calls.askForAuditExport>,
+) {
+  return ask(deps, asker, { list: 'audit', filters: await auditFiltersOf(deps, filters) })
+}
+
 type Asked =
   | { list: 'applications'; filters: CaseFilters }
   | { list: 'people'; filters: PeopleFilters }
   | { list: 'money'; filters: MoneyFilters }
   | { list: 'accounts'; filters: InvoiceFilters }
   | { list: 'links'; filters: LinkFilters }
+  | { list: 'audit'; filters: AuditFilters }
 
 async function ask(
   deps: Parts,

@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import type { getPersonHistory } from '#api/console/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { CHECK_KINDS } from '#domain/catalogue/checks.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
-import { personConsents } from '#domain/people/person-consents.ts'
-import { numberReasons } from '#domain/people/number-reasons.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Group } from '#web/console/people/form/plain-fields.tsx'
+import { usePersonEventText } from './use-person-event-text.ts'
 import { ChangesList } from './changes-list.tsx'
-import { useLanguageName } from '#web/console/people/video/use-language-name.ts'
 
 type PersonEvent = OutputOf<typeof getPersonHistory>['events'][number]
 
@@ -44,11 +40,12 @@ export function HistorySection({ events }: { events: readonly PersonEvent[] }) {
 function HistoryRow({ event }: { event: PersonEvent }) {
   const say = useWords('people')
   const format = useFormatter()
+  const textOf = usePersonEventText()
   const { at, holds, changes } = event
   return (
     <li className="border-t border-line py-2.5 text-small first:border-0 first:pt-0">
       <div className="flex flex-wrap gap-x-4">
-        <span className="min-w-0 flex-1 basis-48">{useEventText(event)}</span>
+        <span className="min-w-0 flex-1 basis-48">{textOf(event)}</span>
         <span className="text-ink3">{holds['staff'] ?? say('history.installer')}</span>
         <time dateTime={at} className="text-ink3 tabular-nums">
           {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
@@ -57,21 +54,4 @@ function HistoryRow({ event }: { event: PersonEvent }) {
       {changes.length > 0 ? <ChangesList changes={changes} /> : null}
     </li>
   )
-}
-
-/** What was done, in words. */
-function useEventText({ kind, holds }: PersonEvent): string {
-  const say = useWords('people')
-  const nameOf = useLanguageName()
-  const said = (name: string) => String(holds[name] ?? '')
-  const check = said('check')
-  const field = said('field')
-  const reason = said('reason')
-  return say(`history.kinds.${kind}`, {
-    to: said('to'),
-    language: nameOf(said('language') || 'und'),
-    check: isCode(CHECK_KINDS, check) ? say(`checks.kinds.${check}`) : check,
-    field: isCode(personConsents, field) ? say(`consents.fields.${field}`) : field,
-    reason: isCode(numberReasons, reason) ? say(`number.reasons.${reason}`) : reason,
-  })
 }
