@@ -213,7 +213,15 @@ export function chainOfKind(kind: AuditKind): string {
 }
 
 /** Where a trail is kept: of each application, or one for all settings, members and so on. */
-export const auditGroups = ['application', 'settings', 'team', 'people', 'office', 'money'] as const
+export const auditGroups = [
+  'application',
+  'settings',
+  'team',
+  'people',
+  'office',
+  'money',
+  'campaigns',
+] as const
 export type AuditGroup = (typeof auditGroups)[number]
 
 /** The group of a chain; any other name is an application's. */

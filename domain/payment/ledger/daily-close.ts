@@ -26,7 +26,7 @@ export const closeProblems = [
   'line-open',
 ] as const
 /** `id` is our payment, the provider's id or a line of the statement. */
-export type Difference = { problem: (typeof closeProblems)[number]; id: string; amount: Fils }
+export type DayDifference = { problem: (typeof closeProblems)[number]; id: string; amount: Fils }
 
 export type DayFacts = {
   ledger: readonly LedgerMove[]
@@ -45,17 +45,17 @@ export type DayFacts = {
  * Where ledger, card provider and bank do not agree about a day, to the fils. They agree where
  * nothing is answered.
  */
-export function differencesOf(facts: DayFacts): Difference[] {
+export function differencesOf(facts: DayFacts): DayDifference[] {
   return [...cardDifferences(facts), ...bankDifferences(facts)]
 }
 
-function cardDifferences({ ledger, provider, providerNear, known }: DayFacts): Difference[] {
+function cardDifferences({ ledger, provider, providerNear, known }: DayFacts): DayDifference[] {
   const cards = ledger.filter(({ payer }) => payer === 'card')
   if (!provider) {
     return [{ problem: 'provider-silent', id: '', amount: sumOf(cards) }]
   }
   const atProvider = new Map([...providerNear, ...provider].map((move) => [move.ref, move]))
-  const ours = cards.flatMap(({ id, ref, kind, amount }): Difference[] => {
+  const ours = cards.flatMap(({ id, ref, kind, amount }): DayDifference[] => {
     const there = ref === null ? undefined : atProvider.get(ref)
     if (!there) return [{ problem: 'not-at-provider', id, amount }]
     const isSame = there.kind === kind && there.amount === amount
@@ -63,11 +63,11 @@ function cardDifferences({ ledger, provider, providerNear, known }: DayFacts): D
   })
   const theirs = provider
     .filter(({ ref }) => !known.has(ref))
-    .map(({ ref: id, amount }): Difference => ({ problem: 'not-in-ledger', id, amount }))
+    .map(({ ref: id, amount }): DayDifference => ({ problem: 'not-in-ledger', id, amount }))
   return [...ours, ...theirs]
 }
 
-function bankDifferences({ ledger, hasStatement, openLines }: DayFacts): Difference[] {
+function bankDifferences({ ledger, hasStatement, openLines }: DayFacts): DayDifference[] {
   const moves = ledger.filter(({ payer }) => payer === 'mandate')
   if (!hasStatement) {
     return moves.length === 0 ? [] : [{ problem: 'no-statement', id: '', amount: sumOf(moves) }]
@@ -75,8 +75,8 @@ function bankDifferences({ ledger, hasStatement, openLines }: DayFacts): Differe
   return [
     ...moves
       .filter(({ isOnStatement }) => !isOnStatement)
-      .map(({ id, amount }): Difference => ({ problem: 'not-on-statement', id, amount })),
-    ...openLines.map(({ id, amount }): Difference => ({ problem: 'line-open', id, amount })),
+      .map(({ id, amount }): DayDifference => ({ problem: 'not-on-statement', id, amount })),
+    ...openLines.map(({ id, amount }): DayDifference => ({ problem: 'line-open', id, amount })),
   ]
 }
 

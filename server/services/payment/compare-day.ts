@@ -1,7 +1,7 @@
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { differencesOf } from '#domain/payment/ledger/daily-close.ts'
-import type { Difference, LedgerMove } from '#domain/payment/ledger/daily-close.ts'
+import type { DayDifference, LedgerMove } from '#domain/payment/ledger/daily-close.ts'
 import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
 import type { CardMove } from '#server/adapters/cards/card-provider.ts'
 import { listKnownRefs, listLedgerMoves, readStatementDay } from '#server/db/payment/daily-close.ts'
@@ -14,7 +14,7 @@ export type ComparedDay = {
   ledger: { card: Moved; mandate: Moved }
   provider: Moved | undefined
   statement: { came: number; went: number } | undefined
-  differences: (Difference & { caseId: string | null; number: number | null })[]
+  differences: (DayDifference & { caseId: string | null; number: number | null })[]
 }
 
 /** Compares ledger, card provider and bank about a day in Dubai, to the fils. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { operatorSettings } from '#domain/site/setting-names.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useSettingName } from './use-audit-text.ts'
-import type { AuditEvent } from './use-audit-text.ts'
+import type { ListedEvent } from './use-audit-text.ts'
 
 const groupScreens = {
   settings: '/settings',
@@ -10,10 +10,11 @@ const groupScreens = {
   people: '/people',
   office: '/day',
   money: '/money',
+  campaigns: '/campaigns',
 } as const
 
 /** To what an event is about: its application, person or setting, whose screen shows what changed. */
-export function AboutLink({ event }: { event: AuditEvent }) {
+export function AboutLink({ event }: { event: ListedEvent }) {
   const { to, text } = useAbout(event)
   return to === undefined ? (
     <span className="text-ink2">{text}</span>
@@ -24,7 +25,7 @@ export function AboutLink({ event }: { event: AuditEvent }) {
   )
 }
 
-function useAbout({ chain, group, caseNumber, person, kind, holds }: AuditEvent): {
+function useAbout({ chain, group, caseNumber, person, kind, holds }: ListedEvent): {
   to?: string
   text: string
 } {

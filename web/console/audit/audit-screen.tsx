@@ -18,13 +18,13 @@ import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { ChainPart } from './chain-part.tsx'
 import { AuditLine, useAuditColumns } from './use-audit-columns.tsx'
-import type { AuditEvent } from './use-audit-text.ts'
+import type { ListedEvent } from './use-audit-text.ts'
 
 type Filters = Omit<InputOf<typeof listAudit>, 'page'>
 type Answer = OutputOf<typeof listAudit>
 
-const keyOf = ({ chain, sequence }: AuditEvent) => `${chain}:${sequence}`
-const lineOf = (event: AuditEvent) => <AuditLine key={keyOf(event)} event={event} />
+const keyOf = ({ chain, sequence }: ListedEvent) => `${chain}:${sequence}`
+const lineOf = (event: ListedEvent) => <AuditLine key={keyOf(event)} event={event} />
 
 /** The audit trail over all chains, the newest first. */
 export function AuditScreen() {

@@ -2,10 +2,10 @@ import type { TableColumn } from '#web/console/table/data-table.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { AboutLink } from './about-link.tsx'
 import { useAuditText } from './use-audit-text.ts'
-import type { AuditEvent } from './use-audit-text.ts'
+import type { ListedEvent } from './use-audit-text.ts'
 
 /** The columns of the audit trail. */
-export function useAuditColumns(): readonly TableColumn<AuditEvent>[] {
+export function useAuditColumns(): readonly TableColumn<ListedEvent>[] {
   const say = useWords('audit')
   const text = useAuditText()
   return [
@@ -38,7 +38,7 @@ export function useAuditColumns(): readonly TableColumn<AuditEvent>[] {
 }
 
 /** An event as a line of the list on a phone. */
-export function AuditLine({ event }: { event: AuditEvent }) {
+export function AuditLine({ event }: { event: ListedEvent }) {
   const text = useAuditText()
   return (
     <li className="space-y-0.5 border-b border-line px-4 py-3 text-desk">

@@ -8,8 +8,8 @@ import { usePersonEventText } from '#web/console/people/sections/use-person-even
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 
-export type AuditEvent = OutputOf<typeof listAudit>['events'][number]
-type Holds = AuditEvent['holds']
+export type ListedEvent = OutputOf<typeof listAudit>['events'][number]
+type Holds = ListedEvent['holds']
 type OtherKind = Exclude<AuditKind, CaseAuditKind | PersonAuditKind>
 
 const isOfCase = (kind: AuditKind): kind is CaseAuditKind =>
@@ -25,11 +25,11 @@ export function useAuditText() {
   const say = useWords('audit')
   const format = useFormatter()
   return {
-    what: ({ kind, by, at, holds }: AuditEvent) => {
+    what: ({ kind, by, at, holds }: ListedEvent) => {
       if (isOfCase(kind)) return ofCase.of({ kind, by, at, holds })
       return isOfPerson(kind) ? ofPerson({ kind, holds }) : ofOther(kind, holds)
     },
-    who: ({ kind, by, at, holds, staffName }: AuditEvent) => {
+    who: ({ kind, by, at, holds, staffName }: ListedEvent) => {
       if (staffName !== null) return staffName
       if (by === 'staff' && holds['staff'] === undefined) return say('byCommand')
       // Who acts does not depend on the kind.
