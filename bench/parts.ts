@@ -3,6 +3,7 @@ import { listIds } from './load/list-ids.ts'
 import type { ProductProcess } from './processes/product-process.ts'
 import type { Row } from './row.ts'
 import { auditRow } from './rows/audit-row.ts'
+import { campaignsRow } from './rows/campaigns-row.ts'
 import { casesRow } from './rows/cases-row.ts'
 import { cachedPageRows } from './rows/pages/cached-page-row.ts'
 import { costsRow } from './rows/costs-row.ts'
@@ -118,6 +119,7 @@ export const parts: readonly Part[] = [
     people: FEW,
     measure: async (use) => watchRow({ ...use, maidIds: await listIds(use.db, FEW) }),
   },
+  { name: 'campaigns', people: FEW, measure: campaignsRow },
   {
     name: 'list',
     people: MANY,

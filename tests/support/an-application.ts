@@ -33,12 +33,18 @@ export async function anOpenApp(options: Parameters<typeof anApp>[0] = {}): Prom
 /** A new hire of a new visitor for a new maid. */
 export async function aNewHire(
   app: TestApp,
-  options: { as?: TestVisitor; maid?: Partial<MaidRow>; utm_source?: string } = {},
+  options: {
+    as?: TestVisitor
+    maid?: Partial<MaidRow>
+    utm_source?: string
+    journeyId?: string
+  } = {},
 ): Promise<{ caseId: string; maidId: string; as: TestVisitor }> {
   const as = options.as ?? aVisitor()
   const maidId = await aMaid(app.deps, options.maid)
   const adsIndicators = { utm_source: options.utm_source }
-  const { caseId } = await app.call(registerNewHire, { maidId, adsIndicators }, { as })
+  const { journeyId } = options
+  const { caseId } = await app.call(registerNewHire, { maidId, adsIndicators, journeyId }, { as })
   return { caseId, maidId, as }
 }
 

@@ -5,10 +5,9 @@ import type { Day } from '#domain/day.ts'
 /** A hire counts as kept once it has lasted so many days. */
 export const KEPT_DAYS = 90
 
-/** A household that scanned a poster before it applied. Replacements are part of the first hire. */
+/** A signed hire of a household that scanned a poster before it applied. Replacements are part of the first hire. */
 export type PosterHire = {
   poster: string
-  isSigned: boolean
   /** The day on which somebody first came. */
   arrivedOn: Day | null
   /** The last day of the hire or of the one that took its place; null while it goes on. */
@@ -40,7 +39,7 @@ export function posterSums(
   }: { visits: readonly PosterVisits[]; hires: readonly PosterHire[]; today: Day },
 ): PosterSums {
   const { scans = 0, chats = 0 } = visits.find((one) => one.poster === poster.id) ?? {}
-  const signed = hires.filter((one) => one.poster === poster.id && one.isSigned)
+  const signed = hires.filter((one) => one.poster === poster.id)
   const kept = signed.filter((hire) => isKept(hire, today)).length
   const open = signed.filter((hire) => isOpen(hire, today)).length
   const costPerKept =

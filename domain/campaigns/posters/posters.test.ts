@@ -6,7 +6,6 @@ import type { PosterHire } from './poster-sums.ts'
 
 const hire = (more: Partial<PosterHire>): PosterHire => ({
   poster: 'mirdif',
-  isSigned: true,
   arrivedOn: null,
   endedOn: null,
   ...more,
@@ -20,7 +19,6 @@ test('a hire is kept once it lasted 90 days from the arrival, and until then nob
     hire({ arrivedOn: '2026-09-01' }),
     hire({}),
     hire({ endedOn: '2026-09-10' }),
-    hire({ isSigned: false, arrivedOn: '2026-06-01' }),
     hire({ poster: 'marina', arrivedOn: '2026-06-01' }),
   ]
   const visits = [{ poster: 'mirdif', scans: 310, chats: 120 }]

@@ -46,33 +46,32 @@ export async function updatePoster(
 /** Scans by people of each poster, and those that led to a chat. */
 export async function countPosterVisits(db: Db): Promise<PosterVisits[]> {
   const { rows } = await sql<PosterVisits>`
-    select poster::text as poster, count(*)::int as scans,
-      count(*) filter (where target like 'chat %')::int as chats
-    from slug_visits where poster is not null and kind = 'human'
+    select poster::text as poster, sum(visits)::int as scans, sum(chats)::int as chats
+    from visit_days where poster is not null and is_human
     group by poster`.execute(db)
   return rows
 }
 
 /**
- * Hires of households that scanned a poster before they applied, each counted for the poster that
+ * Signed hires of households that scanned a poster before they applied, each counted for the poster that
  * was scanned first. A replacement is part of the hire that it goes on with.
  */
 export async function listPosterHires(db: Db): Promise<PosterHire[]> {
   const { rows } = await sql<PosterHire>`
-    with recursive scans as (
-      select poster, journey_id, min(visited_at) as at from slug_visits
-      where poster is not null and kind = 'human' and journey_id is not null
-      group by poster, journey_id
-    ), scanned as (
-      select a.id, s.poster, s.at from applications a join scans s on s.journey_id = a.journey_id
-      where s.at <= a.created_at and a.replaces_id is null
-      union all
-      select a.id, s.poster, s.at from scans s
-      join visitor_journeys j on j.journey_id = s.journey_id
-      join applications a on a.visitor_id = j.visitor_id
-      where s.at <= a.created_at and a.replaces_id is null
-    ), first_scan as (
-      select distinct on (id) id, poster from scanned order by id, at
+    with recursive signed as materialized (
+      select c.id, c.journey_id, c.visitor_id, c.created_at from cases c join hires h on h.case_id = c.id
+      where h.replaces_id is null
+        and c.id in (select case_id from mandates where signed_at is not null)
+    ), journeys as materialized (
+      select id, journey_id, created_at from signed where journey_id is not null
+      union
+      select s.id, j.journey_id, s.created_at from signed s
+      join visitor_journeys j on j.visitor_id = s.visitor_id
+    ), first_scan as materialized (
+      select distinct on (j.id) j.id, v.poster from journeys j
+      join slug_visits v on v.journey_id = j.journey_id and v.visited_at <= j.created_at
+      where v.poster is not null and v.kind = 'human' and v.journey_id is not null
+      order by j.id, v.visited_at
     ), chain as (
       select id as root, id from first_scan
       union all
@@ -81,15 +80,15 @@ export async function listPosterHires(db: Db): Promise<PosterHire[]> {
       select c.root, bool_or(a.ended_as is distinct from 'completed' and a.ended_at is not null) as is_gone,
         bool_or(a.service_ended_on is null and a.ended_as = 'completed') as goes_on,
         max(coalesce(a.service_ended_on, (a.ended_at at time zone 'Asia/Dubai')::date)) as ended_on
-      from chain c join applications a on a.id = c.id group by c.root
+      from chain c join cases a on a.id = c.id group by c.root
+    ), arrived as (
+      select c.root, min(coalesce(e.facts ->> 'day', (e.at at time zone 'Asia/Dubai')::date::text)) as day
+      from chain c join case_events e on e.case_id = c.id where e.kind = 'arrived' group by c.root
     )
-    select f.poster::text as poster,
-      exists (select from mandates m join chain c on c.id = m.case_id
-        where c.root = f.id and m.signed_at is not null) as "isSigned",
-      (select min(coalesce(e.facts ->> 'day', (e.at at time zone 'Asia/Dubai')::date::text)) from case_events e
-        join chain c on c.id = e.case_id where c.root = f.id and e.kind = 'arrived') as "arrivedOn",
+    select f.poster::text as poster, w.day as "arrivedOn",
       case when l.goes_on or not coalesce(l.is_gone, false) and l.ended_on is null then null
         else l.ended_on::text end as "endedOn"
-    from first_scan f join lasting l on l.root = f.id`.execute(db)
+    from first_scan f join lasting l on l.root = f.id
+    left join arrived w on w.root = f.id`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/constants.ts'
 import type { DeviceClass } from '#domain/visitor/device.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export const VISIT_KINDS = ['human', 'preview', 'bot', 'prefetch'] as const
@@ -53,11 +54,34 @@ export async function insertVisits(
       select * from json_to_recordset(${facts}) as f (n int, slug text, asked text, suggestion text,
         kind text, device text, language text, mode text, campaign jsonb, poster uuid,
         rule_id bigint, target text)
+    ), added as (
+      insert into slug_visits (visited_at, slug, asked, suggestion, kind, device, language, mode,
+        campaign, poster, rule_id, target, journey_id)
+      select to_timestamp(at / 1000), slug, asked, suggestion, kind, device, language, mode,
+        campaign, poster, rule_id, target, nullif(journey, ${NO_JOURNEY})::uuid
+      from visits join facts using (n) where exists (select from fresh)
+      returning visited_at, slug, kind, poster, rule_id, target
     )
-    insert into slug_visits (visited_at, slug, asked, suggestion, kind, device, language, mode,
-      campaign, poster, rule_id, target, journey_id)
-    select to_timestamp(at / 1000), slug, asked, suggestion, kind, device, language, mode,
-      campaign, poster, rule_id, target, nullif(journey, ${NO_JOURNEY})::uuid
-    from visits join facts using (n) where exists (select from fresh)
+    ${addedToDays('added')}
   `.execute(db)
 }
+
+/** Counts all visits by day anew, from the visits themselves. */
+export async function recountVisitDays(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`lock table visit_days in exclusive mode`.execute(tx)
+    await sql`delete from visit_days`.execute(tx)
+    await addedToDays('slug_visits').execute(tx)
+  })
+}
+
+/** In one order, so that processes which write at once never wait for each other in a circle. */
+const addedToDays = (visits: 'added' | 'slug_visits') => sql`
+  insert into visit_days (slug, day, is_human, poster, rule_id, visits, chats)
+  select v.slug, (v.visited_at at time zone 'Asia/Dubai')::date, v.kind = 'human', p.id, v.rule_id,
+    count(*), count(*) filter (where v.target like 'chat %')
+  from ${sql.table(visits)} as v left join posters as p on p.id = v.poster
+  where v.slug is not null or p.id is not null
+  group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+  on conflict (slug, day, is_human, poster, rule_id) do update
+    set visits = visit_days.visits + excluded.visits, chats = visit_days.chats + excluded.chats`

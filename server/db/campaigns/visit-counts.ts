@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Visits of links by people since an instant, by slug. */
-export async function countVisitsBySlug(db: Db, since: Date): Promise<Map<string, number>> {
+/** Visits of links by people since a day of Dubai, by slug. */
+export async function countVisitsBySlug(db: Db, since: Day): Promise<Map<string, number>> {
   const { rows } = await sql<{ slug: string; visits: number }>`
-    select slug, count(*)::int as visits from slug_visits
-    where visited_at >= ${since} and kind = 'human' and slug is not null
+    select slug, sum(visits)::int as visits from visit_days
+    where day >= ${since} and is_human and slug is not null
     group by slug`.execute(db)
   return new Map(rows.map(({ slug, visits }) => [slug, visits]))
 }
@@ -18,12 +18,12 @@ type LinkVisits = {
   byDay: { day: Day; visits: number }[]
 }
 
-/** Visits of one link since an instant: by people, by others, by rule and by day of Dubai. */
-export async function countLinkVisits(db: Db, slug: string, since: Date): Promise<LinkVisits> {
+/** Visits of one link since a day of Dubai: by people, by others, by rule and by day. */
+export async function countLinkVisits(db: Db, slug: string, since: Day): Promise<LinkVisits> {
   const { rows } = await sql<{ rule: number; day: Day; isHuman: boolean; visits: number }>`
-    select coalesce(rule_id, 0)::int as rule, (visited_at at time zone 'Asia/Dubai')::date::text as day,
-      kind = 'human' as "isHuman", count(*)::int as visits
-    from slug_visits where slug = ${slug} and visited_at >= ${since}
+    select coalesce(rule_id, 0)::int as rule, day::text as day, is_human as "isHuman",
+      sum(visits)::int as visits
+    from visit_days where slug = ${slug} and day >= ${since}
     group by 1, 2, 3 order by 2`.execute(db)
   const people = rows.filter(({ isHuman }) => isHuman)
   const summed = <Key>(keyOf: (row: (typeof rows)[number]) => Key) =>
@@ -39,16 +39,16 @@ export async function countLinkVisits(db: Db, slug: string, since: Date): Promis
 const sumOf = (rows: readonly { visits: number }[]): number =>
   rows.reduce((sum, { visits }) => sum + visits, 0)
 
-/** Visits by people that each of several rules decided since an instant. */
+/** Visits by people that each of several rules decided since a day of Dubai. */
 export async function countRuleVisits(
   db: Db,
   rules: readonly number[],
-  since: Date,
+  since: Day,
 ): Promise<{ rule: number; visits: number }[]> {
   if (rules.length === 0) return []
   const { rows } = await sql<{ rule: number; visits: number }>`
-    select rule_id::int as rule, count(*)::int as visits from slug_visits
-    where rule_id in (${sql.join(rules)}) and visited_at >= ${since} and kind = 'human'
+    select rule_id::int as rule, sum(visits)::int as visits from visit_days
+    where rule_id in (${sql.join(rules)}) and day >= ${since} and is_human
     group by rule_id`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dubaiDay } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/connect.ts'
 
@@ -32,6 +33,7 @@ export async function turnPartitions(
     dropped += 1
   }
   for (const log of tables) await deleteBefore(db, log, keepFrom)
+  await db.deleteFrom('visit_days').where('day', '<', dubaiDay(keepFrom.getTime())).execute()
   return dropped
 }
 

@@ -1002,6 +1002,22 @@ create index slug_visits_by_journey on slug_visits (journey_id)
 create index slug_visits_by_time on slug_visits using brin (visited_at);
 
 create table slug_visits_default partition of slug_visits default;
+-- Hires are found by the posters that were scanned before them.
+create index slug_visits_of_posters on slug_visits (journey_id, visited_at) include (poster)
+  where poster is not null and kind = 'human' and journey_id is not null;
+
+-- The same visits by day of Dubai, written with them: lists of links and posters add these up.
+-- Of a link, or without one of a poster that we made.
+create table visit_days (
+  slug text,
+  day date not null,
+  is_human boolean not null,
+  poster uuid,
+  rule_id bigint,
+  visits integer not null,
+  chats integer not null,
+  constraint visit_days_key unique nulls not distinct (slug, day, is_human, poster, rule_id)
+);
 
 -- A batch that was written and whose answer was lost is not written again.
 create table slug_visit_batches (

@@ -1336,6 +1336,16 @@ export interface UrlLog {
   url: string
 }
 
+export interface VisitDays {
+  chats: number
+  day: string
+  is_human: boolean
+  poster: string | null
+  rule_id: number | null
+  slug: string | null
+  visits: number
+}
+
 export interface VisitorJourneys {
   began_at: Generated<Date>
   journey_id: string
@@ -1490,6 +1500,7 @@ export interface DB {
   touches: Touches
   typed_ibans: TypedIbans
   url_log: UrlLog
+  visit_days: VisitDays
   visitor_journeys: VisitorJourneys
   visitor_tokens: VisitorTokens
   visitors: Visitors

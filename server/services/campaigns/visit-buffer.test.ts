@@ -1,4 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  insertVisits,
+  NO_JOURNEY,
+  recountVisitDays,
+  VISIT_KINDS,
+} from '#server/db/campaigns/slug-visits.ts'
 import type { VisitFacts } from '#server/db/campaigns/slug-visits.ts'
 import { connect } from '#server/db/connect.ts'
 import { addMonths, turnPartitions } from '#server/db/measuring/partitions.ts'
@@ -69,6 +78,43 @@ test('[X04] a month has its own partition, made as often as one likes', async ()
   await run('do $$ begin assert (select count(*) from slug_visits_2027_05) = 1; end $$')
 })
 
+const days = (rows: 'kept' | 'raw') =>
+  rows === 'kept'
+    ? sql`select slug, day::text, is_human, rule_id::int, visits, chats from visit_days
+        order by 1, 2, 3, 4`.execute(app.db)
+    : sql`select slug, (visited_at at time zone 'Asia/Dubai')::date::text as day,
+        kind = 'human' as is_human, rule_id::int, count(*)::int as visits,
+        count(*) filter (where target like 'chat %')::int as chats
+        from slug_visits where slug is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(
+        app.db,
+      )
+
+test('[X04] counts by day equal the visits, also of a batch that comes twice, and counted anew', async () => {
+  const aVisit = record({
+    slug: constantFrom('qr01', 'qr02', null),
+    kind: constantFrom(...VISIT_KINDS),
+    rule_id: constantFrom(1, 2, null),
+    target: constantFrom('chat 971500000001', '/hire-maid'),
+    hours: integer({ min: 0, max: 72 }),
+  })
+  await assert(
+    asyncProperty(array(aVisit, { minLength: 1, maxLength: 20 }), async (visits) => {
+      const batch = randomUUID()
+      const groups = visits.map(({ hours, ...one }) => ({
+        facts: { ...facts, ...one },
+        times: [at + hours * 3_600_000],
+        journeys: [NO_JOURNEY],
+      }))
+      await Promise.all([1, 2].map(() => insertVisits(app.db, batch, groups)))
+      expect((await days('kept')).rows).toEqual((await days('raw')).rows)
+    }),
+    { numRuns: 20 },
+  )
+  const before = await days('kept')
+  await recountVisitDays(app.db)
+  expect((await days('kept')).rows).toEqual(before.rows)
+})
+
 test('[X04] what was counted is never changed, and no slug is forgotten or named anew', async () => {
   for (const statement of [
     'update slug_visits set slug = null',
@@ -94,4 +140,5 @@ test('[X04] visits are kept as long as everything measured, wherever they stand'
   expect(await count()).toBe(2)
   await turnPartitions(app.db, { now, keepFrom: new Date('2028-04-01') })
   expect(await count()).toBe(0)
+  expect((await days('kept')).rows).toEqual([])
 })

@@ -5,7 +5,6 @@ import type { KeptRule } from '#domain/campaigns/links/campaign-link.ts'
 import { nearSlugs } from '#domain/campaigns/links/nearest-slug.ts'
 import { linkStateAt } from '#domain/campaigns/tables/link-list.ts'
 import { tryLink as tryIt } from '#domain/campaigns/trying/try-link.ts'
-import { daysLater } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
 import { ALL_LINKS, findLinkVersion, listLinkVersions } from '#server/db/campaigns/link-versions.ts'
 import type { LinkVersion } from '#server/db/campaigns/link-versions.ts'
@@ -14,7 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { readLinkSettings } from '#server/services/campaigns/read-link-settings.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { conflictsAbout, readGeneralRules, readLinkDraft, withDraft } from './link-drafts.ts'
-import { VISIT_DAYS } from './list-links.ts'
+import { visitsFrom } from './list-links.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
@@ -29,7 +28,7 @@ export async function getLink(
   const [settings, versions, visits] = await Promise.all([
     readLinkSettings(db),
     listLinkVersions(db, slug),
-    countLinkVisits(db, slug, daysLater(now, -VISIT_DAYS)),
+    countLinkVisits(db, slug, visitsFrom(now)),
   ])
   const link = settings.links.find((one) => one.slug === slug)
   if (!link) throw new Problem('not-found')
@@ -80,7 +79,7 @@ export async function getGeneralRules({
     rules,
     conflicts: conflictsAbout(settings, undefined, now),
     versions: versions.map(shownVersion),
-    byRule: await countRuleVisits(db, ids, daysLater(now, -VISIT_DAYS)),
+    byRule: await countRuleVisits(db, ids, visitsFrom(now)),
     numbers: Object.keys(settings.numbers),
   }
 }

@@ -6,7 +6,8 @@ import type { Conflict } from '#domain/campaigns/conflicts/conflict.ts'
 import { findConflicts } from '#domain/campaigns/conflicts/find-conflicts.ts'
 import { linkSorts, linkStateAt, sortedLinks } from '#domain/campaigns/tables/link-list.ts'
 import type { LinkFilters, ListedLink } from '#domain/campaigns/tables/link-list.ts'
-import { daysLater } from '#domain/day.ts'
+import { addDays, dubaiDay } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { countVisitsBySlug, listLinkChanges } from '#server/db/campaigns/visit-counts.ts'
 import type { Deps } from '#server/deps.ts'
 import { readLinkSettings } from '#server/services/campaigns/read-link-settings.ts'
@@ -16,8 +17,11 @@ import type { StaffAsker } from '#server/who/staff-visit.ts'
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 const PAGE = 50
-/** Visits are counted over so many days. */
-export const VISIT_DAYS = 90
+/** Visits are counted over so many days, today among them. */
+const VISIT_DAYS = 90
+
+/** The first day whose visits are counted. */
+export const visitsFrom = (now: Date): Day => addDays(dubaiDay(now.getTime()), 1 - VISIT_DAYS)
 
 /** A page of links in an order. */
 export async function listLinks(
@@ -52,7 +56,7 @@ async function readList({ db, clock }: Parts): Promise<{ all: ListedLink[]; numb
   const now = clock.now()
   const [settings, visits, changes] = await Promise.all([
     readLinkSettings(db),
-    countVisitsBySlug(db, daysLater(now, -VISIT_DAYS)),
+    countVisitsBySlug(db, visitsFrom(now)),
     listLinkChanges(db),
   ])
   const at = now.getTime()

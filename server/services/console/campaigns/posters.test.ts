@@ -15,7 +15,10 @@ import {
   repointPoster,
   savePoster,
 } from '#api/console/campaigns/posters.ts'
+import { saveMaid } from '#api/catalogue/catalogue.ts'
+import { getMyHire, giveNotice } from '#api/hiring/my-hire.ts'
 import { linkColumns } from '#domain/campaigns/tables/link-cells.ts'
+import { addDays } from '#domain/day.ts'
 import { insertVisits } from '#server/db/campaigns/slug-visits.ts'
 import type { VisitFacts } from '#server/db/campaigns/slug-visits.ts'
 import { seedSlugs } from '#server/seed/seed-slugs.ts'
@@ -23,7 +26,13 @@ import { fillNumbers } from '#server/services/campaigns/fill-numbers.ts'
 import type { Call, InputOf } from '#api/define-call.ts'
 import { anApp, Refused } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { aMember, theAdministrator } from '#tests/support/console/a-member.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import { aNewHire } from '#tests/support/an-application.ts'
+import { anArrivedHire } from '#tests/support/an-arrived-hire.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { aWebServer } from '#tests/support/outside/a-web-server.ts'
+import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
+import { aMember, signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestMember } from '#tests/support/console/a-member.ts'
 
 let app: TestApp
@@ -255,5 +264,86 @@ describe('chat numbers', () => {
     expect(
       (await app.call(saveChatNumbers, { numbers: wrong, after: 2 }, as())).wrong,
     ).toMatchObject([{ place: 'nb1.number' }])
+  })
+})
+
+async function aPoster(slug: string): Promise<string> {
+  const made = { slug, places: [`${slug}, gate 1`], cost: 90_000 }
+  const { posterIds } = await app.call(addPosters, made, as())
+  return posterIds[0] ?? ''
+}
+
+/** As marketing reads it, who signs in for each look: days go by. */
+const broughtBy = async (slug: string) => {
+  marketing.as = await signInAgain(app, marketing)
+  const { posters } = await app.call(listPosters, { slug }, as())
+  return posters.map(({ scans, signed, kept, open, costPerKept }) => ({
+    scans,
+    signed,
+    kept,
+    open,
+    costPerKept,
+  }))
+}
+describe('what a poster brought', () => {
+  let web: TestWebServer
+  beforeAll(async () => {
+    await app.deps.links.load()
+    web = await aWebServer(app)
+  })
+  afterAll(() => web.close())
+
+  /** A phone reads the printed code; answers the journey that begins with it. */
+  async function scan(slug: string, poster: string): Promise<string> {
+    const headers = { 'user-agent': aVisitor().userAgent }
+    const answer = await web.ask(`/${slug}?qr=${poster}`, { headers })
+    await app.deps.visits.flush()
+    const cookies = answer.headers['set-cookie']?.join('; ') ?? ''
+    return /CC_journeyId=([\w-]{36})/.exec(cookies)?.[1] ?? ''
+  }
+
+  const none = { scans: 0, signed: 0, kept: 0, open: 0, costPerKept: null }
+
+  test('is a hire once it is signed, and a kept one when she is there for 90 days', async () => {
+    const poster = await aPoster('qr11')
+    expect(await broughtBy('qr11')).toEqual([none])
+    const journeyId = await scan('qr11', poster)
+    const hire = await anArrivedHire(app, { journeyId })
+    // Nobody scanned anything before this one.
+    await anArrivedHire(app, { as: aVisitor() })
+    const young = { scans: 1, signed: 1, kept: 0, open: 1, costPerKept: null }
+    expect(await broughtBy('qr11')).toEqual([young])
+    app.clock.set(`${addDays(hire.day, 89)}T08:00:00Z`)
+    expect(await broughtBy('qr11')).toEqual([young])
+    app.clock.set(`${addDays(hire.day, 90)}T08:00:00Z`)
+    const kept = { scans: 1, signed: 1, kept: 1, open: 0, costPerKept: 90_000 }
+    expect(await broughtBy('qr11')).toEqual([kept])
+  }, 60_000)
+
+  test('is not kept where it ended before, also for who saved somebody first', async () => {
+    const poster = await aPoster('qr12')
+    const journeyId = await scan('qr12', poster)
+    const visitor = aVisitor()
+    const saved = { maidId: await aMaid(app.deps), journeyId }
+    await app.call(saveMaid, saved, { as: visitor })
+    const hire = await anArrivedHire(app, { as: visitor })
+    app.clock.set(`${addDays(hire.day, 20)}T08:00:00Z`)
+    const { caseId } = hire
+    const read = await app.call(getMyHire, { caseId }, { as: visitor })
+    const lastDay = read.hire?.money?.ifEnded.lastDay ?? ''
+    await app.call(giveNotice, { caseId, lastDay }, { as: visitor })
+    const ended = { scans: 1, signed: 1, kept: 0, open: 0, costPerKept: null }
+    expect(await broughtBy('qr12')).toEqual([ended])
+    app.clock.set(`${addDays(hire.day, 90)}T08:00:00Z`)
+    expect(await broughtBy('qr12')).toEqual([ended])
+  }, 60_000)
+
+  test('is nothing of a hire that began before the scan, or was never signed', async () => {
+    const poster = await aPoster('qr13')
+    const journeyId = crypto.randomUUID()
+    await aNewHire(app, { journeyId })
+    app.clock.advance({ minutes: 5 })
+    await aNewHire(app, { journeyId: await scan('qr13', poster) })
+    expect(await broughtBy('qr13')).toEqual([{ ...none, scans: 1 }])
   })
 })

@@ -45,9 +45,10 @@ export async function listPosters(
     readLinkSettings(db),
   ])
   const today = dubaiDay(clock.now().getTime())
+  const byPoster = Map.groupBy(hires, ({ poster }) => poster)
   const posters = rows.map((row) => ({
     ...shown(row, rules),
-    ...wire(posterSums(row, { visits, hires, today })),
+    ...wire(posterSums(row, { visits, hires: byPoster.get(row.id) ?? [], today })),
   }))
   return {
     posters,

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { recountVisitDays } from '#server/db/campaigns/slug-visits.ts'
+import type { Db } from '#server/db/connect.ts'
+import { getLink, getGeneralRules } from '#server/services/console/campaigns/get-link.ts'
+import { listLinks } from '#server/services/console/campaigns/list-links.ts'
+import { listPosters } from '#server/services/console/campaigns/posters.ts'
+import { readEnv } from '#server/env.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { shareOf } from '#bench/load/asker.ts'
+import { whole } from '#bench/row.ts'
+import type { Row } from '#bench/row.ts'
+
+const VISITS = Number(process.env['BENCH_VISITS_OF_LINKS'] ?? 1_000_000)
+const CASES = 100_000
+const POSTERS = 200
+const ASKED = 20
+const LIMIT_MS = 300
+
+/** The calls behind the console's screens of campaigns, on ninety days of visits. */
+export async function campaignsRow({ db }: { db: Db }): Promise<Row[]> {
+  await addVisits(db)
+  await addHires(db)
+  const slugs = await db.selectFrom('slugs').select('slug').orderBy('slug').execute()
+  const deps = { db, clock: { now: () => new Date() }, env: readEnv({ NODE_ENV: 'test' }) }
+  const asks = {
+    'the list of links': (turn: number) => listLinks(deps, asker, { page: (turn % 3) + 1 }),
+    'one link': (turn: number) =>
+      getLink(deps, asker, { slug: slugs[(turn * 7) % slugs.length]?.slug ?? '' }),
+    'general rules': () => getGeneralRules(deps),
+    'all posters': () => listPosters(deps, asker, { isAll: true }),
+  }
+  const rows: Row[] = []
+  for (const [what, ask] of Object.entries(asks)) {
+    const times: number[] = []
+    for (let turn = 0; turn < ASKED; turn += 1) {
+      const begin = performance.now()
+      await ask(turn)
+      times.push(performance.now() - begin)
+    }
+    rows.push(rowOf(what, times))
+  }
+  return rows
+}
+
+function rowOf(what: string, times: number[]): Row {
+  const p95 = shareOf(times, 0.95)
+  return {
+    what: `${what}, of ${whole(VISITS)} visits and ${whole(CASES)} hires`,
+    aim: `p95 under ${LIMIT_MS} ms`,
+    result: `p95 ${p95.toFixed(1)} ms (p50 ${shareOf(times, 0.5).toFixed(1)})`,
+    isMet: p95 < LIMIT_MS,
+  }
+}
+
+const asker: StaffAsker = {
+  ip: '127.0.0.1',
+  userAgent: '',
+  language: 'en',
+  idempotencyKey: undefined,
+  countsAs: undefined,
+  setCookies: [],
+  session: {
+    id: 'bench',
+    createdAt: new Date(),
+    lastSeenAt: new Date(),
+    confirmedAt: null,
+    memberId: 'bench',
+    name: 'bench',
+    fullName: 'Bench',
+    email: '',
+    role: 'marketing',
+    hasSecondFactor: true,
+    state: 'full',
+  },
+}
+
+const posterOf = (n: string) => sql`md5('poster' || ${sql.raw(n)})::uuid`
+const journeyOf = (n: string) => sql`md5('visit' || ${sql.raw(n)})::uuid`
+const timeOf = (n: string) =>
+  sql`now() - ${sql.raw(n)} * interval '90 days' / ${sql.lit(VISITS)} - interval '1 hour'`
+
+/** Three in ten scan a poster, nine in ten are people, each with a journey. */
+async function addVisits(db: Db): Promise<void> {
+  await sql`
+    insert into posters (id, slug, place, cost, made_at)
+    select ${posterOf('n')}, (select slug from slugs order by slug offset n % 30 limit 1),
+      'Gate ' || n, 50000, now() - interval '100 days'
+    from generate_series(1, ${POSTERS}) as n`.execute(db)
+  await sql`
+    with links as (select array_agg(slug order by slug) as slugs, count(*)::int as many from slugs)
+    insert into slug_visits (visited_at, slug, kind, device, language, mode, campaign, poster, rule_id,
+      target, journey_id)
+    select ${timeOf('n')},
+      slugs[case when n % 10 < 3 then (n % ${POSTERS} + 1) % 30 else n * 7 % many end + 1],
+      case when n % 10 = 9 then 'bot' else 'human' end, 'mobile', 'en', 'maid',
+      '{"utm_source":"poster"}'::jsonb,
+      case when n % 10 < 3 then ${posterOf(`n % ${POSTERS} + 1`)} end,
+      case when n % 5 = 0 then n * 7 % many * 2 + n / 5 % 2 end,
+      case when n % 3 = 0 then '/hire-maid' else 'chat 971500000001' end, ${journeyOf('n')}
+    from links, generate_series(1, ${VISITS}) as n`.execute(db)
+  await recountVisitDays(db)
+}
+
+/** Each of a visit of its own, so three in ten scanned a poster; a third are signed. */
+async function addHires(db: Db): Promise<void> {
+  const made = sql`(
+    select n, 'campaign-' || n as id, n % ${sql.lit(VISITS / 10)} * 10 + n % 10 as visit
+    from generate_series(1, ${sql.lit(CASES)}) as n
+  ) as made`
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`
+      insert into cases (id, kind, visitor_id, journey_id, created_at, updated_at, ended_at, ended_as)
+      select id, 'hire', md5(id)::uuid, case when n % 8 > 0 then ${journeyOf('visit')} end, at, at,
+        case when n % 3 = 0 then at end, case when n % 3 = 0 then 'completed' end
+      from ${made}, lateral (select ${timeOf('visit')} + interval '10 minutes' as at)`.execute(one)
+    await sql`
+      insert into hires (case_id, maid_id) select id, gen_random_uuid() from ${made}`.execute(one)
+    await sql`
+      insert into mandates (id, case_id, kind, state, amount, starts_on, language, signed_at)
+      select id, id, 'agreement', 'SIGNED', 0, now(), 'en', now() from ${made}
+      where n % 3 = 0`.execute(one)
+    await sql`
+      insert into case_events (case_id, kind, at)
+      select id, 'arrived', ${timeOf('visit')} + interval '2 days' from ${made}
+      where n % 3 = 0`.execute(one)
+    await sql`
+      insert into visitor_journeys (journey_id, visitor_id)
+      select ${journeyOf('visit')}, md5(id)::uuid from ${made} where n % 2 = 0`.execute(one)
+    await sql`set session_replication_role = origin`.execute(one)
+  })
+  // As the database does by itself in a quiet hour.
+  await sql`vacuum analyze slug_visits, visit_days, cases, hires, mandates, case_events, visitor_journeys`.execute(
+    db,
+  )
+}
