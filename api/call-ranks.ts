@@ -37,6 +37,8 @@ const rankOfAction: Record<Action, Rank> = {
   'see-campaigns': 'read',
   'change-campaigns': 'submit',
   'see-audit': 'read',
+  'see-health': 'read',
+  'work-health': 'submit',
   browse: 'read',
   'leave-trace': 'log',
   'keep-list': 'read',

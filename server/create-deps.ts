@@ -19,6 +19,7 @@ import { diskStorage } from './adapters/storage/disk-storage.ts'
 import { sealedStorage } from './adapters/storage/sealed-storage.ts'
 import type { FileStorage } from './adapters/storage/file-storage.ts'
 import { s3Storage } from './adapters/storage/s3-storage.ts'
+import { CallTimes } from './call-times.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
 import { keepSealCertificate } from './db/site/seal-certificates.ts'
@@ -79,6 +80,7 @@ export async function createDeps(base: {
     live: new LiveApplications({ ...base, isLimited: env.RATE_LIMITS }),
     rooms: new LiveRooms({ ...base, isLimited: env.RATE_LIMITS }),
     desk: new LiveDesk(),
+    callTimes: new CallTimes(),
   }
 }
 

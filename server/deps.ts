@@ -7,6 +7,7 @@ import type { MediaConverter } from '#server/adapters/recordings/media-converter
 import type { Push } from '#server/adapters/push/push.ts'
 import type { SmsProviders } from '#server/adapters/sms/sms-providers.ts'
 import type { SigningIdentity } from './adapters/pdf/seal/signing-identity.ts'
+import type { CallTimes } from './call-times.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
@@ -65,6 +66,8 @@ export type Deps = {
   /** Pages that watch applications in this process. */
   live: LiveApplications
   rooms: LiveRooms
+  /** Of this process. */
+  callTimes: CallTimes
   /** The console's pages in this process, which hear what changes. */
   desk: LiveDesk
 }

@@ -14,6 +14,7 @@ import * as personState from './person-state.ts'
 import * as fleet from './fleet.ts'
 import * as chatNumbers from './campaigns/chat-numbers.ts'
 import * as posters from './campaigns/posters.ts'
+import * as health from './health.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
 import * as linkImports from './campaigns/link-imports.ts'
@@ -67,6 +68,7 @@ const areas = [
   posters,
   chatNumbers,
   audit,
+  health,
 ]
 
 /** Every call of the console; the public documents name none of them. */

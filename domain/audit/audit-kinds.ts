@@ -155,6 +155,8 @@ const officeKinds = {
   'sheet-opened': { day: 'day', stops: 'count', reason: 'code' },
   'fleet-changed': { id: 'id', action: 'code' },
   'list-exported': { list: 'code', rows: 'count' },
+  /** A job that had failed for the last time. */
+  'job-retried': { job: 'id', task: 'code' },
   'samples-removed': { applications: 'count', people: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 

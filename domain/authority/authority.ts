@@ -133,6 +133,8 @@ export const authority = {
     'change-people': { administrator: 'always', operations: 'always', marketing: 'always' },
     'see-person-values': { administrator: 'always', operations: 'always' },
     'see-audit': { administrator: 'always', auditor: 'always' },
+    'see-health': { administrator: 'always', operations: 'always', auditor: 'always' },
+    'work-health': { administrator: 'always' },
     'withdraw-people': { administrator: 'always', operations: 'always' },
     'see-campaigns': everyRole,
     'change-campaigns': { administrator: 'always', marketing: 'always' },

@@ -61,7 +61,11 @@ export function createWebServer({
     hostname: new URL(deps.env.ORIGIN).host,
   })
   const trusted = parseTrustedProxies(deps.env.TRUSTED_PROXIES)
-  const watch = new RequestWatch(figures, deps.env.ACCESS_LOG ? deps.log : undefined)
+  const watch = new RequestWatch(
+    figures,
+    deps.env.ACCESS_LOG ? deps.log : undefined,
+    deps.callTimes,
+  )
   const server = createServer(
     {
       maxHeaderSize: MOST_HEADERS,

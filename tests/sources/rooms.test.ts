@@ -9,7 +9,7 @@ import { fileOf, importsOf } from '#tests/support/rules/imports-of.ts'
  */
 const orders: Record<string, readonly string[]> = {
   domain: [
-    'cases family-voices oec payment resources',
+    'cases family-voices health oec payment resources',
     'authority',
     'catalogue signing visitor',
     'bank hiring',

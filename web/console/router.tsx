@@ -92,6 +92,7 @@ export const router = createBrowserRouter(
           return (await import('./campaigns/conflicts-screen.tsx')).ConflictsScreen
         }),
         late('/audit', async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
+        late('/health', async () => (await import('./health/health-screen.tsx')).HealthScreen),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),
         { path: '/settings', element: <SettingsScreen /> },
         late('/settings/holidays', async () => {

@@ -12,6 +12,7 @@ import type live from './live/words.json'
 import type money from './money/words.json'
 import type oneCase from './one-case/words.json'
 import type fleet from './settings/fleet/words.json'
+import type health from './health/words.json'
 import type holidays from './settings/holidays/words.json'
 import type settings from './settings/words.json'
 import type settingFields from './settings/setting-fields/words.json'
@@ -37,6 +38,7 @@ type ConsoleWords = {
   money: (typeof money)['en']
   oneCase: (typeof oneCase)['en']
   fleet: (typeof fleet)['en']
+  health: (typeof health)['en']
   holidays: (typeof holidays)['en']
   settings: (typeof settings)['en']
   settingFields: (typeof settingFields)['en']

@@ -629,6 +629,7 @@ create table sms_messages (
   provider text,
   settled_at timestamptz
 );
+create index sms_messages_by_time on sms_messages (created_at);
 create index sms_messages_by_case on sms_messages (case_id, created_at desc);
 -- Whoever watches the product counts each few seconds what did not arrive.
 create index sms_messages_failed on sms_messages (created_at)
@@ -651,6 +652,7 @@ create table mails (
   -- Until then one worker sends it and no other does.
   claimed_until timestamptz
 );
+create index mails_by_time on mails (created_at);
 create index mails_waiting on mails (created_at) where state = 'queued';
 
 create table links (
@@ -1777,6 +1779,7 @@ create table time_stamps (
   stamped_at timestamptz,
   constraint time_stamps_check check ((token is null) = (stamped_at is null))
 );
+create index time_stamps_by_time on time_stamps (stamped_at);
 create index time_stamps_of_case on time_stamps (case_id);
 create index time_stamps_waiting on time_stamps (sealed_at)
   where token is null;

@@ -66,6 +66,8 @@ const table: Record<string, string> = {
   listMoneyDays: 'yes yes no yes no yes',
   listAudit: 'yes no no no no yes',
   checkAuditChain: 'yes no no no no yes',
+  getHealth: 'yes yes no no no yes',
+  retryJob: 'yes no no no no no',
   askForAuditExport: 'yes no no no no yes',
   askForAccountsExport: 'yes yes no yes no yes',
   listInvoicesOfPeriod: 'yes yes no yes no yes',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { kindOfRequest } from './kind-of-request.ts'
+import type { CallTimes } from '#server/call-times.ts'
 import type { Kind, RequestFigures } from './request-figures.ts'
 
 /** A request with its start and the connection's bytes until then. */
@@ -17,8 +18,10 @@ export type Exchange = {
 export class RequestWatch {
   readonly #figures: RequestFigures
   readonly #accessLog: Logger | undefined
+  readonly #times: CallTimes
 
-  constructor(figures: RequestFigures, accessLog: Logger | undefined) {
+  constructor(figures: RequestFigures, accessLog: Logger | undefined, times: CallTimes) {
+    this.#times = times
     this.#figures = figures
     this.#accessLog = accessLog
   }
@@ -36,7 +39,11 @@ export class RequestWatch {
     response.once('close', () => {
       const { kind, route } = kindOfRequest(request.method ?? 'GET', request.url ?? '/')
       const status = response.headersSent ? response.statusCode : 0
-      this.#figures.note(kind, status, performance.now() - began)
+      const ms = performance.now() - began
+      this.#figures.note(kind, status, ms)
+      // A stream lasts as long as somebody looks.
+      const isCall = route.startsWith('/api/') && kind !== 'events' && kind !== 'other'
+      if (isCall) this.#times.note(`${request.method} ${route}`, ms)
       if (this.#accessLog) this.#write(exchange, route)
     })
   }

@@ -17,6 +17,12 @@ const isOfCase = (kind: AuditKind): kind is CaseAuditKind =>
 const isOfPerson = (kind: AuditKind): kind is PersonAuditKind =>
   personAuditKinds.some((one) => one === kind)
 
+const ofThemselves: ReadonlySet<AuditKind> = new Set<AuditKind>([
+  'member-joined',
+  'member-signed-in',
+  'second-factor-set',
+])
+
 /** An event of any chain in plain words: what, when and by whom. */
 export function useAuditText() {
   const ofOther = useOtherText()
@@ -31,6 +37,10 @@ export function useAuditText() {
     },
     who: ({ kind, by, at, holds, staffName }: ListedEvent) => {
       if (staffName !== null) return staffName
+      const { member } = holds
+      // Whoever joins or signs in does that themselves, before they are anybody's session.
+      if (ofThemselves.has(kind) && typeof member === 'string') return member
+      if (kind === 'sign-in-refused') return say('unknown')
       if (by === 'staff' && holds['staff'] === undefined) return say('byCommand')
       // Who acts does not depend on the kind.
       return ofCase.by({ kind: kind as CaseAuditKind, by, at, holds })
@@ -48,7 +58,8 @@ function useOtherText(): (kind: OtherKind, holds: Holds) => string {
   return (kind, holds) => {
     const words = Object.entries(holds).map(([name, value]) => [
       name,
-      typeof value === 'string' ? codeText(name, value) : value,
+      // The names of jobs are the product's own.
+      typeof value === 'string' && kind !== 'job-retried' ? codeText(name, value) : value,
     ])
     const { amount, sum = amount, day: on, batch } = holds
     return say(`events.${kind}`, {

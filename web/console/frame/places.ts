@@ -1,5 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import ContactRound from 'lucide-react/icons/contact-round'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Inbox from 'lucide-react/icons/inbox'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -11,7 +12,16 @@ import type { ComponentType } from 'react'
 /** A place of the menu. */
 export type Place = {
   to: string
-  name: 'today' | 'applications' | 'people' | 'money' | 'campaigns' | 'team' | 'settings' | 'audit'
+  name:
+    | 'today'
+    | 'applications'
+    | 'people'
+    | 'money'
+    | 'campaigns'
+    | 'team'
+    | 'settings'
+    | 'audit'
+    | 'health'
   /** Without this action the place is not shown. */
   needs: string
   icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': true }>
@@ -27,4 +37,5 @@ export const places: readonly Place[] = [
   { to: '/team', name: 'team', needs: 'see-team', icon: Users },
   { to: '/settings', name: 'settings', needs: 'see-settings', icon: Settings },
   { to: '/audit', name: 'audit', needs: 'see-audit', icon: ScrollText },
+  { to: '/health', name: 'health', needs: 'see-health', icon: HeartPulse },
 ]

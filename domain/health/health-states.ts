@@ -1,0 +1,79 @@
+/** How a line of the health screen stands: good, worth a look, or bad. */
+export const healthStates = ['good', 'look', 'bad'] as const
+export type HealthState = (typeof healthStates)[number]
+
+/** The lines, in the order of the screen; an alert leads to one by its name. */
+export const healthLines = [
+  'queue',
+  'failed',
+  'papers',
+  'calls',
+  'storage',
+  'backup',
+  'certificate',
+  'providers',
+  'texts',
+] as const
+export type HealthLine = (typeof healthLines)[number]
+
+/** From `look` on and from `bad` on, for what should be small. */
+const limits = {
+  oldestSeconds: { look: 60, bad: 600 },
+  failed: { look: 1, bad: 20 },
+  unsealed: { look: 1, bad: 10 },
+  p95Ms: { look: 1_000, bad: 3_000 },
+  /** Of the budget of the day. */
+  textShare: { look: 0.8, bad: 1 },
+} as const satisfies Record<string, { look: number; bad: number }>
+
+/** Fewer tell nothing of how fast a call is. */
+const FEWEST_CALLS = 20
+const [DISK_BAD_BYTES, DISK_LOOK_SHARE] = [2e9, 0.1]
+const [DAYS_BAD, DAYS_LOOK] = [30, 60]
+const DAY_MS = 86_400_000
+
+/** How something that should be small stands. */
+export function stateOfMost(of: keyof typeof limits, value: number): HealthState {
+  const { look, bad } = limits[of]
+  if (value >= bad) return 'bad'
+  return value >= look ? 'look' : 'good'
+}
+
+/** How calls stand: by the slowest that was made often enough. */
+export function stateOfCalls(calls: readonly { count: number; p95: number }[]): HealthState {
+  const often = calls.filter(({ count }) => count >= FEWEST_CALLS)
+  return stateOfMost('p95Ms', Math.max(0, ...often.map(({ p95 }) => p95)))
+}
+
+/** How a disk stands: below two gigabytes it is bad, below a tenth of its size worth a look. */
+export function stateOfDisk({ free, size }: { free: number; size: number }): HealthState {
+  if (free < DISK_BAD_BYTES) return 'bad'
+  return free < size * DISK_LOOK_SHARE ? 'look' : 'good'
+}
+
+/** How a certificate stands, by the days until it ends; one for trials names nobody. */
+export function stateOfCertificate(of: { days: number; isDevelopment: boolean }): HealthState {
+  if (of.days < DAYS_BAD) return 'bad'
+  return of.days < DAYS_LOOK || of.isDevelopment ? 'look' : 'good'
+}
+
+/** A provider with what is recorded of it; instants in epoch milliseconds. */
+export type ProviderFacts = {
+  way: 'real' | 'stand-in' | 'none'
+  lastSuccess: number | null
+  lastFailure: number | null
+}
+
+/** Bad where the last thing failed and nothing went well for a day. */
+export function stateOfProvider(of: ProviderFacts, now: number): HealthState {
+  const { way, lastSuccess, lastFailure } = of
+  if (way === 'none') return 'good'
+  if (lastFailure !== null && lastFailure > (lastSuccess ?? 0)) {
+    return now - (lastSuccess ?? 0) > DAY_MS ? 'bad' : 'look'
+  }
+  return way === 'stand-in' ? 'look' : 'good'
+}
+
+/** The worst of several. */
+export const worstOf = (states: readonly HealthState[]): HealthState =>
+  healthStates.findLast((state) => states.includes(state)) ?? 'good'
