@@ -7,12 +7,12 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SmallTable } from './small-table.tsx'
 import { useHealthText } from './use-health-text.ts'
-import type { Health } from './use-health-text.ts'
+import type { ShownHealth } from './use-health-text.ts'
 
-type Job = Health['failed'][number]
+type Job = ShownHealth['failed'][number]
 
 /** Jobs that failed for the last time, which an administrator lets run again. */
-export function FailedJobs({ health, onRetried }: { health: Health; onRetried: () => void }) {
+export function FailedJobs({ health, onRetried }: { health: ShownHealth; onRetried: () => void }) {
   const say = useWords('health')
   const text = useHealthText()
   const may = useMay('work-health')

@@ -5,9 +5,9 @@ import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { SmallTable } from './small-table.tsx'
 import { healthDots, useHealthText } from './use-health-text.ts'
-import type { Health } from './use-health-text.ts'
+import type { ShownHealth } from './use-health-text.ts'
 
-type Of = { health: Health }
+type Of = { health: ShownHealth }
 
 /** What each line shows below its definition. */
 export const healthDetails: Record<

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { healthDetails } from './health-details.tsx'
 import { healthDots } from './use-health-text.ts'
-import type { Health } from './use-health-text.ts'
+import type { ShownHealth } from './use-health-text.ts'
 
 const nothing = {}
 const EACH_MS = 30_000
@@ -50,7 +50,7 @@ export function HealthScreen() {
 }
 
 /** The way to each line that is not good. */
-function NotGood({ health: { lines } }: { health: Health }) {
+function NotGood({ health: { lines } }: { health: ShownHealth }) {
   const say = useWords('health')
   const shown = healthLines.filter((line) => lines[line] !== 'good')
   if (shown.length === 0) return <p className="px-4 py-3 text-desk lg:px-6">{say('allGood')}</p>
@@ -78,7 +78,7 @@ function LinePart({
   onRetried,
 }: {
   line: HealthLine
-  health: Health
+  health: ShownHealth
   onRetried: () => void
 }) {
   const say = useWords('health')

@@ -5,7 +5,7 @@ import { useWords } from '#web/console/use-words.ts'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
 
-export type Health = OutputOf<typeof getHealth>
+export type ShownHealth = OutputOf<typeof getHealth>
 
 export const healthDots: Record<HealthState, DotState> = {
   good: 'good',
