@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A short table of numbers; on a phone its words wrap. */
+/** A short table of numbers; on a phone each row stands in lines, each number behind its head. */
 export function SmallTable({
   label,
   heads,
@@ -12,7 +12,7 @@ export function SmallTable({
 }) {
   return (
     <table aria-label={label} className="border-collapse text-start text-desk">
-      <thead className="text-caption text-ink3">
+      <thead className="text-caption text-ink3 max-lg:sr-only">
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col" className="py-1 pe-3 lg:pe-5 text-start font-medium">
@@ -23,17 +23,21 @@ export function SmallTable({
       </thead>
       <tbody>
         {rows.map(({ key, cells: [name, ...cells] }) => (
-          <tr key={key}>
+          <tr
+            key={key}
+            className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:border-t max-lg:border-line max-lg:py-1.5"
+          >
             <th
               scope="row"
-              className="border-t border-line py-1.5 pe-3 text-start font-normal wrap-anywhere lg:pe-5"
+              className="text-start font-normal wrap-anywhere max-lg:w-full lg:border-t lg:border-line lg:py-1.5 lg:pe-5"
             >
               {name}
             </th>
             {cells.map((cell, place) => (
               <td
                 key={heads[place + 1]}
-                className="border-t border-line py-1.5 pe-3 tabular-nums lg:pe-5"
+                data-head={heads[place + 1]}
+                className="tabular-nums max-lg:before:text-ink3 max-lg:before:content-[attr(data-head)_'_'] lg:border-t lg:border-line lg:py-1.5 lg:pe-5"
               >
                 {cell}
               </td>

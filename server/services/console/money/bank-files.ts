@@ -69,7 +69,8 @@ export async function makeBankBatch(
 }
 
 const makers: Record<BatchKind, (deps: Parts) => Promise<MadeBatch | undefined>> = {
-  mandates: (deps) => makeMandateBatch(deps, 'staff'),
+  // Households of samples are no customers of a bank.
+  mandates: (deps) => makeMandateBatch(deps, 'staff', 'no-samples'),
   collections: async (deps) => {
     await makeNearDues(deps)
     return makeCollectionBatch(deps)
