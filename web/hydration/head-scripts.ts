@@ -36,7 +36,7 @@ if (words.has('cc_login') || /^(client_app|cc_login)$/.test(words.get('utm_sourc
  */
 export const ownHireScript = import.meta.env.SSR
   ? `;(() => {
-try { if (localStorage.getItem('CC_hasHired') === '1') document.documentElement.dataset.hired = 'yes' } catch {}
+try { if (localStorage.getItem('CC_hasHired') === '1') document.documentElement.toggleAttribute('data-hired', true) } catch {}
 })()`
   : ''
 

@@ -69,7 +69,7 @@ export function PersonCard({
   return (
     <article
       data-card={maid.id}
-      className={classNames('relative flex h-full flex-col', look.card)}
+      className={classNames('relative flex min-h-full flex-col', look.card)}
     >
       <div
         className={classNames(
@@ -106,7 +106,7 @@ export function PersonCard({
       </div>
       <ReasonLine maid={maid} fits={fits} />
       <CardTags maid={maid} work={workTagOf(maid, fits, mode)} lookOfFact={look.fact} />
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1.5">
         <MonthlyPrice maid={maid} className={look.price} />
         {action}
       </div>

@@ -15,8 +15,9 @@ export type OwnHires = ReadonlyMap<string, OwnHire>
 export async function askOwnHires(): Promise<OwnHires> {
   try {
     const hires = await findOwnHires()
-    localKeys.set(LOCAL_KEYS.hasHired, hires.size > 0 ? '1' : '0')
-    keepLine(hires.size > 0)
+    const hasHired = hires.size > 0
+    localKeys.set(LOCAL_KEYS.hasHired, hasHired ? '1' : '0')
+    keepLine(hasHired)
     return hires
   } catch (error) {
     keepLine(false)
@@ -26,9 +27,7 @@ export async function askOwnHires(): Promise<OwnHires> {
 
 /** As the script in the page's head does before anything is seen. */
 function keepLine(isKept: boolean): void {
-  const { dataset } = document.documentElement
-  if (isKept) dataset['hired'] = 'yes'
-  else delete dataset['hired']
+  document.documentElement.toggleAttribute('data-hired', isKept)
 }
 
 /** Named as specified (A07). */

@@ -9,15 +9,12 @@ const CarryOn = lazyExtra(async () => (await import('./carry-on-screen.tsx')).Ca
 export function CarryOnPlace({ className }: { className?: string }) {
   const hire = useLatestHire()
   return (
-    // Kept free before the hire is known, so that nothing moves.
-    <div className={classNames('hidden in-data-hired:block print:hidden', className)}>
-      <div className="min-h-15">
-        {hire ? (
-          <Suspense>
-            <CarryOn hire={hire} />
-          </Suspense>
-        ) : null}
-      </div>
+    <div className={classNames('hire-line', className)}>
+      {hire ? (
+        <Suspense>
+          <CarryOn hire={hire} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
