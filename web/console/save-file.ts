@@ -1,6 +1,8 @@
 import type { Call, InputOf } from '#api/define-call.ts'
 import { downloadFile } from '#web/console/console-send.ts'
 
+const KEPT_MS = 60_000
+
 /** Downloads a file and saves it under a name; a second factor is asked for where it is wanted. */
 export async function saveFile<C extends Call>(
   call: C,
@@ -16,5 +18,6 @@ export function saveBlob(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // Some browsers read the file only after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }

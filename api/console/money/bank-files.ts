@@ -11,6 +11,7 @@ import {
   instantField,
   opaqueIdField,
 } from '#api/fields.ts'
+import { bankFileFields } from './bank-file-fields.ts'
 
 const see = { action: 'see-money', on: 'console' } as const
 const work = { action: 'work-money', on: 'console' } as const
@@ -94,12 +95,7 @@ export const takeBankAnswers = defineCall({
   path: 'console/money/bank/answers',
   authority: work,
   sends: 'multipart',
-  input: z.object({
-    file: z.unknown(),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
-    /** Nothing is changed. */
-    isDryRun: z.optional(flagField),
-  }),
+  input: z.object(bankFileFields),
   output: z.object({
     taken: z.enum(['before', 'refused', 'now', 'dry']),
     /** When the same file was taken before. */

@@ -3,7 +3,8 @@ import { statementProblemCodes } from '#domain/bank/statement/read-statement.ts'
 import { lineExplanations, lineStates } from '#domain/bank/statement/settle-line.ts'
 import { paymentKinds, paymentStates } from '#domain/payment/payment-states.ts'
 import { defineCall } from '#api/define-call.ts'
-import { countField, dayField, flagField, instantField, opaqueIdField } from '#api/fields.ts'
+import { countField, dayField, instantField, opaqueIdField } from '#api/fields.ts'
+import { bankFileFields } from './bank-file-fields.ts'
 import { moneyFilterFields } from './entries.ts'
 
 const see = { action: 'see-money', on: 'console' } as const
@@ -17,12 +18,7 @@ export const takeBankStatement = defineCall({
   path: 'console/money/statements',
   authority: work,
   sends: 'multipart',
-  input: z.object({
-    file: z.unknown(),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
-    /** Nothing is changed. */
-    isDryRun: z.optional(flagField),
-  }),
+  input: z.object(bankFileFields),
   output: z.object({
     taken: z.enum(['before', 'refused', 'now', 'dry']),
     /** When the same file was taken before. */

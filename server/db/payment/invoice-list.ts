@@ -33,13 +33,17 @@ export type InvoiceListRow = {
 }
 
 /** An invoice of a sample household, or by an issuer that is one, is a sample. */
-const fitting = ({ from, until, kind, samples }: InvoiceFilters) => sql`
+const isSample = sql`(c.is_sample or i.is_sample)`
+
+const fittingOfBoth = ({ from, until, kind }: InvoiceFilters) => sql`
   invoices as i
   join cases as c on c.id = i.case_id
   left join case_rows as r on r.case_id = i.case_id
   where i.issued_on between ${from}::date and ${until}::date
-    and (c.is_sample or i.is_sample) = ${samples === true}
     and ${kind ? sql`i.kind = ${kind}` : sql`true`}`
+
+const fitting = (filters: InvoiceFilters) => sql`
+  ${fittingOfBoth(filters)} and ${isSample} = ${filters.samples === true}`
 
 /** A page of invoices in the order of their numbers, the newest first. */
 export async function listInvoicePage(
@@ -61,12 +65,22 @@ export async function listInvoicePage(
   return rows
 }
 
-/** Invoices of a period summed by kind and the household's emirate. */
-export async function sumInvoices(db: Db, filters: InvoiceFilters): Promise<TaxedSum[]> {
-  const { rows } = await sql<TaxedSum>`
-    select i.kind, i.trn is not null as "isTaxed", r.emirate, count(*)::int as count, sum(i.net)::int8 as net, sum(i.vat)::int8 as vat
-    from ${fitting(filters)} group by i.kind, 2, r.emirate order by i.kind, 2, r.emirate`.execute(
-    db,
-  )
-  return rows
+/**
+ * Invoices of a period summed by kind and the household's emirate; `leftOut` counts samples that are
+ * not asked for.
+ */
+export async function sumInvoices(
+  db: Db,
+  filters: InvoiceFilters,
+): Promise<{ sums: TaxedSum[]; leftOut: number }> {
+  const { rows } = await sql<TaxedSum & { isSample: boolean }>`
+    select ${isSample} as "isSample", i.kind, i.trn is not null as "isTaxed", r.emirate,
+      count(*)::int as count, sum(i.net)::int8 as net, sum(i.vat)::int8 as vat
+    from ${fittingOfBoth(filters)} group by 1, 2, 3, 4 order by 2, 3, 4`.execute(db)
+  const asked = filters.samples === true
+  const others = asked ? [] : rows.filter((row) => row.isSample)
+  return {
+    sums: rows.filter((row) => row.isSample === asked),
+    leftOut: others.reduce((all, { count }) => all + count, 0),
+  }
 }

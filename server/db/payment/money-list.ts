@@ -76,10 +76,14 @@ const entries = (filters: MoneyFilters, today: Day) => sql`(
     and ${within(filters, { caseId: sql`p.case_id`, payer: sql`p.payer` })}
 )`
 
-const fitting = (filters: MoneyFilters, today: Day) => sql`
+/** Entries that fit with their cases, of samples and of real households. */
+const fittingOfBoth = (filters: MoneyFilters, today: Day) => sql`
   ${entries(filters, today)} as e
-  join cases as c on c.id = e.case_id and c.is_sample = ${filters.samples === true}
+  join cases as c on c.id = e.case_id
   where ${filters.state ? sql`e.state = ${filters.state}` : sql`true`}`
+
+const fitting = (filters: MoneyFilters, today: Day) => sql`
+  ${fittingOfBoth(filters, today)} and c.is_sample = ${filters.samples === true}`
 
 const orders: Record<MoneySort, RawBuilder<unknown>> = { day: sql`e.day`, amount: sql`e.amount` }
 
@@ -109,27 +113,21 @@ export async function listMoneyEntries(
 /** How many entries of a state there are on a day, and their sum in fils. */
 export type MoneyDayRow = { day: Day; state: EntryState; count: number; amount: number }
 
-/** Entries summed by day and state, the newest day first. */
+/** Entries summed by day and state, the newest day first; `leftOut` counts samples that are not asked for. */
 export async function sumMoneyDays(
   db: Db,
   filters: MoneyFilters,
   today: Day,
-): Promise<MoneyDayRow[]> {
-  const { rows } = await sql<MoneyDayRow>`
-    select e.day, e.state, count(*)::int as count, sum(e.amount)::int8 as amount
-    from ${fitting(filters, today)}
-    group by e.day, e.state order by e.day desc, e.state`.execute(db)
-  return rows
-}
-
-/** Entries summed by state. */
-export async function sumMoney(
-  db: Db,
-  filters: MoneyFilters,
-  today: Day,
-): Promise<Omit<MoneyDayRow, 'day'>[]> {
-  const { rows } = await sql<Omit<MoneyDayRow, 'day'>>`
-    select e.state, count(*)::int as count, sum(e.amount)::int8 as amount
-    from ${fitting(filters, today)} group by e.state order by e.state`.execute(db)
-  return rows
+): Promise<{ days: MoneyDayRow[]; leftOut: number }> {
+  const { rows } = await sql<MoneyDayRow & { isSample: boolean }>`
+    select c.is_sample as "isSample", e.day, e.state, count(*)::int as count,
+      sum(e.amount)::int8 as amount
+    from ${fittingOfBoth(filters, today)}
+    group by c.is_sample, e.day, e.state order by e.day desc, e.state`.execute(db)
+  const isSample = filters.samples === true
+  const others = isSample ? [] : rows.filter((row) => row.isSample)
+  return {
+    days: rows.filter((row) => row.isSample === isSample),
+    leftOut: others.reduce((all, { count }) => all + count, 0),
+  }
 }

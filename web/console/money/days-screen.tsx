@@ -3,14 +3,14 @@ import { listMoneyDays } from '#api/console/money/entries.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { EntryState } from '#domain/payment/ledger/money-entries.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
+import { useShown } from '#web/console/one-case/use-shown.ts'
 import { useTableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { useFormatter } from '#web/use-formatter.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { LeftOut } from './left-out.tsx'
 import { MoneyHead } from './money-head.tsx'
-import { MoneySums } from './money-sums.tsx'
+import { EntrySums } from './entry-sums.tsx'
 import { MonthBar } from './month-bar.tsx'
 
 type MoneyDay = OutputOf<typeof listMoneyDays>['days'][number]
@@ -33,7 +33,7 @@ export function DaysScreen() {
       <MoneyHead>{answer ? <MonthBar {...answer} /> : null}</MoneyHead>
       {answer ? (
         <>
-          <MoneySums sums={answer.sums} />
+          <EntrySums sums={answer.sums} />
           <LeftOut count={answer.leftOut} />
           {answer.days.length === 0 ? (
             <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
@@ -55,19 +55,9 @@ export function DaysScreen() {
 
 type Days = { days: readonly MoneyDay[]; isSample: boolean }
 
-function useWeekday(): (day: string) => string {
-  const format = useFormatter()
-  return (day) =>
-    format.dateTime(new Date(`${day}T12:00:00+04:00`), {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-    })
-}
-
 /** The same on a phone: each day with the sums that it has. */
 function DayList({ days, isSample }: Days) {
-  const day = useWeekday()
+  const { day } = useShown()
   return (
     <ul className="border-t border-line text-desk lg:hidden">
       {days.map((one) => (
@@ -86,7 +76,7 @@ function DayList({ days, isSample }: Days) {
 
 function DaysTable({ days, isSample }: Days) {
   const say = useWords('money')
-  const day = useWeekday()
+  const { day } = useShown()
   return (
     <div className="overflow-x-auto max-lg:hidden">
       <table aria-label={say('tabs.days')} className="w-full border-collapse text-desk">

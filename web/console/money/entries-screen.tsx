@@ -16,7 +16,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { EntryLine } from './entry-line.tsx'
 import { LeftOut } from './left-out.tsx'
 import { MoneyHead } from './money-head.tsx'
-import { MoneySums } from './money-sums.tsx'
+import { EntrySums } from './entry-sums.tsx'
 import { MonthBar } from './month-bar.tsx'
 import { useEntryColumns } from './use-entry-columns.tsx'
 import type { MoneyEntry } from './use-entry-columns.tsx'
@@ -44,7 +44,7 @@ export function EntriesScreen() {
       <TableBar view={view} filters={useFilters()} searchLabel={say('search')} />
       {answer ? (
         <>
-          <MoneySums sums={answer.sums} />
+          <EntrySums sums={answer.sums} />
           <LeftOut count={answer.leftOut} />
           {answer.entries.length === 0 ? (
             <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">

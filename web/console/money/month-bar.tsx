@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useSearchParams } from 'react-router'
 import { addDays, addMonths, daysInMonth } from '#domain/day.ts'
+import { useDayText } from '#web/console/use-day-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
@@ -16,8 +17,7 @@ export function MonthBar({ from, until, hasQuarters = false }: Period & { hasQua
   const say = useWords('money')
   const format = useFormatter()
   const month = `${from.slice(0, 7)}-01`
-  const day = (one: string) =>
-    format.dateTime(new Date(`${one}T12:00:00+04:00`), { dateStyle: 'medium' })
+  const day = useDayText()
   const isWhole = from === month && until === lastOf(month)
   return (
     <div className="flex flex-wrap items-center gap-1">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listStatementLines } from '#api/console/money/statements.ts'
-import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { InputOf } from '#api/define-call.ts'
 import { lineStates } from '#domain/bank/statement/settle-line.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
@@ -10,8 +10,8 @@ import { TablePages } from '#web/console/table/table-pages.tsx'
 import { useTableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { useMoneyText } from '#web/words/use-money-text.ts'
 import { MoneyHead } from './money-head.tsx'
+import { MoneySums } from './money-sums.tsx'
 import { MonthBar } from './month-bar.tsx'
 import { LineRow } from './statements/line-row.tsx'
 import type { Line } from './statements/line-row.tsx'
@@ -52,7 +52,9 @@ export function StatementsScreen() {
       />
       {answer ? (
         <>
-          <LineSums sums={answer.sums} />
+          <MoneySums
+            sums={answer.sums.map((one) => ({ ...one, name: say(`lines.states.${one.state}`) }))}
+          />
           {answer.lines.length === 0 ? (
             <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
               {say('lines.none')}
@@ -79,24 +81,5 @@ export function StatementsScreen() {
         <Failure failure={failure} onRetry={reload} />
       ) : null}
     </>
-  )
-}
-
-function LineSums({ sums }: Pick<OutputOf<typeof listStatementLines>, 'sums'>) {
-  const say = useWords('money')
-  const money = useMoneyText()
-  return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 px-4 py-3 empty:hidden lg:flex lg:flex-wrap lg:px-6">
-      {sums.map(({ state, count, amount }) => (
-        <div key={state}>
-          <dt className="text-caption text-ink3">
-            {say(`lines.states.${state}`)} <bdi className="tabular-nums">{`(${count})`}</bdi>
-          </dt>
-          <dd className="text-body font-semibold tabular-nums">
-            <bdi>{money(amount)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

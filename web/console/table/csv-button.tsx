@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { downloadExport, listExports } from '#api/console/exports.ts'
 import type { ExportedList } from '#api/console/exports.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { downloadFile } from '#web/console/console-send.ts'
+import { dubaiDay } from '#domain/day.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
+import { saveFile } from '#web/console/save-file.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
@@ -89,11 +90,8 @@ function File({
 
   async function save(): Promise<void> {
     try {
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(await downloadFile(downloadExport, { exportId: id }))
-      link.download = `${list}-${askedAt.slice(0, 10)}.csv`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+      const name = `${list}-${dubaiDay(Date.parse(askedAt))}.csv`
+      await saveFile(downloadExport, { exportId: id }, name)
     } catch (error) {
       onFailure(error)
     }

@@ -24,10 +24,10 @@ export async function listInvoicesOfPeriod(
   const period = periodOf(typed, dubaiDay(deps.clock))
   const all = { ...period, samples: typed.samples }
   const offset = (Math.max(1, page) - 1) * PAGE
-  const [rows, sums, samples] = await Promise.all([
+  const [rows, { sums, leftOut }] = await Promise.all([
     listInvoicePage(deps.db, { ...all, kind }, { offset, limit: PAGE }),
+    // The return is of all kinds, whichever the list shows.
     sumInvoices(deps.db, all),
-    typed.samples ? [] : sumInvoices(deps.db, { ...period, kind, samples: true }),
   ])
   const caseIds = rows.map((row) => row.case_id)
   const nameOf = await shownHouseholdNames(deps, caseIds, seesPersonal(session.role))
@@ -50,7 +50,7 @@ export async function listInvoicesOfPeriod(
     total: countOf(kind ? sums.filter((one) => one.kind === kind) : sums),
     pageSize: PAGE,
     vatReturn: vatReturnOf(sums),
-    leftOut: countOf(samples),
+    leftOut,
   }
 }
 

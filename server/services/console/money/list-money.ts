@@ -7,8 +7,8 @@ import { moneySorts } from '#domain/payment/ledger/money-entries.ts'
 import { paymentFailures, refundGrounds } from '#domain/payment/payment-states.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
-import { listMoneyEntries, sumMoney, sumMoneyDays } from '#server/db/payment/money-list.ts'
-import type { MoneyEntryRow, MoneyFilters } from '#server/db/payment/money-list.ts'
+import { listMoneyEntries, sumMoneyDays } from '#server/db/payment/money-list.ts'
+import type { MoneyDayRow, MoneyEntryRow, MoneyFilters } from '#server/db/payment/money-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCasesByText } from '#server/services/console/find-cases.ts'
 import { seesPersonal, shownHouseholdNames } from '#server/services/console/household-names.ts'
@@ -36,12 +36,12 @@ export async function listMoney(
   const { isDescending, sort: by } = orderIn(moneySorts, sort)
   const order = { sort: by === 'amount' ? by : 'day', isDescending } as const
   const offset = (Math.max(1, page) - 1) * PAGE
-  const [rows, sums, leftOut] = await Promise.all([
+  const [rows, { days, leftOut }] = await Promise.all([
     listMoneyEntries(deps.db, filters, { ...order, offset, limit: PAGE, today }),
-    sumMoney(deps.db, filters, today),
-    countLeftOut(deps, filters),
+    sumMoneyDays(deps.db, filters, today),
   ])
   const { from, until } = filters
+  const sums = summed(days)
   const total = sums.reduce((all, { count }) => all + count, 0)
   const entries = await shownEntries(deps, rows, seesPersonal(session.role))
   return { from, until, entries, sums, total, pageSize: PAGE, leftOut }
@@ -55,11 +55,7 @@ export async function listMoneyDays(
 ): Promise<OutputOf<typeof calls.listMoneyDays>> {
   const today = dubaiDay(deps.clock)
   const filters = await moneyFiltersOf(deps, typed)
-  const [rows, sums, leftOut] = await Promise.all([
-    sumMoneyDays(deps.db, filters, today),
-    sumMoney(deps.db, filters, today),
-    countLeftOut(deps, filters),
-  ])
+  const { days: rows, leftOut } = await sumMoneyDays(deps.db, filters, today)
   const days = Map.groupBy(rows, ({ day }) => day)
   return {
     from: filters.from,
@@ -68,9 +64,19 @@ export async function listMoneyDays(
       day,
       sums: of.map(({ state, count, amount }) => ({ state, count, amount })),
     })),
-    sums,
+    sums: summed(rows),
     leftOut,
   }
+}
+
+/** The sums of all days, by state. */
+function summed(rows: readonly MoneyDayRow[]): OutputOf<typeof calls.listMoney>['sums'] {
+  const byState = Map.groupBy(rows, ({ state }) => state)
+  return [...byState].map(([state, of]) => ({
+    state,
+    count: of.reduce((all, { count }) => all + count, 0),
+    amount: of.reduce((all, { amount }) => all + amount, 0),
+  }))
 }
 
 /** The filters of an address as the database has them: this month where no day is named. */
@@ -96,13 +102,6 @@ export function periodOf(
 }
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
-
-/** How many samples would fit, so that an empty list says why. */
-async function countLeftOut({ db, clock }: Parts, filters: MoneyFilters): Promise<number> {
-  if (filters.samples) return 0
-  const sums = await sumMoney(db, { ...filters, samples: true }, dubaiDay(clock))
-  return sums.reduce((all, { count }) => all + count, 0)
-}
 
 /** Entries with the names of their households, masked unless `isClear`. */
 export async function shownEntries(

@@ -9,6 +9,8 @@ import {
 } from '#api/console/money/bank-files.ts'
 import { listMoney, listMoneyDays } from '#api/console/money/entries.ts'
 import { listInvoicesOfPeriod } from '#api/console/money/invoices.ts'
+import { stateOfDue, stateOfPayment } from '#domain/payment/ledger/money-entries.ts'
+import { dubaiDay } from '#server/clock.ts'
 import { changeHerAsk } from '#server/db/hiring/links/her-asks.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
@@ -56,6 +58,26 @@ test('every sum of a month is one entry, and the days add up to it', async () =>
     added.set(state, (added.get(state) ?? 0) + amount)
   }
   for (const { state, amount } of sums) expect(added.get(state)).toBe(amount)
+})
+
+test('the list has the state that the rules give each due and payment, and nothing else', async () => {
+  const period = { from: '2026-11-01', until: '2027-02-28' }
+  const { entries } = await app.call(listMoney, period, { as })
+  const dues = await app.db.selectFrom('dues').selectAll().execute()
+  const payments = await app.db.selectFrom('payments').selectAll().execute()
+  const asked = new Set(
+    payments
+      .filter(({ kind, state }) => kind === 'charge' && state === 'pending')
+      .map((one) => one.due_id),
+  )
+  const today = dubaiDay(app.clock)
+  const ofDues = dues.map((due) => {
+    const { id, state, collect_on: collectOn } = due
+    return [id, stateOfDue({ state, collectOn, isAsked: asked.has(id) }, today)]
+  })
+  const ofPayments = payments.map((one) => [one.id, stateOfPayment(one)])
+  const expected = [...ofDues, ...ofPayments].filter(([, state]) => state !== undefined)
+  expect(entries.map(({ id, state }) => [id, state]).toSorted()).toEqual(expected.toSorted())
 })
 
 test('a due is late from the day after, asked for while the bank has it, and then taken', async () => {

@@ -1,6 +1,6 @@
 import type { takeBankAnswers } from '#api/console/money/bank-files.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { useMoneyDay } from '#web/console/money/use-money-day.ts'
+import { useDayOfInstant } from '#web/console/use-day-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { useMoneyText } from '#web/words/use-money-text.ts'
@@ -13,7 +13,7 @@ const dots = { news: 'good', known: 'idle', wrong: 'failed' } as const
 export function AnswerVerdicts({ name, said }: { name: string; said: Taken }) {
   const say = useWords('money')
   const money = useMoneyText()
-  const day = useMoneyDay()
+  const day = useDayOfInstant()
   const { taken, answers, changes, rows, problems, problemCount } = said
   return (
     <div className="space-y-3 rounded-desk bg-raised p-4 text-desk shadow-line">
@@ -22,7 +22,7 @@ export function AnswerVerdicts({ name, said }: { name: string; said: Taken }) {
         className={taken === 'refused' ? 'block font-medium text-danger' : 'block font-medium'}
       >
         {taken === 'before'
-          ? say('answers.before', { day: said.at ? day(said.at.slice(0, 10), 'year') : '' })
+          ? say('answers.before', { day: said.at ? day(said.at) : '' })
           : taken === 'refused'
             ? say('answers.nothingTaken', { count: problemCount })
             : say(taken === 'dry' ? 'answers.would' : 'answers.did', { answers, changes })}

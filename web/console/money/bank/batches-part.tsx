@@ -8,7 +8,7 @@ import type { BatchKind } from '#domain/bank/batch-kinds.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { Part } from '#web/console/frame/part.tsx'
 import { messageOf } from '#web/console/message-of.ts'
-import { useMoneyDay } from '#web/console/money/use-money-day.ts'
+import { useDayOfInstant } from '#web/console/use-day-text.ts'
 import { saveFile } from '#web/console/save-file.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -119,14 +119,14 @@ function useBatchWork(onMade: () => void) {
 function BatchRow({ batch, children }: { batch: Batch; children: ReactNode }) {
   const say = useWords('money')
   const money = useMoneyText()
-  const day = useMoneyDay()
+  const day = useDayOfInstant()
   const { number, kind, requests, answered, sum, madeAt } = batch
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="min-w-40 font-[560]">
         {number} · {say(`bank.kinds.${kind}`)}
       </span>
-      <span className="min-w-24 text-ink2">{day(madeAt.slice(0, 10), 'year')}</span>
+      <span className="min-w-24 text-ink2">{day(madeAt)}</span>
       <span className="tabular-nums">
         {say('bank.rows', { count: requests })} · <bdi>{money(sum)}</bdi>
       </span>

@@ -4,7 +4,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { Part } from '#web/console/frame/part.tsx'
-import { useMoneyDay } from '#web/console/money/use-money-day.ts'
+import { useDayText } from '#web/console/use-day-text.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
@@ -18,12 +18,12 @@ type Compared = OutputOf<typeof compareDay>
 export function DayPart({ day, onClosed }: { day: string; onClosed: () => void }) {
   const say = useWords('money')
   const mayWork = useMay('work-money')
-  const text = useMoneyDay()
+  const text = useDayText()
   const { answer, failure, reload } = useAnswer(compareDay, { day })
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
   const { differences, closed } = answer
   return (
-    <Part title={text(day, 'year')}>
+    <Part title={text(day)}>
       <div className="text-desk">
         <StateDot state={differences.length === 0 ? 'good' : 'failed'}>
           {say('close.differences', { count: differences.length })}

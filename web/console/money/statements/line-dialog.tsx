@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { needsSecond } from '#domain/bank/statement/settle-line.ts'
 import { confirmStatementLine } from '#api/console/money/statements.ts'
 import { consoleSend } from '#web/console/console-send.ts'
-import { useMoneyDay } from '#web/console/money/use-money-day.ts'
+import { useDayText } from '#web/console/use-day-text.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,18 +26,22 @@ export function LineDialog({
 }) {
   const close = useWords('console')('close')
   const money = useMoneyText()
-  const day = useMoneyDay()
-  const needsSecond = line !== undefined && Math.abs(line.amount) >= fourEyesFrom
+  const day = useDayText()
   return (
     <Dialog
       open={line !== undefined}
       onClose={onClose}
       title={line ? money(line.amount) : ''}
-      lead={line ? [day(line.bookedOn, 'year'), line.words].filter(Boolean).join(' · ') : ''}
+      lead={line ? [day(line.bookedOn), line.words].filter(Boolean).join(' · ') : ''}
       closeLabel={close}
     >
       {line?.state === 'open' ? (
-        <SettleForm key={line.id} line={line} needsSecond={needsSecond} onDone={onDone} />
+        <SettleForm
+          key={line.id}
+          line={line}
+          needsSecond={needsSecond(line, fourEyesFrom)}
+          onDone={onDone}
+        />
       ) : line ? (
         <Confirm line={line} onDone={onDone} />
       ) : null}

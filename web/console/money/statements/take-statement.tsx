@@ -3,7 +3,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { ReadFile } from '#web/console/money/bank/read-file.tsx'
 import { useReadFile } from '#web/console/money/bank/use-read-file.ts'
-import { useMoneyDay } from '#web/console/money/use-money-day.ts'
+import { useDayOfInstant } from '#web/console/use-day-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -36,12 +36,12 @@ export function TakeStatement({ onTaken }: { onTaken: () => void }) {
 
 function Verdict({ said }: { said: Taken }) {
   const say = useWords('money')
-  const day = useMoneyDay()
+  const day = useDayOfInstant()
   const { taken, at, lines, known, matched, open, problems, problemCount } = said
   if (taken === 'before') {
     return (
       <output className="block font-medium">
-        {say('lines.before', { day: at ? day(at.slice(0, 10), 'year') : '' })}
+        {say('lines.before', { day: at ? day(at) : '' })}
       </output>
     )
   }

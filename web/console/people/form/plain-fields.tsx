@@ -11,7 +11,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { useProfileField } from './field-context.ts'
-import { useDayText } from '#web/console/people/use-day-text.ts'
+import { useDayText } from '#web/console/use-day-text.ts'
 import { useNames } from '#web/console/people/use-names.ts'
 
 type Numbers = 'age' | 'numberOfChildren' | 'yearsExperience' | 'yearsInUae' | 'arrivalNoticeDays'

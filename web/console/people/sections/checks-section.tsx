@@ -13,7 +13,7 @@ import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { CheckForm } from './check-form.tsx'
 import type { PersonRead, PersonPart } from '#web/console/people/person.ts'
 import { Group } from '#web/console/people/form/plain-fields.tsx'
-import { useDayText } from '#web/console/people/use-day-text.ts'
+import { useDayText } from '#web/console/use-day-text.ts'
 import { useNames } from '#web/console/people/use-names.ts'
 
 type Check = PersonRead['checks'][number]

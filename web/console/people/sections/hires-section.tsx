@@ -6,7 +6,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { PersonRead } from '#web/console/people/person.ts'
 import { Group } from '#web/console/people/form/plain-fields.tsx'
-import { useDayText } from '#web/console/people/use-day-text.ts'
+import { useDayText } from '#web/console/use-day-text.ts'
 
 /** Every application that chose her, with what came of it. */
 export function HiresSection({ person: { hires } }: { person: PersonRead }) {
