@@ -3,10 +3,10 @@ import { defineCall } from '#api/define-call.ts'
 import { instantField, opaqueIdField } from '#api/fields.ts'
 import { linkFilterFields } from './campaigns/links.ts'
 import { auditFilterFields } from './audit.ts'
-import { caseFilterFields } from './cases.ts'
+import { caseFilterFields } from './cases/cases.ts'
 import { moneyFilterFields } from './money/entries.ts'
 import { invoiceFilterFields } from './money/invoices.ts'
-import { peopleFilterFields } from './people.ts'
+import { peopleFilterFields } from './people/people.ts'
 
 /** Lists of the console that become a file. */
 export const exportedLists = [

@@ -6,7 +6,7 @@ import { getAppInfo } from '#api/hiring/application.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { hiringTest as test } from './support/story.ts'
-import { MOST_SHIFT, shiftSoFar } from './support/layout-shift.ts'
+import { MOST_SHIFT, layoutShiftUntilNow } from './support/layout-shift.ts'
 import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
 
 test('[R09][W37] the application has back at the left, the chat at the right and its stages', async ({
@@ -243,7 +243,7 @@ test('[H01] [A07] the session is asked first; her page says whose she is, and le
     await page.goto(place)
     await expect(carryOn).toHaveAttribute('href', `/app?appId=${caseId}`)
     // Its line was free before it came.
-    expect(await shiftSoFar(page)).toBeLessThanOrEqual(MOST_SHIFT)
+    expect(await layoutShiftUntilNow(page)).toBeLessThanOrEqual(MOST_SHIFT)
   }
 
   await page.goto(`/maids/${maid.id}`)

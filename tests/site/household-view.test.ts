@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#api/calls.ts'
-import { askForHouseholdView } from '#api/console/household-view.ts'
+import { askForHouseholdView } from '#api/console/cases/household-view.ts'
 import { uploadDocument } from '#api/hiring/application.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { householdView } from '#domain/staff/household-view.ts'

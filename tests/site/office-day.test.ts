@@ -8,12 +8,12 @@ import {
   askForDocument,
   decideException,
   reportCaseArrival,
-} from '#api/console/case-actions.ts'
-import { endCase, noteTransfers, previewEnd } from '#api/console/case-money.ts'
-import { getCase } from '#api/console/cases.ts'
-import { savePersonVideo } from '#api/console/people-media.ts'
-import { addPerson, getPerson } from '#api/console/people.ts'
-import { movePerson } from '#api/console/person-state.ts'
+} from '#api/console/cases/case-actions.ts'
+import { endCase, noteTransfers, previewEnd } from '#api/console/cases/case-money.ts'
+import { getCase } from '#api/console/cases/cases.ts'
+import { savePersonVideo } from '#api/console/people/people-media.ts'
+import { addPerson, getPerson } from '#api/console/people/people.ts'
+import { movePerson } from '#api/console/people/person-state.ts'
 import { openSite } from '#api/console/settings.ts'
 import { listWaiting } from '#api/console/today.ts'
 import { registerNewHire, uploadDocument } from '#api/hiring/application.ts'

@@ -32,7 +32,7 @@ const mayImport: [area: RegExp, allowed: RegExp][] = [
   [/^server\//, serverMay(anyServer)],
   [
     /^web\/ui\//,
-    /^(#domain\/brand\.ts|(react|react-dom|lucide-react|signature_pad)(\/.+)?|@fontsource.*)$/,
+    /^(#domain\/brand\.ts|(react|react-dom|lucide-react|signature_pad|uqr)(\/.+)?|@fontsource.*)$/,
   ],
   // Before and while React takes over; nothing of any page.
   [/^web\/hydration\//, /^\.\//],

@@ -3,14 +3,7 @@ import { answerProblemCodes } from '#domain/bank/answer-problem.ts'
 import { batchKinds } from '#domain/bank/batch-kinds.ts'
 import { bankOutcomes } from '#domain/bank/outcomes.ts'
 import { defineCall } from '#api/define-call.ts'
-import {
-  countField,
-  dayField,
-  filsField,
-  flagField,
-  instantField,
-  opaqueIdField,
-} from '#api/fields.ts'
+import { countField, dayField, filsField, instantField, opaqueIdField } from '#api/fields.ts'
 import { bankFileFields } from './bank-file-fields.ts'
 
 const see = { action: 'see-money', on: 'console' } as const

@@ -54,7 +54,7 @@ export const listInvoicesOfPeriod = defineCall({
     vatReturn: z.object({
       invoices: sumsSchema,
       creditNotes: sumsSchema,
-      /** Less what went back; negative where more did. */
+      /** Invoices less credit notes; below 0 where more was refunded than sold. */
       due: z.object({ net: z.int(), vat: z.int() }),
       emirates: z.array(z.object({ emirate: z.nullable(z.string()), net: z.int(), vat: z.int() })),
     }),

@@ -1,5 +1,5 @@
 import type { LinkTarget } from '#domain/campaigns/links/campaign-link.ts'
-import { isOpen } from '#domain/campaigns/links/chat-numbers.ts'
+import { isNumberOpen } from '#domain/campaigns/links/chat-numbers.ts'
 import type { ChatNumber, ChatNumbers } from '#domain/campaigns/links/chat-numbers.ts'
 import { isWithin } from '#domain/campaigns/rules/time-window.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
@@ -42,7 +42,7 @@ function answers(numbers: ChatNumbers, name: string, at: number): boolean {
     const own: ChatNumber | undefined = Object.hasOwn(numbers, next) ? numbers[next] : undefined
     // A number that is not one of ours has no hours that we know.
     if (!own) return next.replace(/\D/g, '').length >= 7
-    if (isOpen(own, at)) return true
+    if (isNumberOpen(own, at)) return true
     next = own.fallback
   }
   return false

@@ -19,7 +19,7 @@ type Found = Pick<Conflict, 'code' | 'what' | 'rivals'>
 /** These four are named by the specification, and stand for the site's chat until they are set. */
 const usualNumber = /^nb[1-4]$/
 
-/** What of a target cannot be reached. `from` is the link that leads there. */
+/** Conflicts of a target that leads nowhere, such as an unset number. `from` is the link that leads there. */
 export function targetConflicts(
   target: LinkTarget,
   from: string | undefined,

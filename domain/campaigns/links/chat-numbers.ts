@@ -27,7 +27,7 @@ export type ChatNumbers = Readonly<Record<string, ChatNumber>>
 export function numberNow(numbers: ChatNumbers, name: string, at: number): string | undefined {
   const asked = new Set<string>()
   let found = find(numbers, name)
-  while (found && !isOpen(found, at)) {
+  while (found && !isNumberOpen(found, at)) {
     const { fallback } = found
     if (fallback === undefined || asked.has(fallback)) return waiting(found, at)
     asked.add(fallback)
@@ -44,8 +44,8 @@ export function numbersNow(numbers: ChatNumbers, at: number): Record<string, str
   return Object.fromEntries(open.filter((pair): pair is [string, string] => pair[1] !== undefined))
 }
 
-/** Within its hours, not paused, and not full. */
-export const isOpen = ({ when, isPaused, fullOn }: ChatNumber, at: number): boolean =>
+/** Whether a chat number answers at an instant: within its hours, not paused, not full. */
+export const isNumberOpen = ({ when, isPaused, fullOn }: ChatNumber, at: number): boolean =>
   !isPaused && (fullOn === undefined || fullOn !== dubaiDay(at)) && isWithin(when, at)
 
 /** Closed for the night, but still valid. */

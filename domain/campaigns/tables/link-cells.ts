@@ -39,7 +39,7 @@ export type LinkColumn = (typeof linkColumns)[number]
 /** Cells by column; a column that a table does not have is absent. */
 export type LinkCells = Partial<Record<LinkColumn, string>>
 
-/** A link as the cells of its row. */
+/** The cells of a link's row in a CSV table, in the order of the columns. */
 export function linkCells(link: CampaignLink): string[] {
   const cells = cellsOf(link)
   return linkColumns.map((column) => cells[column])

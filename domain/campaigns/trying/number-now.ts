@@ -1,4 +1,4 @@
-import { isOpen, numberNow } from '#domain/campaigns/links/chat-numbers.ts'
+import { isNumberOpen, numberNow } from '#domain/campaigns/links/chat-numbers.ts'
 import type { ChatNumber, ChatNumbers } from '#domain/campaigns/links/chat-numbers.ts'
 import { isWithin } from '#domain/campaigns/rules/time-window.ts'
 import { DAY_MS, dubaiMinutes, minutesOf } from '#domain/day.ts'
@@ -20,7 +20,7 @@ export function numberStateNow(numbers: ChatNumbers, name: string, at: number): 
   const own = Object.hasOwn(numbers, name) ? numbers[name] : undefined
   if (!own?.number) return { name, state: 'unknown' }
   const hours = own.when?.hours
-  if (isOpen(own, at)) return { name, state: 'open', hours }
+  if (isNumberOpen(own, at)) return { name, state: 'open', hours }
   const state = closedState(own, at)
   const answers = numberNow(numbers, name, at)
   if (answers !== undefined && answers !== own.number) {
@@ -44,7 +44,7 @@ function minutesUntilOpen(own: ChatNumber, at: number): number | undefined {
   const midnight = at - dubaiMinutes(at) * 60_000 - (at % 60_000)
   for (let day = 0; day <= MOST_DAYS; day += 1) {
     const opens = midnight + day * DAY_MS + opensAt * 60_000
-    if (opens > at && isOpen(own, opens)) return Math.ceil((opens - at) / 60_000)
+    if (opens > at && isNumberOpen(own, opens)) return Math.ceil((opens - at) / 60_000)
   }
   return undefined
 }

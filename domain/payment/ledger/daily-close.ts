@@ -4,7 +4,7 @@ import type { PaymentKind } from '#domain/payment/payment-states.ts'
 /** A payment that succeeded on the day. */
 export type LedgerMove = {
   id: string
-  /** The provider's or bank's id. */
+  /** What the card provider or the bank calls the payment; null where neither has named it. */
   ref: string | null
   kind: PaymentKind
   payer: 'card' | 'mandate'

@@ -26,6 +26,7 @@ export function listPosterRows(db: Db, { slug, isAll, q }: Wanted): Promise<Post
   return rows.execute()
 }
 
+/** Posters by their ids, in the order of their places. */
 export function listPostersById(db: Db, ids: readonly string[]): Promise<Poster[]> {
   return db.selectFrom('posters').selectAll().where('id', 'in', ids).orderBy('place').execute()
 }

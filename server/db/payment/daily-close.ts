@@ -64,6 +64,7 @@ export async function readStatementDay(
   }
 }
 
+/** Stores that a day was closed; the newest close of a day counts. */
 export async function insertClose(
   db: Db,
   close: Insertable<Tables['money_closes']>,

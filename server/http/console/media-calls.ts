@@ -1,6 +1,6 @@
-import * as imports from '#api/console/people-import.ts'
-import * as media from '#api/console/people-media.ts'
-import * as uploads from '#api/console/uploads.ts'
+import * as imports from '#api/console/people/people-import.ts'
+import * as media from '#api/console/people/people-media.ts'
+import * as uploads from '#api/console/people/uploads.ts'
 import {
   exportPeople,
   readImportErrors,

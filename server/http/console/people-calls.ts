@@ -1,7 +1,7 @@
-import * as changes from '#api/console/people-changes.ts'
-import * as people from '#api/console/people.ts'
-import * as checks from '#api/console/person-checks.ts'
-import * as state from '#api/console/person-state.ts'
+import * as changes from '#api/console/people/people-changes.ts'
+import * as people from '#api/console/people/people.ts'
+import * as checks from '#api/console/people/person-checks.ts'
+import * as state from '#api/console/people/person-state.ts'
 import * as trash from '#api/console/trash.ts'
 import {
   listTrash,

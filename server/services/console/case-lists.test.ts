@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countCaseViews, listCaseBoard, listCases, searchConsole } from '#api/console/cases.ts'
+import {
+  countCaseViews,
+  listCaseBoard,
+  listCases,
+  searchConsole,
+} from '#api/console/cases/cases.ts'
 import { deleteView, listViews, saveView } from '#api/console/views.ts'
 import { chatReference } from '#domain/campaigns/chat-reference.ts'
 import { inTransaction } from '#server/db/connect.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countCases, getCase, listCases } from '#api/console/cases.ts'
+import { countCases, getCase, listCases } from '#api/console/cases/cases.ts'
 import {
   getConsoleSetting,
   getSettingVersion,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { caseFilterFields } from '#api/console/cases.ts'
-import type * as calls from '#api/console/cases.ts'
+import { caseFilterFields } from '#api/console/cases/cases.ts'
+import type * as calls from '#api/console/cases/cases.ts'
 import { stalls } from '#domain/cases/stalls.ts'
 import { addDays } from '#domain/day.ts'
 import { stageOf } from '#domain/staff/case-stages.ts'

@@ -49,8 +49,8 @@ export async function shiftAfter(
   })
 }
 
-/** How much has moved by itself since the page began. */
-export const shiftSoFar = (page: Page): Promise<number> =>
+/** The layout shift of a page from its beginning until now, without what followed a press. */
+export const layoutShiftUntilNow = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -1,4 +1,9 @@
-import { beginUpload, finishUpload, getUpload, sendUploadPart } from '#api/console/uploads.ts'
+import {
+  beginUpload,
+  finishUpload,
+  getUpload,
+  sendUploadPart,
+} from '#api/console/people/uploads.ts'
 import { STAFF_PART_BYTES, partsOf } from '#domain/staff/uploads.ts'
 import type { UploadPurpose } from '#domain/staff/uploads.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'

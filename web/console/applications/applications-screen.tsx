@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { countCaseViews, listCases } from '#api/console/cases.ts'
+import { countCaseViews, listCases } from '#api/console/cases/cases.ts'
 import { askForExport } from '#api/console/exports.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { Failure } from '#web/console/frame/failure.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useNow } from 'use-intl'
-import { listCaseBoard } from '#api/console/cases.ts'
+import { listCaseBoard } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { caseActions } from '#domain/staff/case-actions.ts'
 import { stageMoves } from '#domain/staff/stage-moves.ts'

@@ -1,7 +1,7 @@
 import { useFormatter } from '#web/use-formatter.ts'
 import { Link } from 'react-router'
 import { useNow } from 'use-intl'
-import type { listCases } from '#api/console/cases.ts'
+import type { listCases } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { classNames } from '#web/ui/style/class-names.ts'

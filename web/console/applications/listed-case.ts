@@ -1,4 +1,4 @@
-import type { listCases } from '#api/console/cases.ts'
+import type { listCases } from '#api/console/cases/cases.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 
 export type ListedCase = OutputOf<typeof listCases>['cases'][number]

@@ -1,4 +1,4 @@
-import type { getCase } from '#api/console/cases.ts'
+import type { getCase } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useStepText } from './use-step-text.ts'

@@ -1,5 +1,5 @@
 import { useFormatter } from '#web/use-formatter.ts'
-import type { listCases } from '#api/console/cases.ts'
+import type { listCases } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { useStepText } from './use-step-text.ts'
 import { useWords } from '#web/console/use-words.ts'

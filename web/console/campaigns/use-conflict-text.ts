@@ -2,7 +2,7 @@ import type { Conflict } from '#domain/campaigns/conflicts/conflict.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 
-/** How a rule is called: its place in the list that is open, or its name. */
+/** The label of a rule by its id: its number in the open list, else its name. */
 export type RuleNames = (rule: number) => string
 
 /** What a conflict says: what is wrong, and why. */

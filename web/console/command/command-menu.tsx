@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { searchConsole } from '#api/console/cases.ts'
+import { searchConsole } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A short table of numbers; on a phone each row stands in lines, each number behind its head. */
+/** A short table of numbers. On a phone a row is its name, then each number after its column's title. */
 export function SmallTable({
   label,
   heads,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { getCase } from '#api/console/cases.ts'
+import { getCase } from '#api/console/cases/cases.ts'
 import { caseActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { SampleTag } from '#web/console/applications/sample-tag.tsx'

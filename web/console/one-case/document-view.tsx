@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { openCaseDocument } from '#api/console/case-actions.ts'
-import { openCasePaper } from '#api/console/case-papers.ts'
+import { openCaseDocument } from '#api/console/cases/case-actions.ts'
+import { openCasePaper } from '#api/console/cases/case-papers.ts'
 import type { OpeningReason } from '#domain/hiring/values/documents.ts'
 import { openingReasons } from '#domain/hiring/values/documents.ts'
 import type { CasePaper } from '#domain/staff/case-papers.ts'

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
-import { askForHouseholdView } from '#api/console/household-view.ts'
+import { askForHouseholdView } from '#api/console/cases/household-view.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { householdView } from '#domain/staff/household-view.ts'
 import { revealReasons } from '#domain/staff/personal-values.ts'

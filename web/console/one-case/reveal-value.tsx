@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { revealCaseValue } from '#api/console/case-actions.ts'
+import { revealCaseValue } from '#api/console/cases/case-actions.ts'
 import { revealReasons } from '#domain/staff/personal-values.ts'
 import type { PersonalField, RevealReason } from '#domain/staff/personal-values.ts'
 import { consoleSend } from '#web/console/console-send.ts'

@@ -1,4 +1,4 @@
-import type { getCase } from '#api/console/cases.ts'
+import type { getCase } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { addPerson } from '#api/console/people.ts'
+import { addPerson } from '#api/console/people/people.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { consoleSend } from '#web/console/console-send.ts'

@@ -1,4 +1,4 @@
-import type { getPerson, listPeople } from '#api/console/people.ts'
+import type { getPerson, listPeople } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 
 export type PersonRead = OutputOf<typeof getPerson>

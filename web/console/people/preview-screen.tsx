@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router'
-import { getPerson } from '#api/console/people.ts'
+import { getPerson } from '#api/console/people/people.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { Failure } from '#web/console/frame/failure.tsx'

@@ -73,7 +73,10 @@ function readBytes(bytes: Uint8Array): ReturnType<typeof readStatement> {
   }
 }
 
-/** Statements overlap: a line that was taken as often as it is here is known. */
+/**
+ * The lines that no earlier statement had. Two statements may share days, so equal lines are counted: what
+ * was taken twice before is known twice.
+ */
 async function withoutKnown(
   { db, ring }: Parts,
   lines: readonly StatementLine[],

@@ -142,6 +142,7 @@ export async function settleStatementLine(
   return { state: await settleLine(deps, { lineId, by: session.name, note, ...said }) }
 }
 
+/** Confirms or reopens a line as the member who asks. */
 export async function confirmStatementLine(
   deps: Parts,
   { session }: StaffAsker,

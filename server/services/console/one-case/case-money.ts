@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type * as calls from '#api/console/case-money.ts'
+import type * as calls from '#api/console/cases/case-money.ts'
 import { isDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type * as calls from '#api/console/people-changes.ts'
+import type * as calls from '#api/console/people/people-changes.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { wrongInChange } from '#domain/people/changes/people-change.ts'

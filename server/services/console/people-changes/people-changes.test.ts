@@ -5,9 +5,9 @@ import {
   makePeopleChange,
   previewPeopleChange,
   undoPeopleChange,
-} from '#api/console/people-changes.ts'
-import { getPerson, getPersonHistory, savePerson } from '#api/console/people.ts'
-import { movePerson } from '#api/console/person-state.ts'
+} from '#api/console/people/people-changes.ts'
+import { getPerson, getPersonHistory, savePerson } from '#api/console/people/people.ts'
+import { movePerson } from '#api/console/people/person-state.ts'
 import { CHANGE_DAYS } from '#domain/people/changes/people-change.ts'
 import type { PeopleChange } from '#domain/people/changes/people-change.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { previewPeopleChange as call } from '#api/console/people-changes.ts'
+import type { previewPeopleChange as call } from '#api/console/people/people-changes.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { wrongInChange } from '#domain/people/changes/people-change.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type * as calls from '#api/console/people-import.ts'
+import type * as calls from '#api/console/people/people-import.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
 import type { StaffRole } from '#domain/authority/actors.ts'

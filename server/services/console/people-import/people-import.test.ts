@@ -12,9 +12,9 @@ import {
   readImportErrors,
   takePeopleImport,
   undoPeopleImport,
-} from '#api/console/people-import.ts'
-import { getPerson, listPeople } from '#api/console/people.ts'
-import { getPersonMedia } from '#api/console/people-media.ts'
+} from '#api/console/people/people-import.ts'
+import { getPerson, listPeople } from '#api/console/people/people.ts'
+import { getPersonMedia } from '#api/console/people/people-media.ts'
 import type { Mapping } from '#domain/people/import/columns.ts'
 import { IMPORT_DAYS } from '#domain/people/import/sheets.ts'
 import type { SheetFormat } from '#domain/people/import/sheets.ts'

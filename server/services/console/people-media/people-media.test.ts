@@ -10,9 +10,9 @@ import {
   removePersonVoice,
   savePersonVideo,
   savePersonVoice,
-} from '#api/console/people-media.ts'
-import { changePersonConsent } from '#api/console/person-checks.ts'
-import { dropUpload, finishUpload, getUpload, readUploadFile } from '#api/console/uploads.ts'
+} from '#api/console/people/people-media.ts'
+import { changePersonConsent } from '#api/console/people/person-checks.ts'
+import { dropUpload, finishUpload, getUpload, readUploadFile } from '#api/console/people/uploads.ts'
 import { STAFF_PART_BYTES, UPLOAD_HOURS } from '#domain/staff/uploads.ts'
 import { CannotConvert } from '#server/adapters/recordings/media-converter.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'

@@ -1,4 +1,4 @@
-import type { getPersonHistory as call } from '#api/console/people.ts'
+import type { getPersonHistory as call } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { readableFields } from '#domain/audit/audit-kinds.ts'
 import { changesBetween } from '#domain/people/changes-between.ts'

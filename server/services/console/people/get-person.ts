@@ -1,4 +1,4 @@
-import type { getPerson as call } from '#api/console/people.ts'
+import type { getPerson as call } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_KINDS, isExpired } from '#domain/catalogue/checks.ts'
 import { isCode } from '#domain/catalogue/codes.ts'

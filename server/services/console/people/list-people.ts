@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { peopleFilterFields } from '#api/console/people.ts'
-import type { countPeopleViews as countCall, listPeople as call } from '#api/console/people.ts'
+import { peopleFilterFields } from '#api/console/people/people.ts'
+import type {
+  countPeopleViews as countCall,
+  listPeople as call,
+} from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
 import { peopleSorts } from '#domain/people/people-list.ts'

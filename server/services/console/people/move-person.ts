@@ -1,4 +1,4 @@
-import type * as calls from '#api/console/person-state.ts'
+import type * as calls from '#api/console/people/person-state.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { gapsBeforePublishing } from '#domain/people/before-publishing.ts'
 import { movesFrom } from '#domain/people/person-state.ts'

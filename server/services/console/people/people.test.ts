@@ -8,13 +8,13 @@ import {
   listPeople,
   savePerson,
   showPersonNumber,
-} from '#api/console/people.ts'
+} from '#api/console/people/people.ts'
 import {
   changePersonConsent,
   recordPersonCheck,
   withdrawPersonCheck,
-} from '#api/console/person-checks.ts'
-import { movePerson, withdrawPerson } from '#api/console/person-state.ts'
+} from '#api/console/people/person-checks.ts'
+import { movePerson, withdrawPerson } from '#api/console/people/person-state.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import { aMaid } from '#tests/support/builders.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type * as calls from '#api/console/person-checks.ts'
+import type * as calls from '#api/console/people/person-checks.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { CheckKind } from '#domain/catalogue/checks.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type * as calls from '#api/console/people.ts'
+import type * as calls from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { dubaiDay } from '#domain/day.ts'

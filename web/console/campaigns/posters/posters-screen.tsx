@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { listPosters, printPosters } from '#api/console/campaigns/posters.ts'
 import type { InputOf } from '#api/define-call.ts'
 import { CampaignTabs } from '#web/console/campaigns/campaign-tabs.tsx'
-import { saveFile } from '#web/console/campaigns/save-file.ts'
-import { downloadFile } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
+import { saveFile } from '#web/console/save-file.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { TableBar } from '#web/console/table/table-bar.tsx'
 import { useTableView } from '#web/console/table/use-table-view.ts'
@@ -103,8 +102,7 @@ function PrintForm({
   const some = own.filter((one) => chosen.has(one))
   const posterIds = (some.length > 0 ? some : own).slice(0, 100)
   const { isBusy, failure, onSubmit } = useForm(async () => {
-    const pdf = await downloadFile(printPosters, { posterIds, perPage, headline })
-    saveFile(pdf, 'posters.pdf')
+    await saveFile(printPosters, { posterIds, perPage, headline }, 'posters.pdf')
   })
   if (own.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { readCaseMessage, HOLD_HOURS } from '#api/console/case-actions.ts'
+import { readCaseMessage, HOLD_HOURS } from '#api/console/cases/case-actions.ts'
 import { checkedKinds, resendReasons } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { StaffAction, StaffMessage } from '#domain/staff/case-actions.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listCaseArrivalTimes } from '#api/console/case-actions.ts'
+import { listCaseArrivalTimes } from '#api/console/cases/case-actions.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
 import { fieldMessage, messageOf } from '#web/console/message-of.ts'
 import { useAnswer } from '#web/console/use-answer.ts'

@@ -1,4 +1,4 @@
-import { HOLD_HOURS } from '#api/console/case-actions.ts'
+import { HOLD_HOURS } from '#api/console/cases/case-actions.ts'
 import { resendReasons } from '#domain/hiring/values/documents.ts'
 import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { previewEnd, previewGivingBack } from '#api/console/case-money.ts'
+import { previewEnd, previewGivingBack } from '#api/console/cases/case-money.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 import { FILS_PER_DIRHAM } from '#domain/payment/money.ts'

@@ -1,6 +1,6 @@
-import * as calls from '#api/console/case-actions.ts'
+import * as calls from '#api/console/cases/case-actions.ts'
 import { endTask } from '#api/console/today.ts'
-import * as money from '#api/console/case-money.ts'
+import * as money from '#api/console/cases/case-money.ts'
 import { checkedKinds, resendReasons } from '#domain/hiring/values/documents.ts'
 import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 import { staffMessageNames } from '#domain/staff/case-actions.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { writeCaseNote } from '#api/console/case-actions.ts'
+import { writeCaseNote } from '#api/console/cases/case-actions.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { fieldMessage, messageOf } from '#web/console/message-of.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { makePeopleChange, previewPeopleChange } from '#api/console/people-changes.ts'
+import { makePeopleChange, previewPeopleChange } from '#api/console/people/people-changes.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { previewPeopleChange } from '#api/console/people-changes.ts'
+import type { previewPeopleChange } from '#api/console/people/people-changes.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { ChangesList } from '#web/console/people/sections/changes-list.tsx'
 import { useWords } from '#web/console/use-words.ts'

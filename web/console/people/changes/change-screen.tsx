@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { getPeopleChange, undoPeopleChange } from '#api/console/people-changes.ts'
+import { getPeopleChange, undoPeopleChange } from '#api/console/people/people-changes.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { Failure } from '#web/console/frame/failure.tsx'

@@ -1,4 +1,4 @@
-import type { listPeopleChanges } from '#api/console/people-changes.ts'
+import type { listPeopleChanges } from '#api/console/people/people-changes.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { useFieldName } from '#web/console/people/form/use-field-name.ts'
 import { useValueText } from '#web/console/people/sections/use-value-text.ts'

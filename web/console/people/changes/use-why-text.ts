@@ -1,4 +1,4 @@
-import type { getPeopleChange } from '#api/console/people-changes.ts'
+import type { getPeopleChange } from '#api/console/people/people-changes.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { publishingGaps } from '#domain/people/before-publishing.ts'
 import { useProblemText } from '#web/console/people/form/field-context.ts'

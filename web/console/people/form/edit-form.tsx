@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { savePerson } from '#api/console/people.ts'
+import { savePerson } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { isPresent } from '#domain/people/person-state.ts'
 import { useMay } from '#web/console/frame/account-context.ts'

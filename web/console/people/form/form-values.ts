@@ -1,4 +1,4 @@
-import type { getPerson } from '#api/console/people.ts'
+import type { getPerson } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recordPersonCheck } from '#api/console/person-checks.ts'
+import { recordPersonCheck } from '#api/console/people/person-checks.ts'
 import { CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { CheckKind, CheckProblem } from '#domain/catalogue/checks.ts'
 import { consoleSend } from '#web/console/console-send.ts'

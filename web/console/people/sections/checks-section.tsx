@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withdrawPersonCheck } from '#api/console/person-checks.ts'
+import { withdrawPersonCheck } from '#api/console/people/person-checks.ts'
 import { CHECK_KINDS, CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { CheckKind } from '#domain/catalogue/checks.ts'
 import { isCode } from '#domain/catalogue/codes.ts'

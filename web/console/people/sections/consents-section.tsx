@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changePersonConsent } from '#api/console/person-checks.ts'
+import { changePersonConsent } from '#api/console/people/person-checks.ts'
 import { personConsents } from '#domain/people/person-consents.ts'
 import type { PersonConsent } from '#domain/people/person-consents.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getPersonHistory } from '#api/console/people.ts'
+import type { getPersonHistory } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { savePerson, showPersonNumber } from '#api/console/people.ts'
+import { savePerson, showPersonNumber } from '#api/console/people/people.ts'
 import { numberReasons } from '#domain/people/number-reasons.ts'
 import type { NumberReason } from '#domain/people/number-reasons.ts'
 import type { WrongField } from '#domain/people/profile-problems.ts'

@@ -1,4 +1,4 @@
-import type { getPersonHistory } from '#api/console/people.ts'
+import type { getPersonHistory } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_KINDS } from '#domain/catalogue/checks.ts'
 import { isCode } from '#domain/catalogue/codes.ts'

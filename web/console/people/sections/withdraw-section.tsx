@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { withdrawPerson } from '#api/console/person-state.ts'
+import { withdrawPerson } from '#api/console/people/person-state.ts'
 import { trashPerson } from '#api/console/trash.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { consoleSend } from '#web/console/console-send.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readImportErrors } from '#api/console/people-import.ts'
+import { readImportErrors } from '#api/console/people/people-import.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
 import { rowProblems } from '#domain/people/import/judge-rows.ts'
 import { messageOf } from '#web/console/message-of.ts'

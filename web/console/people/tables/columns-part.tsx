@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mapPeopleImport } from '#api/console/people-import.ts'
+import { mapPeopleImport } from '#api/console/people/people-import.ts'
 import { importFields } from '#domain/people/import/columns.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'

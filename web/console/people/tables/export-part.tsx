@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { exportPeople } from '#api/console/people-import.ts'
+import { exportPeople } from '#api/console/people/people-import.ts'
 import { sheetFormats } from '#domain/people/import/sheets.ts'
 import type { SheetFormat } from '#domain/people/import/sheets.ts'
 import { numberReasons } from '#domain/people/number-reasons.ts'

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { getPeopleImport, takePeopleImport, undoPeopleImport } from '#api/console/people-import.ts'
+import {
+  getPeopleImport,
+  takePeopleImport,
+  undoPeopleImport,
+} from '#api/console/people/people-import.ts'
 import { clipProblems } from '#domain/catalogue/clips/clip-facts.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
 import { consoleSend } from '#web/console/console-send.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { beginPeopleImport } from '#api/console/people-import.ts'
+import { beginPeopleImport } from '#api/console/people/people-import.ts'
 import { importColumns } from '#domain/people/import/columns.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { listPeopleChanges } from '#api/console/people-changes.ts'
-import { listPeopleImports } from '#api/console/people-import.ts'
+import { listPeopleChanges } from '#api/console/people/people-changes.ts'
+import { listPeopleImports } from '#api/console/people/people-import.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useChangeText } from '#web/console/people/changes/use-change-text.ts'
 import { Group } from '#web/console/people/form/plain-fields.tsx'

@@ -1,4 +1,4 @@
-import type { getPeopleImport } from '#api/console/people-import.ts'
+import type { getPeopleImport } from '#api/console/people/people-import.ts'
 import type { OutputOf } from '#api/define-call.ts'
 
 /** One table of people with its columns and verdict. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { getUpload, readUploadFile } from '#api/console/uploads.ts'
+import { getUpload, readUploadFile } from '#api/console/people/uploads.ts'
 import type { ClipProblem } from '#domain/catalogue/clips/clip-facts.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { wireRequest } from '#web/request/wire-request.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { savePersonVideo } from '#api/console/people-media.ts'
-import type { getPersonMedia } from '#api/console/people-media.ts'
+import { savePersonVideo } from '#api/console/people/people-media.ts'
+import type { getPersonMedia } from '#api/console/people/people-media.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'

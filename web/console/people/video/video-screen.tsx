@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { getPersonMedia } from '#api/console/people-media.ts'
+import { getPersonMedia } from '#api/console/people/people-media.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'

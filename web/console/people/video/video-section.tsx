@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getPersonMedia } from '#api/console/people-media.ts'
+import { getPersonMedia } from '#api/console/people/people-media.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'

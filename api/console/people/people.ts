@@ -20,7 +20,7 @@ import { personMoves, personStates } from '#domain/people/person-state.ts'
 import { profileProblems } from '#domain/people/profile-problems.ts'
 import { defineCall } from '#api/define-call.ts'
 import { countField, dayField, filsField, flagField, instantField } from '#api/fields.ts'
-import { viewCounts } from './view-counts.ts'
+import { viewCounts } from '#api/console/view-counts.ts'
 
 const see = { action: 'see-people', on: 'console' } as const
 const change = { action: 'change-people', on: 'console' } as const

@@ -7,7 +7,7 @@ import { endings } from '#domain/cases/ending.ts'
 import { defineCall } from '#api/define-call.ts'
 import { caseFileFields } from './case-file.ts'
 import { countField, dayField, flagField, instantField, opaqueIdField } from '#api/fields.ts'
-import { viewCounts } from './view-counts.ts'
+import { viewCounts } from '#api/console/view-counts.ts'
 
 const authority = { action: 'see-cases', on: 'console' } as const
 const wordField = z.string().check(z.maxLength(60))
