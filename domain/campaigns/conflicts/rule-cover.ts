@@ -1,8 +1,8 @@
 import { campaignValues, matchesCampaign } from '#domain/campaigns/campaign-match.ts'
 import type { KeptRule } from '#domain/campaigns/links/campaign-link.ts'
 import type { RuleCondition } from '#domain/campaigns/rules/link-rule.ts'
+import { isInHours, isLate } from '#domain/campaigns/rules/time-window.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
-import { minutesOf } from '#domain/day.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 
 /** A visit as far as fields with few values tell it. */
@@ -98,19 +98,12 @@ type Hours = NonNullable<TimeWindow['hours']>
 /** Hours after midnight belong to the day before: only alike ones compare by day. */
 const hoursShift = ({ hours: one }: TimeWindow, { hours: other }: TimeWindow): boolean =>
   (one !== undefined && isLate(one)) !== (other !== undefined && isLate(other))
-const isLate = ({ from, to }: Hours): boolean => minutesOf(from) > minutesOf(to)
 const isDated = ({ from, until, weekdays }: TimeWindow): boolean =>
   from !== undefined || until !== undefined || Boolean(weekdays?.length)
 
 function takesHours(outer: Hours | undefined, inner: Hours | undefined): boolean {
   if (!outer) return true
   const minutes = Array.from({ length: 1_440 }, (_, minute) => minute)
-  return minutes.every((minute) => !inHours(inner, minute) || inHours(outer, minute))
-}
-
-function inHours(hours: Hours | undefined, minute: number): boolean {
-  if (!hours) return true
-  const [start, end] = [minutesOf(hours.from), minutesOf(hours.to)]
-  if (start === end) return true
-  return start < end ? minute >= start && minute < end : minute >= start || minute < end
+  const has = (hours: Hours | undefined, minute: number) => !hours || isInHours(hours, minute)
+  return minutes.every((minute) => !has(inner, minute) || has(outer, minute))
 }

@@ -43,10 +43,13 @@ function isOnDay({ from, until, weekdays: chosen }: TimeWindow, { day, weekday }
   return !chosen?.length || chosen.includes(weekday)
 }
 
-const isLate = ({ from, to }: { from: string; to: string }): boolean =>
-  minutesOf(from) > minutesOf(to)
+type Hours = NonNullable<TimeWindow['hours']>
 
-function isInHours({ from, to }: { from: string; to: string }, minute: number): boolean {
+/** Whether hours go past midnight. */
+export const isLate = ({ from, to }: Hours): boolean => minutesOf(from) > minutesOf(to)
+
+/** Whether a minute of the day is within hours; alike ends mean the whole day. */
+export function isInHours({ from, to }: Hours, minute: number): boolean {
   const [start, end] = [minutesOf(from), minutesOf(to)]
   if (start === end) return true
   return start < end ? minute >= start && minute < end : minute >= start || minute < end

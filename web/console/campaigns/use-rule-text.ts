@@ -7,6 +7,7 @@ import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
 import type { Weekday } from '#domain/day.ts'
 import { weekdays } from '#domain/day.ts'
 import { useNames } from '#web/console/people/use-names.ts'
+import { useDayText } from '#web/console/use-day-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 
@@ -25,8 +26,7 @@ function useWindowText() {
   const say = useWords('campaigns')
   const weekdayOf = useWeekdayNames()
   const format = useFormatter()
-  const dayOf = (day: string) =>
-    format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  const dayOf = useDayText()
 
   function windowText(when: TimeWindow | undefined): string[] {
     if (!when) return []
