@@ -35,7 +35,9 @@ const fill = (page: Page) =>
 async function browseSaveAndHire(page: Page): Promise<void> {
   const { id, name } = await aMaidToHire()
   await openPage(page, '/hire-maid?v_nfts')
-  const heart = page.getByRole('button', { name: /^Save / }).first()
+  // Other stories add people, so that the first one may be another a moment later.
+  const first = page.getByRole('button', { name: /^Save / }).first()
+  const heart = page.getByRole('button', { name: (await first.getAttribute('aria-label')) ?? '' })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await openPage(page, `/maids/${id}`)
