@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 
 /** What was written to a database: the rows by their table, and the jobs that wait. */
 export type WrittenRows = {
-  tables: { name: string; columns: string; numbered: string | null; rows: unknown[] }[]
+  tables: { name: string; columns: string; rows: unknown[] }[]
   jobs: Record<string, unknown>[]
 }
 
@@ -28,8 +28,7 @@ export async function beginRows(url: string, place: number): Promise<string> {
 export async function readRows(url: string, since: string): Promise<WrittenRows> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<Omit<WrittenRows['tables'][number], 'rows'>>(
-      `select c.oid::regclass::text as name, string_agg(quote_ident(attname), ',') as columns,
-         min(attname) filter (where attidentity <> '') as numbered
+      `select c.oid::regclass::text as name, string_agg(quote_ident(attname), ',') as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid and attnum > 0
          and attgenerated = '' and not attisdropped
        where relkind in ('r', 'p') and not relispartition
@@ -66,7 +65,6 @@ export async function writeRows(db: Db, { tables, jobs }: WrittenRows): Promise<
     await sql`set local session_replication_role = replica`.execute(tx)
     await tx.executeQuery(CompiledQuery.raw(`with ${inserts.join(', ')} select 1`, [rows]))
   })
-  await countOn(db, tables)
   await sql`
     select graphile_worker.add_job(identifier, payload, run_at => run_at,
       max_attempts => max_attempts, job_key => key, priority => priority)
@@ -74,14 +72,15 @@ export async function writeRows(db: Db, { tables, jobs }: WrittenRows): Promise<
       run_at timestamptz, max_attempts int, key text, priority int)`.execute(db)
 }
 
-/** What is written next has a higher number, as it would after the rows' own writing. */
-async function countOn(db: Db, tables: WrittenRows['tables']): Promise<void> {
-  const numbered = tables.flatMap(({ name, numbered: column }) => (column ? { name, column } : []))
-  const counts = numbered.map(
-    ({ name, column }) =>
-      `setval(pg_get_serial_sequence('${name}', '${column}'), (select max(${column}) from ${name}))`,
-  )
-  await db.executeQuery(CompiledQuery.raw(`select ${counts.join(', ')}`))
+/**
+ * What the database writes from now on has a higher number than any written rows of the first
+ * `places` thousands. A sequence only ever moves up: one that is set back while another request
+ * writes gives a number twice.
+ */
+export async function numberAbove(db: Db, places: number): Promise<void> {
+  const top = places * NUMBERS_APART
+  await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, ${top}::bigint)
+    from pg_sequences where schemaname = 'public' and coalesce(last_value, 0) < ${top}`.execute(db)
 }
 
 /** On a connection of its own. */

@@ -4,14 +4,12 @@ import { anOpenApp, aNewHire } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import { giveHerNumber } from '#tests/support/give-her-number.ts'
-import { readyStages } from './ready-hire.ts'
+import { MOST_OF_A_STAGE, readyStages } from './ready-hire.ts'
 import type { KeptHire, ReadyStage } from './ready-hire.ts'
 import { putFiles, readFiles } from './vault-files.ts'
 
 /** So many at a time: most files of tests want some. */
 const AT_ONCE = 4
-/** No file of tests wants more of one stage. */
-const MOST = 60
 
 /** Makes the next ones of a stage, beside those that are kept. */
 export async function addReadyHires(client: Client, stage: ReadyStage): Promise<void> {
@@ -42,7 +40,10 @@ async function makeHire(app: TestApp, stage: ReadyStage, place: number): Promise
   // What waits for those before it would be sent with its own.
   await sendTexts(app)
   const { DATA_DIR } = app.deps.env
-  const since = await beginRows(superuserUrl, 1 + readyStages.indexOf(stage) * MOST + place)
+  const since = await beginRows(
+    superuserUrl,
+    1 + readyStages.indexOf(stage) * MOST_OF_A_STAGE + place,
+  )
   const already = app.texts.length
   const known = new Set((await readFiles(DATA_DIR, new Set())).map(({ name }) => name))
   const { caseId, maidId, as } = await aNewHire(app)

@@ -7,6 +7,9 @@ import type { KeptFile } from './vault-files.ts'
 export const readyStages = ['SIGN_DIRECT_DEBIT', 'MAID_ARRIVAL', 'END_WORK_FLOW', 'asked'] as const
 export type ReadyStage = (typeof readyStages)[number]
 
+/** No file of tests wants more of one stage. */
+export const MOST_OF_A_STAGE = 60
+
 /** A household's hire, and its browser. */
 export type ReadyHire = { caseId: string; maidId: string; as: TestVisitor }
 

@@ -1,9 +1,10 @@
 import { inject } from 'vitest'
 import { databaseAddress } from '#tests/support/database/database-address.ts'
-import { withClient, writeRows } from '#tests/support/database/written-rows.ts'
+import { numberAbove, withClient, writeRows } from '#tests/support/database/written-rows.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { addReadyHires } from './add-ready-hires.ts'
+import { MOST_OF_A_STAGE, readyStages } from './ready-hire.ts'
 import type { KeptHire, ReadyHire, ReadyStage } from './ready-hire.ts'
 import { putFiles } from './vault-files.ts'
 
@@ -11,6 +12,9 @@ import { putFiles } from './vault-files.ts'
 const [MADE_AT, KEEPS_MS] = [Date.parse('2026-11-21T06:00:00Z'), 3 * 60 * 60_000]
 
 const taken = new WeakMap<TestApp, Map<ReadyStage, number>>()
+
+/** Apps whose own rows are numbered above all ready hires. */
+const numbered = new WeakMap<TestApp, Promise<void>>()
 
 /**
  * Copies a hire that the public calls of a household made once for this run; no app gets one twice.
@@ -28,6 +32,9 @@ export async function takeReadyHire(
   const place = counts.get(stage) ?? 0
   counts.set(stage, place + 1)
   const { rows, files, texts, cookies, ...hire } = await keptHire(stage, place)
+  const above = numbered.get(app) ?? numberAbove(app.db, 1 + readyStages.length * MOST_OF_A_STAGE)
+  numbered.set(app, above)
+  await above
   await writeRows(app.db, rows)
   await putFiles(app.deps.env.DATA_DIR, files)
   await app.deps.catalogue.changed(hire.maidId)
