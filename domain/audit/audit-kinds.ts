@@ -27,6 +27,8 @@ const caseKinds = {
   'document-opened': { document: 'id', kind: 'code', reason: 'code' },
   'document-accepted': { document: 'id', kind: 'code' },
   'paper-opened': { paper: 'id', kind: 'code', reason: 'code' },
+  /** A member of staff made a pack of all that proves what happened. */
+  'proof-made': { reason: 'code' },
   /** A member of staff opened the household's own screens of the application. */
   'seen-as-household': { reason: 'code' },
   'documents-checked': { documents: 'count' },

@@ -20,3 +20,16 @@ export const openCasePaper = defineCall({
   }),
   output: z.any(),
 })
+
+export const makeProofPack = defineCall({
+  name: 'makeProofPack',
+  summary:
+    'A ZIP of all that proves what happened in an application, with a sealed list of its files',
+  method: 'POST',
+  path: 'console/cases/:caseId/proof-pack',
+  authority: { action: 'see-personal', on: 'console', isFresh: true },
+  answers: 'binary',
+  fileTypes: ['application/zip'],
+  input: z.object({ caseId: opaqueIdField, reason: z.enum(openingReasons) }),
+  output: z.any(),
+})

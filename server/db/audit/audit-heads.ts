@@ -71,6 +71,18 @@ export async function findHeadOfChain(db: Db, chain: string): Promise<SignedHead
   return row && headOf(row)
 }
 
+/** Every head that is about a chain, oldest first. */
+export async function listHeadsOfChain(db: Db, chain: string): Promise<SignedHead[]> {
+  const rows = await db
+    .selectFrom('audit_heads as h')
+    .innerJoin('audit_head_chains as c', 'c.head', 'h.number')
+    .selectAll('h')
+    .where('c.chain', '=', chain)
+    .orderBy('h.number')
+    .execute()
+  return rows.map(headOf)
+}
+
 /** Takes committed chains that grew and marks them signed. Locked ones wait for the next head. */
 export async function takeGrownChains(tx: Tx, limit: number): Promise<GrownChain[]> {
   const { rows } = await sql<{

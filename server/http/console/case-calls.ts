@@ -15,6 +15,7 @@ import {
   listCaseArrivalTimes,
 } from '#server/services/console/one-case/choose-arrival.ts'
 import { askForHouseholdView } from '#server/services/console/one-case/household-view.ts'
+import { makeProofPack } from '#server/services/console/proof/make-proof-pack.ts'
 import { revealCaseValue } from '#server/services/console/one-case/personal-values.ts'
 import * as texts from '#server/services/console/one-case/send-texts.ts'
 import { getCase } from '#server/services/console/get-case.ts'
@@ -68,6 +69,7 @@ export function answerCaseCalls(server: ConsoleServer): void {
   answerStaff(server, caseActions.revealCaseValue, revealCaseValue)
   answerStaffFile(server, caseActions.openCaseDocument, actions.openCaseDocument)
   answerStaffFile(server, casePapers.openCasePaper, openCasePaper)
+  answerStaffFile(server, casePapers.makeProofPack, makeProofPack)
   answerStaff(server, householdView.askForHouseholdView, askForHouseholdView)
   answerStaff(server, caseActions.writeCaseNote, writeCaseNote)
   answerStaff(server, caseActions.acceptDocuments, actions.acceptDocuments)

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 import type { ChainEnd } from '#domain/audit/audit-heads.ts'
 import type { LinkedEvent } from '#domain/audit/chain-check.ts'
+import type { OwnChain } from '#domain/audit/own-chain.ts'
 import type { HeadWithChains } from '#domain/audit/head-check.ts'
 import { parseHead } from '#server/adapters/audit/heads-file.ts'
 import type { TrailPart } from '#server/db/audit/read-trail.ts'
@@ -40,10 +41,9 @@ export async function writeTrail(file: string, parts: AsyncIterable<TrailPart>):
     for await (const part of parts) {
       heads += 'heads' in part ? part.heads.length : 0
       events += 'events' in part ? part.events.length : 0
-      const lines = 'heads' in part ? part.heads.map(headLine) : part.events.map(eventLine)
-      await handle.appendFile(lines.join(''))
+      await handle.appendFile(linesOf(part))
     }
-    await handle.appendFile(`${JSON.stringify(['end', heads, events])}\n`)
+    await handle.appendFile(endLine(heads, events))
     await handle.sync()
   } finally {
     await handle.close()
@@ -51,11 +51,27 @@ export async function writeTrail(file: string, parts: AsyncIterable<TrailPart>):
   return events
 }
 
+/** Heads and events of one chain as the same lines. */
+export const trailText = (heads: HeadWithChains[], events: LinkedEvent[]): string =>
+  linesOf({ heads }) + linesOf({ events }) + endLine(heads.length, events.length)
+
+const linesOf = (part: TrailPart): string =>
+  ('heads' in part ? part.heads.map(headLine) : part.events.map(eventLine)).join('')
+
+const endLine = (heads: number, events: number): string =>
+  `${JSON.stringify(['end', heads, events])}\n`
+
 /**
  * Reads an exported trail; an unreadable line or a missing end becomes a fault instead of an error.
  */
 export async function* readTrailFile(file: string): AsyncGenerator<FilePart> {
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })
+  yield* readTrailLines(createInterface({ input: createReadStream(file), crlfDelay: Infinity }))
+}
+
+/** The same from its lines. */
+export async function* readTrailLines(
+  lines: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<FilePart> {
   let [heads, events, isEnded] = [0, 0, false]
   for await (const text of lines) {
     const part = isEnded ? undefined : partOf(text)
@@ -68,6 +84,19 @@ export async function* readTrailFile(file: string): AsyncGenerator<FilePart> {
     }
   }
   if (!isEnded) yield { fault: 'export-cut' }
+}
+
+/** One chain from the text that `trailText` makes; undefined where it is none or was cut. */
+export async function readOwnChain(text: string): Promise<OwnChain | undefined> {
+  const heads: HeadWithChains[] = []
+  const events: LinkedEvent[] = []
+  for await (const part of readTrailLines(text.trimEnd().split('\n'))) {
+    if ('fault' in part) return undefined
+    if ('heads' in part) heads.push(...part.heads)
+    else events.push(...part.events)
+  }
+  const [first] = events
+  return first && { chain: first.chain, heads, events }
 }
 
 function headLine({ head, chains }: HeadWithChains): string {

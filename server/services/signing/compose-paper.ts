@@ -60,6 +60,17 @@ export async function composeSigned(
   )
 }
 
+/** What a signed paper says, as its signer read it; undefined where its content was not kept. */
+export function readSigned(
+  { ring }: Pick<Parts, 'ring'>,
+  { id, content }: Pick<MandatePaper, 'id' | 'content'>,
+): TextOfPaper | undefined {
+  if (!content) return undefined
+  return readOrder(
+    openJson({ ring, place: contentPlace(id), sealed: content }, contentSchema).order,
+  )
+}
+
 /** Only sealContent writes it, so its shape is known. */
 const contentSchema = z.object({ order: z.custom<PaperOrder>(Boolean) })
 
@@ -103,11 +114,13 @@ export async function readDraft(
   deps: Parts,
   wanted: Omit<Wanted, 'signing'>,
 ): Promise<TextOfPaper> {
-  const order = await draftOrder(deps, wanted)
-  return readableOf(
+  return readOrder(await draftOrder(deps, wanted))
+}
+
+const readOrder = (order: PaperOrder): TextOfPaper =>
+  readableOf(
     order.document === 'mandate' ? mandateContent(order.input) : agreementContent(order.input),
   )
-}
 
 /** SHA-256 of today's draft content: 64 hex digits. */
 export async function draftContentSha256(

@@ -1,0 +1,60 @@
+import { invoiceNumber } from '#domain/payment/invoice.ts'
+import type { ZippedFile } from '#server/adapters/zip.ts'
+import { listCertificates, listSignedPapers } from '#server/db/cases/proof-rows.ts'
+import { listInvoices } from '#server/db/payment/invoices.ts'
+import { listStamps } from '#server/db/signing/time-stamps.ts'
+import type { Deps } from '#server/deps.ts'
+import { paperNumber } from '#server/services/signing/compose-paper.ts'
+
+type Parts = Pick<Deps, 'db' | 'vault'>
+type Stored = { name: string; key: string | null; sha256: string | null }
+
+/** Sealed papers of a case, each with its later time stamp; `notKept` names those that are gone. */
+export async function gatherPapers(
+  deps: Parts,
+  { caseId, number }: { caseId: string; number: number },
+): Promise<{ files: ZippedFile[]; notKept: string[] }> {
+  const stamps = new Map((await listStamps(deps.db, caseId)).map((one) => [one.sha256, one.token]))
+  const files: ZippedFile[] = []
+  const notKept: string[] = []
+  for (const { name, key, sha256 } of await listStored(deps, { caseId, number })) {
+    const file = key === null ? undefined : await deps.vault.get(key)
+    if (!file) {
+      notKept.push(name)
+      continue
+    }
+    files.push({ name, bytes: file.bytes })
+    const token = sha256 === null ? null : stamps.get(sha256)
+    if (token) files.push({ name: name.replace(/\.pdf$/, '.tst'), bytes: token })
+  }
+  return { files, notKept }
+}
+
+async function listStored(
+  { db }: Parts,
+  { caseId, number }: { caseId: string; number: number },
+): Promise<Stored[]> {
+  const signed = await listSignedPapers(db, caseId)
+  const certificates = await listCertificates(db, caseId)
+  const invoices = await listInvoices(db, caseId)
+  return inOwnNames([
+    ...signed.map((row) => stored(paperNumber({ number, kind: row.kind }), row)),
+    ...certificates.map((row) => stored(`${number}-certificate`, row)),
+    ...invoices.map((row) => stored(invoiceNumber(row.series, row.number), row)),
+  ])
+}
+
+const stored = (
+  name: string,
+  row: { pdf_key: string | null; pdf_sha256: string | null },
+): Stored => ({ name, key: row.pdf_key, sha256: row.pdf_sha256 })
+
+/** A paper that was signed anew has the number of the one before it. */
+function inOwnNames(papers: readonly Stored[]): Stored[] {
+  const counts = new Map<string, number>()
+  return papers.map((paper) => {
+    const count = (counts.get(paper.name) ?? 0) + 1
+    counts.set(paper.name, count)
+    return { ...paper, name: `papers/${paper.name}${count === 1 ? '' : `-${count}`}.pdf` }
+  })
+}
