@@ -50,6 +50,19 @@ export async function judgeProof(
   return { cover, list, faults: proofFaults(list.files, new Map(found)) }
 }
 
+/** More than any pack of ours: a small archive may unfold to fill the memory. */
+const MOST_BYTES = 200_000_000
+
+/** Asked of each file before it is unfolded. Throws where together they are too large. */
+export function packLimit(): (file: { originalSize: number }) => boolean {
+  let total = 0
+  return ({ originalSize }) => {
+    total += originalSize
+    if (total > MOST_BYTES) throw new RangeError('the archive is too large')
+    return true
+  }
+}
+
 /** The list from the text that a cover carries; undefined for any other text. */
 export function parseProofList(text: string): ProofList | undefined {
   try {

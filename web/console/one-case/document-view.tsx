@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { openCaseDocument } from '#api/console/cases/case-actions.ts'
 import { openCasePaper } from '#api/console/cases/case-papers.ts'
 import type { OpeningReason } from '#domain/hiring/values/documents.ts'
-import { openingReasons } from '#domain/hiring/values/documents.ts'
 import type { CasePaper } from '#domain/staff/case-papers.ts'
 import { downloadFile } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { OpeningReasonField } from './opening-reason-field.tsx'
 import type { ShownCase } from './types.ts'
 import { useOpenedFile } from './use-opened-file.ts'
 import { useShown } from './use-shown.ts'
@@ -83,21 +82,12 @@ function Closed({
       <p className="text-ink2">{lead}</p>
       {mayOpen ? (
         <>
-          <SelectField
+          <OpeningReasonField
             name={`why-${name}`}
             label={say('documents.why')}
             value={reason}
-            onChange={(event) => {
-              const chosen = openingReasons.find((one) => one === event.currentTarget.value)
-              if (chosen) setReason(chosen)
-            }}
-          >
-            {openingReasons.map((one) => (
-              <option key={one} value={one}>
-                {say(`opening.${one}`)}
-              </option>
-            ))}
-          </SelectField>
+            onChoose={setReason}
+          />
           <Button size="small" tone="edged" wide busy={isBusy} onClick={() => void open(reason)}>
             {say(isBusy ? 'documents.opening' : 'documents.open')}
           </Button>

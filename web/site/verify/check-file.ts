@@ -4,6 +4,7 @@ import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
 import type { PaperVerdict } from '#domain/signing/seal/judge-paper.ts'
 import { browserSend } from '#web/api-client.ts'
+import { sha256Of } from './sha256-of.ts'
 
 /** A file's result, and its SHA-256 in hex. */
 export type Checked = {
@@ -27,7 +28,7 @@ export async function checkFile(file: File): Promise<Checked> {
     check,
     certificates.map(({ fingerprint }) => fingerprint),
   )
-  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes))
+  const sha256 = await sha256Of(bytes)
   const samples = certificates.filter(({ isSample }) => isSample)
   const isSample = check.seals.some(({ by }) =>
     samples.some(({ fingerprint }) => fingerprint === by?.fingerprint),
@@ -44,8 +45,4 @@ async function kindOf({ state }: PaperVerdict, sha256: string): Promise<Checked[
     { suppressErrors: true },
   ).catch(() => undefined)
   return found?.kind
-}
-
-function hexOf(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -33,7 +33,7 @@ export function FileChoice({ onFile }: { onFile: (file: File) => void }) {
         {t('choose')}
         <input
           type="file"
-          accept="application/pdf,.pdf"
+          accept="application/pdf,application/zip,.pdf,.zip"
           className="sr-only"
           onChange={({ target }) => {
             const [file] = target.files ?? []

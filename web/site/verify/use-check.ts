@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ProofVerdict } from '#domain/signing/seal/judge-proof.ts'
 import type { Checked } from './check-file.ts'
 
 /** Larger files are not ours and would fill a phone's memory. */
@@ -8,6 +9,7 @@ export type FileCheck =
   | { state: 'none' }
   | { state: 'checking' | 'failed' | 'too-large'; file: File }
   | { state: 'done'; file: File; checked: Checked }
+  | { state: 'pack'; file: File; verdict: ProofVerdict | undefined }
 
 /** Checks one file at a time; the latest choice wins. */
 export function useCheck(): { check: FileCheck; start: (file: File) => Promise<void> } {
@@ -28,9 +30,19 @@ export function useCheck(): { check: FileCheck; start: (file: File) => Promise<v
 
 async function look(file: File): Promise<FileCheck> {
   try {
+    if (await isArchive(file)) {
+      const { checkPack } = await import('./check-pack.ts')
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return { state: 'pack', file, verdict: await checkPack(bytes) }
+    }
     const { checkFile } = await import('./check-file.ts')
     return { state: 'done', file, checked: await checkFile(file) }
   } catch {
     return { state: 'failed', file }
   }
+}
+
+/** By its first bytes: a name may say anything. */
+async function isArchive(file: File): Promise<boolean> {
+  return (await file.slice(0, 4).text()) === 'PK\u0003\u0004'
 }

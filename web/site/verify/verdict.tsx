@@ -3,6 +3,7 @@ import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Checked } from './check-file.ts'
 import { lookOf } from './look-of.ts'
+import { PackVerdict } from './pack-verdict.tsx'
 import type { FileCheck } from './use-check.ts'
 
 /** The result, read out; its place is reserved during the check. */
@@ -32,6 +33,7 @@ export function Verdict({
         </>
       ) : null}
       {check.state === 'done' ? <Found checked={check.checked} /> : null}
+      {check.state === 'pack' ? <PackVerdict verdict={check.verdict} /> : null}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export const meta = pageMeta('verify', (t) => ({
   keywords: t('meta.keywords'),
 }))
 
-const meanings = ['seal', 'time', 'later', 'not'] as const
+const meanings = ['seal', 'time', 'later', 'not', 'pack'] as const
 
 /** Checks on the device whether a PDF is our unchanged paper. */
 export default function Verify() {

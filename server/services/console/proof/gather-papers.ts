@@ -4,38 +4,44 @@ import { listCertificates, listSignedPapers } from '#server/db/cases/proof-rows.
 import { listInvoices } from '#server/db/payment/invoices.ts'
 import { listStamps } from '#server/db/signing/time-stamps.ts'
 import type { Deps } from '#server/deps.ts'
+import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
 import { paperNumber } from '#server/services/signing/compose-paper.ts'
 
-type Parts = Pick<Deps, 'db' | 'vault'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault' | 'signingIdentity'>
 type Stored = { name: string; key: string | null; sha256: string | null }
 
-/** Sealed papers of a case, each with its later time stamp; `notKept` names those that are gone. */
+/** Sealed papers of a case, each with its later time stamp; `withoutFile` names those that are not sealed yet or gone. */
 export async function gatherPapers(
   deps: Parts,
   { caseId, number }: { caseId: string; number: number },
-): Promise<{ files: ZippedFile[]; notKept: string[] }> {
+): Promise<{ files: ZippedFile[]; withoutFile: string[] }> {
   const stamps = new Map((await listStamps(deps.db, caseId)).map((one) => [one.sha256, one.token]))
   const files: ZippedFile[] = []
-  const notKept: string[] = []
+  const withoutFile: string[] = []
   for (const { name, key, sha256 } of await listStored(deps, { caseId, number })) {
     const file = key === null ? undefined : await deps.vault.get(key)
     if (!file) {
-      notKept.push(name)
+      withoutFile.push(name)
       continue
     }
     files.push({ name, bytes: file.bytes })
     const token = sha256 === null ? null : stamps.get(sha256)
     if (token) files.push({ name: name.replace(/\.pdf$/, '.tst'), bytes: token })
   }
-  return { files, notKept }
+  return { files, withoutFile }
 }
 
 async function listStored(
-  { db }: Parts,
+  deps: Parts,
   { caseId, number }: { caseId: string; number: number },
 ): Promise<Stored[]> {
+  const { db } = deps
   const signed = await listSignedPapers(db, caseId)
   const certificates = await listCertificates(db, caseId)
+  for (const { id, pdf_key: key } of await listInvoices(db, caseId)) {
+    // Its job may not have run yet.
+    if (key === null) await sealInvoice(deps, { invoiceId: id })
+  }
   const invoices = await listInvoices(db, caseId)
   return inOwnNames([
     ...signed.map((row) => stored(paperNumber({ number, kind: row.kind }), row)),

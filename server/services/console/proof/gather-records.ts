@@ -28,7 +28,7 @@ type ProofCase = NonNullable<Awaited<ReturnType<typeof findProofCase>>>
 export async function gatherRecords(
   deps: Parts,
   found: ProofCase,
-  notKept: readonly string[],
+  withoutFile: readonly string[],
 ): Promise<ZippedFile[]> {
   const { id: caseId, number } = found
   const papers = (await listSignedPapers(deps.db, caseId)).map((paper) => ({
@@ -40,7 +40,7 @@ export async function gatherRecords(
     return read ? [textFile(`shown/${name}-${paper.id.slice(0, 6)}.txt`, wordsOf(read))] : []
   })
   return [
-    jsonFile('case.json', { ...caseOf(found), notKept }),
+    jsonFile('case.json', { ...caseOf(found), papersWithoutFile: withoutFile }),
     jsonFile(
       'signatures.json',
       papers.flatMap(({ paper, name }) => signaturesOf(deps, { paper, name })),

@@ -42,7 +42,7 @@ export async function makeProofPack(
   const papers = await gatherPapers(deps, { caseId, number: found.number })
   const files = [
     ...papers.files,
-    ...(await gatherRecords(deps, found, papers.notKept)),
+    ...(await gatherRecords(deps, found, papers.withoutFile)),
     ...(await gatherTrail(deps, caseId)),
   ]
   const cover = await makeCover(deps, {

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
 import type { ViewedPaper } from '#web/console/one-case/document-view.tsx'
+import { ProofPack } from '#web/console/one-case/proof-pack.tsx'
 import type { Begin, ShownCase } from '#web/console/one-case/types.ts'
 import { useMayAct } from '#web/console/one-case/use-may-act.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
@@ -226,6 +227,7 @@ function Papers({ read, onOpen }: Opening) {
           </li>
         ) : null}
       </ul>
+      <ProofPack caseId={read.case.caseId} number={read.case.number} />
     </section>
   )
 }
