@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getIpAddress } from '#api/site/site.ts'
+import { healthLines } from '#domain/health/health-states.ts'
 import { aStartedHire } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import { isDeep } from '#commands/deep-only.mjs'
@@ -44,6 +45,18 @@ const now = async (of = app.server): Promise<Series> => [{ at: 0, scrape: await 
 test('Prometheus’ own tool takes the rules, where it is installed', () => {
   expect(rules.size).toBe(readFileSync(file, 'utf8').match(/- alert:/g)?.length)
   expect(['fine', undefined]).toContain(askPromtool(['check', 'rules', file]))
+})
+
+test('an alert leads to its line of the console’s health screen, where the console can open', () => {
+  const linked = readFileSync(file, 'utf8')
+    .split('- alert: ')
+    .flatMap((text) => {
+      const line = /console: \/console\/health#(\w+)\n/.exec(text)?.[1]
+      return line ? [[/^\w+/.exec(text)?.[0], line]] : []
+    })
+  const without = [...rules.keys()].filter((name) => !linked.some(([one]) => one === name))
+  expect(without).toEqual(['DaarlyDatabaseAway', 'DaarlyRestarting'])
+  expect(healthLines).toEqual(expect.arrayContaining(linked.map(([, line]) => line)))
 })
 
 test('a product that is well raises nothing', async () => {
