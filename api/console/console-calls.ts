@@ -14,6 +14,7 @@ import * as personState from './people/person-state.ts'
 import * as fleet from './fleet.ts'
 import * as chatNumbers from './campaigns/chat-numbers.ts'
 import * as posters from './campaigns/posters.ts'
+import * as funnel from './funnel.ts'
 import * as health from './health.ts'
 import * as holidays from './holidays.ts'
 import * as caseLists from './exports.ts'
@@ -67,6 +68,7 @@ const areas = [
   linkImports,
   posters,
   chatNumbers,
+  funnel,
   audit,
   health,
 ]

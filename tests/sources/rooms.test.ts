@@ -13,7 +13,7 @@ const orders: Record<string, readonly string[]> = {
     'authority',
     'catalogue signing visitor',
     'bank hiring',
-    'audit people privacy seeking staff',
+    'audit figures people privacy seeking staff',
     'site',
     'campaigns content',
     'installed refusals',

@@ -4,9 +4,11 @@ import { arrivalSpans, caseStages } from '#domain/staff/case-stages.ts'
 import { stallReasons, waitsFor } from '#domain/cases/stalls.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { endings } from '#domain/cases/ending.ts'
+import { milestones } from '#domain/figures/milestones.ts'
 import { defineCall } from '#api/define-call.ts'
 import { caseFileFields } from './case-file.ts'
 import { countField, dayField, flagField, instantField, opaqueIdField } from '#api/fields.ts'
+import { funnelFields } from '#api/console/funnel.ts'
 import { viewCounts } from '#api/console/view-counts.ts'
 
 const authority = { action: 'see-cases', on: 'console' } as const
@@ -26,6 +28,11 @@ export const caseFilterFields = {
   /** `mine`, `nobody`, or a member’s id. */
   assignee: z.optional(wordField),
   arrives: z.optional(z.enum(arrivalSpans)),
+  ...funnelFields,
+  /** Came to this milestone of the funnel, or further. */
+  reached: z.optional(z.enum(milestones)),
+  /** Came to this milestone of the funnel and no further. */
+  furthest: z.optional(z.enum(milestones)),
   /** A number, telephone number, chat code, name or short link, as typed. */
   q: z.optional(z.string().check(z.maxLength(80))),
 }

@@ -7,6 +7,8 @@ import type { Ending } from '#domain/cases/ending.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
+import { funnelCases } from '#server/db/figures/funnel.ts'
+import type { FunnelCase } from '#server/db/figures/funnel.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 /** Filters of a list of cases; absent ones do not apply. */
@@ -28,6 +30,8 @@ export type CaseFilters = {
   assignee?: string | undefined
   /** Her day is within these days, both included. */
   arrives?: { from: Day; until: Day } | undefined
+  /** Those that a figure of the funnel counts. */
+  funnel?: FunnelCase | undefined
   /** Only these. */
   caseIds?: readonly string[] | undefined
 }
@@ -117,12 +121,19 @@ export function conditionsOf({ filters, now }: CasesAsked): RawBuilder<unknown> 
   return sql.join(all, sql` and `)
 }
 
-function placesOf({ stage, assignee, arrives, caseIds }: CaseFilters): RawBuilder<unknown>[] {
+function placesOf({
+  stage,
+  assignee,
+  arrives,
+  funnel,
+  caseIds,
+}: CaseFilters): RawBuilder<unknown>[] {
   return [
     ...(stage ? [stages[stage]] : []),
     ...(assignee === 'nobody' ? [sql`r.assignee_id is null`] : []),
     ...(assignee && assignee !== 'nobody' ? [sql`r.assignee_id = ${assignee}`] : []),
     ...(arrives ? [sql`r.arrival_on between ${arrives.from} and ${arrives.until}`] : []),
+    ...(funnel ? [sql`r.case_id in (${funnelCases(funnel)})`] : []),
     ...(caseIds ? [sql`r.case_id = any(${caseIds}::text[])`] : []),
   ]
 }

@@ -1912,6 +1912,70 @@ create index case_rows_over on case_rows (changed_at desc, number desc)
 create index case_rows_open on case_rows (changed_at desc, number desc)
   where not is_over;
 
+-- When each case reached each milestone first (domain/figures/milestones.ts), and by what the funnel is
+-- filtered: counted from here, so that a figure of many cases does not read all their events.
+create table case_milestones (
+  case_id text primary key references cases on delete cascade,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  is_sample boolean not null,
+  is_replacement boolean not null,
+  language text not null,
+  plan_type text,
+  device text,
+  maid_id uuid,
+  -- The first and the last short link of its journey in the 90 days before; kept when visits are forgotten.
+  first_slug text,
+  last_slug text,
+  papers_at timestamptz,
+  payment_at timestamptz,
+  signed_at timestamptz,
+  arrival_at timestamptz,
+  address_at timestamptz,
+  phone_at timestamptz,
+  finished_at timestamptz
+);
+create index case_milestones_by_start on case_milestones (started_at);
+
+-- Makes it anew from the events of the case, in the transaction that changed them.
+create function refresh_case_milestones(changed text) returns void language plpgsql as $$
+#variable_conflict use_column
+begin
+  insert into case_milestones as kept
+  select c.id, c.created_at, c.ended_at, c.is_sample, h.replaces_id is not null, c.language, h.plan_type,
+    v.device_form, h.maid_id, link.slugs[1], link.slugs[array_upper(link.slugs, 1)],
+    reached.papers, reached.payment, reached.signed, reached.arrival, reached.address, reached.phone,
+    reached.finished
+  from cases as c
+  join visitors as v on v.id = c.visitor_id
+  left join hires as h on h.case_id = c.id
+  cross join lateral (
+    select array_agg(s.slug order by s.visited_at) as slugs from slug_visits as s
+    where s.journey_id = c.journey_id and s.kind = 'human' and s.slug is not null
+      and s.visited_at > c.created_at - interval '90 days' and s.visited_at <= c.created_at) as link
+  cross join lateral (
+    select
+      min(e.at) filter (where e.step in ('REQUIRED_DOCUMENTS', 'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
+        'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS')) as papers,
+      min(e.at) filter (where e.step in ('BANK_INFO', 'CREDIT_CARD_INFO', 'SUBMIT_OLD_PAYMENT_INFO')) as payment,
+      min(e.at) filter (where e.step in ('SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS')) as signed,
+      min(e.at) filter (where e.step = 'MAID_ARRIVAL') as arrival,
+      min(e.at) filter (where e.step = 'CLIENT_ADDRESS') as address,
+      min(e.at) filter (where e.step in ('CLIENT_PHONE_NUMBER', 'EXISTING_CLIENT_PHONE_NUMBER')) as phone,
+      min(e.at) filter (where e.kind = 'completed') as finished
+    from case_events as e
+    where e.case_id = c.id and e.kind in ('submitted', 'completed')) as reached
+  where c.id = changed
+  on conflict (case_id) do update set
+    (ended_at, is_sample, is_replacement, language, plan_type, device, maid_id, first_slug, last_slug,
+      papers_at, payment_at, signed_at, arrival_at, address_at, phone_at, finished_at)
+    = (excluded.ended_at, excluded.is_sample, excluded.is_replacement, excluded.language,
+      excluded.plan_type, excluded.device, excluded.maid_id,
+      coalesce(excluded.first_slug, kept.first_slug), coalesce(excluded.last_slug, kept.last_slug),
+      excluded.papers_at, excluded.payment_at, excluded.signed_at, excluded.arrival_at,
+      excluded.address_at, excluded.phone_at, excluded.finished_at);
+end $$;
+
 -- Makes the row of a case anew; in PL/pgSQL, which keeps the plan for the session.
 create function refresh_case_row(changed text) returns void language plpgsql as $$
 #variable_conflict use_column
@@ -1982,6 +2046,7 @@ begin
       excluded.visa_asked_at, excluded.said_no_at, excluded.her_question_at, excluded.rejected_at,
       excluded.failed_at, excluded.asked_spouse_at, excluded.asked_her_at, excluded.at_bank_since,
       excluded.unsaid_since, excluded.unsent_since, excluded.quiet_since);
+  perform refresh_case_milestones(changed);
 end $$;
 
 -- At the commit, once for each case that the transaction changed: it remembers which it has made.
@@ -2008,6 +2073,7 @@ begin
   update case_rows set changed_at = new.updated_at, step = new.step, language = new.language,
     quiet_since = case when new.ended_as is null then new.updated_at end
   where case_id = new.id;
+  perform refresh_case_milestones(new.id);
   return null;
 end $$;
 

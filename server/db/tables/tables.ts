@@ -243,6 +243,27 @@ export interface CaseEvents {
   step: StepCode | null | null
 }
 
+export interface CaseMilestones {
+  address_at: Date | null
+  arrival_at: Date | null
+  case_id: string
+  device: string | null
+  ended_at: Date | null
+  finished_at: Date | null
+  first_slug: string | null
+  is_replacement: boolean
+  is_sample: boolean
+  language: string
+  last_slug: string | null
+  maid_id: string | null
+  papers_at: Date | null
+  payment_at: Date | null
+  phone_at: Date | null
+  plan_type: string | null
+  signed_at: Date | null
+  started_at: Date
+}
+
 export interface CaseNotes {
   body: Buffer
   case_id: string
@@ -1403,6 +1424,7 @@ export interface DB {
   cars: Cars
   case_approvals: CaseApprovals
   case_events: CaseEvents
+  case_milestones: CaseMilestones
   case_notes: CaseNotes
   case_openings: CaseOpenings
   case_rows: CaseRows

@@ -57,6 +57,7 @@ const table: Record<string, string> = {
   watchConsole: 'yes yes no yes yes yes',
   tellOpen: 'yes yes no yes yes yes',
   askForExport: 'yes yes no yes yes yes',
+  getFunnel: 'yes yes yes yes yes yes',
   askForLinkExport: 'yes yes yes yes yes yes',
   askForPeopleExport: 'yes yes yes yes yes yes',
   listExports: 'yes yes yes yes yes yes',

@@ -3,6 +3,7 @@ import { caseFilterFields } from '#api/console/cases/cases.ts'
 import type * as calls from '#api/console/cases/cases.ts'
 import { stalls } from '#domain/cases/stalls.ts'
 import { addDays } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { stageOf } from '#domain/staff/case-stages.ts'
 import { dubaiDay } from '#server/clock.ts'
 import {
@@ -16,6 +17,7 @@ import { countCasesByReason } from '#server/db/cases/case-rows.ts'
 import type { CaseFilters, CaseRow } from '#server/db/cases/case-rows.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { funnelFiltersOf } from './figures/get-funnel.ts'
 import { findCasesByText, findMaidsByText } from './find-cases.ts'
 import { openHouseholdNames } from './household-names.ts'
 import { countsOfViews, orderIn, readViews } from './read-views.ts'
@@ -130,15 +132,24 @@ export async function countCases(
 export async function filtersOf(
   deps: Parts,
   { session }: StaffAsker,
-  { q, assignee, arrives, ...others }: TypedFilters,
+  { q, assignee, arrives, ...typed }: TypedFilters,
 ): Promise<CaseFilters> {
   const from = dubaiDay(deps.clock)
   return {
-    ...others,
+    ...withFunnel(typed, from),
     assignee: assignee === 'mine' ? session.memberId : assignee,
     arrives: arrives && { from, until: addDays(from, arrives === 'week' ? 6 : 0) },
     caseIds: q?.trim() ? await findCasesByText(deps, q, MOST_FOUND) : undefined,
   }
+}
+
+/** A filter of the funnel stands for a figure of it: the applications that this one counts. */
+function withFunnel(typed: Omit<TypedFilters, 'q' | 'assignee' | 'arrives'>, today: Day) {
+  const { from, until, within, campaign, touch, device, role, reached, furthest, ...others } = typed
+  const own = { from, until, within, campaign, touch, device, role }
+  const isAsked = [...Object.values(own), reached, furthest].some((one) => one !== undefined)
+  if (!isAsked) return others
+  return { ...others, funnel: { ...funnelFiltersOf(own, today), reached, furthest } }
 }
 
 /** Rows as a list shows them, with the names of their households. */
