@@ -22,27 +22,33 @@ export type FunnelFilters = {
 
 /** Each milestone needs a column, or this does not compile. */
 const columns = {
-  began: 'started_at',
-  papers: 'papers_at',
-  payment: 'payment_at',
-  signed: 'signed_at',
-  arrival: 'arrival_at',
-  address: 'address_at',
-  phone: 'phone_at',
-  finished: 'finished_at',
-} as const satisfies Record<Milestone, keyof Tables['case_milestones']>
+  papers: 'papers_after',
+  payment: 'payment_after',
+  signed: 'signed_after',
+  arrival: 'arrival_after',
+  address: 'address_after',
+  phone: 'phone_after',
+  finished: 'finished_after',
+} as const satisfies Record<Exclude<Milestone, 'began'>, keyof Tables['case_milestones']>
 
-/** SQL: when the milestone was reached, if in time. */
-const timeOf = (milestone: Milestone, within: number) => {
-  const at = sql`f.${sql.ref(columns[milestone])}`
-  return sql`case when ${at} <= f.started_at + ${`${within * 24} hours`}::interval then ${at} end`
+const secondsOf = (days: number) => sql.lit(days * 86_400)
+
+/** SQL: seconds from the beginning until the milestone was reached, if in time. */
+const afterOf = (milestone: Milestone, within: number) => {
+  if (milestone === 'began') return sql`0`
+  const after = sql`f.${sql.ref(columns[milestone])}`
+  return sql`case when ${after} <= ${secondsOf(within)} then ${after} end`
 }
+
+/** SQL: whether the milestone was reached in time. */
+const isReached = (milestone: Milestone, within: number) =>
+  milestone === 'began' ? sql`true` : sql`f.${sql.ref(columns[milestone])} <= ${secondsOf(within)}`
 
 /** SQL: the place of the furthest milestone that was reached in time. */
 const furthestOf = (within: number) =>
   sql`case ${sql.join(
     milestones
-      .map((one, place) => sql`when (${timeOf(one, within)}) is not null then ${sql.lit(place)}`)
+      .map((one, place) => sql`when ${isReached(one, within)} then ${sql.lit(place)}`)
       .toReversed(),
     sql` `,
   )} end`
@@ -77,7 +83,7 @@ function conditionsOf(filters: FunnelFilters): RawBuilder<unknown> {
 }
 
 /** Samples are no households, and a replacement goes on with a hire that was counted. */
-const isCounted = sql`not f.is_sample and not f.is_replacement`
+const isCounted = sql`(not f.is_sample and not f.is_replacement)`
 
 export type FunnelCase = FunnelFilters & {
   /** Came to this milestone or further. */
@@ -109,8 +115,7 @@ const place = (at: number) => sql.ref(`t${at}`)
 /** Since the last milestone before it that the case has; null where it came earlier than that. */
 function secondsTo(at: number): RawBuilder<unknown> {
   const before = sql`coalesce(${sql.join(milestones.slice(0, at).map((_, one) => place(at - 1 - one)))})`
-  return sql`case when ${place(at)} >= ${before}
-    then floor(date_part('epoch', ${place(at)} - ${before}))::int end as ${sql.ref(`d${at}`)}`
+  return sql`case when is_counted and ${place(at)} >= ${before} then ${place(at)} - ${before} end as ${sql.ref(`d${at}`)}`
 }
 
 /** Counts a funnel; `now` says who still has time. */
@@ -119,32 +124,34 @@ export async function countFunnel(
   filters: FunnelFilters,
   now: Date,
 ): Promise<FunnelCounts> {
+  const { within } = filters
   const last = sql.lit(milestones.length - 1)
   const { rows } = await sql<FunnelCounts>`
-    with f as materialized (
-      select f.*, ${furthestOf(filters.within)} as furthest from case_milestones as f
-      where ${conditionsOf(filters)}
-    ), timed as (
-      select f.furthest, f.ended_at,
-        ${sql.join(milestones.map((one, at) => sql`${timeOf(one, filters.within)} as ${place(at)}`))}
-      from f where ${isCounted}
-    ), taken as (
-      select furthest, t0, ended_at, ${sql.join(later.map((_, at) => secondsTo(at + 1)))} from timed
-    )
     select
-      array[${sql.join(milestones.map((_, at) => sql`count(*) filter (where furthest = ${sql.lit(at)})`))}]::int[]
+      array[${sql.join(milestones.map((_, at) => sql`count(*) filter (where is_counted and furthest = ${sql.lit(at)})`))}]::int[]
         as furthest,
       json_build_array(${sql.join(
         later.map(
           (_, at) =>
-            sql`percentile_disc(array[0.5, 0.75]) within group (order by ${sql.ref(`d${at + 1}`)})`,
+            sql`percentile_disc(array[0.5, 0.75]) within group (order by ${sql.ref(`d${at + 1}`)})
+              filter (where ${sql.ref(`d${at + 1}`)} is not null)`,
         ),
       )}) as times,
-      (count(*) filter (where furthest < ${last} and ended_at is null
-        and t0 > ${now}::timestamptz - ${`${filters.within * 24} hours`}::interval))::int as "underWay",
-      (select count(*)::int from f where f.is_sample) as samples,
-      (select count(*)::int from f where f.is_replacement and not f.is_sample) as replacements
-    from taken`.execute(db)
+      (count(*) filter (where is_counted and furthest < ${last} and ended_at is null
+        and started_at > ${now}::timestamptz - ${`${within * 24} hours`}::interval))::int as "underWay",
+      (count(*) filter (where is_sample))::int as samples,
+      (count(*) filter (where not is_sample and not is_counted))::int as replacements
+    from (
+      select placed.*, ${sql.join(later.map((_, at) => secondsTo(at + 1)))}
+      from (
+        select f.started_at, f.ended_at, f.is_sample, ${isCounted} as is_counted,
+          ${furthestOf(within)} as furthest,
+          ${sql.join(milestones.map((one, at) => sql`${afterOf(one, within)} as ${place(at)}`))}
+        from case_milestones as f
+        where ${conditionsOf(filters)}
+        offset 0
+      ) as placed
+    ) as taken`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('a count without a row')
   return counts

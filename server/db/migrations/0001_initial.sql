@@ -1927,13 +1927,14 @@ create table case_milestones (
   -- The first and the last short link of its journey in the 90 days before; kept when visits are forgotten.
   first_slug text,
   last_slug text,
-  papers_at timestamptz,
-  payment_at timestamptz,
-  signed_at timestamptz,
-  arrival_at timestamptz,
-  address_at timestamptz,
-  phone_at timestamptz,
-  finished_at timestamptz
+  -- Whole seconds from its beginning, which are compared and sorted faster than instants.
+  papers_after integer,
+  payment_after integer,
+  signed_after integer,
+  arrival_after integer,
+  address_after integer,
+  phone_after integer,
+  finished_after integer
 );
 create index case_milestones_by_start on case_milestones (started_at);
 
@@ -1955,25 +1956,26 @@ begin
       and s.visited_at > c.created_at - interval '90 days' and s.visited_at <= c.created_at) as link
   cross join lateral (
     select
-      min(e.at) filter (where e.step in ('REQUIRED_DOCUMENTS', 'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
+      min(e.after) filter (where e.step in ('REQUIRED_DOCUMENTS', 'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
         'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS')) as papers,
-      min(e.at) filter (where e.step in ('BANK_INFO', 'CREDIT_CARD_INFO', 'SUBMIT_OLD_PAYMENT_INFO')) as payment,
-      min(e.at) filter (where e.step in ('SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS')) as signed,
-      min(e.at) filter (where e.step = 'MAID_ARRIVAL') as arrival,
-      min(e.at) filter (where e.step = 'CLIENT_ADDRESS') as address,
-      min(e.at) filter (where e.step in ('CLIENT_PHONE_NUMBER', 'EXISTING_CLIENT_PHONE_NUMBER')) as phone,
-      min(e.at) filter (where e.kind = 'completed') as finished
-    from case_events as e
-    where e.case_id = c.id and e.kind in ('submitted', 'completed')) as reached
+      min(e.after) filter (where e.step in ('BANK_INFO', 'CREDIT_CARD_INFO', 'SUBMIT_OLD_PAYMENT_INFO')) as payment,
+      min(e.after) filter (where e.step in ('SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS')) as signed,
+      min(e.after) filter (where e.step = 'MAID_ARRIVAL') as arrival,
+      min(e.after) filter (where e.step = 'CLIENT_ADDRESS') as address,
+      min(e.after) filter (where e.step in ('CLIENT_PHONE_NUMBER', 'EXISTING_CLIENT_PHONE_NUMBER')) as phone,
+      min(e.after) filter (where e.kind = 'completed') as finished
+    from (
+      select step, kind, floor(extract(epoch from at - c.created_at))::integer as after from case_events
+      where case_id = c.id and kind in ('submitted', 'completed')) as e) as reached
   where c.id = changed
   on conflict (case_id) do update set
     (ended_at, is_sample, is_replacement, language, plan_type, device, maid_id, first_slug, last_slug,
-      papers_at, payment_at, signed_at, arrival_at, address_at, phone_at, finished_at)
+      papers_after, payment_after, signed_after, arrival_after, address_after, phone_after, finished_after)
     = (excluded.ended_at, excluded.is_sample, excluded.is_replacement, excluded.language,
       excluded.plan_type, excluded.device, excluded.maid_id,
       coalesce(excluded.first_slug, kept.first_slug), coalesce(excluded.last_slug, kept.last_slug),
-      excluded.papers_at, excluded.payment_at, excluded.signed_at, excluded.arrival_at,
-      excluded.address_at, excluded.phone_at, excluded.finished_at);
+      excluded.papers_after, excluded.payment_after, excluded.signed_after, excluded.arrival_after,
+      excluded.address_after, excluded.phone_after, excluded.finished_after);
 end $$;
 
 -- Makes the row of a case anew; in PL/pgSQL, which keeps the plan for the session.

@@ -244,23 +244,23 @@ export interface CaseEvents {
 }
 
 export interface CaseMilestones {
-  address_at: Date | null
-  arrival_at: Date | null
+  address_after: number | null
+  arrival_after: number | null
   case_id: string
   device: string | null
   ended_at: Date | null
-  finished_at: Date | null
+  finished_after: number | null
   first_slug: string | null
   is_replacement: boolean
   is_sample: boolean
   language: string
   last_slug: string | null
   maid_id: string | null
-  papers_at: Date | null
-  payment_at: Date | null
-  phone_at: Date | null
+  papers_after: number | null
+  payment_after: number | null
+  phone_after: number | null
   plan_type: string | null
-  signed_at: Date | null
+  signed_after: number | null
   started_at: Date
 }
 

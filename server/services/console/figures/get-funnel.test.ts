@@ -51,18 +51,18 @@ async function rawCases(): Promise<RawCase[]> {
   return rows
 }
 
-/** When each milestone was reached first, within the days; read from the events one by one. */
+/** Whole seconds until each milestone was reached first; read from the events one by one. */
 function timesOf({ at, events }: RawCase, within: number): (number | undefined)[] {
   return milestones.map((milestone) => {
-    if (milestone === 'began') return at.getTime()
+    if (milestone === 'began') return 0
     const fits = ({ kind, step }: RawCase['events'][number]) =>
       milestone === 'finished'
         ? kind === 'completed'
         : kind === 'submitted' &&
           stepsOfMilestone[milestone as StepMilestone].some((one) => one === step)
-    const times = events.filter(fits).map((event) => Date.parse(event.at))
-    const first = Math.min(...times)
-    return first <= at.getTime() + within * 86_400_000 ? first : undefined
+    const times = events.filter(fits).map((event) => Date.parse(event.at) - at.getTime())
+    const first = Math.floor(Math.min(...times) / 1000)
+    return first <= within * 86_400 ? first : undefined
   })
 }
 
@@ -85,9 +85,7 @@ function byHand(all: readonly RawCase[], asked: Required<Pick<Asked, 'from' | 'u
       const taken = times.flatMap((own) => {
         const before = own.slice(0, place).findLast((one) => one !== undefined)
         const here = own[place]
-        return before === undefined || here === undefined || here < before
-          ? []
-          : [Math.floor((here - before) / 1000)]
+        return before === undefined || here === undefined || here < before ? [] : [here - before]
       })
       return {
         milestone,
@@ -219,11 +217,13 @@ test('all steps of the table reach in the database what the rules say', async ()
   const flags = { isSample: false, isReplacement: false, isEnded: false, isFinished: false }
   for (const step of stepCodes) {
     await store({ ...one, ...flags, steps: [{ step: step as never, seconds: 1 }] }, maidId)
-    const row = await sql<Record<StepMilestone, Date | null>>`
-      select papers_at as papers, payment_at as payment, signed_at as signed, arrival_at as arrival,
-        address_at as address, phone_at as phone
+    const row = await sql<Record<StepMilestone, number | null>>`
+      select papers_after as papers, payment_after as payment, signed_after as signed, arrival_after as arrival,
+        address_after as address, phone_after as phone
       from case_milestones where case_id = ${`made-${count}`}`.execute(app.db)
-    const reached = Object.entries(row.rows[0] ?? {}).flatMap(([name, at]) => (at ? [name] : []))
+    const reached = Object.entries(row.rows[0] ?? {}).flatMap(([name, after]) =>
+      after === null ? [] : [name],
+    )
     const expected = Object.entries(stepsOfMilestone)
       .filter(([, steps]) => steps.includes(step))
       .map(([name]) => name)
