@@ -70,6 +70,9 @@ export const router = createBrowserRouter(
         late('/campaigns', async () => {
           return (await import('./campaigns/list/links-screen.tsx')).LinksScreen
         }),
+        late('/campaigns/funnel', async () => {
+          return (await import('./campaigns/funnel/funnel-screen.tsx')).FunnelScreen
+        }),
         late('/campaigns/new', async () => {
           return (await import('./campaigns/link/add-link-screen.tsx')).AddLinkScreen
         }),

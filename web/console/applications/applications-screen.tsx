@@ -20,6 +20,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { CaseLine } from './case-line.tsx'
 import type { CaseFilterInput, ListedCase } from './listed-case.ts'
 import { useCaseColumns } from './use-case-columns.tsx'
+import { FigureNote } from './figure-note.tsx'
 import { useCaseFilters } from './use-case-filters.ts'
 
 const CaseBoard = lazy(async () => ({ default: (await import('./case-board.tsx')).CaseBoard }))
@@ -62,6 +63,7 @@ export function ApplicationsScreen() {
         searchLabel={say('search')}
         searchHint={say('searchHint')}
       />
+      <FigureNote filters={view.filters} />
       {isBoard ? (
         <Suspense>
           <CaseBoard asked={askedOf(view)} />

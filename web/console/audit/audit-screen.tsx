@@ -8,6 +8,7 @@ import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
 import { CsvButton } from '#web/console/table/csv-button.tsx'
+import { DayBox } from '#web/console/table/day-box.tsx'
 import { DataTable } from '#web/console/table/data-table.tsx'
 import { TableBar } from '#web/console/table/table-bar.tsx'
 import type { TableFilter } from '#web/console/table/table-bar.tsx'
@@ -45,8 +46,8 @@ export function AuditScreen() {
       </ScreenHead>
       <p className="max-w-160 px-4 text-desk text-ink2 lg:px-6">{say('lead')}</p>
       <TableBar view={view} filters={useFilters(answer?.members ?? [])} searchLabel={say('search')}>
-        <DayBox view={view} name="from" />
-        <DayBox view={view} name="until" />
+        <DayBox view={view} name="from" label={say('from')} />
+        <DayBox view={view} name="until" label={say('until')} />
       </TableBar>
       {answer ? (
         <Listed answer={answer} view={view} />
@@ -88,21 +89,6 @@ function Listed({ answer, view }: { answer: Answer; view: TableView }) {
       />
       <TablePages view={view} total={total} pageSize={pageSize} />
     </>
-  )
-}
-
-function DayBox({ view, name }: { view: TableView; name: 'from' | 'until' }) {
-  const say = useWords('audit')
-  return (
-    <label className="inline-flex items-center gap-1.5 text-desk max-lg:flex-1">
-      <span className="shrink-0 text-ink2">{say(name)}</span>
-      <input
-        type="date"
-        value={view.filters[name] ?? ''}
-        onChange={(event) => view.setFilter(name, event.currentTarget.value)}
-        className="min-h-8 w-full min-w-0 rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11 lg:w-auto"
-      />
-    </label>
   )
 }
 

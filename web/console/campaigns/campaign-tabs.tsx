@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 
 const tabs = [
   ['', 'links'],
+  ['/funnel', 'funnel'],
   ['/rules', 'rules'],
   ['/numbers', 'numbers'],
   ['/posters', 'posters'],

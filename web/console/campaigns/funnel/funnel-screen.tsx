@@ -1,0 +1,103 @@
+import { LANGUAGES } from '#domain/constants.ts'
+import { ROLES } from '#domain/catalogue/codes.ts'
+import { PLAN_TYPES } from '#domain/payment/sums/plans.ts'
+import { deviceForms } from '#domain/visitor/device-kind.ts'
+import { getFunnel } from '#api/console/funnel.ts'
+import type { InputOf } from '#api/define-call.ts'
+import { CampaignTabs } from '#web/console/campaigns/campaign-tabs.tsx'
+import { Failure } from '#web/console/frame/failure.tsx'
+import { ScreenHead } from '#web/console/frame/screen-head.tsx'
+import { useShown } from '#web/console/one-case/use-shown.ts'
+import { DayBox } from '#web/console/table/day-box.tsx'
+import { TableBar } from '#web/console/table/table-bar.tsx'
+import type { TableFilter } from '#web/console/table/table-bar.tsx'
+import { useTableView } from '#web/console/table/use-table-view.ts'
+import { useAnswer } from '#web/console/use-answer.ts'
+import { useDayText } from '#web/console/use-day-text.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { FigureMeanings } from './figure-meanings.tsx'
+import { FunnelTable } from './funnel-table.tsx'
+import type { ShownFunnel } from './shown-funnel.ts'
+
+/** How far applications come, and where most go no further; the address has the filters. */
+export function FunnelScreen() {
+  const say = useWords('campaigns')
+  const view = useTableView()
+  // The server refuses what it does not know.
+  const asked = view.filters as InputOf<typeof getFunnel>
+  const { answer, failure, reload } = useAnswer(getFunnel, asked)
+  return (
+    <>
+      <ScreenHead title={say('title')} />
+      <CampaignTabs />
+      <TableBar view={view} filters={useFilters(answer?.campaigns ?? [])}>
+        <DayBox view={view} name="from" label={say('funnel.filters.from')} />
+        <DayBox view={view} name="until" label={say('funnel.filters.until')} />
+      </TableBar>
+      {answer ? (
+        <Counted funnel={answer} filters={view.filters} />
+      ) : failure ? (
+        <Failure failure={failure} onRetry={reload} />
+      ) : null}
+    </>
+  )
+}
+
+function Counted({
+  funnel,
+  filters,
+}: {
+  funnel: ShownFunnel
+  filters: Readonly<Record<string, string>>
+}) {
+  const say = useWords('campaigns')
+  const day = useDayText()
+  const { from, until, within, rows, underWay, leftOut } = funnel
+  return (
+    <>
+      <div className="space-y-1 px-4 pb-3 text-desk text-ink2 lg:px-6">
+        <h2 className="text-body font-semibold text-ink">{say('funnel.title')}</h2>
+        <p>{say('funnel.lead', { from: day(from), until: day(until), days: within })}</p>
+        {underWay > 0 ? <p>{say('funnel.underWay', { count: underWay })}</p> : null}
+        <p>{say('funnel.leftOut', leftOut)}</p>
+      </div>
+      {rows[0]?.reached ? (
+        <>
+          <FunnelTable funnel={funnel} filters={filters} />
+          <FigureMeanings />
+        </>
+      ) : (
+        <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
+          {say('funnel.none')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Days within which a milestone can be asked for; thirty where nothing is chosen. */
+const windows = [1, 7, 90] as const
+
+function useFilters(campaigns: readonly string[]): readonly TableFilter[] {
+  const say = useWords('campaigns')
+  const { language } = useShown()
+  const filter = <Value extends string>(
+    name: 'within' | 'campaign' | 'touch' | 'device' | 'language' | 'role' | 'planType',
+    values: readonly Value[],
+    wordsOf: (value: Value) => string,
+  ): TableFilter => ({
+    name,
+    label: say(`funnel.filters.${name}`),
+    any: say(`funnel.any.${name}`),
+    options: values.map((value) => [value, wordsOf(value)]),
+  })
+  return [
+    filter('within', windows.map(String), (days) => say('funnel.within', { days: Number(days) })),
+    filter('campaign', campaigns, (one) => one),
+    filter('touch', ['last'], () => say('funnel.lastTouch')),
+    filter('device', deviceForms, (one) => say(`funnel.devices.${one}`)),
+    filter('language', LANGUAGES, language),
+    filter('role', ROLES, (one) => say(`funnel.roles.${one}`)),
+    filter('planType', PLAN_TYPES, (one) => say(`funnel.plans.${one}`)),
+  ]
+}

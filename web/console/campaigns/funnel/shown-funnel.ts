@@ -1,0 +1,5 @@
+import type { getFunnel } from '#api/console/funnel.ts'
+import type { OutputOf } from '#api/define-call.ts'
+
+export type ShownFunnel = OutputOf<typeof getFunnel>
+export type ShownMilestone = ShownFunnel['rows'][number]
