@@ -12,6 +12,7 @@ import * as people from './people/people.ts'
 import * as personChecks from './people/person-checks.ts'
 import * as personState from './people/person-state.ts'
 import * as fleet from './fleet.ts'
+import * as conversations from './conversations.ts'
 import * as chatNumbers from './campaigns/chat-numbers.ts'
 import * as posters from './campaigns/posters.ts'
 import * as funnel from './funnel.ts'
@@ -44,6 +45,7 @@ const areas = [
   caseActions,
   caseMoney,
   today,
+  conversations,
   uploads,
   peopleMedia,
   peopleImport,

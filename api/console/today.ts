@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { stallReasons, waitsFor } from '#domain/cases/stalls.ts'
+import { waitsFor } from '#domain/cases/stalls.ts'
 import { takeDownReasons } from '#domain/family-voices/voice-moves.ts'
-import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
+import { outcomes } from '#domain/staff/conversations.ts'
 import { messageReasons, sheetReasons } from '#domain/staff/task-rows.ts'
 import { defineCall } from '#api/define-call.ts'
 import { countField, dayField, instantField, opaqueIdField } from '#api/fields.ts'
+import { waitingItemSchema } from './waiting-item.ts'
 
 const see = { action: 'see-cases', on: 'console' } as const
 const personal = { action: 'see-personal', on: 'console' } as const
@@ -12,23 +13,6 @@ const note = { action: 'note-cases', on: 'console' } as const
 const work = { action: 'work-cases', on: 'console' } as const
 const memberIdField = z.string().check(z.maxLength(36))
 const done = z.object({})
-
-/** A case that waits or an open task, with what its sentence is made of. */
-const itemSchema = z.object({
-  what: z.enum(['case', 'task']),
-  id: z.string(),
-  caseId: z.nullable(z.string()),
-  number: z.nullable(z.int()),
-  household: z.nullable(z.string()),
-  maidName: z.nullable(z.string()),
-  reason: z.nullable(z.enum(stallReasons)),
-  taskKind: z.nullable(z.enum(staffTaskKinds)),
-  holds: z.record(z.string(), z.union([z.string(), z.number()])),
-  since: instantField,
-  lateAt: instantField,
-  ownerId: z.nullable(z.string()),
-  isSample: z.boolean(),
-})
 
 const memberSchema = z.object({ id: z.string(), name: z.string(), fullName: z.string() })
 
@@ -45,7 +29,7 @@ export const listWaiting = defineCall({
     most: z.optional(countField),
   }),
   output: z.object({
-    items: z.array(itemSchema),
+    items: z.array(waitingItemSchema),
     /** Of all owners, whichever is shown. */
     counts: z.array(
       z.object({ ownerId: z.nullable(z.string()), late: z.int(), today: z.int(), later: z.int() }),
@@ -82,10 +66,13 @@ export const getTask = defineCall({
   authority: see,
   input: z.object({ taskId: opaqueIdField }),
   output: z.object({
-    item: itemSchema,
+    item: waitingItemSchema,
     /** Whether it ends by a person’s word; else as the thing itself is done. */
     endsByWord: z.boolean(),
     doneAt: z.nullable(instantField),
+    doneBy: z.nullable(z.string()),
+    /** What came of what was written. */
+    outcome: z.nullable(z.enum(outcomes)),
     /** The family voice that it is about. */
     voiceId: z.nullable(z.string()),
   }),

@@ -154,6 +154,8 @@ const manyPeopleKinds = {
 const officeKinds = {
   'task-moved': { task: 'id', kind: 'code', action: 'code' },
   'message-opened': { task: 'id', reason: 'code' },
+  /** A chat’s reference led to the visit behind it. */
+  'visit-opened': { reference: 'id', applications: 'count' },
   'sheet-opened': { day: 'day', stops: 'count', reason: 'code' },
   'fleet-changed': { id: 'id', action: 'code' },
   'list-exported': { list: 'code', rows: 'count' },

@@ -6,13 +6,15 @@ export type VisitBehind = {
     journey_id: string | null
     slug: string | null
     visited_at: Date
+    language: string
+    device: string
     campaign: Record<string, string>
     poster: string | null
   }[]
   /** Each journey's first address and campaign. */
   addresses: { journey_id: string | null; url: string; received_at: Date }[]
   savedMaids: { name: string }[]
-  applications: { id: string; number: number; maid: string; visitor_id: string }[]
+  applications: { id: string; number: number; maid: string; language: string; visitor_id: string }[]
 }
 
 type Journeys = { first: string; last: string }
@@ -30,7 +32,7 @@ export async function findVisitBehind(db: Db, journeys: Journeys): Promise<Visit
 const listClicks = (db: Db, { first, last }: Journeys) =>
   db
     .selectFrom('slug_visits')
-    .select(['journey_id', 'slug', 'visited_at', 'campaign', 'poster'])
+    .select(['journey_id', 'slug', 'visited_at', 'language', 'device', 'campaign', 'poster'])
     .where('journey_id', '>=', first)
     .where('journey_id', '<=', last)
     .orderBy('visited_at')
@@ -62,7 +64,7 @@ const listApplications = (db: Db, { first, last }: Journeys) =>
     .selectFrom('applications')
     .innerJoin('maids', 'maids.id', 'applications.maid_id')
     .select(['applications.id', 'applications.number', 'maids.name as maid'])
-    .select('applications.visitor_id')
+    .select(['applications.visitor_id', 'applications.language'])
     .where('applications.journey_id', '>=', first)
     .where('applications.journey_id', '<=', last)
     .orderBy('applications.created_at')

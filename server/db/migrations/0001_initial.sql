@@ -1608,7 +1608,11 @@ create table tasks (
   -- Who of the staff did it; null where the product saw that it is done.
   done_by text,
   -- The member of staff who sees to it; where nobody does, it is the case's.
-  owner_id uuid references staff_members on delete set null
+  owner_id uuid references staff_members on delete set null,
+  -- What came of what somebody wrote, in our word, and what staff noted about it, sealed.
+  outcome text,
+  outcome_note bytea,
+  constraint tasks_outcome_check check (done_at is not null or (outcome is null and outcome_note is null))
 );
 -- The same thing is asked once until it is done.
 create unique index tasks_open on tasks (kind, about)

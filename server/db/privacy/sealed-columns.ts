@@ -43,6 +43,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columns('statement_lines', ['words', 'note']),
   ...columns('step_answers', ['answer'], `case_id || '|' || step`),
   ...columns('step_drafts', ['fields'], `case_id || '|' || step`),
+  ...columns('tasks', ['outcome_note']),
   ...columns('text_stops', ['phone'], 'case_id'),
   ...columns('typed_ibans', ['iban'], 'case_id'),
 ]

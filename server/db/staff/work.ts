@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Outcome } from '#domain/staff/conversations.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -11,12 +12,15 @@ export type Task = {
   about: string
   created_at: Date
   done_at: Date | null
+  done_by: string | null
+  outcome: Outcome | null
+  outcome_note: Buffer | null
   owner_id: string | null
   is_sample: boolean
 }
 
 /** SQL: it is about a sample. */
-const isOfSample = sql<boolean>`(
+export const isOfSample = sql<boolean>`(
   exists (select from cases as c
     where tasks.subject = 'case' and c.id = tasks.subject_id and c.is_sample)
   or exists (select from job_messages as m
@@ -26,9 +30,13 @@ const isOfSample = sql<boolean>`(
 export function findTask(db: Db, id: string, locked = false): Promise<Task | undefined> {
   return db
     .selectFrom('tasks')
-    .select(['id', 'subject_id', 'reason', 'about', 'created_at', 'done_at', 'owner_id'])
+    .select(['id', 'subject_id', 'reason', 'about', 'created_at', 'done_at', 'done_by', 'owner_id'])
     .select([sql<StaffTaskKind>`kind`.as('kind'), sql<Task['subject']>`subject`.as('subject')])
-    .select(isOfSample.as('is_sample'))
+    .select([
+      'outcome_note',
+      sql<Outcome | null>`outcome`.as('outcome'),
+      isOfSample.as('is_sample'),
+    ])
     .where('id', '=', id)
     .$if(locked, (query) => query.forUpdate())
     .executeTakeFirst()
@@ -38,7 +46,7 @@ export async function saveTaskOwner(db: Db, id: string, owner: string | null): P
   await db.updateTable('tasks').set({ owner_id: owner }).where('id', '=', id).execute()
 }
 
-/** `null`: it is open again. */
+/** `null`: it is open again, and what came of it is forgotten. */
 export async function saveTaskDone(
   db: Db,
   id: string,
@@ -47,6 +55,7 @@ export async function saveTaskDone(
   await db
     .updateTable('tasks')
     .set({ done_at: done?.at ?? null, done_by: done?.by ?? null })
+    .$if(!done, (query) => query.set({ outcome: null, outcome_note: null }))
     .where('id', '=', id)
     .execute()
 }

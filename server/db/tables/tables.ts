@@ -1307,6 +1307,8 @@ export interface Tasks {
   done_by: string | null
   id: string
   kind: string
+  outcome: string | null
+  outcome_note: Buffer | null
   owner_id: string | null
   reason: string | null
   subject: string

@@ -8,11 +8,13 @@ import { answerPeopleCalls } from './people-calls.ts'
 import { answerSettingCalls } from './setting-calls.ts'
 import { answerSignInCalls } from './sign-in-calls.ts'
 import { answerWatchCalls } from './watch-calls.ts'
+import { answerConversationCalls } from './conversation-calls.ts'
 import { answerTodayCalls } from './today-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
 export function answerConsoleCalls(server: ConsoleServer): void {
   answerSignInCalls(server)
+  answerConversationCalls(server)
   answerTodayCalls(server)
   answerCaseCalls(server)
   answerPeopleCalls(server)

@@ -9,7 +9,14 @@ import { anonymousVisit } from '#server/who/visit.ts'
 /** What staff learn from a chat's code: touches, saved people and the state of the hire. */
 export type FoundVisit = Omit<VisitBehind, 'applications'> & {
   reference: string
-  applications: { number: number; maid: string; step: string; endedAs: string | undefined }[]
+  applications: {
+    id: string
+    number: number
+    maid: string
+    language: string
+    step: string
+    endedAs: string | undefined
+  }[]
 }
 
 /** Undefined where the text is no code, or no visit has it. */
@@ -27,7 +34,7 @@ export async function findVisit(
 
 async function whereItStands(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { id, number, maid, visitor_id }: VisitBehind['applications'][number],
+  { id, number, maid, language, visitor_id }: VisitBehind['applications'][number],
 ): Promise<FoundVisit['applications'][number]> {
   const household = {
     ...anonymousVisit(DEFAULT_LANGUAGE, true),
@@ -35,5 +42,5 @@ async function whereItStands(
     isForEverybody: false,
   }
   const own = (await listApplications(deps, household, {})).find((one) => one.id === id)
-  return { number, maid, step: own?.step ?? 'unknown', endedAs: own?.ended }
+  return { id, number, maid, language, step: own?.step ?? 'unknown', endedAs: own?.ended }
 }

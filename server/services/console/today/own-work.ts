@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/today.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Outcome } from '#domain/staff/conversations.ts'
 import { endsByWord } from '#domain/staff/task-rows.ts'
 import { saveAssignee } from '#server/db/cases/case-file.ts'
 import { findTask, saveTaskDone, saveTaskOwner } from '#server/db/staff/work.ts'
@@ -71,23 +72,33 @@ export async function reopenTask(
   await auditTask(deps, task, { kind: 'task-reopened' })
 }
 
-async function openTaskOf({ db }: Parts, id: string): Promise<Task> {
+/** An open task, locked. Throws `not-found`. */
+export async function openTaskOf({ db }: Pick<Parts, 'db'>, id: string): Promise<Task> {
   const task = await findTask(db, id, true)
   if (!task || task.done_at) throw new Problem('not-found')
   return task
 }
 
-/** What became of a task; `to` is the member who sees to it now. */
-type TaskMove = { kind: 'task-finished' | 'task-reopened' | 'task-assigned'; to?: string }
+/** What became of a task; `to` is the member who sees to it now, `as` what came of it. */
+type TaskMove = {
+  kind: 'task-finished' | 'task-reopened' | 'task-assigned'
+  to?: string
+  as?: Outcome
+}
 
 /** In the trail of its case, or of the office where it belongs to none. */
-function auditTask({ db, clock }: Parts, task: Task, { kind, to }: TaskMove): Promise<void> {
+export function auditTask(
+  { db, clock }: Parts,
+  task: Task,
+  { kind, to, as }: TaskMove,
+): Promise<void> {
   const of = { by: 'staff', at: clock.now() } as const
   if (task.subject === 'case') {
     const holds = { task: task.kind, ...(kind === 'task-assigned' && to && { to }) }
     return recordAudit(db, { ...of, caseId: task.subject_id, kind, holds })
   }
-  const action = to ? `${kind}.${to}` : kind
+  const more = to ?? as
+  const action = more ? `${kind}.${more}` : kind
   const holds = { task: task.id, kind: task.kind, action }
   return recordAudit(db, { ...of, kind: 'task-moved', holds })
 }

@@ -7,6 +7,7 @@ import { findJobMessage } from '#server/db/seeking/job-messages.ts'
 import { findTask } from '#server/db/staff/work.ts'
 import type { Task } from '#server/db/staff/work.ts'
 import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import {
   listVoices,
@@ -31,17 +32,20 @@ export async function getTask(
 ) {
   const task = await findTask(deps.db, taskId)
   if (!task) throw new Problem('not-found')
-  const [item] = await withFacts(deps, [asItem(task)])
+  const [item] = await withFacts(deps, [taskItem(task)])
   if (!item) throw new Problem('not-found')
   return {
     item,
     endsByWord: endsByWord(task.kind),
     doneAt: task.done_at?.toISOString() ?? null,
+    doneBy: task.done_by,
+    outcome: task.outcome,
     voiceId: task.kind === 'check-voice' ? task.about : null,
   }
 }
 
-const asItem = (task: Task) => ({
+/** A task as it stands among what waits. */
+export const taskItem = (task: Task) => ({
   what: 'task' as const,
   id: task.id,
   case_id: task.subject === 'case' ? task.subject_id : null,
@@ -55,7 +59,14 @@ const asItem = (task: Task) => ({
   is_sample: task.is_sample,
 })
 
-/** What was written in confidence; the reason is in the audit trail before it is read. */
+/** Where a note about what came of a task is sealed. */
+export const outcomeNotePlace = (id: string) => ({
+  table: 'tasks',
+  column: 'outcome_note',
+  rowId: id,
+})
+
+/** What was written in confidence, and what was noted about it; the reason is in the audit trail before it is read. */
 export async function openTaskMessage(
   deps: Parts,
   _asker: StaffAsker,
@@ -75,8 +86,15 @@ export async function openTaskMessage(
   )
   const { said } = readJobMessage(deps, row)
   const parts = typeof said === 'string' ? { text: said } : said
+  const sealed = task?.outcome_note
+  const noted = sealed
+    ? { outcomeNote: openFieldText(deps.ring, outcomeNotePlace(taskId), sealed) }
+    : {}
   return {
-    lines: Object.entries(parts).map(([name, value]) => ({ name, value: inWords(value) })),
+    lines: Object.entries({ ...parts, ...noted }).map(([name, value]) => ({
+      name,
+      value: inWords(value),
+    })),
   }
 }
 

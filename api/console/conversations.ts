@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { conversationKinds, outcomes, OUTCOME_NOTE_LENGTH } from '#domain/staff/conversations.ts'
+import { defineCall } from '#api/define-call.ts'
+import { countField, instantField, opaqueIdField } from '#api/fields.ts'
+import { waitingItemSchema } from './waiting-item.ts'
+
+export const listConversations = defineCall({
+  name: 'listConversations',
+  summary: 'What people wrote: who looks for work, reports, families; waiting or done',
+  method: 'GET',
+  path: 'console/conversations',
+  authority: { action: 'see-cases', on: 'console' },
+  input: z.object({
+    kind: z.optional(z.enum(conversationKinds)),
+    state: z.enum(['waiting', 'done']),
+    most: z.optional(countField),
+  }),
+  output: z.object({
+    items: z.array(
+      z.extend(waitingItemSchema, {
+        doneAt: z.nullable(instantField),
+        doneBy: z.nullable(z.string()),
+        outcome: z.nullable(z.enum(outcomes)),
+      }),
+    ),
+    counts: z.array(z.object({ kind: z.enum(conversationKinds), waiting: z.int(), done: z.int() })),
+  }),
+})
+
+export const closeConversation = defineCall({
+  name: 'closeConversation',
+  summary: 'Says what came of an enquiry or a report, with a note that is kept sealed',
+  method: 'POST',
+  path: 'console/conversations/:taskId/close',
+  authority: { action: 'work-cases', on: 'console' },
+  idempotent: true,
+  input: z.object({
+    taskId: opaqueIdField,
+    outcome: z.enum(outcomes),
+    note: z.string().check(z.maxLength(OUTCOME_NOTE_LENGTH)),
+  }),
+  output: z.object({}),
+})
+
+/** Not idempotent: a kept answer would hold the visit longer than the visit is kept. */
+export const openChatVisit = defineCall({
+  name: 'openChatVisit',
+  summary: 'The visit behind a chat’s reference; that it was opened is in the audit trail',
+  method: 'POST',
+  path: 'console/chat-visit',
+  authority: { action: 'see-personal', on: 'console' },
+  input: z.object({ reference: z.string().check(z.maxLength(40)) }),
+  output: z.object({
+    reference: z.string(),
+    clicks: z.array(
+      z.object({
+        slug: z.nullable(z.string()),
+        at: instantField,
+        language: z.string(),
+        device: z.string(),
+        campaign: z.record(z.string(), z.string()),
+      }),
+    ),
+    /** The first address of the visit. */
+    pages: z.array(z.object({ url: z.string(), at: instantField })),
+    savedMaids: z.array(z.string()),
+    applications: z.array(
+      z.object({
+        caseId: z.string(),
+        number: z.int(),
+        maid: z.string(),
+        language: z.string(),
+        step: z.string(),
+        endedAs: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})

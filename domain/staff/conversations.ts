@@ -1,0 +1,33 @@
+import type { StaffTaskKind } from './task-kinds.ts'
+
+/** What people write that staff work off: who looks for work, reports, and what families say. */
+export const conversationKinds = ['job-enquiry', 'job-report', 'check-voice'] as const
+export type ConversationKind = (typeof conversationKinds)[number]
+
+/** What came of it. */
+export const outcomes = [
+  'answered',
+  'not-reached',
+  'no-work',
+  'looked-into',
+  'passed-on',
+  'nothing-to-do',
+  'not-meant',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** A family's words end as they are shown or taken down, never by a word. */
+const byKind: Record<ConversationKind, readonly Outcome[]> = {
+  'job-enquiry': ['answered', 'not-reached', 'no-work', 'not-meant'],
+  'job-report': ['looked-into', 'passed-on', 'nothing-to-do', 'not-meant'],
+  'check-voice': [],
+}
+
+/** The outcomes that may be said of a task; none where it is no conversation, or ends otherwise. */
+export function outcomesOf(kind: StaffTaskKind): readonly Outcome[] {
+  const own = conversationKinds.find((one) => one === kind)
+  return own ? byKind[own] : []
+}
+
+/** What a note about an outcome may be long. */
+export const OUTCOME_NOTE_LENGTH = 1000

@@ -1,0 +1,13 @@
+import * as calls from '#api/console/conversations.ts'
+import { closeConversation } from '#server/services/console/conversations/close-conversation.ts'
+import { listConversations } from '#server/services/console/conversations/list-conversations.ts'
+import { openChatVisit } from '#server/services/console/conversations/open-chat-visit.ts'
+import { answerStaff } from './answer-staff.ts'
+import type { ConsoleServer } from './answer-staff.ts'
+
+/** What people wrote, and the visit behind a chat. */
+export function answerConversationCalls(server: ConsoleServer): void {
+  answerStaff(server, calls.listConversations, listConversations)
+  answerStaff(server, calls.closeConversation, closeConversation)
+  answerStaff(server, calls.openChatVisit, openChatVisit)
+}
