@@ -118,7 +118,10 @@ function secondsTo(at: number): RawBuilder<unknown> {
   return sql`case when is_counted and ${place(at)} >= ${before} then ${place(at)} - ${before} end as ${sql.ref(`d${at}`)}`
 }
 
-/** Counts a funnel; `now` says who still has time. */
+/**
+ * Counts a funnel; `now` says who still has time. `offset 0` keeps each column from being worked
+ * out once for every count that reads it.
+ */
 export async function countFunnel(
   db: Db,
   filters: FunnelFilters,
@@ -133,8 +136,7 @@ export async function countFunnel(
       json_build_array(${sql.join(
         later.map(
           (_, at) =>
-            sql`percentile_disc(array[0.5, 0.75]) within group (order by ${sql.ref(`d${at + 1}`)})
-              filter (where ${sql.ref(`d${at + 1}`)} is not null)`,
+            sql`percentile_disc(array[0.5, 0.75]) within group (order by ${sql.ref(`d${at + 1}`)})`,
         ),
       )}) as times,
       (count(*) filter (where is_counted and furthest < ${last} and ended_at is null
@@ -142,15 +144,18 @@ export async function countFunnel(
       (count(*) filter (where is_sample))::int as samples,
       (count(*) filter (where not is_sample and not is_counted))::int as replacements
     from (
-      select placed.*, ${sql.join(later.map((_, at) => secondsTo(at + 1)))}
+      select started_at, ended_at, is_sample, is_counted,
+        case ${sql.join(milestones.map((_, at) => sql`when ${place(at)} is not null then ${sql.lit(at)}`).toReversed(), sql` `)} end
+          as furthest,
+        ${sql.join(later.map((_, at) => secondsTo(at + 1)))}
       from (
         select f.started_at, f.ended_at, f.is_sample, ${isCounted} as is_counted,
-          ${furthestOf(within)} as furthest,
           ${sql.join(milestones.map((one, at) => sql`${afterOf(one, within)} as ${place(at)}`))}
         from case_milestones as f
         where ${conditionsOf(filters)}
         offset 0
       ) as placed
+      offset 0
     ) as taken`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('a count without a row')
