@@ -14,17 +14,17 @@ export const outcomes = [
   'nothing-to-do',
   'not-meant',
 ] as const
-export type Outcome = (typeof outcomes)[number]
+export type ConversationOutcome = (typeof outcomes)[number]
 
 /** A family's words end as they are shown or taken down, never by a word. */
-const byKind: Record<ConversationKind, readonly Outcome[]> = {
+const byKind: Record<ConversationKind, readonly ConversationOutcome[]> = {
   'job-enquiry': ['answered', 'not-reached', 'no-work', 'not-meant'],
   'job-report': ['looked-into', 'passed-on', 'nothing-to-do', 'not-meant'],
   'check-voice': [],
 }
 
 /** The outcomes that may be said of a task; none where it is no conversation, or ends otherwise. */
-export function outcomesOf(kind: StaffTaskKind): readonly Outcome[] {
+export function outcomesOf(kind: StaffTaskKind): readonly ConversationOutcome[] {
   const own = conversationKinds.find((one) => one === kind)
   return own ? byKind[own] : []
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConversationKind, Outcome } from '#domain/staff/conversations.ts'
+import type { ConversationKind, ConversationOutcome } from '#domain/staff/conversations.ts'
 import { conversationKinds } from '#domain/staff/conversations.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isOfSample } from './work.ts'
@@ -20,7 +20,7 @@ export function listConversationTasks(
     .select([sql<ConversationKind>`kind`.as('kind'), sql<Task['subject']>`subject`.as('subject')])
     .select([
       'outcome_note',
-      sql<Outcome | null>`outcome`.as('outcome'),
+      sql<ConversationOutcome | null>`outcome`.as('outcome'),
       isOfSample.as('is_sample'),
     ])
     .where('kind', 'in', kind ? [kind] : conversationKinds)
@@ -54,7 +54,7 @@ export async function countConversations(db: Db, now: Date) {
 export async function saveOutcome(
   db: Db,
   id: string,
-  { outcome, note }: { outcome: Outcome; note: Uint8Array | null },
+  { outcome, note }: { outcome: ConversationOutcome; note: Uint8Array | null },
 ): Promise<void> {
   await db
     .updateTable('tasks')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Outcome } from '#domain/staff/conversations.ts'
+import type { ConversationOutcome } from '#domain/staff/conversations.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -13,7 +13,7 @@ export type Task = {
   created_at: Date
   done_at: Date | null
   done_by: string | null
-  outcome: Outcome | null
+  outcome: ConversationOutcome | null
   outcome_note: Buffer | null
   owner_id: string | null
   is_sample: boolean
@@ -34,7 +34,7 @@ export function findTask(db: Db, id: string, locked = false): Promise<Task | und
     .select([sql<StaffTaskKind>`kind`.as('kind'), sql<Task['subject']>`subject`.as('subject')])
     .select([
       'outcome_note',
-      sql<Outcome | null>`outcome`.as('outcome'),
+      sql<ConversationOutcome | null>`outcome`.as('outcome'),
       isOfSample.as('is_sample'),
     ])
     .where('id', '=', id)

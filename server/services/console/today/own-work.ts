@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/today.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Outcome } from '#domain/staff/conversations.ts'
+import type { ConversationOutcome } from '#domain/staff/conversations.ts'
 import { endsByWord } from '#domain/staff/task-rows.ts'
 import { saveAssignee } from '#server/db/cases/case-file.ts'
 import { findTask, saveTaskDone, saveTaskOwner } from '#server/db/staff/work.ts'
@@ -83,7 +83,7 @@ export async function openTaskOf({ db }: Pick<Parts, 'db'>, id: string): Promise
 type TaskMove = {
   kind: 'task-finished' | 'task-reopened' | 'task-assigned'
   to?: string
-  as?: Outcome
+  as?: ConversationOutcome
 }
 
 /** In the trail of its case, or of the office where it belongs to none. */
