@@ -67,6 +67,12 @@ export const router = createBrowserRouter(
           return (await import('./money/statements-screen.tsx')).StatementsScreen
         }),
         late('/money/close', async () => (await import('./money/close-screen.tsx')).CloseScreen),
+        late('/conversations', async () => {
+          return (await import('./conversations/conversations-screen.tsx')).ConversationsScreen
+        }),
+        late('/conversations/:taskId', async () => {
+          return (await import('./conversations/conversation-screen.tsx')).ConversationScreen
+        }),
         late('/campaigns', async () => {
           return (await import('./campaigns/list/links-screen.tsx')).LinksScreen
         }),

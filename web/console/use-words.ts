@@ -3,6 +3,7 @@ import type account from './account/words.json'
 import type audit from './audit/words.json'
 import type applications from './applications/words.json'
 import type campaigns from './campaigns/words.json'
+import type conversations from './conversations/words.json'
 import type command from './command/words.json'
 import type frame from './words.json'
 import type tables from './people/tables/words.json'
@@ -30,6 +31,7 @@ type ConsoleWords = {
   applications: (typeof applications)['en']
   campaigns: (typeof campaigns)['en']
   command: (typeof command)['en']
+  conversations: (typeof conversations)['en']
   console: (typeof frame)['en']
   tables: (typeof tables)['en']
   changes: (typeof changes)['en']

@@ -2,6 +2,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import ContactRound from 'lucide-react/icons/contact-round'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Inbox from 'lucide-react/icons/inbox'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
@@ -17,6 +18,7 @@ export type Place = {
     | 'applications'
     | 'people'
     | 'money'
+    | 'conversations'
     | 'campaigns'
     | 'team'
     | 'settings'
@@ -33,6 +35,7 @@ export const places: readonly Place[] = [
   { to: '/applications', name: 'applications', needs: 'see-cases', icon: ClipboardList },
   { to: '/people', name: 'people', needs: 'see-people', icon: ContactRound },
   { to: '/money', name: 'money', needs: 'see-money', icon: Wallet },
+  { to: '/conversations', name: 'conversations', needs: 'see-cases', icon: MessagesSquare },
   { to: '/campaigns', name: 'campaigns', needs: 'see-campaigns', icon: Megaphone },
   { to: '/team', name: 'team', needs: 'see-team', icon: Users },
   { to: '/settings', name: 'settings', needs: 'see-settings', icon: Settings },

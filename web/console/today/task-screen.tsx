@@ -1,24 +1,19 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { Link, useParams } from 'react-router'
-import { endTask, getTask, openTaskMessage, reopenTask } from '#api/console/today.ts'
+import { endTask, getTask, reopenTask } from '#api/console/today.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { messageReasons } from '#domain/staff/task-rows.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { offerUndo } from '#web/console/frame/undo.ts'
 import { SampleTag } from '#web/console/applications/sample-tag.tsx'
-import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
-import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
+import { TaskMessage } from './task-message.tsx'
 import { useItemText } from './use-item-text.ts'
 import { Voices } from './voices.tsx'
-import { WhyField } from './why-field.tsx'
 
 type Read = OutputOf<typeof getTask>
 
@@ -50,7 +45,7 @@ export function TaskScreen() {
           {sentenceOf(item)}
         </p>
         <Facts read={answer} />
-        {isMessage ? <Message taskId={taskId} /> : null}
+        {isMessage ? <TaskMessage taskId={taskId} /> : null}
         {voiceId ? <Voices asked={{ voiceId }} onDecided={reload} /> : null}
         <Ends read={answer} reload={reload} />
       </div>
@@ -133,56 +128,5 @@ function Ends({ read, reload }: { read: Read; reload: () => void }) {
         </Link>
       ) : null}
     </div>
-  )
-}
-
-/** What somebody wrote in confidence: shown once it is said why. */
-function Message({ taskId }: { taskId: string }) {
-  const say = useWords('today')
-  const may = useMay('see-personal')
-  const [why, setWhy] = useState<string>('')
-  const [lines, setLines] = useState<OutputOf<typeof openTaskMessage>['lines']>()
-  const form = useForm(async () => {
-    const reason = messageReasons.find((one) => one === why)
-    if (!reason) return
-    const read = await consoleSend(openTaskMessage, { taskId, why: reason })
-    setLines(read.lines)
-  })
-  if (!may) return null
-  if (lines) {
-    return (
-      <dl className="space-y-3 rounded-desk bg-raised p-4 text-body shadow-line">
-        {lines.map(({ name, value }) => {
-          const key = `task.fields.${name}`
-          return (
-            <div key={name}>
-              <dt className="text-caption text-ink3">
-                {say.has(key) ? say(key as 'task.fields.name') : nameInWords(name)}
-              </dt>
-              <dd dir="auto" className="break-words whitespace-pre-wrap">
-                {value}
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
-    )
-  }
-  const submit = (event: FormEvent) => form.onSubmit(event)
-  return (
-    <form onSubmit={submit} className="space-y-3 rounded-desk bg-raised p-4 shadow-line">
-      <h2 className="text-body font-semibold">{say('task.readTitle')}</h2>
-      <p className="text-small text-ink2">{say('task.readLead')}</p>
-      <WhyField
-        label={say('task.why')}
-        value={why}
-        onChange={setWhy}
-        options={messageReasons.map((one) => [one, say(`task.whys.${one}`)])}
-      />
-      {form.failure ? <Failure failure={form.failure} /> : null}
-      <Button type="submit" tone="edged" size="small" busy={form.isBusy}>
-        {say('task.read')}
-      </Button>
-    </form>
   )
 }

@@ -2,11 +2,13 @@ import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 
 /** A reason out of few, which is wanted before something is opened or taken away. */
 export function WhyField({
+  name = 'why',
   label,
   value,
   options,
   onChange,
 }: {
+  name?: string
   label: string
   value: string
   options: readonly (readonly [string, string])[]
@@ -14,7 +16,7 @@ export function WhyField({
 }) {
   return (
     <SelectField
-      name="why"
+      name={name}
       label={label}
       value={value}
       required

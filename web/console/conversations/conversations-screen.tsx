@@ -1,0 +1,172 @@
+import { Link, useSearchParams } from 'react-router'
+import { listConversations } from '#api/console/conversations.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { conversationKinds } from '#domain/staff/conversations.ts'
+import type { ConversationKind } from '#domain/staff/conversations.ts'
+import { SampleTag } from '#web/console/applications/sample-tag.tsx'
+import { useMay } from '#web/console/frame/account-context.ts'
+import { Failure } from '#web/console/frame/failure.tsx'
+import { ScreenHead } from '#web/console/frame/screen-head.tsx'
+import { useItemText } from '#web/console/today/use-item-text.ts'
+import { useAnswer } from '#web/console/use-answer.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { useFormatter } from '#web/use-formatter.ts'
+import { ChatVisit } from './chat-visit.tsx'
+
+type Answer = OutputOf<typeof listConversations>
+type Item = Answer['items'][number]
+
+const PAGE = 50
+/** No more are asked for at once. */
+const MOST = 500
+const states = ['waiting', 'done'] as const
+
+/** What people wrote, by kind, waiting or done; and the visit behind a chat. */
+export function ConversationsScreen() {
+  const say = useWords('conversations')
+  const may = useMay('see-personal')
+  const { kind, state, most, choose } = useChosen()
+  const asked = { state, most, ...(kind && { kind }) }
+  const { answer, failure, reload } = useAnswer(listConversations, asked, { live: true })
+  if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
+  const { items, counts } = answer
+  const hasMore = most < MOST && items.length < countOf(counts, kind, state)
+  return (
+    <>
+      <ScreenHead title={say('title')} />
+      <div className="flex flex-wrap gap-x-6 border-b border-line px-4 lg:px-6">
+        <Tabs
+          label={say('kind')}
+          chosen={kind ?? ''}
+          onChoose={(value) => choose('kind', value)}
+          tabs={[undefined, ...conversationKinds].map((one) => ({
+            value: one ?? '',
+            label: say(`kinds.${one ?? 'all'}`),
+            count: countOf(counts, one, state),
+          }))}
+        />
+        <Tabs
+          label={say('state')}
+          chosen={state === 'waiting' ? '' : state}
+          onChoose={(value) => choose('state', value)}
+          tabs={states.map((one) => ({
+            value: one === 'waiting' ? '' : one,
+            label: say(`states.${one}`),
+            count: countOf(counts, kind, one),
+          }))}
+        />
+      </div>
+      {items.length === 0 ? (
+        <p className="px-4 py-6 text-body text-ink2 lg:px-6">
+          {say(state === 'done' ? 'nothingDone' : 'nothing')}
+        </p>
+      ) : null}
+      <ul>
+        {items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      {hasMore ? (
+        <div className="px-4 py-3 lg:px-6">
+          <Button tone="edged" size="desk" onClick={() => choose('most', String(most + PAGE))}>
+            {say('more')}
+          </Button>
+        </div>
+      ) : null}
+      {may ? <ChatVisit /> : null}
+    </>
+  )
+}
+
+/** What the address says is shown, and how it is changed. */
+function useChosen() {
+  const [search, setSearch] = useSearchParams()
+
+  function choose(field: 'kind' | 'state' | 'most', value: string): void {
+    const next = new URLSearchParams(search)
+    next.delete('most')
+    if (value === '') next.delete(field)
+    else next.set(field, value)
+    setSearch(next)
+  }
+
+  return {
+    kind: conversationKinds.find((one) => one === search.get('kind')),
+    state: states.find((one) => one === search.get('state')) ?? 'waiting',
+    most: Math.min(MOST, Math.max(PAGE, Math.trunc(Number(search.get('most'))) || PAGE)),
+    choose,
+  }
+}
+
+const countOf = (
+  counts: Answer['counts'],
+  kind: ConversationKind | undefined,
+  state: (typeof states)[number],
+): number =>
+  counts
+    .filter((one) => kind === undefined || one.kind === kind)
+    .reduce((sum, one) => sum + one[state], 0)
+
+type Tab = { value: string; label: string; count: number }
+
+function Tabs({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  chosen: string
+  onChoose: (value: string) => void
+}) {
+  return (
+    <fieldset aria-label={label} className="flex min-w-0 gap-1 overflow-x-auto">
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          aria-pressed={tab.value === chosen}
+          onClick={() => onChoose(tab.value)}
+          className={classNames(
+            'min-h-11 shrink-0 border-b-2 px-2.5 text-desk font-medium',
+            tab.value === chosen ? 'border-action text-ink' : 'border-transparent text-ink2',
+          )}
+        >
+          {tab.label} <span className="font-normal text-ink3 tabular-nums">{tab.count}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Line({ item }: { item: Item }) {
+  const say = useWords('conversations')
+  const format = useFormatter()
+  const { nameOf, sentenceOf } = useItemText()
+  const when = item.doneAt
+    ? say('isDone', {
+        time: format.relativeTime(new Date(item.doneAt)),
+        by: item.doneBy ?? 'none',
+      })
+    : say('isDue', { time: format.relativeTime(new Date(item.lateAt)) })
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-2 text-desk lg:grid-cols-[14rem_minmax(0,1fr)_18rem] lg:px-6">
+      <span className="flex min-w-0 items-center gap-2">
+        <Link
+          to={`/conversations/${item.id}`}
+          className="truncate py-1 font-[560] text-ink no-underline hover:underline pointer-coarse:py-3"
+        >
+          <bdi>{nameOf(item)}</bdi>
+        </Link>
+        <SampleTag isSample={item.isSample} />
+      </span>
+      <span className="self-center text-ink2">
+        {item.outcome ? say(`outcomes.${item.outcome}`) : sentenceOf(item)}
+      </span>
+      <span className="self-center text-ink3 lg:text-end">{when}</span>
+    </li>
+  )
+}
