@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.
 import { hiringTest as test } from './support/story.ts'
 
 /** A campaign of this run alone, so that other stories' applications do not count. */
-const campaign = `funnel-${Date.now().toString(36)}`
+const campaign = `funnel-${randomUUID().slice(0, 8)}`
 
 /** Applications that came by the campaign, each with the steps that it submitted, ten minutes apart. */
 async function comeByCampaign(ways: readonly (readonly string[])[]): Promise<void> {
