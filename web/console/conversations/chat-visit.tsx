@@ -68,9 +68,9 @@ function Found({ visit }: { visit: Visit }) {
         </Row>
         <Row name={say('visit.pages')}>
           {pages.map(({ url }) => (
-            <bdi key={url} dir="ltr" className="block break-all">
-              {url}
-            </bdi>
+            <p key={url} className="break-all">
+              <bdi dir="ltr">{url}</bdi>
+            </p>
           ))}
           {pages.length === 0 ? say('visit.noPages') : null}
         </Row>
@@ -109,7 +109,9 @@ function Clicks({ clicks }: { clicks: Visit['clicks'] }) {
           ) : null}{' '}
           {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
           {Object.entries(campaign).map(([name, value]) => (
-            <bdi key={name} dir="ltr" className="block text-ink2">{`${name}=${value}`}</bdi>
+            <p key={name} className="text-ink2">
+              <bdi dir="ltr">{`${name}=${value}`}</bdi>
+            </p>
           ))}
         </li>
       ))}
