@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { enterConsole } from './support/console-member.ts'
 import { inDatabase } from './support/in-database.ts'
 import { openPage } from './support/open-page.ts'
@@ -14,7 +15,7 @@ async function comeByCampaign(ways: readonly (readonly string[])[]): Promise<voi
   await inDatabase(`insert into slugs (slug, target, campaign)
     values ('${campaign}', '{"kind": "page", "path": "/"}', '{"utm_campaign": "${campaign}"}')`)
   for (const [place, steps] of ways.entries()) {
-    const [visitor, journey, id] = [randomUUID(), randomUUID(), `${campaign}-${place}`]
+    const [visitor, journey, id] = [randomUUID(), randomUUID(), newOpaqueId()]
     const events = steps.map(
       (step, at) => `insert into case_events (case_id, kind, step, at)
         values ('${id}', 'submitted', '${step}', began + ${at + 1} * interval '10 minutes');`,
