@@ -8,10 +8,13 @@ export type WrittenRows = {
   jobs: Record<string, unknown>[]
 }
 
-/** So far apart begin the numbers of rows of two databases that go into one. */
-const NUMBERS_APART = 1_000
+/**
+ * So far apart begin the numbers of rows of two databases that go into one: more than a hire writes
+ * into any table, and all places together stay below what a call takes as a number.
+ */
+const NUMBERS_APART = 300
 
-/** From here on rows count as new; numbers of rows begin at the `place`-th thousand. */
+/** From here on rows count as new; numbers of rows begin at the `place`-th range. */
 export async function beginRows(url: string, place: number): Promise<string> {
   return withClient(url, async (client) => {
     await client.query(
@@ -74,7 +77,7 @@ export async function writeRows(db: Db, { tables, jobs }: WrittenRows): Promise<
 
 /**
  * What the database writes from now on has a higher number than any written rows of the first
- * `places` thousands. A sequence only ever moves up: one that is set back while another request
+ * `places` ranges. A sequence only ever moves up: one that is set back while another request
  * writes gives a number twice.
  */
 export async function numberAbove(db: Db, places: number): Promise<void> {
