@@ -35,6 +35,9 @@ export const stepsOfMilestone: Readonly<Record<StepMilestone, readonly StepCode[
   phone: withAlternatives(stepOf.mobile),
 }
 
+/** Days from its beginning in which an application has to reach a milestone, unless said. */
+export const DAYS_WITHIN = 30
+
 /** Whose short link counts for an application, where its journey had several. */
 export const touchKinds = ['first', 'last'] as const
 export type TouchKind = (typeof touchKinds)[number]

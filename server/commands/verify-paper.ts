@@ -7,7 +7,7 @@ import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { checkDetachedStamp } from '#domain/signing/seal/check-time-stamp.ts'
 import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
 import type { PaperVerdict } from '#domain/signing/seal/judge-paper.ts'
-import { COVER, judgeProof, parseProofList } from '#domain/signing/seal/judge-proof.ts'
+import { COVER, judgeProof, parseProofList, proofState } from '#domain/signing/seal/judge-proof.ts'
 import type { ProofFault } from '#domain/signing/seal/judge-proof.ts'
 import { unzip } from '#server/adapters/unzip.ts'
 import { headProof } from '#server/services/audit/head-keys.ts'
@@ -92,23 +92,21 @@ async function tellPack(file: string, bytes: Uint8Array, ours: string): Promise<
     say(`${file}: an archive that cannot be read`)
     return
   }
-  const {
-    cover,
-    list,
-    faults: found,
-  } = await judgeProof(files, {
+  const verdict = await judgeProof(files, {
     ours: [ours],
     sha256: (content) => Promise.resolve(sha256Hex(content)),
     listOf: async (sealed) => parseProofList((await evidenceOf(sealed)) ?? ''),
   })
+  const { cover, list } = verdict
   if (cover) tellVerdict(`${file}: ${COVER}`, cover)
-  for (const fault of found) say(`${file}: ${fault.file}: ${faults[fault.what]}`)
-  if (found.length > 0) process.exitCode = 1
+  for (const fault of verdict.faults) say(`${file}: ${fault.file}: ${faults[fault.what]}`)
   if (cover?.state === 'unchanged' && !list) {
-    process.exitCode = 1
     say(`${file}: ${COVER} is a paper of ours, but lists no files`)
   }
-  if (!list || found.length > 0) return
+  if (!list || proofState(verdict).state !== 'whole') {
+    process.exitCode = 1
+    return
+  }
   say(`${file}: ${list.files.length} files of application ${list.case}, each as listed`)
   await tellChain(file, files)
 }

@@ -63,6 +63,21 @@ export function packLimit(): (file: { originalSize: number }) => boolean {
   }
 }
 
+/** `whole`: ours and as listed. `changed`: ours, with files that differ. `not-ours`: no list of ours. */
+export type ProofState = 'whole' | 'changed' | 'not-ours'
+
+/** What a pack is, with each file that differs; a damaged list is one of them. */
+export function proofState({ cover, list, faults }: ProofVerdict): {
+  state: ProofState
+  faults: readonly ProofFault[]
+} {
+  if (cover?.state === 'changed' || cover?.state === 'added-to') {
+    return { state: 'changed', faults: [{ file: COVER, what: 'changed' }] }
+  }
+  if (!cover || !list) return { state: 'not-ours', faults }
+  return { state: faults.length > 0 ? 'changed' : 'whole', faults }
+}
+
 /** The list from the text that a cover carries; undefined for any other text. */
 export function parseProofList(text: string): ProofList | undefined {
   try {

@@ -19,6 +19,8 @@ export async function findProofCase(db: Db, caseId: string) {
   return { ...found, events }
 }
 
+export type ProofCase = NonNullable<Awaited<ReturnType<typeof findProofCase>>>
+
 /** Papers of a case that were ever signed, also those that were replaced, oldest first. */
 export function listSignedPapers(db: Db, caseId: string) {
   return db

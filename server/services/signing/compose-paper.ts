@@ -61,7 +61,7 @@ export async function composeSigned(
 }
 
 /** What a signed paper says, as its signer read it; undefined where its content was not kept. */
-export function readSigned(
+export function readSignedPaper(
   { ring }: Pick<Parts, 'ring'>,
   { id, content }: Pick<MandatePaper, 'id' | 'content'>,
 ): TextOfPaper | undefined {

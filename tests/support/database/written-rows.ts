@@ -14,7 +14,10 @@ export type WrittenRows = {
  */
 const NUMBERS_APART = 300
 
-/** From here on rows count as new; numbers of rows begin at the `place`-th range. */
+/**
+ * Answers a mark: `readRows` reads what is written after it. The rows are numbered from `place` times
+ * NUMBERS_APART on.
+ */
 export async function beginRows(url: string, place: number): Promise<string> {
   return withClient(url, async (client) => {
     await client.query(
@@ -76,9 +79,9 @@ export async function writeRows(db: Db, { tables, jobs }: WrittenRows): Promise<
 }
 
 /**
- * What the database writes from now on has a higher number than any written rows of the first
- * `places` ranges. A sequence only ever moves up: one that is set back while another request
- * writes gives a number twice.
+ * What the database writes from now on has a higher number than the rows of any place below
+ * `places`. A sequence only moves up: one that is set back while a request writes gives a number
+ * twice.
  */
 export async function numberAbove(db: Db, places: number): Promise<void> {
   const top = places * NUMBERS_APART

@@ -19,7 +19,7 @@ type Answer = OutputOf<typeof listConversations>
 type Item = Answer['items'][number]
 
 const PAGE = 50
-/** No more are asked for at once. */
+/** The server lists no more; the button for more is gone then. */
 const MOST = 500
 const states = ['waiting', 'done'] as const
 
@@ -80,7 +80,7 @@ export function ConversationsScreen() {
   )
 }
 
-/** What the address says is shown, and how it is changed. */
+/** The filters that stand in the address, and a function that changes one. */
 function useChosen() {
   const [search, setSearch] = useSearchParams()
 

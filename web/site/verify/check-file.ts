@@ -4,7 +4,7 @@ import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
 import type { PaperVerdict } from '#domain/signing/seal/judge-paper.ts'
 import { browserSend } from '#web/api-client.ts'
-import { sha256Of } from './sha256-of.ts'
+import { hashHex } from '#web/hash-hex.ts'
 
 /** A file's result, and its SHA-256 in hex. */
 export type Checked = {
@@ -28,7 +28,7 @@ export async function checkFile(file: File): Promise<Checked> {
     check,
     certificates.map(({ fingerprint }) => fingerprint),
   )
-  const sha256 = await sha256Of(bytes)
+  const sha256 = await hashHex(bytes)
   const samples = certificates.filter(({ isSample }) => isSample)
   const isSample = check.seals.some(({ by }) =>
     samples.some(({ fingerprint }) => fingerprint === by?.fingerprint),

@@ -4,7 +4,7 @@ import { listSealCertificates } from '#api/signing/seals.ts'
 import { judgeProof, packLimit, parseProofList } from '#domain/signing/seal/judge-proof.ts'
 import type { ProofVerdict } from '#domain/signing/seal/judge-proof.ts'
 import { browserSend } from '#web/api-client.ts'
-import { sha256Of } from './sha256-of.ts'
+import { hashHex } from '#web/hash-hex.ts'
 
 /** Judges a proof pack on this device; undefined for an archive that cannot be read. */
 export async function checkPack(archive: Uint8Array): Promise<ProofVerdict | undefined> {
@@ -14,7 +14,7 @@ export async function checkPack(archive: Uint8Array): Promise<ProofVerdict | und
     files &&
     judgeProof(files, {
       ours: certificates.map(({ fingerprint }) => fingerprint),
-      sha256: sha256Of,
+      sha256: hashHex,
       listOf: async (cover) => {
         const attached = (await PDF.load(cover)).getAttachment('evidence.json')
         return attached ? parseProofList(new TextDecoder().decode(attached)) : undefined

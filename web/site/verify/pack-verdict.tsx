@@ -1,20 +1,27 @@
 import { useTranslations } from 'use-intl'
-import { COVER } from '#domain/signing/seal/judge-proof.ts'
-import type { ProofFault, ProofVerdict } from '#domain/signing/seal/judge-proof.ts'
+import { proofState } from '#domain/signing/seal/judge-proof.ts'
+import type { ProofState, ProofVerdict } from '#domain/signing/seal/judge-proof.ts'
+import type { PaperVerdict } from '#domain/signing/seal/judge-paper.ts'
 import { lookOf } from './look-of.ts'
 
-/** Names every file of a proof pack that is not as we sealed it. */
+/** A pack looks as a single paper in that state does. */
+const looks: Record<ProofState, PaperVerdict['state']> = {
+  whole: 'unchanged',
+  changed: 'changed',
+  'not-ours': 'not-ours',
+}
+
+/** Names every file of a proof pack that is not as we sealed it; undefined is no readable archive. */
 export function PackVerdict({ verdict }: { verdict: ProofVerdict | undefined }) {
   const t = useTranslations('verify')
-  const faults = faultsOf(verdict)
-  const state = stateOf(verdict, faults)
+  const { state, faults } = verdict ? proofState(verdict) : unreadable
   const { Mark, box, mark } = lookOf(looks[state])
   return (
     <div className={`mt-2 rounded-card p-5 ${box}`}>
       <Mark aria-hidden size={28} strokeWidth={1.75} className={mark} />
       <h2 className="mt-2 text-title">{t(`pack.${state}.title`)}</h2>
       <p className="mt-1">{t(`pack.${state}.body`, { count: verdict?.list?.files.length ?? 0 })}</p>
-      {state === 'broken' ? (
+      {state === 'changed' ? (
         <ul className="mt-3 list-disc space-y-1 ps-5">
           {faults.map(({ file, what }) => (
             <li key={file} className="break-all">
@@ -30,20 +37,4 @@ export function PackVerdict({ verdict }: { verdict: ProofVerdict | undefined }) 
   )
 }
 
-const looks = { whole: 'unchanged', broken: 'changed', other: 'not-ours' } as const
-
-/** A list of ours that was damaged is a file that changed. */
-function faultsOf(verdict: ProofVerdict | undefined): ProofFault[] {
-  if (!verdict) return []
-  const isDamaged = verdict.cover?.state === 'changed' || verdict.cover?.state === 'added-to'
-  return isDamaged ? [{ file: COVER, what: 'changed' }] : verdict.faults
-}
-
-function stateOf(
-  verdict: ProofVerdict | undefined,
-  faults: readonly ProofFault[],
-): keyof typeof looks {
-  if (!verdict?.cover) return 'other'
-  if (faults.length > 0) return 'broken'
-  return verdict.list ? 'whole' : 'other'
-}
+const unreadable = { state: 'not-ours', faults: [] } as const

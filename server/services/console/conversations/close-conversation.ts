@@ -13,7 +13,7 @@ import type { StaffAsker } from '#server/who/staff-visit.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
 /**
- * Ends what somebody wrote with what came of it. Throws `not-found`, and `invalid-input` for an
+ * Closes an enquiry or a report with its outcome. Throws `not-found`, and `invalid-input` for an
  * outcome that its kind has not.
  */
 export async function closeConversation(
@@ -28,5 +28,5 @@ export async function closeConversation(
   const text = typed.normalize('NFC').trim()
   const note = text === '' ? null : sealField(ring, outcomeNotePlace(taskId), text)
   await saveOutcome(db, taskId, { outcome, note })
-  await auditTask(deps, task, { kind: 'task-finished', as: outcome })
+  await auditTask(deps, task, { kind: 'task-finished', outcome })
 }

@@ -4,7 +4,7 @@ import type { getFunnel as call } from '#api/console/funnel.ts'
 import { addDays, isDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { funnelOf, losesMost } from '#domain/figures/funnel.ts'
-import { milestones } from '#domain/figures/milestones.ts'
+import { DAYS_WITHIN, milestones } from '#domain/figures/milestones.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { countFunnel, listCampaigns } from '#server/db/figures/funnel.ts'
@@ -14,7 +14,6 @@ import type { StaffAsker } from '#server/who/staff-visit.ts'
 
 const DAYS_SHOWN = 90
 const MOST_DAYS = 366
-const DAYS_WITHIN = 30
 
 type Typed = z.output<(typeof call)['input']>
 

@@ -1,9 +1,5 @@
-import {
-  findProofCase,
-  listPapersShown,
-  listSignedPapers,
-  listTextsOf,
-} from '#server/db/cases/proof-rows.ts'
+import { listPapersShown, listTextsOf } from '#server/db/cases/proof-rows.ts'
+import type { ProofCase } from '#server/db/cases/proof-rows.ts'
 import { declaration } from '#domain/signing/declarations.ts'
 import type { Declared } from '#domain/signing/declarations.ts'
 import type { TextOfPaper } from '#server/adapters/pdf/paper/paper-content.ts'
@@ -11,7 +7,7 @@ import type { ZippedFile } from '#server/adapters/zip.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { paperNumber, readSigned } from '#server/services/signing/compose-paper.ts'
+import { paperNumber, readSignedPaper } from '#server/services/signing/compose-paper.ts'
 import {
   consentSha256,
   openEvidence,
@@ -22,21 +18,29 @@ import { textPlace } from '#server/services/sms/queue-text.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
-type ProofCase = NonNullable<Awaited<ReturnType<typeof findProofCase>>>
 
-/** What happened in a case, as files of JSON and text: no answer of the household is in them. */
+type Given = {
+  found: ProofCase
+  signed: readonly MandateRow[]
+  /** Papers that the pack cannot hold. */
+  withoutFile: readonly string[]
+}
+
+/**
+ * The course of a case, its signatures, what signers were shown and the messages, as JSON and text.
+ * Of the household's answers it holds those that a signed paper states.
+ */
 export async function gatherRecords(
   deps: Parts,
-  found: ProofCase,
-  withoutFile: readonly string[],
+  { found, signed, withoutFile }: Given,
 ): Promise<ZippedFile[]> {
   const { id: caseId, number } = found
-  const papers = (await listSignedPapers(deps.db, caseId)).map((paper) => ({
+  const papers = signed.map((paper) => ({
     paper,
     name: paperNumber({ number, kind: paper.kind }),
   }))
   const texts = papers.flatMap(({ paper, name }) => {
-    const read = readSigned(deps, paper)
+    const read = readSignedPaper(deps, paper)
     return read ? [textFile(`shown/${name}-${paper.id.slice(0, 6)}.txt`, wordsOf(read))] : []
   })
   return [

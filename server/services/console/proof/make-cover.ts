@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { pages } from '#domain/site/pages.ts'
 import type { ProofList } from '#domain/signing/seal/judge-proof.ts'
 import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
@@ -24,7 +23,7 @@ export async function makeCover(deps: Parts, list: ProofList): Promise<Buffer> {
         blocks: blocksOf(list, deps),
       },
     },
-    'proof',
+    list.case,
   )
   const { bytes } = await sealPdf(composed, {
     identity: deps.signingIdentity,
@@ -43,7 +42,7 @@ function blocksOf(list: ProofList, { env, signingIdentity }: Parts): WrittenBloc
     {
       kind: 'text',
       text: say(
-        `This file names every file of the pack by its SHA-256 and is sealed. Whoever changes one byte of a file, removes a file or adds one is found out: choose the whole pack at ${env.ORIGIN}${pages.verify.path}, or run our open command without any network.`,
+        `This PDF is sealed and lists every file of the pack by its SHA-256. The check names each file that was changed, removed or added. Choose the whole ZIP file at ${env.ORIGIN}${pages.verify.path}, or run the command verify-paper of our source code, which needs no network.`,
       ),
     },
     { kind: 'heading', heading: say('Seal') },
@@ -76,7 +75,3 @@ function blocksOf(list: ProofList, { env, signingIdentity }: Parts): WrittenBloc
     },
   ]
 }
-
-/** Public keys of the audit heads, as PEM; empty before the first head. */
-export const publicKeys = (file: string): Promise<Buffer> =>
-  readFile(file).catch(() => Buffer.alloc(0))

@@ -79,25 +79,25 @@ export async function openTaskOf({ db }: Pick<Parts, 'db'>, id: string): Promise
   return task
 }
 
-/** What became of a task; `to` is the member who sees to it now, `as` what came of it. */
+/** What became of a task; `to` is the member who sees to it now, `outcome` what came of it. */
 type TaskMove = {
   kind: 'task-finished' | 'task-reopened' | 'task-assigned'
   to?: string
-  as?: ConversationOutcome
+  outcome?: ConversationOutcome
 }
 
 /** In the trail of its case, or of the office where it belongs to none. */
 export function auditTask(
   { db, clock }: Parts,
   task: Task,
-  { kind, to, as }: TaskMove,
+  { kind, to, outcome }: TaskMove,
 ): Promise<void> {
   const of = { by: 'staff', at: clock.now() } as const
   if (task.subject === 'case') {
     const holds = { task: task.kind, ...(kind === 'task-assigned' && to && { to }) }
     return recordAudit(db, { ...of, caseId: task.subject_id, kind, holds })
   }
-  const more = to ?? as
+  const more = to ?? outcome
   const action = more ? `${kind}.${more}` : kind
   const holds = { task: task.id, kind: task.kind, action }
   return recordAudit(db, { ...of, kind: 'task-moved', holds })

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#domain/constants.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
+import { DAYS_WITHIN } from '#domain/figures/milestones.ts'
 import { PLAN_TYPES } from '#domain/payment/sums/plans.ts'
 import { deviceForms } from '#domain/visitor/device-kind.ts'
 import { getFunnel } from '#api/console/funnel.ts'
@@ -75,14 +76,15 @@ function Counted({
   )
 }
 
-/** Days within which a milestone can be asked for; thirty where nothing is chosen. */
+/** Days within which a milestone can be asked for, besides the default. */
 const windows = [1, 7, 90] as const
 
 function useFilters(campaigns: readonly string[]): readonly TableFilter[] {
   const say = useWords('campaigns')
   const { language } = useShown()
+  const inDays = (days: number) => say('funnel.within', { days })
   const filter = <Value extends string>(
-    name: 'within' | 'campaign' | 'touch' | 'device' | 'language' | 'role' | 'planType',
+    name: 'campaign' | 'touch' | 'device' | 'language' | 'role' | 'planType',
     values: readonly Value[],
     wordsOf: (value: Value) => string,
   ): TableFilter => ({
@@ -92,7 +94,12 @@ function useFilters(campaigns: readonly string[]): readonly TableFilter[] {
     options: values.map((value) => [value, wordsOf(value)]),
   })
   return [
-    filter('within', windows.map(String), (days) => say('funnel.within', { days: Number(days) })),
+    {
+      name: 'within',
+      label: say('funnel.filters.within'),
+      any: inDays(DAYS_WITHIN),
+      options: windows.map((days) => [String(days), inDays(days)]),
+    },
     filter('campaign', campaigns, (one) => one),
     filter('touch', ['last'], () => say('funnel.lastTouch')),
     filter('device', deviceForms, (one) => say(`funnel.devices.${one}`)),

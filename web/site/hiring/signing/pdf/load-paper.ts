@@ -1,3 +1,4 @@
+import { hashHex } from '#web/hash-hex.ts'
 import { fillPath } from '#api/define-call.ts'
 import { getMandatePdf } from '#api/hiring/application.ts'
 
@@ -21,7 +22,5 @@ export async function loadPaper(
   const response = await fetch(address, { signal, credentials: 'same-origin' })
   if (!response.ok) throw new Error(`the PDF answered ${response.status}`)
   const data = new Uint8Array(await response.arrayBuffer())
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
-  const sha256 = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { data, shown: { mandateId, sha256 } }
+  return { data, shown: { mandateId, sha256: await hashHex(data) } }
 }
