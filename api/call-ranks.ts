@@ -34,6 +34,8 @@ const rankOfAction: Record<Action, Rank> = {
   'change-people': 'submit',
   'see-person-values': 'submit',
   'withdraw-people': 'submit',
+  'see-privacy': 'read',
+  'work-privacy': 'submit',
   'see-campaigns': 'read',
   'change-campaigns': 'submit',
   'see-audit': 'read',

@@ -14,6 +14,7 @@ import * as personState from './people/person-state.ts'
 import * as fleet from './fleet.ts'
 import * as conversations from './conversations.ts'
 import * as chatNumbers from './campaigns/chat-numbers.ts'
+import * as privacy from './privacy.ts'
 import * as posters from './campaigns/posters.ts'
 import * as funnel from './funnel.ts'
 import * as health from './health.ts'
@@ -46,6 +47,7 @@ const areas = [
   caseMoney,
   today,
   conversations,
+  privacy,
   uploads,
   peopleMedia,
   peopleImport,

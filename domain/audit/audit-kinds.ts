@@ -154,6 +154,9 @@ const manyPeopleKinds = {
 const officeKinds = {
   'task-moved': { task: 'id', kind: 'code', action: 'code' },
   'message-opened': { task: 'id', reason: 'code' },
+  /** Somebody asked about their own data; `action` says what the office did. */
+  'data-request-moved': { request: 'id', kind: 'code', action: 'code' },
+  'data-request-opened': { request: 'id', reason: 'code' },
   /** A chat’s reference led to the visit behind it. */
   'visit-opened': { reference: 'id', applications: 'count' },
   'sheet-opened': { day: 'day', stops: 'count', reason: 'code' },

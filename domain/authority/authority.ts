@@ -136,6 +136,8 @@ export const authority = {
     'see-health': { administrator: 'always', operations: 'always', auditor: 'always' },
     'work-health': { administrator: 'always' },
     'withdraw-people': { administrator: 'always', operations: 'always' },
+    'see-privacy': { administrator: 'always', operations: 'always', auditor: 'always' },
+    'work-privacy': { administrator: 'always', operations: 'always' },
     'see-campaigns': everyRole,
     'change-campaigns': { administrator: 'always', marketing: 'always' },
   },

@@ -42,6 +42,8 @@ export const retention = {
   // Family voices: after three years they no longer describe her household.
   familyVoices: { for: { days: 1095 }, since: 'written', why: 'use', erased: 'always' },
   enquiries: { for: { days: 180 }, since: 'written', why: 'use', erased: 'always' },
+  // What was asked about own data at the office: proof that it was answered in time.
+  requests: { for: { days: 365 }, since: 'written', why: 'proof', erased: 'always' },
   visits: { for: { months: 13 }, since: 'written', why: 'use', erased: 'always' },
   exports: { for: { days: 7 }, since: 'written', why: 'use', erased: 'always' },
   consents: { for: { years: 5 }, since: 'written', why: 'proof', erased: 'never' },

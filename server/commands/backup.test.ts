@@ -1,17 +1,33 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startSmallS3 } from '#commands/cluster/small-s3.ts'
 import { productVariables } from '#commands/product-flags.mjs'
+import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { addMonths } from '#server/db/measuring/partitions.ts'
 import { signAuditHeads } from '#server/services/audit/sign-heads.ts'
+import { withdrawApplication } from '#api/hiring/application.ts'
+import { eraseNumber } from '#server/services/privacy/erase-number.ts'
+import { erasuresFileOf, keepErasures } from '#server/services/privacy/keep-erasures.ts'
 import { databaseManifest, readManifest } from '#server/services/backup/backup-folder.ts'
-import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { anArrivedHire } from '#tests/support/an-arrived-hire.ts'
+import { phoneOf, walkTo } from '#tests/support/a-walk.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { addressesOf, makeDatabase } from '#tests/support/database/database-address.ts'
 import { runStatement } from '#tests/support/database/run-statement.ts'
@@ -132,6 +148,52 @@ async function submitUntil(signal: AbortSignal): Promise<number> {
   let hires = 0
   for (; !signal.aborted; hires += 1) await aStartedHire(app)
   return hires
+}
+
+test('what a household had erased since the backup is erased again after a restore', async () => {
+  const { caseId, as } = await aNewHire(app)
+  const phone = phoneOf(await walkTo(app, { caseId, as }, 'CLIENT_SPOUSE_NUMBER'))
+  await app.workOff()
+  const backup = await aBackup()
+  await app.call(withdrawApplication, { caseId }, { as })
+  const erased = await eraseNumber(app.deps, { phone: e164Of(phone), by: 'household' })
+  expect(erased.open).toBe(0)
+  expect(erased.removed.map(({ kind }) => kind)).toContain('answers')
+  await keepErasures(app.deps)
+  const place = await anEmptyPlace()
+  expect(await command(place, 'restore', backup)).toMatchObject({ code: 0, err: '' })
+  const answersOf = (url: string) =>
+    ask(url, `select step from step_answers where case_id = '${caseId}'`)
+  expect(await answersOf(place.DATABASE_URL)).not.toEqual([])
+  const list = erasuresFileOf(app.deps.env)
+  expect(await readFile(list, 'utf8')).not.toMatch(/971|501234567/)
+  const restored = await anApp({ env: place })
+  await mkdir(path.dirname(erasuresFileOf(restored.deps.env)), { recursive: true })
+  // A crash had cut the last line.
+  await writeFile(erasuresFileOf(restored.deps.env), `${await readFile(list, 'utf8')}{"id":"cut`)
+  await keepErasures(restored.deps)
+  await keepErasures(restored.deps)
+  await restored.workOff()
+  expect(await answersOf(place.DATABASE_URL)).toEqual([])
+  const [application] = await ask(
+    place.DATABASE_URL,
+    `select ended_as, phone_index from applications where id = '${caseId}'`,
+  )
+  expect(application).toEqual({ ended_as: 'withdrawn', phone_index: null })
+  const repeated = await ask(
+    place.DATABASE_URL,
+    'select removed, replayed_at, left_open from erasures',
+  )
+  expect(repeated).toMatchObject([
+    { removed: { answers: expect.any(Number) }, replayed_at: expect.any(Date), left_open: 0 },
+  ])
+  await restored.close()
+}, 120_000)
+
+function e164Of(phone: string): string {
+  const parsed = parseUaeMobile(phone)
+  if (!parsed.ok) throw new Error(`${phone} is no number`)
+  return parsed.e164
 }
 
 /** Triggers, keys and the next numbers are as they were. */

@@ -43,6 +43,7 @@ const kept: readonly KeptForHours[] = [
   { table: 'push_subscriptions', from: 'created_at', hours: keptHours('devices') },
   { table: 'rooms', from: 'opened_at', hours: keptHours('rooms') },
   { table: 'family_voices', from: 'asked_at', hours: keptHours('familyVoices') },
+  { table: 'data_requests', from: 'recorded_at', hours: keptHours('requests') },
   { table: 'job_messages', from: 'created_at', hours: keptHours('enquiries') },
   { table: 'saved_views', from: 'trashed_at', hours: TRASH_DAYS * DAY },
   { table: 'people_changes', from: 'made_at', hours: CHANGE_DAYS * DAY },

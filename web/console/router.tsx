@@ -100,6 +100,18 @@ export const router = createBrowserRouter(
         late('/campaigns/conflicts', async () => {
           return (await import('./campaigns/conflicts-screen.tsx')).ConflictsScreen
         }),
+        late('/privacy', async () => {
+          return (await import('./privacy/requests-screen.tsx')).RequestsScreen
+        }),
+        late('/privacy/requests/:requestId', async () => {
+          return (await import('./privacy/request-screen.tsx')).RequestScreen
+        }),
+        late('/privacy/removals', async () => {
+          return (await import('./privacy/removals-screen.tsx')).RemovalsScreen
+        }),
+        late('/privacy/looks', async () => {
+          return (await import('./privacy/looks-screen.tsx')).LooksScreen
+        }),
         late('/audit', async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
         late('/health', async () => (await import('./health/health-screen.tsx')).HealthScreen),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),

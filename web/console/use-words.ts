@@ -11,6 +11,7 @@ import type changes from './people/changes/words.json'
 import type people from './people/words.json'
 import type live from './live/words.json'
 import type money from './money/words.json'
+import type privacy from './privacy/words.json'
 import type oneCase from './one-case/words.json'
 import type fleet from './settings/fleet/words.json'
 import type health from './health/words.json'
@@ -38,6 +39,7 @@ type ConsoleWords = {
   people: (typeof people)['en']
   live: (typeof live)['en']
   money: (typeof money)['en']
+  privacy: (typeof privacy)['en']
   oneCase: (typeof oneCase)['en']
   fleet: (typeof fleet)['en']
   health: (typeof health)['en']

@@ -1482,8 +1482,18 @@ create table erasures (
   id text primary key,
   erased_at timestamptz not null,
   removed jsonb not null,
-  kept jsonb not null
+  kept jsonb not null,
+  -- Ids of the applications and enquiries, so that it can be done again after a restore.
+  of jsonb not null,
+  -- Stands in the list outside the database.
+  is_listed boolean not null default false,
+  -- When it was done again, because an older backup had been restored.
+  replayed_at timestamptz,
+  -- Applications that could not be erased again, because they are open in the restored database.
+  left_open integer not null default 0
 );
+create index erasures_unlisted on erasures (erased_at) where not is_listed;
+create index erasures_latest on erasures (erased_at desc);
 
 -- What each run by the clock removed: kinds and counts, never values.
 create table retention_runs (
@@ -1492,6 +1502,43 @@ create table retention_runs (
   job text not null,
   removed jsonb not null
 );
+
+-- What somebody asked the office about their own data, with its deadline.
+create table data_requests (
+  id text primary key,
+  number bigint generated always as identity unique,
+  kind text not null check (kind in ('copy', 'erase', 'correct', 'object', 'question')),
+  way text not null check (way in ('phone', 'letter', 'email', 'visit', 'chat')),
+  received_on date not null,
+  due_on date not null,
+  -- Empty once the number was erased.
+  phone bytea,
+  phone_index text,
+  phone_mask text not null,
+  -- What they wrote or said.
+  words bytea,
+  recorded_at timestamptz not null,
+  recorded_by text not null,
+  -- A code that was sent to the number, to be read to us.
+  code_hash text,
+  code_tries integer not null default 0,
+  code_sent_at timestamptz,
+  code_expires_at timestamptz,
+  -- How it was shown that the number is theirs, and who saw it; papers are seen by two.
+  proved_by text check (proved_by in ('code', 'papers')),
+  proved_at timestamptz,
+  seen_by text,
+  second_by text,
+  copy_asked_at timestamptz,
+  erasure_id text references erasures,
+  outcome text check (outcome in ('done', 'refused', 'nothing-held', 'taken-back')),
+  note bytea,
+  closed_at timestamptz,
+  closed_by text
+);
+create index data_requests_due on data_requests (due_on, number) where closed_at is null;
+create index data_requests_closed on data_requests (closed_at desc) where closed_at is not null;
+create index data_requests_phone on data_requests (phone_index);
 
 -- A hire of which something happened that its household is told, and when it was told last.
 create table hire_news (

@@ -82,3 +82,13 @@ export async function deleteExports(
     keys: rows.map(({ file_key }) => file_key).filter((key) => key !== null),
   }
 }
+
+/** The newest copies, ready or not; expired ones are gone. */
+export function listCopies(db: Db, most: number) {
+  return db
+    .selectFrom('data_exports')
+    .select(['id', 'asked_at', 'ready_at'])
+    .orderBy('asked_at', 'desc')
+    .limit(most)
+    .execute()
+}

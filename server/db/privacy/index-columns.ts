@@ -15,6 +15,7 @@ export const indexColumns: readonly IndexColumn[] = [
   { table: 'clients', column: 'phone_index', onceWith: [] },
   { table: 'confirmed_numbers', column: 'phone_index', onceWith: ['visitor_id'] },
   { table: 'data_exports', column: 'phone_index' },
+  { table: 'data_requests', column: 'phone_index' },
   { table: 'job_messages', column: 'phone_index' },
   { table: 'links', column: 'phone_index' },
   {

@@ -15,3 +15,14 @@ export function listOwnApplications(db: Db, indexes: readonly string[]): Promise
     .orderBy('a.created_at')
     .execute()
 }
+
+/** One application with what its erasure needs, whether its number is known or not. */
+export function findApplicationToErase(db: Db, id: string): Promise<OwnApplication | undefined> {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('maids as m', 'm.id', 'a.maid_id')
+    .selectAll('a')
+    .select('m.name as maid')
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+}

@@ -17,6 +17,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columns('clients', ['phone']),
   ...columns('confirmed_numbers', ['phone'], 'visitor_id::text'),
   ...columns('data_exports', ['phone']),
+  ...columns('data_requests', ['phone', 'words', 'note']),
   ...columns('drivers', ['phone']),
   ...columns('family_voices', ['body', 'her_answer']),
   ...columns('her_questions', ['words', 'answer']),

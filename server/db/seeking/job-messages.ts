@@ -20,13 +20,20 @@ export function listOwnEnquiries(db: Db, indexes: readonly string[]): Promise<Jo
     .execute()
 }
 
-/** Deletes a number's enquiries with their tasks. Answers how many. */
-export async function deleteOwnEnquiries(db: Db, indexes: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db
+/** Deletes a number's enquiries, or these, with their tasks. Answers their ids. */
+export async function deleteOwnEnquiries(
+  db: Db,
+  of: { indexes: readonly string[] } | { ids: readonly string[] },
+): Promise<string[]> {
+  const [column, values] =
+    'ids' in of ? (['id', of.ids] as const) : (['phone_index', of.indexes] as const)
+  if (values.length === 0) return []
+  const rows = await db
     .deleteFrom('job_messages')
-    .where('phone_index', 'in', indexes)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .where(column, 'in', values)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export function findJobMessage(db: Db, id: string): Promise<JobMessage | undefined> {

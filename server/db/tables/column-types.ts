@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { AnswerProblem } from '#domain/bank/answer-problem.ts'
+import type { Ending } from '#domain/cases/ending.ts'
 import type { DueState, PaymentState } from '#domain/payment/payment-states.ts'
 
 /** The shapes of text and JSON columns, by `table.column`. */
@@ -28,6 +29,12 @@ export type { DeviceBrowser, DeviceForm } from '#domain/visitor/device-kind.ts'
 export type { DueKind } from '#domain/payment/sums/payment-plan.ts'
 export type { PaymentFailure, PaymentKind, RefundGround } from '#domain/payment/payment-states.ts'
 export type { Payer, PaymentMethod } from '#domain/payment/payment-methods.ts'
+export type {
+  RequestKind,
+  RequestOutcome,
+  RequestProof,
+  RequestWay,
+} from '#domain/privacy/data-requests.ts'
 export type { Ending } from '#domain/cases/ending.ts'
 export type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 export type { HerQuestion } from '#domain/hiring/her-yes/her-wishes.ts'
@@ -57,6 +64,7 @@ export type WindowOfTime = Json<object>
 export type CampaignWords = Json<Record<string, string>>
 
 export type CountsByKind = Json<Record<string, number>>
+export type ErasureOf = Json<{ cases: { id: string; endedAs: Ending }[]; enquiries: string[] }>
 export type ErasureKept = Json<{ kind: string; until?: string | undefined }[]>
 export type AnswerShown = Facts
 export type AuditHolds = Json<Record<string, string | number>>

@@ -19,6 +19,7 @@ import type {
   DueStateOrPlanned,
   Ending,
   ErasureKept,
+  ErasureOf,
   EventFacts,
   HerQuestion,
   HerState,
@@ -41,6 +42,10 @@ import type {
   RefundGround,
   RejectionReason,
   ReminderPurpose,
+  RequestKind,
+  RequestOutcome,
+  RequestProof,
+  RequestWay,
   RuleConditions,
   SettingValue,
   SignatureWay,
@@ -423,6 +428,35 @@ export interface DataExports {
   token_hash: string | null
 }
 
+export interface DataRequests {
+  closed_at: Date | null
+  closed_by: string | null
+  code_expires_at: Date | null
+  code_hash: string | null
+  code_sent_at: Date | null
+  code_tries: Generated<number>
+  copy_asked_at: Date | null
+  due_on: string
+  erasure_id: string | null
+  id: string
+  kind: RequestKind
+  note: Buffer | null
+  number: Generated<number>
+  outcome: RequestOutcome | null | null
+  phone: Buffer | null
+  phone_index: string | null
+  phone_mask: string
+  proved_at: Date | null
+  proved_by: RequestProof | null | null
+  received_on: string
+  recorded_at: Date
+  recorded_by: string
+  second_by: string | null
+  seen_by: string | null
+  way: RequestWay
+  words: Buffer | null
+}
+
 export interface Diagnostics {
   gui_property: string
   id: Generated<number>
@@ -477,8 +511,12 @@ export interface Dues {
 export interface Erasures {
   erased_at: Date
   id: string
+  is_listed: Generated<boolean>
   kept: ErasureKept
+  left_open: Generated<number>
+  of: ErasureOf
   removed: CountsByKind
+  replayed_at: Date | null
 }
 
 export interface FamilyVoices {
@@ -1440,6 +1478,7 @@ export interface DB {
   consent_records: ConsentRecords
   content_versions: ContentVersions
   data_exports: DataExports
+  data_requests: DataRequests
   diagnostics: Diagnostics
   documents: Documents
   drivers: Drivers

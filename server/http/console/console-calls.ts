@@ -8,6 +8,7 @@ import { answerPeopleCalls } from './people-calls.ts'
 import { answerSettingCalls } from './setting-calls.ts'
 import { answerSignInCalls } from './sign-in-calls.ts'
 import { answerWatchCalls } from './watch-calls.ts'
+import { answerPrivacyCalls } from './privacy-calls.ts'
 import { answerConversationCalls } from './conversation-calls.ts'
 import { answerTodayCalls } from './today-calls.ts'
 
@@ -16,6 +17,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerSignInCalls(server)
   answerConversationCalls(server)
   answerTodayCalls(server)
+  answerPrivacyCalls(server)
   answerCaseCalls(server)
   answerPeopleCalls(server)
   answerMoneyCalls(server)

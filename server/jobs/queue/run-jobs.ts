@@ -23,6 +23,7 @@ import { takeRows } from '#server/services/console/people-import/take-import.ts'
 import { prepareRecording } from '#server/services/console/people-media/prepare-recording.ts'
 import { removeMedia } from '#server/jobs/remove-media.ts'
 import { takeSamplesAway } from '#server/services/console/samples.ts'
+import { keepErasures } from '#server/services/privacy/keep-erasures.ts'
 import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
 import { makeListExport } from '#server/services/console/exports/list-exports.ts'
@@ -98,6 +99,7 @@ const workOf = (deps: Deps): TaskList => ({
   'sandbox-bank': async () => void (await workAsSandboxBank(deps)),
   'sweep-queue': () => sweepQueue(deps),
   'sign-audit-heads': () => signHeads(deps),
+  'keep-erasures': () => keepErasures(deps),
 })
 
 /** Every job by name; each is one file here. */
@@ -107,6 +109,7 @@ export const jobsOf = (deps: Deps): TaskList => ({ ...textsOf(deps), ...workOf(d
 const timetable = parseCronItems([
   { task: 'sweep-queue', match: '* * * * *' },
   { task: 'sign-audit-heads', match: '* * * * *' },
+  { task: 'keep-erasures', match: '* * * * *' },
   { task: 'sandbox-bank', match: '* * * * *' },
   { task: 'collect-dues', match: '7 * * * *' },
   { task: 'stamp-papers', match: '*/5 * * * *' },

@@ -25,6 +25,7 @@ import { queueText } from '#server/services/sms/queue-text.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 import type { Visit } from '#server/who/visit.ts'
+import { collectOwnRequests } from './read-requests.ts'
 import { collectOwnData } from './collect-own-data.ts'
 import { exportPlace, judgePrivacyCode, useRequest } from './privacy-code.ts'
 import type { RightRequest } from './privacy-code.ts'
@@ -34,6 +35,9 @@ const KEPT_MS = keptHours('exports') * HOUR_MS
 /** The promised time (ruling 40); it usually takes seconds. */
 const PROMISED_MS = 24 * HOUR_MS
 
+/** Until when a copy that was asked for then is promised. */
+export const copyDueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + PROMISED_MS)
+
 /** Asks for a copy, which a job makes and texts to the confirmed number. */
 export async function exportOwnData(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
@@ -41,7 +45,14 @@ export async function exportOwnData(
   { prepared }: { prepared: RightRequest },
 ): Promise<OutputOf<typeof call>> {
   await useRequest(deps, prepared)
-  const { phone, language } = prepared
+  return askForCopy(deps, prepared)
+}
+
+/** Asks for the copy of a number, whose link comes to that number alone. */
+export async function askForCopy(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { phone, language }: { phone: string; language: string },
+): Promise<OutputOf<typeof call>> {
   const id = newOpaqueId()
   const now = deps.clock.now()
   await insertDataExport(deps.db, {
@@ -53,7 +64,7 @@ export async function exportOwnData(
     expires_at: new Date(now.getTime() + KEPT_MS),
   })
   await enqueue(deps.db, 'make-export', { exportId: id })
-  return { readyBy: new Date(now.getTime() + PROMISED_MS).toISOString() }
+  return { readyBy: copyDueAt(now).toISOString() }
 }
 
 type Maker = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'vault' | 'content'>
@@ -98,7 +109,9 @@ async function zipOf(deps: Maker, phone: string): Promise<Uint8Array> {
   const day = dubaiDay(mtime.getTime())
   const head = { by: brand.name, madeOn: day, deletedFromOurServersOn: addDays(day, 7), phone }
   const enquiriesAboutWork = await collectOwnEnquiries(deps, phone)
-  const text = JSON.stringify({ ...head, applications: data, enquiriesAboutWork }, null, 2)
+  const requestsAboutYourData = await collectOwnRequests(deps, phone)
+  const all = { ...head, applications: data, enquiriesAboutWork, requestsAboutYourData }
+  const text = JSON.stringify(all, null, 2)
   return zipSync({ 'data.json': [strToU8(text), { mtime }], ...files })
 }
 

@@ -103,7 +103,11 @@ export async function textPrivacyCode(
   })
 }
 
-async function isKnown(db: Db, by: { indexes: readonly string[]; now: Date }): Promise<boolean> {
+/** Whether anything is kept of a number that its owner may have or erase. */
+export async function isKnown(
+  db: Db,
+  by: { indexes: readonly string[]; now: Date },
+): Promise<boolean> {
   if ((await listOwnApplications(db, by.indexes)).length > 0) return true
   if ((await listOwnEnquiries(db, by.indexes)).length > 0) return true
   return hasReadyExport(db, by)

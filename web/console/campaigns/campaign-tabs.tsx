@@ -1,6 +1,5 @@
-import { NavLink } from 'react-router'
+import { PlaceTabs } from '#web/console/frame/place-tabs.tsx'
 import { useWords } from '#web/console/use-words.ts'
-import { classNames } from '#web/ui/style/class-names.ts'
 
 const tabs = [
   ['', 'links'],
@@ -16,27 +15,9 @@ const tabs = [
 export function CampaignTabs() {
   const say = useWords('campaigns')
   return (
-    <nav
-      aria-label={say('title')}
-      className="flex flex-wrap gap-x-1 border-b border-line px-2.5 lg:px-4.5"
-    >
-      {tabs.map(([path, name]) => (
-        <NavLink
-          key={name}
-          to={`/campaigns${path}`}
-          end
-          className={({ isActive }) =>
-            classNames(
-              'inline-flex min-h-9 items-center border-b-2 px-1.5 text-desk font-medium no-underline pointer-coarse:min-h-11',
-              isActive
-                ? 'border-action text-action'
-                : 'border-transparent text-ink2 hover:text-ink',
-            )
-          }
-        >
-          {say(`tabs.${name}`)}
-        </NavLink>
-      ))}
-    </nav>
+    <PlaceTabs
+      label={say('title')}
+      tabs={tabs.map(([path, name]) => ({ to: `/campaigns${path}`, name: say(`tabs.${name}`) }))}
+    />
   )
 }

@@ -7,11 +7,11 @@ import { SampleTag } from '#web/console/applications/sample-tag.tsx'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
+import { FilterTabs } from '#web/console/table/filter-tabs.tsx'
 import { useItemText } from '#web/console/today/use-item-text.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { ChatVisit } from './chat-visit.tsx'
 
@@ -37,7 +37,7 @@ export function ConversationsScreen() {
     <>
       <ScreenHead title={say('title')} />
       <div className="flex flex-wrap gap-x-6 border-b border-line px-4 lg:px-6">
-        <Tabs
+        <FilterTabs
           label={say('kind')}
           chosen={kind ?? ''}
           onChoose={(value) => choose('kind', value)}
@@ -47,7 +47,7 @@ export function ConversationsScreen() {
             count: countOf(counts, one, state),
           }))}
         />
-        <Tabs
+        <FilterTabs
           label={say('state')}
           chosen={state === 'waiting' ? '' : state}
           onChoose={(value) => choose('state', value)}
@@ -108,39 +108,6 @@ const countOf = (
   counts
     .filter((one) => kind === undefined || one.kind === kind)
     .reduce((sum, one) => sum + one[state], 0)
-
-type Tab = { value: string; label: string; count: number }
-
-function Tabs({
-  label,
-  tabs,
-  chosen,
-  onChoose,
-}: {
-  label: string
-  tabs: readonly Tab[]
-  chosen: string
-  onChoose: (value: string) => void
-}) {
-  return (
-    <fieldset aria-label={label} className="flex min-w-0 gap-1 overflow-x-auto">
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          aria-pressed={tab.value === chosen}
-          onClick={() => onChoose(tab.value)}
-          className={classNames(
-            'min-h-11 shrink-0 border-b-2 px-2.5 text-desk font-medium',
-            tab.value === chosen ? 'border-action text-ink' : 'border-transparent text-ink2',
-          )}
-        >
-          {tab.label} <span className="font-normal text-ink3 tabular-nums">{tab.count}</span>
-        </button>
-      ))}
-    </fieldset>
-  )
-}
 
 function Line({ item }: { item: Item }) {
   const say = useWords('conversations')

@@ -6,6 +6,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
@@ -22,6 +23,7 @@ export type Place = {
     | 'campaigns'
     | 'team'
     | 'settings'
+    | 'privacy'
     | 'audit'
     | 'health'
   /** Without this action the place is not shown. */
@@ -39,6 +41,7 @@ export const places: readonly Place[] = [
   { to: '/campaigns', name: 'campaigns', needs: 'see-campaigns', icon: Megaphone },
   { to: '/team', name: 'team', needs: 'see-team', icon: Users },
   { to: '/settings', name: 'settings', needs: 'see-settings', icon: Settings },
+  { to: '/privacy', name: 'privacy', needs: 'see-privacy', icon: ShieldCheck },
   { to: '/audit', name: 'audit', needs: 'see-audit', icon: ScrollText },
   { to: '/health', name: 'health', needs: 'see-health', icon: HeartPulse },
 ]

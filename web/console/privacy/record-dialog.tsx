@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { recordDataRequest } from '#api/console/privacy.ts'
+import { dubaiDay } from '#domain/day.ts'
+import { REQUEST_WORDS_LENGTH, requestKinds, requestWays } from '#domain/privacy/data-requests.ts'
+import type { RequestKind, RequestWay } from '#domain/privacy/data-requests.ts'
+import { consoleSend } from '#web/console/console-send.ts'
+import { fieldMessage, messageElsewhere } from '#web/console/message-of.ts'
+import { useDayText } from '#web/console/use-day-text.ts'
+import { useForm } from '#web/console/use-form.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
+import { Dialog } from '#web/ui/layers/dialog.tsx'
+
+/** Records what somebody asked, and leads to it. */
+export function RecordDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords('privacy')
+  const close = useWords('console')('close')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('record.button')}
+      lead={say('record.lead')}
+      closeLabel={close}
+    >
+      <RecordForm />
+    </Dialog>
+  )
+}
+
+function RecordForm() {
+  const say = useWords('privacy')
+  const failed = useWords('console')('failed')
+  const day = useDayText()
+  const navigate = useNavigate()
+  const [kind, setKind] = useState<RequestKind>('copy')
+  const [way, setWay] = useState<RequestWay>('phone')
+  const [receivedOn, setReceivedOn] = useState(() => dubaiDay(Date.now()))
+  const [phone, setPhone] = useState('')
+  const [words, setWords] = useState('')
+  const { isBusy, failure, onSubmit } = useForm(async () => {
+    const asked = { kind, way, receivedOn, phone, words }
+    const { id } = await consoleSend(recordDataRequest, asked)
+    void navigate(`/privacy/requests/${id}`)
+  })
+  return (
+    <form className="space-y-4" onSubmit={onSubmit}>
+      <Choice
+        name="kind"
+        label={say('record.kind')}
+        value={kind}
+        options={requestKinds.map((one) => [one, say(`kinds.${one}`)])}
+        onChoose={setKind}
+      />
+      <PhoneField
+        name="phone"
+        label={say('record.phone')}
+        hint={say('record.phoneHint')}
+        error={fieldMessage(failure, 'phone')}
+        required
+        value={phone}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      <Choice
+        name="way"
+        label={say('record.way')}
+        value={way}
+        options={requestWays.map((one) => [one, say(`ways.${one}`)])}
+        onChoose={setWay}
+      />
+      <DateField
+        name="receivedOn"
+        label={say('record.receivedOn')}
+        hint={say('record.receivedHint')}
+        error={fieldMessage(failure, 'receivedOn')}
+        required
+        value={receivedOn}
+        shown={receivedOn === '' ? undefined : day(receivedOn)}
+        onChange={(event) => setReceivedOn(event.currentTarget.value)}
+      />
+      <TextAreaField
+        name="words"
+        label={say('record.words')}
+        hint={say('record.wordsHint')}
+        maxLength={REQUEST_WORDS_LENGTH}
+        dir="auto"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <p role="alert" className="text-small text-danger empty:hidden">
+        {messageElsewhere(failure, failed, ['phone', 'receivedOn'])}
+      </p>
+      <Button type="submit" size="small" wide busy={isBusy}>
+        {say('record.save')}
+      </Button>
+    </form>
+  )
+}
+
+function Choice<Value extends string>({
+  name,
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  name: string
+  label: string
+  value: Value
+  options: readonly (readonly [Value, string])[]
+  onChoose: (value: Value) => void
+}) {
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find(([one]) => one === event.currentTarget.value)
+        if (chosen) onChoose(chosen[0])
+      }}
+    >
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
