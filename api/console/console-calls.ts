@@ -25,6 +25,7 @@ import * as links from './campaigns/links.ts'
 import * as live from './live.ts'
 import * as bankFiles from './money/bank-files.ts'
 import * as dailyClose from './money/daily-close.ts'
+import * as disputes from './money/disputes.ts'
 import * as moneyEntries from './money/entries.ts'
 import * as moneyInvoices from './money/invoices.ts'
 import * as statements from './money/statements.ts'
@@ -60,6 +61,7 @@ const areas = [
   fleet,
   peopleChanges,
   samples,
+  disputes,
   personChecks,
   personState,
   trash,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endings } from '#domain/cases/ending.ts'
 import {
   REQUEST_WORDS_LENGTH,
   requestKinds,
@@ -95,7 +96,7 @@ export const getDataRequest = defineCall({
         caseId: z.string(),
         number: z.int(),
         maid: z.string(),
-        endedAs: z.nullable(z.string()),
+        endedAs: z.nullable(z.enum(endings)),
       }),
     ),
     /** What its erasure removed and what stays. */

@@ -70,6 +70,9 @@ const caseKinds = {
     number: 'count',
     amount: 'fils',
   },
+  /** The household asked the bank of its card for a payment back. */
+  'dispute-opened': { payment: 'id', amount: 'fils', reason: 'code' },
+  'dispute-moved': { payment: 'id', to: 'code' },
   'she-arrived': { day: 'day' },
   'she-did-not-come': { day: 'day' },
   'service-ends': { reason: 'code', day: 'day', gives: 'code', back: 'fils', owed: 'fils' },

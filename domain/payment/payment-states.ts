@@ -46,5 +46,7 @@ export const refundGrounds = [
   'terms-not-met',
   'medically-unfit',
   'goodwill',
+  // The bank of the card gave it back after a dispute.
+  'disputed',
 ] as const
 export type RefundGround = (typeof refundGrounds)[number]

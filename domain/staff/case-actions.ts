@@ -266,6 +266,7 @@ export const bestForTask = {
   'signature-missing': ['send-spouse-link', 'send-message', 'finish-task'],
   'arrival-unknown': ['report-arrival'],
   'she-did-not-come': ['ask-arrival-day', 'choose-arrival', 'finish-task'],
+  'card-disputed': [],
   'service-ends': ['finish-task'],
   'refund-after-end': ['note-transfer'],
   'job-enquiry': [],

@@ -18,6 +18,8 @@ export const staffTaskKinds = [
   'arrival-unknown',
   /** Her household says that she did not come. */
   'she-did-not-come',
+  /** The household asked the bank of its card for the money back; the provider wants our answer. */
+  'card-disputed',
   /** Her service ends: she is met, and what follows for her is arranged. */
   'service-ends',
   /** It was asked for before her service ended: what is too much is given back once it came. */

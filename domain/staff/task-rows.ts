@@ -36,6 +36,7 @@ export const taskRows: Record<StaffTaskKind, TaskRow> = {
     patienceHours: 2,
     tells: 'arrival-unsaid',
   },
+  'card-disputed': { waitsFor: 'staff', patienceHours: 48 },
   'service-ends': { waitsFor: 'staff', patienceHours: 48 },
   'refund-after-end': { waitsFor: 'staff', patienceHours: 120 },
   'job-enquiry': { waitsFor: 'staff', patienceHours: 48 },

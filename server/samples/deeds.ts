@@ -2,11 +2,14 @@ import { sendHerAnswer } from '#api/hiring/her-answer.ts'
 import { getMyHire, reportArrival } from '#api/hiring/my-hire.ts'
 import { writeAnswers } from '#domain/bank/read-answers.ts'
 import type { Answer } from '#domain/bank/read-answers.ts'
-import { addDays } from '#domain/day.ts'
+import { addDays, daysLater } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
+import { CURRENCY } from '#domain/payment/money.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { findFirstDue } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
+import { listPayments } from '#server/db/payment/payments.ts'
 import {
   listAskedOf,
   listPendingRefundsOf,
@@ -18,6 +21,8 @@ import { sealMandate } from '#server/jobs/seal-mandate.ts'
 import { sendRefund } from '#server/jobs/send-refund.ts'
 import { makeMandateBatch } from '#server/services/bank/batches/make-mandate-batch.ts'
 import { takeAnswers } from '#server/services/bank/take-answers.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { takeDispute } from '#server/services/payment/cards/take-dispute.ts'
 import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
 import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
@@ -35,6 +40,27 @@ export async function sheSays(hire: SampleHire, answer: 'yes' | 'no' | 'question
   const question = answer === 'question' ? { question: 'EVENING_CALL_HOME' as const } : {}
   await phone.call(sendHerAnswer, { token, answer, ...question })
 }
+
+/** The household asks the bank of its card for the money back. */
+export async function disputesCard({ told: { deps }, caseId }: SampleHire): Promise<void> {
+  const paid = (await listPayments(deps.db, caseId)).find(({ kind }) => kind === 'charge')
+  if (!paid?.provider_ref) throw new Error('a sample has no card payment to dispute')
+  const dispute = {
+    ref: newOpaqueId(),
+    chargeRef: paid.provider_ref,
+    amount: paid.amount,
+    currency: CURRENCY,
+    reason: 'not-received',
+    state: 'needs-answer',
+    answerBy: daysLater(deps.clock.now(), DAYS_TO_ANSWER).toISOString(),
+  } as const
+  await inTransaction(deps.db, (db) =>
+    takeDispute({ ...deps, db }, { provider: paid.provider, dispute }),
+  )
+}
+
+/** As card providers usually allow. */
+const DAYS_TO_ANSWER = 7
 
 /** What jobs do after each step: seals, certificate, invoices, refunds and text messages. */
 export async function workIsDone(hire: SampleHire): Promise<void> {

@@ -22,6 +22,8 @@ export function sampleCards(
   return {
     name: 'sandbox',
     hostFor: (site) => site,
+    // No sample is disputed.
+    disputePage: (_ref, site) => `http://${site}`,
     openSession: async ({ paymentId, amount, returnUrl }) => {
       const ref = newOpaqueId()
       asked.set(paymentId, { ref, amount })

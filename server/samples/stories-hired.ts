@@ -2,7 +2,15 @@ import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { reportNoShow } from '#api/hiring/my-hire.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { acceptDocuments, askDocumentAgain } from '#server/services/hiring/check-documents.ts'
-import { bankSays, daysAfter, dayOf, goesToBank, sheSays, workIsDone } from './deeds.ts'
+import {
+  bankSays,
+  daysAfter,
+  dayOf,
+  disputesCard,
+  goesToBank,
+  sheSays,
+  workIsDone,
+} from './deeds.ts'
 import { makePerson } from './made-people.ts'
 import { SampleHire } from './sample-hire.ts'
 import type { InventedFacts } from './sample-hire.ts'
@@ -45,6 +53,12 @@ export const hiredStories: Story[] = storiesOf({
     told.clock.on(await dayOf(hire), '20:15')
     await hire.device.call(reportNoShow, { caseId: hire.caseId })
     await hire.texts()
+  },
+  'card-disputed': async (told, place) => {
+    const of = { pays: 'card-first' } as const
+    const hire = await agreed(told, place, { began: 5, comesIn: 4, of })
+    told.clock.at(1, '14:05')
+    await disputesCard(hire)
   },
   'for-the-bank': async (told, place) => {
     await checked(await agreed(told, place, { began: 4, comesIn: 4 }))

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts'
-import type { CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardDispute, CardWord } from '#server/adapters/cards/card-provider.ts'
 import { SIGNATURE_HEADER, signCallback } from '#server/adapters/cards/sandbox-signature.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { SandboxBooks, SandboxCallback } from './sandbox-books.ts'
@@ -40,6 +40,20 @@ export class Callbacks {
       callbacks.push(last, { url, event: first, dueAt: now + 1_500, tries: 0 })
     } else callbacks.push(last)
     if (told === 'twice') callbacks.push({ ...last, dueAt: now + 500 })
+    await this.#books.keep()
+    this.start()
+  }
+
+  /** Tells how a dispute stands. */
+  async tellDispute(dispute: CardDispute, url: string): Promise<void> {
+    const event = { id: `evt_${newOpaqueId()}`, kind: `dispute.${dispute.state}`, dispute }
+    const dueAt = this.#clock.now().getTime()
+    this.#books.books.callbacks.push({
+      url,
+      event: { ...event, dispute: { ...dispute } },
+      dueAt,
+      tries: 0,
+    })
     await this.#books.keep()
     this.start()
   }

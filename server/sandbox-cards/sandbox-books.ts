@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PaymentKind } from '#domain/payment/payment-states.ts'
-import type { CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardDispute, CardWord } from '#server/adapters/cards/card-provider.ts'
 import type { SessionAsked } from '#server/adapters/cards/sandbox-wire.ts'
 import type { Clock } from '#server/clock.ts'
 
@@ -15,10 +15,13 @@ export type SandboxSession = {
   word: CardWord
 }
 
+/** A dispute, and where its changes are told. */
+export type SandboxDispute = { dispute: CardDispute; callbackUrl: string }
+
 /** An undelivered call-back. */
 export type SandboxCallback = {
   url: string
-  event: { id: string; kind: string; word: CardWord }
+  event: { id: string; kind: string; word?: CardWord; dispute?: CardDispute }
   dueAt: number
   tries: number
 }
@@ -30,6 +33,7 @@ export type Books = {
   /** The charge of each refund. */
   refunds: Record<string, string>
   callbacks: SandboxCallback[]
+  disputes: Record<string, SandboxDispute>
   /** When each charge and refund moved, by the provider's id. */
   moves: Record<string, { kind: PaymentKind; amount: number; at: string }>
 }
@@ -92,7 +96,14 @@ export class SandboxBooks {
   }
 }
 
-const empty = (): Books => ({ sessions: {}, words: {}, refunds: {}, callbacks: [], moves: {} })
+const empty = (): Books => ({
+  sessions: {},
+  words: {},
+  refunds: {},
+  callbacks: [],
+  disputes: {},
+  moves: {},
+})
 
 /** A damaged file does not stop the start. */
 function parse(text: string): Books {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { callbackCards, testCards, testCardOf } from './test-cards.ts'
+import { disputePage } from './dispute-page.ts'
+import { answerDispute, openDispute } from './take-dispute.ts'
 import { checkoutPage, confirmPage, overPage } from './checkout-page.ts'
 import { lapse } from './sandbox-calls.ts'
 import type { SandboxSession } from './sandbox-books.ts'
@@ -78,22 +80,33 @@ export function sandboxPages(parts: SandboxParts): Hono {
     if (!isOver(session, clock.now())) fail(session, 'abandoned')
     return end(context, session)
   })
+  app.get('/d/:ref', (context) => {
+    const known = books.books.disputes[context.req.param('ref')]
+    if (!known) return context.text('There is no such dispute.', 404)
+    return show(context, ownPolicy, disputePage(known.dispute))
+  })
+  app.post('/d/:ref', async (context) => {
+    const { answer } = await context.req.parseBody()
+    await answerDispute(parts, context.req.param('ref'), String(answer ?? ''))
+    return context.redirect(context.req.path, 303)
+  })
   return app
 }
+
+const ownPolicy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 const show = (context: Context, policyText: string, page: Parameters<Context['html']>[0]) =>
   context.html(page, 200, { ...headers, 'Content-Security-Policy': policyText })
 
 /** Stores and reports the result, then returns to the shop; some cards stay here. */
-async function finish(
-  { callbacks, books }: SandboxParts,
-  context: Context,
-  session: SandboxSession,
-) {
+async function finish(parts: SandboxParts, context: Context, session: SandboxSession) {
+  const { callbacks, books } = parts
   const { asked, word } = session
   const card = callbackCards.find(({ number }) => number.endsWith(word.card?.last4 ?? '-'))
   const told = card && testCardOf(card.number).told
   await books.keep()
   await callbacks.tell(word, { url: asked.callbackUrl, ...(told ? { told } : {}) })
+  if (card && testCardOf(card.number).isDisputed) await openDispute(parts, session)
   return context.redirect(told === 'alone' ? `/c/${session.ref}` : asked.returnUrl, 303)
 }

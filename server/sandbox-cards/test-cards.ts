@@ -7,6 +7,8 @@ export type TestCard = {
   brand: 'Visa' | 'Mastercard'
   bank: 'pays' | 'asks' | CardFailure
   told?: 'late' | 'twice' | 'out-of-order' | 'alone'
+  /** Its owner asks the bank for the money back at once. */
+  isDisputed?: true
   /** The result of later charges without the owner. */
   later?: CardFailure
 }
@@ -74,6 +76,13 @@ export const callbackCards: readonly TestCard[] = [
     brand: 'Visa',
     bank: 'pays',
     later: 'declined',
+  },
+  {
+    number: '4000000000002685',
+    says: 'Paid, then disputed',
+    brand: 'Visa',
+    bank: 'pays',
+    isDisputed: true,
   },
 ]
 

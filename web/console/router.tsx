@@ -66,6 +66,9 @@ export const router = createBrowserRouter(
         late('/money/statements', async () => {
           return (await import('./money/statements-screen.tsx')).StatementsScreen
         }),
+        late('/money/disputes', async () => {
+          return (await import('./money/disputes-screen.tsx')).DisputesScreen
+        }),
         late('/money/close', async () => (await import('./money/close-screen.tsx')).CloseScreen),
         late('/conversations', async () => {
           return (await import('./conversations/conversations-screen.tsx')).ConversationsScreen

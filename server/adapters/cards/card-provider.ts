@@ -1,4 +1,5 @@
 import type { Fils } from '#domain/payment/money.ts'
+import type { DisputeReason, DisputeState } from '#domain/payment/card-disputes.ts'
 import type { CardFailure, PaymentKind, PaymentState } from '#domain/payment/payment-states.ts'
 
 /** The parts of a card that may be shown; `expires` is `YYYY-MM`. */
@@ -21,8 +22,27 @@ export type CardWord = {
   card?: TriedCard | undefined
 }
 
-/** A verified call-back; `word` is absent where it concerns no payment of ours. */
-export type CardEvent = { id: string; kind: string; word?: CardWord | undefined }
+/** A provider's statement about a dispute: a household asks its bank for the money back. */
+export type CardDispute = {
+  /** The provider's id of the dispute. */
+  ref: string
+  /** The provider's id of the charge, as payments have it. */
+  chargeRef: string
+  amount: Fils
+  currency: string
+  reason: DisputeReason
+  state: DisputeState
+  /** Until when an answer is taken; ISO 8601. */
+  answerBy?: string | undefined
+}
+
+/** A verified call-back; both parts are absent where it concerns nothing of ours. */
+export type CardEvent = {
+  id: string
+  kind: string
+  word?: CardWord | undefined
+  dispute?: CardDispute | undefined
+}
 
 /** Money that moved at the provider; `ref` is its id, as payments have it. */
 export type CardMove = { ref: string; kind: PaymentKind; amount: Fils; at: Date }
@@ -67,6 +87,8 @@ export type CardProvider = {
   refund: (asked: { refundId: string; chargeRef: string; amount: Fils }) => Promise<CardWord>
   /** All that moved from one instant until before another, for the daily close. */
   listMoves: (period: { from: Date; until: Date }) => Promise<CardMove[]>
+  /** The provider's own page of a dispute, where it is answered; `site` is the host of the visit. */
+  disputePage: (ref: string, site: string) => string
   /** Throws CallbackRefused. */
   readEvent: (callback: { body: string; signature: string }) => Promise<CardEvent>
 }

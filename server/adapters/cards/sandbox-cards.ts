@@ -42,9 +42,13 @@ export function sandboxCards(
     if (!response.ok) throw new CardsRefused(`the sandbox says ${response.status}`)
     return z.parse(answers, await response.json())
   }
+  const hostFor = (site: string): string =>
+    origin ? new URL(origin).host : `${site.replace(/:\d+$/, '')}:${port}`
   return {
     name: 'sandbox',
-    hostFor: (site) => (origin ? new URL(origin).host : `${site.replace(/:\d+$/, '')}:${port}`),
+    hostFor,
+    disputePage: (ref, site) =>
+      origin ? `${origin}/d/${ref}` : `http://${hostFor(site)}/d/${ref}`,
     openSession: async (asked) => {
       const body = {
         ...asked,

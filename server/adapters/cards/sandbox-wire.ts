@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { disputeReasons, disputeStates } from '#domain/payment/card-disputes.ts'
 import { cardFailures, paymentKinds, paymentStates } from '#domain/payment/payment-states.ts'
 
 /** Characters that every column can store. */
@@ -27,7 +28,23 @@ export const movesSchema = z.array(
   z.object({ ref: wordField, kind: z.enum(paymentKinds), amount: z.int(), at: z.iso.datetime() }),
 )
 
-export const eventSchema = z.object({ id: wordField, kind: wordField, word: wordSchema })
+export const disputeSchema = z.object({
+  ref: wordField,
+  chargeRef: wordField,
+  amount: z.int(),
+  currency: wordField,
+  reason: z.enum(disputeReasons),
+  state: z.enum(disputeStates),
+  answerBy: z.optional(z.iso.datetime()),
+})
+
+/** One of the two is there. */
+export const eventSchema = z.object({
+  id: wordField,
+  kind: wordField,
+  word: z.optional(wordSchema),
+  dispute: z.optional(disputeSchema),
+})
 
 export const sessionAskedSchema = z.object({
   paymentId: z.string(),

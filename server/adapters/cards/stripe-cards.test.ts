@@ -115,3 +115,45 @@ test('a call-back is proved, and then asked about', async () => {
   await expect(read(stripe.sign(`${body} `))).rejects.toThrow('callback-forged')
   await expect(read(stripe.sign(body, 301))).rejects.toThrow('callback-too-old')
 })
+
+test.each([
+  ['charge.dispute.created', 'needs_response', 'fraudulent', 'needs-answer', 'not-recognised'],
+  [
+    'charge.dispute.updated',
+    'under_review',
+    'product_not_received',
+    'under-review',
+    'not-received',
+  ],
+  ['charge.dispute.closed', 'lost', 'general', 'lost', 'other'],
+  ['charge.dispute.closed', 'warning_closed', 'duplicate', 'won', 'duplicate'],
+])('a dispute is told: %s, %s', async (...row) => {
+  const [type, status, because, state, reason] = row
+  const object = {
+    object: 'dispute',
+    id: 'dp_1',
+    payment_intent: 'pi_1',
+    charge: 'ch_1',
+    amount: 83_300,
+    currency: 'aed',
+    reason: because,
+    status,
+    evidence_details: { due_by: 1_796_083_200 },
+  }
+  const body = JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object } })
+  const event = await stripe.cards.readEvent({ body, signature: stripe.sign(body) })
+  expect(event).toEqual({
+    id: 'evt_2',
+    kind: type,
+    dispute: {
+      ref: 'dp_1',
+      chargeRef: 'pi_1',
+      amount: 83_300,
+      currency: 'AED',
+      reason,
+      state,
+      answerBy: '2026-12-01T00:00:00.000Z',
+    },
+  })
+  expect(stripe.cards.disputePage('dp_1', 'daarly.example')).toContain('/disputes/dp_1')
+})

@@ -7,7 +7,14 @@ import {
   CardsUnavailable,
 } from './card-provider.ts'
 import type { CardEvent, CardMove, CardProvider, CardWord } from './card-provider.ts'
-import { failureOf, moveOf, wordOfIntent, wordOfRefund, wordOfSession } from './stripe-words.ts'
+import {
+  disputeOf,
+  failureOf,
+  moveOf,
+  wordOfIntent,
+  wordOfRefund,
+  wordOfSession,
+} from './stripe-words.ts'
 
 type Settings = {
   secretKey: string
@@ -51,10 +58,15 @@ export function stripeCards(settings: Settings, { clock }: { clock: Clock }): Ca
         const params = { payment_intent: chargeRef, amount, metadata: { refundId } }
         return wordOfRefund(await stripe.refunds.create(params, { idempotencyKey: refundId }))
       }),
+    // A test key's disputes are on the same page, after a switch there.
+    disputePage: (ref) => `https://dashboard.stripe.com/disputes/${ref}`,
     listMoves: (period) => asked(() => listMoves(stripe, period)),
     readEvent: async ({ body, signature }) => {
       const event = await verified(stripe, { body, signature, settings, now: clock.now() })
       const { id, type: kind } = event
+      if (event.type.startsWith('charge.dispute.')) {
+        return { id, kind, dispute: disputeOf(event.data.object as Stripe.Dispute) } as CardEvent
+      }
       return { id, kind, word: await wordOfEvent(event, findSession) } as CardEvent
     },
   }

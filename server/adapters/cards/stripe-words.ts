@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { CardFailure, PaymentState } from '#domain/payment/payment-states.ts'
-import type { CardMove, CardWord, TriedCard } from './card-provider.ts'
+import type { DisputeReason, DisputeState } from '#domain/payment/card-disputes.ts'
+import type { CardDispute, CardMove, CardWord, TriedCard } from './card-provider.ts'
 
 /** Stripe's page, charge of a kept card and refund in our terms. */
 export function wordOfSession(session: Stripe.Checkout.Session): CardWord {
@@ -111,4 +112,39 @@ export function moveOf({
   }
   if (source.object !== 'refund') return undefined
   return { ref: source.id, kind: 'refund', amount: Math.abs(amount), at }
+}
+
+const disputeReasonOf: Readonly<Record<string, DisputeReason>> = {
+  fraudulent: 'not-recognised',
+  unrecognized: 'not-recognised',
+  product_not_received: 'not-received',
+  product_unacceptable: 'not-as-described',
+  subscription_canceled: 'cancelled',
+  duplicate: 'duplicate',
+  credit_not_processed: 'refund-missing',
+}
+
+/** An early warning that ended without a dispute was kept by us. */
+const disputeStateOf: Readonly<Record<string, DisputeState>> = {
+  under_review: 'under-review',
+  warning_under_review: 'under-review',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
+
+/** By Stripe's statuses: https://docs.stripe.com/api/disputes/object */
+export function disputeOf(dispute: Stripe.Dispute): CardDispute {
+  const { id, payment_intent: intent, charge, amount, currency, reason, status } = dispute
+  const due = dispute.evidence_details.due_by
+  return {
+    ref: id,
+    chargeRef: idOf(intent) ?? idOf(charge) ?? '',
+    amount,
+    currency: currency.toUpperCase(),
+    reason: disputeReasonOf[reason] ?? 'other',
+    state: disputeStateOf[status] ?? 'needs-answer',
+    ...(due ? { answerBy: new Date(due * 1000).toISOString() } : {}),
+  }
 }

@@ -1205,6 +1205,24 @@ create index payments_open_of on payments (due_id)
 create index payments_refunds on payments (refunds_id)
   where kind = 'refund';
 
+-- A household asked the bank of its card for a payment back.
+create table card_disputes (
+  provider text not null,
+  -- What the provider calls it.
+  ref text not null,
+  payment_id text not null references payments,
+  amount bigint not null check (amount > 0),
+  reason text not null,
+  state text not null check (state in ('needs-answer', 'under-review', 'won', 'lost')),
+  answer_by timestamptz,
+  opened_at timestamptz not null,
+  moved_at timestamptz not null,
+  primary key (provider, ref)
+);
+create index card_disputes_open on card_disputes (answer_by) where state in ('needs-answer', 'under-review');
+create index card_disputes_moved on card_disputes (moved_at desc);
+create index card_disputes_of on card_disputes (payment_id);
+
 -- One more sealed document for each set of signed papers.
 create table certificates (
   id text primary key,

@@ -20,6 +20,8 @@ export async function listLedgerMoves(
         where l.payment_id = p.id and l.state in ('matched', 'settled'))`.as('isOnStatement'),
     )
     .where('p.state', '=', 'succeeded')
+    // Providers move disputed money on other days, as entries that are no payments.
+    .where('p.ground', 'is distinct from', 'disputed')
     .where(sql<boolean>`coalesce(p.settled_at, p.created_at) >= ${from}`)
     .where(sql<boolean>`coalesce(p.settled_at, p.created_at) < ${until}`)
     .where('c.is_sample', '=', false)

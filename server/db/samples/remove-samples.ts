@@ -62,6 +62,8 @@ async function deleteAccounts(db: Db, caseId: string): Promise<void> {
   await sql`delete from card_sessions where payment_id in (
     select id from payments where case_id = ${caseId})`.execute(db)
   await sql`delete from cards where case_id = ${caseId}`.execute(db)
+  await sql`delete from card_disputes where payment_id in (
+    select id from payments where case_id = ${caseId})`.execute(db)
   await sql`delete from payments where case_id = ${caseId} and kind = 'refund'`.execute(db)
   await sql`delete from payments where case_id = ${caseId}`.execute(db)
   await sql`delete from dues where case_id = ${caseId}`.execute(db)

@@ -29,6 +29,7 @@ export type { DeviceBrowser, DeviceForm } from '#domain/visitor/device-kind.ts'
 export type { DueKind } from '#domain/payment/sums/payment-plan.ts'
 export type { PaymentFailure, PaymentKind, RefundGround } from '#domain/payment/payment-states.ts'
 export type { Payer, PaymentMethod } from '#domain/payment/payment-methods.ts'
+export type { DisputeReason, DisputeState } from '#domain/payment/card-disputes.ts'
 export type {
   RequestKind,
   RequestOutcome,

@@ -14,6 +14,8 @@ import type {
   DeviceBrowser,
   DeviceForm,
   DevicePurpose,
+  DisputeReason,
+  DisputeState,
   DocumentKind,
   DueKind,
   DueStateOrPlanned,
@@ -197,6 +199,18 @@ export interface Captchas {
   session_hash: string | null
   tries: Generated<number>
   used_at: Date | null
+}
+
+export interface CardDisputes {
+  amount: number
+  answer_by: Date | null
+  moved_at: Date
+  opened_at: Date
+  payment_id: string
+  provider: string
+  reason: DisputeReason
+  ref: string
+  state: DisputeState
 }
 
 export interface Cards {
@@ -1459,6 +1473,7 @@ export interface DB {
   bank_requests: BankRequests
   bank_statements: BankStatements
   captchas: Captchas
+  card_disputes: CardDisputes
   card_sessions: CardSessions
   cards: Cards
   cars: Cars

@@ -98,6 +98,7 @@ const table: Record<string, string> = {
   listPaymentsForLine: 'yes yes no yes no yes',
   settleStatementLine: 'yes no no yes no no',
   confirmStatementLine: 'yes no no yes no no',
+  listDisputes: 'yes yes no yes no yes',
   listDayCloses: 'yes yes no yes no yes',
   compareDay: 'yes yes no yes no yes',
   closeDay: 'yes no no yes no no',

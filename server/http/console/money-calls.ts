@@ -1,5 +1,6 @@
 import * as bank from '#api/console/money/bank-files.ts'
 import * as close from '#api/console/money/daily-close.ts'
+import * as disputes from '#api/console/money/disputes.ts'
 import * as entries from '#api/console/money/entries.ts'
 import * as invoices from '#api/console/money/invoices.ts'
 import * as statements from '#api/console/money/statements.ts'
@@ -9,6 +10,7 @@ import {
   makeBankBatch,
   takeBankAnswers,
 } from '#server/services/console/money/bank-files.ts'
+import { listDisputes } from '#server/services/console/money/list-disputes.ts'
 import { listMoney, listMoneyDays } from '#server/services/console/money/list-money.ts'
 import { closeDay, compareDay, listDayCloses } from '#server/services/console/money/daily-close.ts'
 import { listInvoicesOfPeriod } from '#server/services/console/money/list-invoices.ts'
@@ -36,6 +38,7 @@ export function answerMoneyCalls(server: ConsoleServer): void {
   answerStaff(server, statements.listPaymentsForLine, listPaymentsForLine)
   answerStaff(server, statements.settleStatementLine, settleStatementLine)
   answerStaff(server, statements.confirmStatementLine, confirmStatementLine)
+  answerStaff(server, disputes.listDisputes, listDisputes)
   answerStaff(server, close.listDayCloses, listDayCloses)
   answerStaff(server, close.compareDay, compareDay)
   answerStaff(server, close.closeDay, closeDay)

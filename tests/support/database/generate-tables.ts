@@ -25,6 +25,8 @@ const columns = {
   'dues.kind': 'DueKind',
   'dues.payer': 'Payer',
   'dues.state': 'DueStateOrPlanned',
+  'card_disputes.reason': 'DisputeReason',
+  'card_disputes.state': 'DisputeState',
   'data_requests.kind': 'RequestKind',
   'data_requests.outcome': 'RequestOutcome | null',
   'data_requests.proved_by': 'RequestProof | null',

@@ -9,6 +9,7 @@ const tabs = [
   ['/invoices', 'invoices'],
   ['/bank', 'bank'],
   ['/statements', 'statements'],
+  ['/disputes', 'disputes'],
   ['/close', 'close'],
 ] as const
 

@@ -112,7 +112,7 @@ function Held({ read: { applications, isHeld, request } }: { read: ReadRequest }
             <Link to={`/applications/${caseId}`} className="underline">
               {say('held.application', { number, maid })}
             </Link>{' '}
-            <span className="text-ink2">{say('held.ended', { as: endedAs ?? 'none' })}</span>
+            <span className="text-ink2">{say(`held.ended.${endedAs ?? 'open'}`)}</span>
           </li>
         ))}
       </ul>

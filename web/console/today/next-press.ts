@@ -23,6 +23,7 @@ export function nextPress(item: Item): NextPress {
   const { taskKind, caseId, id } = item
   const best = bestOf(item)
   if (taskKind && best === 'finish-task' && endsByWord(taskKind)) return { ends: id }
+  if (taskKind === 'card-disputed') return { opens: '/money/disputes' }
   if (caseId === null || taskKind === 'check-voice') return { opens: `/tasks/${id}` }
   return { opens: best ? `/applications/${caseId}?do=${best}` : `/applications/${caseId}` }
 }

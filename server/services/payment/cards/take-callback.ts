@@ -8,6 +8,7 @@ import {
   saveVerdict,
 } from '#server/db/payment/provider-events.ts'
 import type { Deps } from '#server/deps.ts'
+import { takeDispute } from './take-dispute.ts'
 import { takeCardWord } from './take-card-word.ts'
 import { isMisfit } from './verdict.ts'
 
@@ -37,7 +38,8 @@ async function read(cards: CardProvider, callback: Callback): Promise<CardEvent>
   }
 }
 
-async function takeOnce(deps: Parts, provider: string, { id, kind, word }: CardEvent) {
+async function takeOnce(deps: Parts, provider: string, event: CardEvent) {
+  const { id, kind, word } = event
   const named = { provider, eventId: id }
   const isNew = await insertProviderEvent(deps.db, {
     provider,
@@ -50,7 +52,12 @@ async function takeOnce(deps: Parts, provider: string, { id, kind, word }: CardE
     const before = await findVerdict(deps.db, named)
     return isMisfit(before) ? before : 'known-already'
   }
-  const verdict = word ? await takeCardWord(deps, { provider, word }) : 'of-no-interest'
+  const verdict = await takeEvent(deps, provider, event)
   await saveVerdict(deps.db, { ...named, verdict })
   return verdict
+}
+
+async function takeEvent(deps: Parts, provider: string, { word, dispute }: CardEvent) {
+  if (word) return takeCardWord(deps, { provider, word })
+  return dispute ? takeDispute(deps, { provider, dispute }) : 'of-no-interest'
 }
