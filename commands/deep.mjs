@@ -32,6 +32,7 @@ const parts = [
     ],
     {},
   ],
+  ['bank', 'server/services/bank/batches/large-batch.test.ts', { BATCH_MANDATES: '5000' }],
   ['image', 'tests/process/image.test.ts', { IMAGE: '1' }],
   ['upgrades', 'tests/faults/rolling-upgrade.test.ts', { UPGRADES: '20' }],
   ['hour', 'tests/faults/hour-of-faults.test.ts', { HOUR_MINUTES: '60' }],

@@ -12,7 +12,8 @@ import { findMandate, listSignatures, saveSealed } from '#server/db/signing/mand
 import { awaitStamp } from '#server/db/signing/time-stamps.ts'
 import type { Deps } from '#server/deps.ts'
 import { openField } from '#server/privacy/field-cipher.ts'
-import { composeSigned, paperNumber, signerOf } from '#server/services/signing/compose-paper.ts'
+import { composeSigned, paperNumber } from '#server/services/signing/compose-paper.ts'
+import { signerOf } from '#server/services/signing/signer-of.ts'
 import {
   openEvidence,
   openSecondEvidence,

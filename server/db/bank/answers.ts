@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AnswerProblem } from '#domain/bank/answer-problem.ts'
-import type { BankOutcome } from '#domain/bank/outcomes.ts'
-import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
+import type { Answer } from '#domain/bank/read-answers.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Lets one file of answers through at a time. */
@@ -41,22 +40,21 @@ export function listRequests(db: Db, refs: readonly string[]) {
 
 export type AskedRow = Awaited<ReturnType<typeof listRequests>>[number]
 
-export async function saveOutcome(
+/** Notes what the bank said to each request. */
+export async function saveOutcomes(
   db: Db,
-  said: {
-    ref: string
-    outcome: BankOutcome
-    reason: RejectionReason | null
-    bankCode: string
-    at: Date
-  },
+  answers: readonly Pick<Answer, 'ref' | 'status' | 'reason' | 'bankCode'>[],
+  at: Date,
 ): Promise<void> {
-  const { ref, outcome, reason, bankCode, at } = said
-  await db
-    .updateTable('bank_requests')
-    .set({ outcome, reason, bank_code: bankCode || null, answered_at: at })
-    .where('ref', '=', ref)
-    .execute()
+  await sql`
+    update bank_requests as r
+    set outcome = g.outcome, reason = g.reason, bank_code = g.bank_code, answered_at = ${at}
+    from unnest(
+      ${answers.map(({ ref }) => ref)}::text[], ${answers.map(({ status }) => status)}::text[],
+      ${answers.map(({ reason }) => reason ?? null)}::text[],
+      ${answers.map(({ bankCode }) => bankCode || null)}::text[]
+    ) as g(ref, outcome, reason, bank_code)
+    where r.ref = g.ref`.execute(db)
 }
 
 /** Records a file of answers, taken only where nothing was wrong. */

@@ -4,7 +4,7 @@ import type { MandateState } from '#domain/signing/mandate.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** More wait for the next batch. */
-const MOST = 1_000
+const MOST = 5_000
 
 /** Whose mandates are meant: those of one case, of all but samples, or of everybody. */
 export type BankScope = { caseId: string } | 'no-samples' | 'all'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** Notes news that the household is to hear. */
-export async function noteHireNews(db: Db, caseId: string): Promise<void> {
-  await db
-    .insertInto('hire_news')
-    .values({ case_id: caseId, is_untold: true })
-    .onConflict((conflict) => conflict.column('case_id').doUpdateSet({ is_untold: true }))
-    .execute()
+/** Notes news that the households of these hires are to hear. */
+export async function noteHireNews(db: Db, caseIds: readonly string[]): Promise<void> {
+  if (caseIds.length === 0) return
+  await sql`
+    insert into hire_news (case_id, is_untold)
+    select id, true from unnest(${[...caseIds]}::text[]) as id
+    on conflict (case_id) do update set is_untold = true`.execute(db)
 }
 
 /** SQL: the household got no message of these kinds since then. */

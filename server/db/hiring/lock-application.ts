@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
@@ -9,7 +10,7 @@ export async function lockApplications(db: Db, caseIds: readonly string[]): Prom
   await db
     .selectFrom('cases')
     .select('id')
-    .where('id', 'in', [...caseIds])
+    .where(sql<boolean>`id = any(${[...caseIds]}::text[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -8,7 +8,7 @@ import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { auditHead } from './sign-heads.ts'
 import { commitmentPlace, commitTo } from './commit-to.ts'
-import { recordAudit } from './record-audit.ts'
+import { recordAudit, recordAudits } from './record-audit.ts'
 import type { NewAuditEvent } from './record-audit.ts'
 import { sha256 } from './sha256.ts'
 
@@ -64,6 +64,58 @@ describe('the chain of an application', () => {
     await Promise.all(writers)
     const sequences = (await eventsOf(caseId)).map(({ sequence }) => sequence)
     expect(sequences).toEqual(Array.from({ length: before + 16 }, (_, index) => index + 1))
+  })
+
+  test('is the same whether its events are added together or one by one', async () => {
+    const hires = [await aStartedHire(app), await aStartedHire(app), await aStartedHire(app)]
+    const caseIds = hires.map(({ caseId }) => caseId)
+    const lengths = await Promise.all(caseIds.map(async (id) => (await eventsOf(id)).length))
+    const turns = [0, 1, 0, 2, 0, 1].map((at) => caseIds[at] ?? '')
+    const writers = turns.map((caseId) =>
+      inTransaction(app.db, (tx) => recordAudit(tx, asked(caseId))),
+    )
+    const together = turns.map((caseId, place) => ({
+      ...asked(caseId),
+      kind: 'code-sent' as const,
+      by: place % 2 === 0 ? ('household' as const) : ('server' as const),
+      holds: { phone: commitTo(app.deps.ring, '+971507654321') },
+    }))
+    await Promise.all([inTransaction(app.db, (tx) => recordAudits(tx, together)), ...writers])
+    for (const [at, caseId] of caseIds.entries()) {
+      const events = await eventsOf(caseId)
+      const many = turns.filter((turn) => turn === caseId).length
+      expect(events).toHaveLength((lengths[at] ?? 0) + 2 * many)
+      let previous: Uint8Array = firstPrevious
+      for (const [index, { holds, at: when, kind, by, ...stored }] of events.entries()) {
+        const content = sha256(
+          auditContent({ chain: caseId, kind, by, at: when.toISOString(), holds }),
+        )
+        previous = linkHash(sha256, { previous, sequence: index + 1, content })
+        expect(stored.sequence).toBe(index + 1)
+        expect(Buffer.compare(stored.hash, previous)).toBe(0)
+      }
+      const own = together.filter((one) => one.caseId === caseId)
+      expect(events.filter(({ kind }) => kind === 'code-sent').map(({ by }) => by)).toEqual(
+        own.map(({ by }) => by),
+      )
+      const { sequence, hash } = await app.db
+        .selectFrom('audit_chains')
+        .select(['sequence', 'hash'])
+        .where('chain', '=', caseId)
+        .executeTakeFirstOrThrow()
+      expect([sequence, Buffer.compare(hash, previous)]).toEqual([events.length, 0])
+    }
+  })
+
+  test('takes none of many events where one has no application', async () => {
+    const { caseId } = await aStartedHire(app)
+    const before = await auditHead(app.db, caseId)
+    const many = [asked(caseId), asked('nobody')]
+    await expect(inTransaction(app.db, (tx) => recordAudits(tx, many))).rejects.toThrow(
+      'null value in column "chain"',
+    )
+    expect(await auditHead(app.db, caseId)).toEqual(before)
+    expect(await auditHead(app.db, 'nobody')).toBeUndefined()
   })
 
   test('belongs to an application that there is', async () => {

@@ -2,8 +2,9 @@ import { auditContent, auditProblem } from '#domain/audit/audit-event.ts'
 import type { Holds } from '#domain/audit/audit-event.ts'
 import { chainOfKind } from '#domain/audit/audit-kinds.ts'
 import type { AuditActor, AuditKind, CaseAuditKind, HoldsOf } from '#domain/audit/audit-kinds.ts'
-import { appendAuditEvent, saveAuditSealed } from '#server/db/audit/audit-events.ts'
+import { appendAuditEvent, appendToChains, saveAuditSealed } from '#server/db/audit/audit-events.ts'
 import type { Db } from '#server/db/connect.ts'
+import { lockApplications } from '#server/db/hiring/lock-application.ts'
 import { actingStaff } from '#server/who/acting-staff.ts'
 import { requestId } from '#server/request-id.ts'
 import { jobOf } from '#server/jobs/enqueue.ts'
@@ -34,9 +35,53 @@ export async function recordAudit<Kind extends AuditKind>(
   db: Db,
   event: NewAuditEvent<Kind>,
 ): Promise<void> {
+  const isOfCase = event.caseId !== undefined
+  const { written, commitments } = writtenOf(event)
+  await appendAuditEvent(db, { ...written, isOfCase }, signing)
+  await saveCommitments(db, written.chain, commitments)
+}
+
+/**
+ * Adds events of many cases in the caller's transaction: in the chain of each case the same ones, in
+ * the same order, as one call for each would add. Locks the cases, in one order.
+ */
+export async function recordAudits<Kind extends CaseAuditKind>(
+  db: Db,
+  events: readonly NewAuditEvent<Kind>[],
+): Promise<void> {
+  const [only, ...rest] = events
+  if (!only) return
+  if (rest.length === 0) {
+    await recordAudit(db, only)
+    return
+  }
+  const all = events.map(writtenOf)
+  const chains = all.map(({ written }) => written.chain)
+  await lockApplications(db, [...new Set(chains)])
+  // The next event of a chain needs the hash of the one before.
+  const rounds: (typeof all)[number]['written'][][] = []
+  const lengths = new Map<string, number>()
+  for (const { written } of all) {
+    const length = lengths.get(written.chain) ?? 0
+    lengths.set(written.chain, length + 1)
+    ;(rounds[length] ??= []).push(written)
+  }
+  for (const round of rounds) await appendToChains(db, round, signing)
+  for (const { written, commitments } of all) {
+    await saveCommitments(db, written.chain, commitments)
+  }
+}
+
+async function saveCommitments(db: Db, chain: string, commitments: readonly Commitment[]) {
+  for (const { commitment, sealed } of commitments) {
+    await saveAuditSealed(db, { chain, commitment, sealed })
+  }
+}
+
+/** An event as it is stored, with the hash of its content. */
+function writtenOf<Kind extends AuditKind>(event: NewAuditEvent<Kind>) {
   const { kind, by } = event
   const chain = event.caseId ?? chainOfKind(kind)
-  const isOfCase = event.caseId !== undefined
   const { holds, commitments } = split(event.holds)
   const problem = auditProblem({ kind, holds })
   if (problem) throw new TypeError(problem)
@@ -44,12 +89,8 @@ export async function recordAudit<Kind extends AuditKind>(
   if (request !== undefined) holds['request'] = request
   const staff = actingStaff()
   if (staff !== undefined && by === 'staff') holds['staff'] = staff
-  const written = { chain, kind, by, at: event.at.toISOString(), holds }
-  const content = sha256(auditContent(written))
-  await appendAuditEvent(db, { ...written, content, isOfCase }, signing)
-  for (const { commitment, sealed } of commitments) {
-    await saveAuditSealed(db, { chain, commitment, sealed })
-  }
+  const told = { chain, kind, by, at: event.at.toISOString(), holds }
+  return { written: { ...told, content: sha256(auditContent(told)) }, commitments }
 }
 
 /** The chain stores only a commitment's hash. */

@@ -138,7 +138,7 @@ test('a dry run says what would be and changes nothing; the real one changes it 
   const dry = await takeAnswers(app.deps, { ...file, isDryRun: true })
   expect(dry).toMatchObject({ taken: 'dry', answers: 2, changes: 2 })
   expect(await whatIs()).toBe(before)
-  const broken = { ...app.deps, clock: breaksAfter(2) }
+  const broken = { ...app.deps, clock: breaksAfter(1) }
   await expect(takeAnswers(broken, file)).rejects.toThrow('killed')
   expect(await whatIs()).toBe(before)
   const both = await Promise.all([takeAnswers(app.deps, file), takeAnswers(app.deps, file)])

@@ -8,7 +8,7 @@ import {
   insertAnswerFile,
   listRequests,
   lockAnswers,
-  saveOutcome,
+  saveOutcomes,
 } from '#server/db/bank/answers.ts'
 import type { AskedRow } from '#server/db/bank/answers.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -16,7 +16,7 @@ import type { Db } from '#server/db/connect.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { staffOrServer } from '#server/who/acting-staff.ts'
-import { applyAnswer } from './apply-answer.ts'
+import { applyAnswers } from './apply-answer.ts'
 import type { AnswerDeps } from './apply-answer.ts'
 
 const MOST_BYTES = 5_000_000
@@ -53,12 +53,10 @@ export async function takeAnswers(deps: AnswerDeps, file: AnswerFile): Promise<T
     if (problems.length > 0) return { taken: 'refused', problems, rows }
     const said = { answers: read.answers.length, changes: news.length, rows }
     if (file.isDryRun) return { taken: 'dry', ...said }
+    await applyAnswers({ ...deps, db }, news)
     const at = deps.clock.now()
-    for (const one of news) {
-      await applyAnswer({ ...deps, db }, one)
-      const { ref, status: outcome, reason = null, bankCode } = one.answer
-      await saveOutcome(db, { ref, outcome, reason, bankCode, at })
-    }
+    const answers = news.map(({ answer }) => answer)
+    await saveOutcomes(db, answers, at)
     await insertAnswerFile(db, { sha256, name: file.name, problems: [], answers: said.answers, at })
     const holds = { file: sha256, answers: said.answers, changes: said.changes }
     await recordAudit(db, { kind: 'bank-answers-taken', by: staffOrServer(), at, holds })

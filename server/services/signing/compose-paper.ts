@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { calledName } from '#domain/catalogue/first-name.ts'
 import { dubaiDay } from '#domain/day.ts'
-import { bankNameOf } from '#domain/payment/account/banks.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { vatWithin } from '#domain/payment/sums/vat.ts'
-import { formatEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import { termsOn } from '#domain/payment/service-terms.ts'
@@ -22,11 +20,9 @@ import { getSetting, getSettings } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { openJson, sealJson } from '#server/services/cases/answers/seal-json.ts'
-import { openAccount, openIban, openSigner } from '#server/services/cases/answers/open-answer.ts'
-import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 import { issuerOf } from '#server/services/settings/company.ts'
-import { openEvidence } from './signing-evidence.ts'
+import { signerOf } from './signer-of.ts'
 
 /** Suffixes of a paper's number by its kind. */
 const suffixes = { 'one-time': 'A', monthly: 'B', agreement: 'C' } as const
@@ -180,41 +176,6 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
 async function termsOfPaper(deps: Parts, paper: MandatePaper): Promise<ServiceTerms> {
   const versions = await getSetting(deps.db, 'terms')
   return termsOn(versions, paper.terms_from ?? dubaiDay(paper.created_at.getTime()))
-}
-
-/** The signer in clear, from sealed answers; unknown facts are absent. */
-export async function signerOf(deps: Parts, paper: MandatePaper) {
-  const mobile = await mobileOn(deps, paper)
-  if (paper.payment_method === 'card') {
-    const signer = await openSigner(deps, paper.case_id)
-    return {
-      accountTitle: signer?.name,
-      emiratesId: signer && formatEmiratesId(signer.emiratesId),
-      mobile,
-    }
-  }
-  const bank = await openAccount(deps, paper.case_id)
-  const iban = await openIban(deps, paper.case_id)
-  return {
-    accountTitle: bank?.accountTitle,
-    emiratesId: bank && formatEmiratesId(bank.emiratesId),
-    bankName: bank && bankNameOf({ ...bank, iban }),
-    accountType: bank?.accountType,
-    iban,
-    mobile,
-  }
-}
-
-/**
- * Papers keep the number that was shown at signing, or none: it becomes known only after the first
- * signatures.
- */
-export async function mobileOn(deps: Parts, paper: MandatePaper): Promise<string | undefined> {
-  const shown = paper.evidence
-    ? openEvidence(deps.ring, paper.id, paper.evidence).shownMobile
-    : undefined
-  if (shown === null) return undefined
-  return shown ?? openOwnNumber(deps, paper.case_id)
 }
 
 function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>>) {

@@ -149,7 +149,7 @@ export function listAnswers(db: Db, caseIds: readonly string[], steps: readonly 
   return db
     .selectFrom('step_answers')
     .select(['case_id', 'step', 'answer'])
-    .where('case_id', 'in', caseIds)
+    .where(sql<boolean>`case_id = any(${[...caseIds]}::text[])`)
     .where('step', 'in', steps)
     .execute()
 }

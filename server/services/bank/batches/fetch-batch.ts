@@ -2,7 +2,7 @@ import { findBatch, listForms } from '#server/db/bank/batches.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { batchPlace } from './keep-batch.ts'
-import { formName } from './bank-mandate-of.ts'
+import { formName } from './bank-mandates-of.ts'
 
 type BatchFile = { name: string; bytes: Buffer }
 

@@ -9,7 +9,11 @@ import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { fetchBatch } from './fetch-batch.ts'
 import { makeMandateBatch } from './make-mandate-batch.ts'
-import { ImpossibleMove, moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
+import {
+  ImpossibleMove,
+  moveMandates,
+  moveMandateTo,
+} from '#server/services/signing/move-mandate-to.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -92,7 +96,7 @@ test('[W10] a batch is made once and read again byte for byte; its accounts lie 
 
 test('a batch that breaks halfway leaves nothing behind', async () => {
   const { caseId } = await aHireForTheBank(app)
-  const broken = { ...app.deps, clock: breaksAfter(4) }
+  const broken = { ...app.deps, clock: breaksAfter(2) }
   await expect(makeMandateBatch(broken, 'staff')).rejects.toThrow('killed')
   expect(await statesOf(app, caseId)).toMatchObject({ 'one-time': 'SIGNED', monthly: 'SIGNED' })
   expect(await refsOf(app, caseId)).toMatchObject({ 'one-time': '', monthly: '' })
@@ -154,6 +158,31 @@ test('a mandate moves as its table says, and every move is told', async () => {
     .execute()
   const holds = { mandate: mandateId, from: 'SUBMITTED_TO_BANK', to: 'REJECTED', kind: 'monthly' }
   expect(audited.at(-1)).toEqual({ by: 'provider', holds })
+})
+
+test('of many mandates all move, or none', async () => {
+  const [first, second] = [await aHireForTheBank(app), await aHireForTheBank(app)]
+  const ids = async ({ caseId }: { caseId: string }) =>
+    (await listMandates(app.db, caseId)).filter(({ kind }) => kind !== 'agreement')
+  const submits = [...(await ids(first)), ...(await ids(second))].map(({ id: mandateId }) => ({
+    mandateId,
+    move: 'submit' as const,
+    by: 'staff' as const,
+  }))
+  const [one, ...others] = submits
+  if (!one) throw new Error('there are four')
+  // No bank has it yet; it is named twice; there is none.
+  const wrongs = [{ ...one, move: 'accept' as const }, others[0], { ...one, mandateId: 'nobody' }]
+  for (const wrong of wrongs) {
+    const many = [...others, ...(wrong ? [wrong] : [])]
+    await expect(moveMandates(app.deps, many)).rejects.toThrow(ImpossibleMove)
+    expect(await statesOf(app, first.caseId)).toMatchObject({ monthly: 'SIGNED' })
+  }
+  const before = await moveMandates(app.deps, submits)
+  expect(before.map(({ id }) => id)).toEqual(submits.map(({ mandateId }) => mandateId))
+  for (const { caseId } of [first, second]) {
+    expect(await statesOf(app, caseId)).toMatchObject({ monthly: 'SUBMITTED_TO_BANK' })
+  }
 })
 
 test('the history of a mandate is only added to', async () => {

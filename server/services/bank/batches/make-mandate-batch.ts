@@ -1,6 +1,5 @@
 import { mayGoToBank } from '#domain/hiring/her-yes/may-go-to-bank.ts'
 import { mandateFile } from '#domain/bank/mandate-rows.ts'
-import type { BankMandate } from '#domain/bank/mandate-rows.ts'
 import type { MandateActor } from '#domain/signing/mandate.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { nextBatchNumber } from '#server/db/bank/batches.ts'
@@ -8,11 +7,11 @@ import { lockMandatesToSend } from '#server/db/bank/mandates-to-send.ts'
 import type { BankScope, MandateToSend } from '#server/db/bank/mandates-to-send.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { bankMandateOf } from './bank-mandate-of.ts'
+import { bankMandatesOf } from './bank-mandates-of.ts'
 import { keepBatch, refIn } from './keep-batch.ts'
 import type { MadeBatch } from './keep-batch.ts'
 import { originatorForBank } from '#server/services/settings/company.ts'
-import { moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
+import { moveMandates } from '#server/services/signing/move-mandate-to.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 
@@ -31,12 +30,9 @@ export function makeMandateBatch(
     if (ready.length === 0) return undefined
     const number = await nextBatchNumber(db)
     const originator = await originatorForBank({ ...deps, db })
-    const rows: BankMandate[] = []
-    for (const [index, mandate] of ready.entries()) {
-      const sent = { ref: refIn(number, index + 1), originator }
-      rows.push(await bankMandateOf({ ...deps, db }, mandate, sent))
-      await moveMandateTo({ ...deps, db }, { mandateId: mandate.id, move: 'submit', by })
-    }
+    const rows = await bankMandatesOf({ ...deps, db }, ready, { number, originator })
+    const moves = ready.map(({ id: mandateId }) => ({ mandateId, move: 'submit' as const, by }))
+    await moveMandates({ ...deps, db }, moves)
     const asked = ready.map((mandate, index) => ({
       ref: refIn(number, index + 1),
       case_id: mandate.case_id,
