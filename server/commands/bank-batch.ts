@@ -38,21 +38,24 @@ const works: Partial<Record<string, (deps: Deps, rest: string[]) => Promise<stri
   get: getBatch,
 }
 
+/** Households of samples are no customers of a bank. */
+const SCOPE = 'no-samples'
+
 async function makeMandates(deps: Deps): Promise<string> {
-  const made = await makeMandateBatch(deps, 'staff')
+  const made = await makeMandateBatch(deps, 'staff', SCOPE)
   if (!made) return 'Nothing that is signed may go to the bank now.'
   return `Batch ${made.number}: ${made.requests} mandates, AED ${writeDirhams(made.sum)} at most, SHA-256 ${made.sha256}.`
 }
 
 async function makeCollections(deps: Deps): Promise<string> {
   await makeNearDues(deps)
-  const made = await makeCollectionBatch(deps)
+  const made = await makeCollectionBatch(deps, SCOPE)
   if (!made) return 'Nothing falls due that a mandate in force brings.'
   return `Batch ${made.number}: ${made.requests} collections, AED ${writeDirhams(made.sum)}, SHA-256 ${made.sha256}.`
 }
 
 async function makeCancellations(deps: Deps): Promise<string> {
-  const made = await makeCancellationBatch(deps)
+  const made = await makeCancellationBatch(deps, SCOPE)
   if (!made) return 'No mandate of a hire that is over is still at the bank.'
   return `Batch ${made.number}: ${made.requests} mandates to cancel, SHA-256 ${made.sha256}.`
 }

@@ -3,9 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Day } from '#domain/day.ts'
 import type { Collected } from '#domain/payment/may-collect.ts'
 import type { Db } from '#server/db/connect.ts'
+import { isInScope } from './mandates-to-send.ts'
+import type { BankScope } from './mandates-to-send.ts'
 import { hasArrived } from '#server/db/hiring/has-arrived.ts'
 import { isOfNextPerson } from '#server/db/payment/replaced-months.ts'
 
+/** More wait for the next batch. */
 const MOST = 1_000
 
 /** SQL: collections under a mandate that succeeded or are pending, by day. */
@@ -23,7 +26,7 @@ const acceptedRef = sql<string | null>`(
  * Dues up to this day with accepted mandates, none before her arrival is recorded (ruling 53).
  * Locks the dues.
  */
-export function lockDuesToCollect(db: Db, day: Day) {
+export function lockDuesToCollect(db: Db, day: Day, scope: BankScope) {
   return db
     .selectFrom('dues as d')
     .innerJoin('applications as a', 'a.id', 'd.case_id')
@@ -41,6 +44,7 @@ export function lockDuesToCollect(db: Db, day: Day) {
       ).as('mandates'),
     )
     .where('d.payer', '=', 'mandate')
+    .where(isInScope(scope, sql`a.id`))
     .where((eb) =>
       eb.or([
         eb.and([eb('d.state', '=', 'planned'), eb('d.collect_on', '<=', day)]),

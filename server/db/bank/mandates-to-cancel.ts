@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { lastMoves } from '#domain/signing/mandate.ts'
 import type { Db } from '#server/db/connect.ts'
+import { isInScope } from './mandates-to-send.ts'
+import type { BankScope } from './mandates-to-send.ts'
 import { needsNoMandate } from '#server/db/hiring/ended-applications.ts'
 
-const MOST = 1_000
+/** More wait for the next batch. */
+const MOST = 5_000
+/** Of which an hourly job ends so many. */
+const MOST_AT_ONCE = 1_000
 
 /** Mandates to cancel that the bank was not yet asked about. Locks them and their cases. */
-export function lockMandatesToCancel(db: Db) {
+export function lockMandatesToCancel(db: Db, scope: BankScope) {
   return db
     .selectFrom('mandates as n')
     .innerJoin('cases as c', 'c.id', 'n.case_id')
@@ -18,6 +23,7 @@ export function lockMandatesToCancel(db: Db) {
         order by r.batch desc limit 1)`.as('sent_as'),
     )
     .where('n.state', '=', 'CANCEL_PENDING')
+    .where(isInScope(scope, sql`c.id`))
     .where(
       sql<boolean>`not exists (
         select 1 from bank_requests as r
@@ -38,7 +44,7 @@ export async function listUnneededMandates(
     select n.id, n.state from mandates as n join applications as a on a.id = n.case_id
     where n.state in (${sql.join(Object.keys(lastMoves))})
       and n.kind <> 'agreement' and ${needsNoMandate}
-    order by n.id limit ${MOST}`.execute(db)
+    order by n.id limit ${MOST_AT_ONCE}`.execute(db)
   return rows
 }
 

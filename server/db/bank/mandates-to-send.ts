@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 import type { MandateState } from '#domain/signing/mandate.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -6,8 +7,15 @@ import type { Db } from '#server/db/connect.ts'
 /** More wait for the next batch. */
 const MOST = 5_000
 
-/** Whose mandates are meant: those of one case, of all but samples, or of everybody. */
+/** Who is meant: one case, all but samples, or everybody. */
 export type BankScope = { caseId: string } | 'no-samples' | 'all'
+
+/** SQL: whether the scope has this case. */
+export function isInScope(scope: BankScope, caseId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  if (typeof scope === 'object') return sql`${caseId} = ${scope.caseId}`
+  if (scope === 'all') return sql`true`
+  return sql`not exists (select from cases as s where s.id = ${caseId} and s.is_sample)`
+}
 
 /** Sealed mandates that no bank has, with the facts that decide. Locks them and their cases. */
 export function lockMandatesToSend(db: Db, today: string, scope: BankScope = 'all') {
@@ -34,8 +42,7 @@ export function lockMandatesToSend(db: Db, today: string, scope: BankScope = 'al
     .where('n.sealed_at', 'is not', null)
     .where('n.ends_on', '>=', today)
     .where('c.ended_as', '=', 'completed')
-    .$if(scope === 'no-samples', (query) => query.where('c.is_sample', '=', false))
-    .where(typeof scope === 'object' ? sql<boolean>`c.id = ${scope.caseId}` : sql<boolean>`true`)
+    .where(isInScope(scope, sql`c.id`))
     .orderBy('c.number')
     .orderBy('n.kind', 'desc')
     .limit(MOST)

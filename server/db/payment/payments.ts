@@ -5,10 +5,30 @@ import type { Db, Tables } from '#server/db/connect.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>
+export type NewCharge = Pick<PaymentRow, 'id' | 'case_id' | 'due_id' | 'payer' | 'amount' | 'vat'>
 export type NewPayment = Insertable<Tables['payments']>
 
 export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
   await db.insertInto('payments').values(payment).execute()
+}
+
+/** Stores charges of a bank, asked for at one time, which differ in these. */
+export async function insertCharges(
+  db: Db,
+  charges: readonly (NewCharge & { provider_ref: string })[],
+  { provider, at }: { provider: string; at: Date },
+): Promise<void> {
+  const of = <T>(value: (one: (typeof charges)[number]) => T) => charges.map(value)
+  await sql`
+    insert into payments
+      (id, case_id, due_id, kind, payer, amount, vat, provider, provider_ref, created_at)
+    select id, case_id, due_id, 'charge', payer, amount, vat, ${provider}, provider_ref, ${at}
+    from unnest(
+      ${of(({ id }) => id)}::text[], ${of((one) => one.case_id)}::text[],
+      ${of((one) => one.due_id)}::text[], ${of(({ payer }) => payer)}::text[],
+      ${of(({ amount }) => amount)}::bigint[], ${of(({ vat }) => vat)}::bigint[],
+      ${of((one) => one.provider_ref)}::text[]
+    ) as g(id, case_id, due_id, payer, amount, vat, provider_ref)`.execute(db)
 }
 
 /** Stores the provider's or bank's id of a payment. */

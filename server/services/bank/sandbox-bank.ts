@@ -14,12 +14,16 @@ import type { TakenAnswers } from './take-answers.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
+/** Whether our own play of a bank answers, so that samples may be among what it is asked. */
+export const hasSandboxBank = ({ env }: Pick<Deps, 'env'>): boolean =>
+  env.SAMPLE_CONTENT && env.NODE_ENV !== 'production'
+
 /**
  * Plays the bank for sample content, never in production. Its answers enter as real files of
  * answers do.
  */
 export async function workAsSandboxBank(deps: Parts): Promise<TakenAnswers | undefined> {
-  if (!deps.env.SAMPLE_CONTENT || deps.env.NODE_ENV === 'production') return undefined
+  if (!hasSandboxBank(deps)) return undefined
   // Mandates of samples show what waits at a bank.
   await makeMandateBatch(deps, 'clock', 'no-samples')
   await makeCancellationBatch(deps)

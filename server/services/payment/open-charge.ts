@@ -1,33 +1,54 @@
 import type { DueRow } from '#server/db/payment/dues.ts'
-import { insertPayment } from '#server/db/payment/payments.ts'
+import { insertCharges, insertPayment } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { recordAudit, recordAudits } from '#server/services/audit/record-audit.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+type Charged = Pick<DueRow, 'id' | 'case_id' | 'amount' | 'vat' | 'payer'>
 
 /** Stores a charge before a provider or bank is asked. Answers the payment's id. */
 export async function openCharge(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  due: Pick<DueRow, 'id' | 'case_id' | 'amount' | 'vat' | 'payer'>,
+  { db, clock }: Parts,
+  due: Charged,
   provider: string,
 ): Promise<string> {
-  const id = newOpaqueId()
-  await insertPayment(db, {
-    id,
-    case_id: due.case_id,
-    due_id: due.id,
-    kind: 'charge',
-    payer: due.payer,
-    amount: due.amount,
-    vat: due.vat,
-    provider,
-    created_at: clock.now(),
-  })
-  await recordAudit(db, {
-    caseId: due.case_id,
-    kind: 'payment-asked',
-    by: 'server',
-    at: clock.now(),
-    holds: { payment: id, of: 'charge', amount: due.amount, way: due.payer },
-  })
-  return id
+  const charge = chargeOf(due)
+  const at = clock.now()
+  await insertPayment(db, { ...charge, kind: 'charge', provider, created_at: at })
+  await recordAudit(db, askedOf(charge, at))
+  return charge.id
 }
+
+/** The same for many dues that a bank knows by these references. Answers their ids in this order. */
+export async function openCharges(
+  { db, clock }: Parts,
+  asked: readonly { due: Charged; ref: string }[],
+  provider: string,
+): Promise<string[]> {
+  const charges = asked.map(({ due, ref }) => ({ ...chargeOf(due), provider_ref: ref }))
+  const at = clock.now()
+  await insertCharges(db, charges, { provider, at })
+  await recordAudits(
+    db,
+    charges.map((one) => askedOf(one, at)),
+  )
+  return charges.map(({ id }) => id)
+}
+
+const chargeOf = ({ id: due_id, case_id, amount, vat, payer }: Charged) => ({
+  id: newOpaqueId(),
+  case_id,
+  due_id,
+  amount,
+  vat,
+  payer,
+})
+
+const askedOf = ({ id, case_id, amount, payer }: ReturnType<typeof chargeOf>, at: Date) => ({
+  caseId: case_id,
+  kind: 'payment-asked' as const,
+  by: 'server' as const,
+  at,
+  holds: { payment: id, of: 'charge', amount, way: payer },
+})

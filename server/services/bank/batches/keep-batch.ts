@@ -13,7 +13,7 @@ type Asked = {
   ref: string
   case_id: string
   mandate_id: string
-  payment_id?: string
+  payment_id?: string | null
   form_key?: string | null
   collect_on?: string
   is_cancellation?: boolean

@@ -50,7 +50,12 @@ async function cancellations(caseId: string): Promise<string[]> {
 test('the bank is asked once to forget the mandates of a hire that was withdrawn', async () => {
   const { caseId, refs } = await aWithdrawnHire()
   expect(await states(caseId)).toEqual(['CANCEL_PENDING', 'CANCEL_PENDING'])
-  const batch = await makeCancellationBatch(app.deps)
+  const asSample = (is: boolean) =>
+    app.db.updateTable('cases').set({ is_sample: is }).where('id', '=', caseId).execute()
+  await asSample(true)
+  expect(await makeCancellationBatch(app.deps, 'no-samples')).toBeUndefined()
+  await asSample(false)
+  const batch = await makeCancellationBatch(app.deps, 'no-samples')
   expect(batch).toMatchObject({ requests: 2 })
   const file = await fetchBatch(app.deps, batch?.number ?? 0)
   for (const ref of [refs['one-time'], refs.monthly]) expect(file?.text).toContain(`,${ref},`)

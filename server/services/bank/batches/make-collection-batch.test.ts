@@ -87,7 +87,10 @@ test('nothing is collected before the bank accepted the mandate, and each sum by
   expect(early).toMatchObject({ requests: 2 })
   expect(await openOf(hire.caseId)).toBeUndefined()
   await accept(hire.refs)
-  const made = await makeCollectionBatch(app.deps)
+  await app.db.updateTable('cases').set({ is_sample: true }).execute()
+  expect(await makeCollectionBatch(app.deps, 'no-samples')).toBeUndefined()
+  await app.db.updateTable('cases').set({ is_sample: false }).execute()
+  const made = await makeCollectionBatch(app.deps, 'no-samples')
   const [row, total] = await rowsOf(made?.number)
   expect(row).toMatchObject({
     record: 'COLLECTION',

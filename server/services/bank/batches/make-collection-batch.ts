@@ -10,11 +10,11 @@ import { dubaiDay } from '#server/clock.ts'
 import { nextBatchNumber } from '#server/db/bank/batches.ts'
 import { listHolidaysFrom, lockDuesToCollect } from '#server/db/bank/dues-to-collect.ts'
 import type { DueToCollect } from '#server/db/bank/dues-to-collect.ts'
+import type { BankScope } from '#server/db/bank/mandates-to-send.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { saveProviderRef } from '#server/db/payment/payments.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
-import { openCharge } from '#server/services/payment/open-charge.ts'
+import { openCharges } from '#server/services/payment/open-charge.ts'
 import { originatorForBank } from '#server/services/settings/company.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { keepBatch, refIn } from './keep-batch.ts'
@@ -28,30 +28,29 @@ type Mandate = DueToCollect['mandates'][number]
 type Ready = { due: DueToCollect; mandate: Mandate; day: Day }
 
 /** Collects the dues whose day is near. Staff get a task for what a mandate does not allow. */
-export function makeCollectionBatch(deps: Parts): Promise<MadeBatch | undefined> {
+export function makeCollectionBatch(
+  deps: Parts,
+  scope: BankScope = 'all',
+): Promise<MadeBatch | undefined> {
   return inTransaction(deps.db, async (db) => {
     const today = dubaiDay(deps.clock)
     const { leadDays } = await getSetting(db, 'bank')
-    const dues = await lockDuesToCollect(db, addDays(today, leadDays))
+    const dues = await lockDuesToCollect(db, addDays(today, leadDays), scope)
     const ready = await findReady({ ...deps, db }, dues, today)
     if (ready.length === 0) return undefined
     const { oic } = await originatorForBank({ ...deps, db })
     const number = await nextBatchNumber(db)
     const rows = ready.map((one, index) => rowOf(one, { ref: refIn(number, index + 1), oic }))
-    const asked: Parameters<typeof keepBatch>[1]['asked'][number][] = []
-    for (const [index, { due, mandate, day }] of ready.entries()) {
-      const ref = refIn(number, index + 1)
-      const paymentId = await openCharge({ ...deps, db }, due, BANK)
-      await saveProviderRef(db, paymentId, ref)
-      asked.push({
-        ref,
-        case_id: due.case_id,
-        mandate_id: mandate.id,
-        payment_id: paymentId,
-        amount: due.amount,
-        collect_on: day,
-      })
-    }
+    const charges = ready.map(({ due }, index) => ({ due, ref: refIn(number, index + 1) }))
+    const paymentIds = await openCharges({ ...deps, db }, charges, BANK)
+    const asked = ready.map(({ due, mandate, day }, index) => ({
+      ref: refIn(number, index + 1),
+      case_id: due.case_id,
+      mandate_id: mandate.id,
+      payment_id: paymentIds[index] ?? null,
+      amount: due.amount,
+      collect_on: day,
+    }))
     const text = collectionFile(rows)
     return keepBatch({ ...deps, db }, { number, kind: 'collections', text, asked })
   })
@@ -65,14 +64,18 @@ async function findReady(
 ): Promise<Ready[]> {
   const holidays = await listHolidaysFrom(deps.db, today)
   const ready: Ready[] = []
+  const ofMandate = new Map<string, Collected[]>()
   for (const due of dues) {
     const mandate = mandateFor(due)
     if (!mandate?.accepted_ref) continue
     const wanted = due.retry_on ?? due.collect_on
     const day = workingDayFrom(wanted < today ? today : wanted, holidays)
-    const before = [...mandate.collected, ...sameMandate(ready, mandate.id)]
+    const before = ofMandate.get(mandate.id) ?? mandate.collected
     const why = whyNotCollect(allowedBy(mandate), { day, amount: due.amount }, before)
-    if (!why) ready.push({ due, mandate, day })
+    if (!why) {
+      ready.push({ due, mandate, day })
+      ofMandate.set(mandate.id, [...before, { day, amount: due.amount }])
+    }
     // No task for a day before the mandate begins: waiting solves it.
     else if (why !== 'outside-dates' || day > mandate.starts_on) {
       const about = { caseId: due.case_id, about: due.id }
@@ -90,11 +93,6 @@ function mandateFor(due: DueToCollect): Mandate | undefined {
   const { mandate } = firstDebit(due.monthly_amount, due.period_from, once?.starts_on)
   return of(mandate)
 }
-
-const sameMandate = (ready: readonly Ready[], id: string): Collected[] =>
-  ready
-    .filter(({ mandate }) => mandate.id === id)
-    .map(({ due, day }) => ({ day, amount: due.amount }))
 
 function allowedBy(mandate: Mandate) {
   const { kind, amount, cap, starts_on: startsOn, ends_on: endsOn } = mandate

@@ -68,14 +68,16 @@ export async function makeBankBatch(
   return { made: made ? { number: made.number, requests: made.requests, sum: made.sum } : null }
 }
 
+/** Households of samples are no customers of a bank. */
+const SCOPE = 'no-samples'
+
 const makers: Record<BatchKind, (deps: Parts) => Promise<MadeBatch | undefined>> = {
-  // Households of samples are no customers of a bank.
-  mandates: (deps) => makeMandateBatch(deps, 'staff', 'no-samples'),
+  mandates: (deps) => makeMandateBatch(deps, 'staff', SCOPE),
   collections: async (deps) => {
     await makeNearDues(deps)
-    return makeCollectionBatch(deps)
+    return makeCollectionBatch(deps, SCOPE)
   },
-  cancellations: makeCancellationBatch,
+  cancellations: (deps) => makeCancellationBatch(deps, SCOPE),
 }
 
 /** A file for the bank with its forms; that it was opened is in the trail first. Throws `not-found`. */
