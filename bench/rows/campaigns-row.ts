@@ -109,6 +109,7 @@ async function addHires(db: Db): Promise<void> {
   ) as made`
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)
+    await sql`insert into visitors (id) select md5(id)::uuid from ${made}`.execute(one)
     await sql`
       insert into cases (id, kind, visitor_id, journey_id, created_at, updated_at, ended_at, ended_as)
       select id, 'hire', md5(id)::uuid, case when n % 8 > 0 then ${journeyOf('visit')} end, at, at,
@@ -133,4 +134,11 @@ async function addHires(db: Db): Promise<void> {
   await sql`vacuum analyze slug_visits, visit_days, cases, hires, mandates, case_events, visitor_journeys`.execute(
     db,
   )
+  // In parts, each of which ends in time.
+  for (let from = 1; from <= CASES; from += CASES / 10) {
+    await sql`
+      select refresh_case_milestones('campaign-' || n)
+      from generate_series(${from}::int, ${from - 1 + CASES / 10}::int) as n`.execute(db)
+  }
+  await sql`vacuum analyze case_milestones`.execute(db)
 }

@@ -59,20 +59,10 @@ export async function countPosterVisits(db: Db): Promise<PosterVisits[]> {
  */
 export async function listPosterHires(db: Db): Promise<PosterHire[]> {
   const { rows } = await sql<PosterHire>`
-    with recursive signed as materialized (
-      select c.id, c.journey_id, c.visitor_id, c.created_at from cases c join hires h on h.case_id = c.id
-      where h.replaces_id is null
-        and c.id in (select case_id from mandates where signed_at is not null)
-    ), journeys as materialized (
-      select id, journey_id, created_at from signed where journey_id is not null
-      union
-      select s.id, j.journey_id, s.created_at from signed s
-      join visitor_journeys j on j.visitor_id = s.visitor_id
-    ), first_scan as materialized (
-      select distinct on (j.id) j.id, v.poster from journeys j
-      join slug_visits v on v.journey_id = j.journey_id and v.visited_at <= j.created_at
-      where v.poster is not null and v.kind = 'human' and v.journey_id is not null
-      order by j.id, v.visited_at
+    with recursive first_scan as materialized (
+      select f.case_id as id, f.poster from case_milestones as f
+      where f.poster is not null and not f.is_replacement
+        and f.case_id in (select case_id from mandates where signed_at is not null)
     ), chain as (
       select id as root, id from first_scan
       union all

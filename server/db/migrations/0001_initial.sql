@@ -1071,6 +1071,7 @@ create table visitor_journeys (
   began_at timestamptz not null default now(),
   primary key (journey_id, visitor_id)
 );
+create index visitor_journeys_of_visitor on visitor_journeys (visitor_id);
 
 -- The audit trail: each subject, a case or the settings, has a chain of events, each of which holds the
 -- hash of the one before.
@@ -1996,6 +1997,8 @@ create table case_milestones (
   -- The first and the last short link of its journey in the 90 days before; kept when visits are forgotten.
   first_slug text,
   last_slug text,
+  -- The poster that its household scanned first, before it began; kept likewise.
+  poster uuid,
   -- Whole seconds from its beginning, which are compared and sorted faster than instants.
   papers_after integer,
   payment_after integer,
@@ -2006,6 +2009,8 @@ create table case_milestones (
   finished_after integer
 );
 create index case_milestones_by_start on case_milestones (started_at);
+create index case_milestones_of_posters on case_milestones (case_id) include (poster)
+  where poster is not null and not is_replacement;
 
 -- Makes it anew from the events of the case, in the transaction that changed them.
 create function refresh_case_milestones(changed text) returns void language plpgsql as $$
@@ -2014,7 +2019,7 @@ begin
   insert into case_milestones as kept
   select c.id, c.created_at, c.ended_at, c.is_sample, h.replaces_id is not null, c.language, h.plan_type,
     v.device_form, h.maid_id, link.slugs[1], link.slugs[array_upper(link.slugs, 1)],
-    reached.papers, reached.payment, reached.signed, reached.arrival, reached.address, reached.phone,
+    scanned.poster, reached.papers, reached.payment, reached.signed, reached.arrival, reached.address, reached.phone,
     reached.finished
   from cases as c
   join visitors as v on v.id = c.visitor_id
@@ -2023,6 +2028,14 @@ begin
     select array_agg(s.slug order by s.visited_at) as slugs from slug_visits as s
     where s.journey_id = c.journey_id and s.kind = 'human' and s.slug is not null
       and s.visited_at > c.created_at - interval '90 days' and s.visited_at <= c.created_at) as link
+  cross join lateral (
+    select (array_agg(s.poster order by s.visited_at, s.poster))[1] as poster
+    from (
+      select c.journey_id as id union
+      select j.journey_id from visitor_journeys as j where j.visitor_id = c.visitor_id) as own
+    join slug_visits as s on s.journey_id = own.id
+    where s.kind = 'human' and s.journey_id is not null and s.poster is not null
+      and s.visited_at <= c.created_at) as scanned
   cross join lateral (
     select
       min(e.after) filter (where e.step in ('REQUIRED_DOCUMENTS', 'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
@@ -2039,11 +2052,12 @@ begin
   where c.id = changed
   on conflict (case_id) do update set
     (ended_at, is_sample, is_replacement, language, plan_type, device, maid_id, first_slug, last_slug,
-      papers_after, payment_after, signed_after, arrival_after, address_after, phone_after, finished_after)
+      poster, papers_after, payment_after, signed_after, arrival_after, address_after, phone_after,
+      finished_after)
     = (excluded.ended_at, excluded.is_sample, excluded.is_replacement, excluded.language,
       excluded.plan_type, excluded.device, excluded.maid_id,
       coalesce(excluded.first_slug, kept.first_slug), coalesce(excluded.last_slug, kept.last_slug),
-      excluded.papers_after, excluded.payment_after, excluded.signed_after, excluded.arrival_after,
+      coalesce(excluded.poster, kept.poster), excluded.papers_after, excluded.payment_after, excluded.signed_after, excluded.arrival_after,
       excluded.address_after, excluded.phone_after, excluded.finished_after);
 end $$;
 

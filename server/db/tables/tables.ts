@@ -279,6 +279,7 @@ export interface CaseMilestones {
   payment_after: number | null
   phone_after: number | null
   plan_type: string | null
+  poster: string | null
   signed_after: number | null
   started_at: Date
 }
