@@ -51,6 +51,18 @@ export const getFunnel = defineCall({
       }),
     ),
     losesMost: z.nullable(z.enum(milestones)),
+    /** Journeys before applications; null where a filter asks what is not known of them. */
+    head: z.nullable(
+      z.object({
+        /** Of people. */
+        visits: z.int(),
+        /** Of those, how many opened a profile in time. */
+        profiles: z.int(),
+        /** Counted apart. */
+        bots: z.int(),
+        staff: z.int(),
+      }),
+    ),
     /** Not finished, not ended, and with time left. */
     underWay: z.int(),
     leftOut: z.object({ samples: z.int(), replacements: z.int() }),

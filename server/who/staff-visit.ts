@@ -35,6 +35,10 @@ const SEEN_EACH_MS = 60_000
 export const staffCookieName = (isSecure: boolean): string =>
   isSecure ? '__Host-console' : 'console'
 
+/** Whether a browser has a token that we signed, without asking whether its session goes on. */
+export const hasStaffCookie = (keys: SessionKeys, cookie: string | undefined): boolean =>
+  cookie !== undefined && readToken(keys, cookie) !== undefined
+
 /** Finds the member's session of a cookie; undefined for none, and for one that is over. */
 export async function findStaffSession(
   parts: Parts,

@@ -12,6 +12,8 @@ export type Visit = Asker & {
   /** True once this visit got a new token. */
   isRenewed: boolean
   isMobile: boolean
+  /** True where the browser is signed in to the console too. */
+  isStaff: boolean
   /** True after the request carried a right captcha answer. */
   captchaPassed: boolean
   /** The host that the browser asked, with port. */
@@ -33,6 +35,7 @@ export function anonymousVisit(language: Language, isMobile: boolean): Visit {
     ip: '127.0.0.1',
     userAgent: '',
     isMobile,
+    isStaff: false,
     captchaPassed: false,
     language,
     setCookies: [],

@@ -14,6 +14,12 @@ const campaign = `funnel-${randomUUID().slice(0, 8)}`
 async function comeByCampaign(ways: readonly (readonly string[])[]): Promise<void> {
   await inDatabase(`insert into slugs (slug, target, campaign)
     values ('${campaign}', '{"kind": "page", "path": "/"}', '{"utm_campaign": "${campaign}"}')`)
+  // Five people, of whom two opened a profile, two bots and one of us.
+  await inDatabase(`insert into journey_heads
+      (journey_id, began_at, agent, device, campaign, profile_after)
+    select gen_random_uuid(), now() - interval '1 day', agent, 'phone', '${campaign}', after
+    from (values ('person', 0), ('person', 60), ('person', null), ('person', null), ('person', null),
+      ('bot', 0), ('bot', null), ('staff', 0)) as made (agent, after)`)
   for (const [place, steps] of ways.entries()) {
     const [visitor, journey, id] = [randomUUID(), randomUUID(), newOpaqueId()]
     const events = steps.map(
@@ -50,6 +56,11 @@ test('@desktop marketing sees where applications stop, and opens the ones behind
   await expect(page).toHaveURL(new RegExp(`/console/campaigns/funnel\\?campaign=${campaign}$`))
   const table = page.getByRole('table', { name: 'How far applications come' })
   const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) })
+  await expect(row('Visited us').getByRole('cell')).toHaveText([/5/, '', '', '', ''])
+  await expect(row('Opened a profile').getByRole('cell')).toHaveText([/2/, /40%/, '', '', ''])
+  await expect(
+    page.getByText('Not counted as visits: 2 journeys of bots and 1 of members of staff.'),
+  ).toBeVisible()
   await expect(row('Chose a person').getByRole('cell')).toHaveText([/4/, '', /1/, '', ''])
   await expect(row('Gave the papers').getByRole('cell')).toHaveText([
     /3/,
@@ -71,6 +82,8 @@ test('@desktop marketing sees where applications stop, and opens the ones behind
 
   await page.getByRole('combobox', { name: 'Device' }).selectOption('Computer')
   await expect(page.getByText('No application that fits began in these days.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('English')
+  await expect(page.getByText(/^Visits are not shown/)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -162,6 +162,33 @@ export async function countFunnel(
   return counts
 }
 
+/** What comes before applications. */
+export type FunnelHead = { visits: number; profiles: number; bots: number; staff: number }
+
+/**
+ * Counts the journeys that began in the period by people, how many of them opened a profile in time, and
+ * apart from them those of bots and of staff.
+ */
+export async function countHead(
+  db: Db,
+  { from, until, within, campaign, device }: FunnelFilters,
+): Promise<FunnelHead> {
+  const { rows } = await sql<FunnelHead>`
+    select
+      (count(*) filter (where agent = 'person'))::int as visits,
+      (count(*) filter (where agent = 'person' and profile_after <= ${secondsOf(within)}))::int as profiles,
+      (count(*) filter (where agent = 'bot'))::int as bots,
+      (count(*) filter (where agent = 'staff'))::int as staff
+    from journey_heads
+    where began_at >= ${from}::date::timestamp at time zone 'Asia/Dubai'
+      and began_at < (${until}::date + 1)::timestamp at time zone 'Asia/Dubai'
+      ${device === undefined ? sql`` : sql`and device = ${device}`}
+      ${campaign === undefined ? sql`` : sql`and campaign = ${campaign}`}`.execute(db)
+  const [head] = rows
+  if (!head) throw new Error('a count without a row')
+  return head
+}
+
 /** Campaigns of our links, by name. */
 export async function listCampaigns(db: Db): Promise<string[]> {
   const { rows } = await sql<{ campaign: string }>`

@@ -33,6 +33,7 @@ export async function turnPartitions(
     dropped += 1
   }
   for (const log of tables) await deleteBefore(db, log, keepFrom)
+  await db.deleteFrom('journey_heads').where('began_at', '<', keepFrom).execute()
   await db.deleteFrom('visit_days').where('day', '<', dubaiDay(keepFrom.getTime())).execute()
   return dropped
 }

@@ -886,11 +886,30 @@ create table site_events (
   journey_id text,
   campaign jsonb,
   device text not null check (device in ('mobile', 'desktop')),
+  -- Members of staff and bots are counted apart from people.
+  agent text not null default 'person' check (agent in ('person', 'bot', 'staff')),
   primary key (id, received_at)
 ) partition by range (received_at);
 create index site_events_kind_received_at_idx on site_events (kind, received_at);
 
 create table site_events_default partition of site_events default;
+
+-- One row for each journey that opened a page, written with its events: what comes before a funnel
+-- counts these. Goes when the events do.
+create table journey_heads (
+  journey_id text primary key,
+  -- When its first page was told of.
+  began_at timestamptz not null,
+  -- Whose it is: staff where one event is theirs, else a bot's where one is a bot's.
+  agent text not null check (agent in ('person', 'bot', 'staff')),
+  -- Of its first page.
+  device text not null check (device in ('phone', 'tablet', 'computer')),
+  campaign text,
+  -- Whole seconds until it opened a person's profile.
+  profile_after integer
+);
+create index journey_heads_by_start on journey_heads (began_at)
+  include (agent, device, campaign, profile_after);
 
 -- Where a visitor came from, at first and last.
 create table touches (

@@ -679,6 +679,15 @@ export interface JobMessages {
   phone_index: string | null
 }
 
+export interface JourneyHeads {
+  agent: string
+  began_at: Date
+  campaign: string | null
+  device: string
+  journey_id: string
+  profile_after: number | null
+}
+
 export interface KeyChecks {
   added_at: Generated<Date>
   key_id: string
@@ -1175,6 +1184,7 @@ export interface Signatures {
 }
 
 export interface SiteEvents {
+  agent: Generated<string>
   at: Date
   campaign: Json | null
   device: string
@@ -1513,6 +1523,7 @@ export interface DB {
   invoice_counters: InvoiceCounters
   invoices: Invoices
   job_messages: JobMessages
+  journey_heads: JourneyHeads
   key_checks: KeyChecks
   link_imports: LinkImports
   link_rules: LinkRules

@@ -8,6 +8,7 @@ import {
   sessionCookieName,
 } from '#server/who/session-keys.ts'
 import { renewCookies, startSession, visitorOfToken } from '#server/who/session.ts'
+import { hasStaffCookie, staffCookieName } from '#server/who/staff-visit.ts'
 import { seeDevice } from '#server/who/see-device.ts'
 import type { Asker } from '#server/who/asker.ts'
 import type { Visit } from '#server/who/visit.ts'
@@ -27,6 +28,7 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
     isReadOnly: known?.isReadOnly ?? false,
     isRenewed: false,
     isMobile: isMobileAgent(asker.userAgent),
+    isStaff: hasStaffCookie(deps.session, cookieOf(cookies, staffCookieName(deps.session.secure))),
     captchaPassed: false,
     host: new URL(request.url).host,
     isForEverybody: false,

@@ -91,6 +91,7 @@ test('events are stored by kind, page, journey, campaign, device and time alone'
     journey_id: journeyId,
     campaign,
     device: 'mobile',
+    agent: 'person',
   })
 })
 

@@ -3,23 +3,29 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCases } from '#api/console/cases/cases.ts'
 import { getFunnel } from '#api/console/funnel.ts'
+import { reportEvents } from '#api/site/measuring.ts'
 import type { InputOf } from '#api/define-call.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { milestones, stepsOfMilestone } from '#domain/figures/milestones.ts'
 import type { StepMilestone } from '#domain/figures/milestones.ts'
+import { deviceKind } from '#domain/visitor/device-kind.ts'
 import { stepCodes } from '#domain/hiring/steps/step-codes.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { theAdministrator } from '#tests/support/console/a-member.ts'
+import { signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
+import type { TestMember } from '#tests/support/console/a-member.ts'
 
 let app: TestApp
 let as: TestVisitor
+let administrator: TestMember
 beforeAll(async () => {
   app = await anOpenApp()
-  as = (await theAdministrator(app)).as
+  administrator = await theAdministrator(app)
+  as = administrator.as
 }, 60_000)
 afterAll(() => app.close())
 
@@ -275,6 +281,81 @@ test('a campaign is that of the first or the last link of the journey, and stays
   await sql`update cases set journey_id = null where id = ${caseId}`.execute(app.db)
   expect(await said()).toEqual([1, 0, 0, 1])
 })
+
+const aPage = fc.record({
+  journey: fc.integer({ min: 0, max: 5 }),
+  by: fc.constantFrom('phone', 'phone', 'desktop', 'bot', 'staff'),
+  kind: fc.constantFrom('page_view', 'page_view', 'press'),
+  page: fc.constantFrom('maids', 'profile'),
+  campaign: fc.constantFrom('eid', undefined),
+  /** Since the one before. */
+  hours: fc.integer({ min: 0, max: 40 }),
+})
+
+test('visits are journeys of people whose pages are stored, with bots and staff apart', async () => {
+  const begin = app.clock.now()
+  const firsts = new Map<string, { device: string; campaign: string | undefined }>()
+  const journeys = Array.from({ length: 6 }, () => crypto.randomUUID())
+  const who = {
+    phone: aVisitor(),
+    desktop: aVisitor('desktop'),
+    bot: aVisitor('bot'),
+    // The browser in which a member is signed in.
+    staff: as,
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(aPage, { minLength: 1, maxLength: 12 }), async (pages) => {
+      for (const { journey, by, kind, page, campaign, hours } of pages) {
+        app.clock.advance({ minutes: hours * 60 })
+        const journeyId = journeys[journey] ?? ''
+        const at = app.clock.now().toISOString()
+        const happened = [{ kind, page, path: '/', at }]
+        const words = campaign ? { utm_campaign: campaign } : undefined
+        await app.call(reportEvents, { journeyId, campaign: words, happened }, { as: who[by] })
+        const device = deviceKind(who[by].userAgent).form
+        if (kind === 'page_view' && !firsts.has(journeyId))
+          firsts.set(journeyId, { device, campaign })
+      }
+    }),
+    { numRuns: 4 },
+  )
+  const rows = await app.db.selectFrom('site_events').selectAll().orderBy('id').execute()
+  const opened = rows.filter(({ kind }) => kind === 'page_view')
+  const byJourney = Map.groupBy(opened, (row) => row.journey_id ?? '')
+  as = await signInAgain(app, administrator)
+  const until = dubaiDay(app.clock.now().getTime())
+  const period = { from: dubaiDay(begin.getTime()), until }
+  const asks: Asked[] = [{}, { within: 1 }, { device: 'phone' }, { campaign: 'eid' }]
+  for (const asked of asks) {
+    const fitting = [...byJourney].filter(([id]) => {
+      const { device, campaign } = firsts.get(id) ?? {}
+      return (
+        (asked.device === undefined || device === asked.device) &&
+        (asked.campaign === undefined || campaign === asked.campaign)
+      )
+    })
+    const agents = fitting.map(([, own]) => {
+      const all = new Set(own.map(({ agent }) => agent))
+      return all.has('staff') ? 'staff' : all.has('bot') ? 'bot' : 'person'
+    })
+    const many = (agent: string) => agents.filter((one) => one === agent).length
+    const within = Number(asked.within ?? 30) * 86_400_000
+    const profiles = fitting.filter(([, own], place) => {
+      const first = own[0]?.received_at.getTime() ?? 0
+      const profile = own.find(({ page }) => page === 'profile')?.received_at.getTime()
+      return agents[place] === 'person' && profile !== undefined && profile - first <= within
+    })
+    expect((await funnel({ ...period, ...asked })).head).toEqual({
+      visits: many('person'),
+      profiles: profiles.length,
+      bots: many('bot'),
+      staff: many('staff'),
+    })
+  }
+  for (const asked of [{ language: 'ar' }, { role: 'MAID' }, { touch: 'last' }] as const) {
+    expect((await funnel(asked)).head).toBeNull()
+  }
+}, 60_000)
 
 test('a period that is none is refused', async () => {
   await expect(funnel({ from: '2026-02-30' })).rejects.toThrow('invalid-input')

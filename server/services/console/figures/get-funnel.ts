@@ -7,7 +7,7 @@ import { funnelOf, losesMost } from '#domain/figures/funnel.ts'
 import { DAYS_WITHIN, milestones } from '#domain/figures/milestones.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
-import { countFunnel, listCampaigns } from '#server/db/figures/funnel.ts'
+import { countFunnel, countHead, listCampaigns } from '#server/db/figures/funnel.ts'
 import type { FunnelFilters } from '#server/db/figures/funnel.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
@@ -24,9 +24,10 @@ export async function getFunnel(
   typed: Typed,
 ): Promise<OutputOf<typeof call>> {
   const filters = funnelFiltersOf(typed, dubaiDay(clock))
-  const [counts, campaigns] = await Promise.all([
+  const [counts, campaigns, head] = await Promise.all([
     countFunnel(db, filters, clock.now()),
     listCampaigns(db),
+    isOfVisits(filters) ? countHead(db, filters) : null,
   ])
   const { furthest, times, underWay, samples, replacements } = counts
   const rows = funnelOf(
@@ -42,11 +43,16 @@ export async function getFunnel(
       return { ...row, median, p75 }
     }),
     losesMost: losesMost(rows) ?? null,
+    head,
     underWay,
     leftOut: { samples, replacements },
     campaigns,
   }
 }
+
+/** Whether visits can be filtered alike: of one nothing is known of person, plan, language and last link. */
+const isOfVisits = ({ role, planType, language, touch }: FunnelFilters): boolean =>
+  role === undefined && planType === undefined && language === undefined && touch !== 'last'
 
 /** As the database has them: the last ninety days, and thirty for each application, unless said. */
 export function funnelFiltersOf(typed: Omit<Typed, 'planType'>, today: Day): FunnelFilters {

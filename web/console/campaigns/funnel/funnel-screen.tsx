@@ -53,7 +53,7 @@ function Counted({
 }) {
   const say = useWords('campaigns')
   const day = useDayText()
-  const { from, until, within, rows, underWay, leftOut } = funnel
+  const { from, until, within, rows, head, underWay, leftOut } = funnel
   return (
     <>
       <div className="space-y-1 px-4 pb-3 text-desk text-ink2 lg:px-6">
@@ -61,8 +61,9 @@ function Counted({
         <p>{say('funnel.lead', { from: day(from), until: day(until), days: within })}</p>
         {underWay > 0 ? <p>{say('funnel.underWay', { count: underWay })}</p> : null}
         <p>{say('funnel.leftOut', leftOut)}</p>
+        <p>{head ? say('funnel.head.apart', head) : say('funnel.head.unknown')}</p>
       </div>
-      {rows[0]?.reached ? (
+      {rows[0]?.reached || head?.visits ? (
         <>
           <FunnelTable funnel={funnel} filters={filters} />
           <FigureMeanings />

@@ -4,7 +4,7 @@ import { useMay } from '#web/console/frame/account-context.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useFormatter } from '#web/use-formatter.ts'
-import type { ShownFunnel, ShownMilestone } from './shown-funnel.ts'
+import type { ShownFunnel, ShownHead, ShownMilestone } from './shown-funnel.ts'
 import { useSpanText } from './use-span-text.ts'
 
 const columns = ['reached', 'share', 'left', 'median', 'p75'] as const
@@ -33,6 +33,7 @@ export function FunnelTable({ funnel, filters }: Shown) {
         </tr>
       </thead>
       <tbody className="max-lg:block">
+        {funnel.head ? <HeadRows head={funnel.head} /> : null}
         {funnel.rows.map((row) => (
           <MilestoneRow key={row.milestone} row={row} funnel={funnel} filters={filters} />
         ))}
@@ -41,40 +42,75 @@ export function FunnelTable({ funnel, filters }: Shown) {
   )
 }
 
+/** What comes before applications; nobody leads from here to a list. */
+function HeadRows({ head: { visits, profiles } }: { head: ShownHead }) {
+  const say = useWords('campaigns')
+  const format = useFormatter()
+  const rows = [
+    { name: 'visits', means: 'visitsMean', count: visits, share: null },
+    {
+      name: 'profiles',
+      means: 'profilesMean',
+      count: profiles,
+      share: visits === 0 ? null : shareText(format, profiles / visits),
+    },
+  ] as const
+  return rows.map(({ name, means, count, share }) => (
+    <tr key={name} className={rowClass}>
+      <th scope="row" className={headClass}>
+        <span className="font-[560]">{say(`funnel.head.${name}`)}</span>
+        <Bar part={count} of={visits} />
+        <span className="block text-caption text-ink2">{say(`funnel.head.${means}`)}</span>
+      </th>
+      {columns.map((column) => (
+        <Cell key={column} column={column}>
+          {column === 'reached' ? format.number(count) : column === 'share' ? share : null}
+        </Cell>
+      ))}
+    </tr>
+  ))
+}
+
+const rowClass =
+  'border-t border-line max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3'
+const headClass = 'text-start font-normal max-lg:w-full lg:w-1/2 lg:px-6 lg:py-2.5 lg:align-top'
+
+const shareText = (format: ReturnType<typeof useFormatter>, share: number): string =>
+  format.number(share, { style: 'percent', maximumFractionDigits: 1 })
+
+/** On a phone a cell names its column, and an empty one is left out. */
+function Cell({ column, children }: { column: Column; children: ReactNode }) {
+  const say = useWords('campaigns')
+  return (
+    <td className="tabular-nums max-lg:flex max-lg:gap-1.5 lg:px-2.5 lg:py-2.5 lg:text-end lg:align-top lg:whitespace-nowrap lg:last:pe-6">
+      {children === null ? null : (
+        <>
+          <span aria-hidden className="text-ink2 lg:hidden">
+            {say(`funnel.columns.${column}`)}
+          </span>
+          {children}
+        </>
+      )}
+    </td>
+  )
+}
+
 function MilestoneRow({ row, funnel, filters }: Shown & { row: ShownMilestone }) {
   const say = useWords('campaigns')
   const isMost = funnel.losesMost === row.milestone
   const cells = useCells(row, { funnel, filters })
   return (
-    <tr
-      className={classNames(
-        'border-t border-line max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3',
-        isMost ? 'bg-saffron-tint' : '',
-      )}
-    >
-      <th
-        scope="row"
-        className="text-start font-normal max-lg:w-full lg:w-1/2 lg:px-6 lg:py-2.5 lg:align-top"
-      >
+    <tr className={classNames(rowClass, isMost ? 'bg-saffron-tint' : '')}>
+      <th scope="row" className={headClass}>
         <span className="font-[560]">{say(`funnel.milestones.${row.milestone}`)}</span>
         {isMost ? <span className="text-saffron-text"> · {say('funnel.most')}</span> : null}
         <Bar part={row.reached} of={funnel.rows[0]?.reached ?? 0} />
         <span className="block text-caption text-ink2">{say(`funnel.means.${row.milestone}`)}</span>
       </th>
       {columns.map((column) => (
-        <td
-          key={column}
-          className="tabular-nums max-lg:flex max-lg:gap-1.5 lg:px-2.5 lg:py-2.5 lg:text-end lg:align-top lg:whitespace-nowrap lg:last:pe-6"
-        >
-          {cells[column] === null ? null : (
-            <>
-              <span aria-hidden className="text-ink2 lg:hidden">
-                {say(`funnel.columns.${column}`)}
-              </span>
-              {cells[column]}
-            </>
-          )}
-        </td>
+        <Cell key={column} column={column}>
+          {cells[column]}
+        </Cell>
       ))}
     </tr>
   )
@@ -91,10 +127,7 @@ function useCells(
   )
   return {
     reached: count('reached', reached),
-    share:
-      share === null
-        ? null
-        : format.number(share / 100, { style: 'percent', maximumFractionDigits: 1 }),
+    share: share === null ? null : shareText(format, share / 100),
     left: left === null ? null : count('furthest', left),
     median: median === null ? null : span(median),
     p75: p75 === null ? null : span(p75),
