@@ -23,6 +23,13 @@ export const funnelFields = {
   role: z.optional(z.enum(ROLES)),
 }
 
+/** What a funnel is asked by. */
+const asked = z.object({
+  ...funnelFields,
+  language: z.optional(z.enum(LANGUAGES)),
+  planType: z.optional(z.enum(PLAN_TYPES)),
+})
+
 export const getFunnel = defineCall({
   name: 'getFunnel',
   summary:
@@ -30,11 +37,7 @@ export const getFunnel = defineCall({
   method: 'GET',
   path: 'console/funnel',
   authority: { action: 'see-campaigns', on: 'console' },
-  input: z.object({
-    ...funnelFields,
-    language: z.optional(z.enum(LANGUAGES)),
-    planType: z.optional(z.enum(PLAN_TYPES)),
-  }),
+  input: asked,
   output: z.object({
     from: dayField,
     until: dayField,
@@ -69,4 +72,43 @@ export const getFunnel = defineCall({
     /** Campaigns of our links, by which it can be filtered. */
     campaigns: z.array(z.string()),
   }),
+})
+
+export const getFunnelDays = defineCall({
+  name: 'getFunnelDays',
+  summary: 'The funnel by the day on which applications began, with what staff noted of these days',
+  method: 'GET',
+  path: 'console/funnel/days',
+  authority: { action: 'see-campaigns', on: 'console' },
+  input: asked,
+  output: z.object({
+    /** Each day of the period; `reached` has the milestones in their order. */
+    days: z.array(z.object({ day: dayField, reached: z.array(z.int()) })),
+    notes: z.array(z.object({ noteId: z.uuid(), day: dayField, text: z.string(), by: z.string() })),
+  }),
+})
+
+export const addDayNote = defineCall({
+  name: 'addDayNote',
+  summary: 'Notes what was done on a day, beside its figures',
+  method: 'POST',
+  path: 'console/day-notes',
+  authority: { action: 'change-campaigns', on: 'console' },
+  idempotent: true,
+  input: z.object({
+    day: dayField,
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  }),
+  output: z.object({ noteId: z.uuid() }),
+})
+
+export const changeDayNote = defineCall({
+  name: 'changeDayNote',
+  summary: 'Takes a note of a day away, or puts it back',
+  method: 'PUT',
+  path: 'console/day-notes/:noteId',
+  authority: { action: 'change-campaigns', on: 'console' },
+  idempotent: true,
+  input: z.object({ noteId: z.uuid(), isRemoved: z.boolean() }),
+  output: z.object({}),
 })

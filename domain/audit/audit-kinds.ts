@@ -191,6 +191,9 @@ const campaignKinds = {
   'link-import-undone': { import: 'id', undone: 'count', kept: 'count' },
   'posters-made': { link: 'id', posters: 'count' },
   'poster-changed': { poster: 'id', action: 'code' },
+  'day-note-written': { note: 'id', day: 'day' },
+  /** Taken away, or put back. */
+  'day-note-changed': { note: 'id', action: 'code' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
 /** The chain of a case has its id; the others have one for each subject. */

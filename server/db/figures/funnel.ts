@@ -162,6 +162,26 @@ export async function countFunnel(
   return counts
 }
 
+/** Counts by the day of Dubai on which they began: how many came to each milestone or further. */
+export async function countFunnelDays(
+  db: Db,
+  filters: FunnelFilters,
+): Promise<{ day: Day; reached: number[] }[]> {
+  const { rows } = await sql<{ day: Day; reached: number[] }>`
+    select day::text as day, array[${sql.join(
+      milestones.map((_, at) => sql`count(*) filter (where furthest >= ${sql.lit(at)})`),
+    )}]::int[] as reached
+    from (
+      select (f.started_at at time zone 'Asia/Dubai')::date as day,
+        ${furthestOf(filters.within)} as furthest
+      from case_milestones as f
+      where ${isCounted} and ${conditionsOf(filters)}
+      offset 0
+    ) as placed
+    group by day`.execute(db)
+  return rows
+}
+
 /** What comes before applications. */
 export type FunnelHead = { visits: number; profiles: number; bots: number; staff: number }
 

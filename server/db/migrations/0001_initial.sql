@@ -980,6 +980,17 @@ create table posters (
 );
 create index posters_by_slug on posters (slug);
 
+-- What staff note of a day beside the figures, such as that a spot began. Taken away ones stay, to be put back.
+create table day_notes (
+  id uuid primary key,
+  day date not null,
+  text text not null,
+  written_at timestamptz not null,
+  written_by text not null,
+  removed_at timestamptz
+);
+create index day_notes_by_day on day_notes (day) where removed_at is null;
+
 -- Days on which a chat number reached its cap.
 create table full_numbers (
   name text not null,

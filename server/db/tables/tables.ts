@@ -472,6 +472,15 @@ export interface DataRequests {
   words: Buffer | null
 }
 
+export interface DayNotes {
+  day: string
+  id: string
+  removed_at: Date | null
+  text: string
+  written_at: Date
+  written_by: string
+}
+
 export interface Diagnostics {
   gui_property: string
   id: Generated<number>
@@ -1505,6 +1514,7 @@ export interface DB {
   content_versions: ContentVersions
   data_exports: DataExports
   data_requests: DataRequests
+  day_notes: DayNotes
   diagnostics: Diagnostics
   documents: Documents
   drivers: Drivers

@@ -1,6 +1,6 @@
 import * as numbers from '#api/console/campaigns/chat-numbers.ts'
 import * as exports from '#api/console/exports.ts'
-import { getFunnel as funnelCall } from '#api/console/funnel.ts'
+import * as funnel from '#api/console/funnel.ts'
 import * as imports from '#api/console/campaigns/link-imports.ts'
 import * as links from '#api/console/campaigns/links.ts'
 import * as posters from '#api/console/campaigns/posters.ts'
@@ -36,6 +36,8 @@ import {
   saveLink,
 } from '#server/services/console/campaigns/save-link.ts'
 import { askForLinkExport } from '#server/services/console/exports/list-exports.ts'
+import { addDayNote, changeDayNote } from '#server/services/console/figures/day-notes.ts'
+import { getFunnelDays } from '#server/services/console/figures/get-funnel-days.ts'
 import { getFunnel } from '#server/services/console/figures/get-funnel.ts'
 import { answerStaff, answerStaffFile } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
@@ -43,7 +45,10 @@ import type { ConsoleServer } from './answer-staff.ts'
 /** Links of campaigns, their rules, and what is wrong with them. */
 export function answerCampaignCalls(server: ConsoleServer): void {
   answerStaff(server, links.listLinks, listLinks)
-  answerStaff(server, funnelCall, getFunnel)
+  answerStaff(server, funnel.getFunnel, getFunnel)
+  answerStaff(server, funnel.getFunnelDays, getFunnelDays)
+  answerStaff(server, funnel.addDayNote, addDayNote)
+  answerStaff(server, funnel.changeDayNote, changeDayNote)
   answerStaff(server, links.getLink, getLink)
   answerStaff(server, links.getLinkVersion, getLinkVersion)
   answerStaff(server, links.checkLink, checkLink)

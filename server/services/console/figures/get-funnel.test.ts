@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCases } from '#api/console/cases/cases.ts'
-import { getFunnel } from '#api/console/funnel.ts'
+import { addDayNote, changeDayNote, getFunnel, getFunnelDays } from '#api/console/funnel.ts'
 import { reportEvents } from '#api/site/measuring.ts'
 import type { InputOf } from '#api/define-call.ts'
-import { dubaiDay } from '#domain/day.ts'
+import { daysFrom, dubaiDay } from '#domain/day.ts'
 import { milestones, stepsOfMilestone } from '#domain/figures/milestones.ts'
 import type { StepMilestone } from '#domain/figures/milestones.ts'
 import { deviceKind } from '#domain/visitor/device-kind.ts'
@@ -198,6 +198,7 @@ test('every figure is a count of raw rows, and its list has as many applications
           underWay,
         }).toEqual(byHand(all, { ...asked, from, until }))
         await expectLists({ ...asked, from, until, within: period.within }, rows)
+        await expectDays({ ...asked, from, until }, all, rows)
       }
     }),
     { numRuns: 8 },
@@ -205,6 +206,23 @@ test('every figure is a count of raw rows, and its list has as many applications
 }, 120_000)
 
 type Row = Awaited<ReturnType<typeof funnel>>['rows'][number]
+
+/** Each day is the funnel of that day alone, and all days add up to it. */
+async function expectDays(
+  asked: Required<Pick<Asked, 'from' | 'until'>> & Asked,
+  all: readonly RawCase[],
+  rows: readonly Row[],
+): Promise<void> {
+  const { days } = await app.call(getFunnelDays, asked, { as })
+  expect(days.map(({ day }) => day)).toEqual(daysFrom(asked.from, asked.until))
+  for (const [place, { reached }] of rows.entries()) {
+    expect(days.reduce((sum, one) => sum + (one.reached[place] ?? 0), 0)).toBe(reached)
+  }
+  for (const { day, reached } of days.filter((one) => (one.reached[0] ?? 0) > 0).slice(0, 5)) {
+    const { rows: ofDay } = byHand(all, { ...asked, from: day, until: day })
+    expect(reached).toEqual(ofDay.map((one) => one.reached))
+  }
+}
 
 /** The list behind each bar has as many as the bar. */
 async function expectLists(asked: Asked, rows: readonly Row[]): Promise<void> {
@@ -356,6 +374,36 @@ test('visits are journeys of people whose pages are stored, with bots and staff 
     expect((await funnel(asked)).head).toBeNull()
   }
 }, 60_000)
+
+test('a note of a day stands beside its figures, is taken away and put back, and is in the trail', async () => {
+  const day = dubaiDay(app.clock.now().getTime())
+  const notes = async () => (await app.call(getFunnelDays, {}, { as })).notes
+  const { noteId } = await app.call(addDayNote, { day, text: ' Radio spot began ' }, { as })
+  const note = { noteId, day, text: 'Radio spot began', by: expect.any(String) }
+  expect(await notes()).toEqual([note])
+  await app.call(changeDayNote, { noteId, isRemoved: true }, { as })
+  expect(await notes()).toEqual([])
+  await app.call(changeDayNote, { noteId, isRemoved: false }, { as })
+  expect(await notes()).toEqual([note])
+  const trail = await app.db
+    .selectFrom('audit_events')
+    .select(['kind', 'holds'])
+    .where('chain', '=', 'campaigns')
+    .where('kind', 'like', 'day-note-%')
+    .orderBy('sequence')
+    .execute()
+  expect(trail).toMatchObject([
+    { kind: 'day-note-written', holds: { note: noteId, day } },
+    { kind: 'day-note-changed', holds: { note: noteId, action: 'removed' } },
+    { kind: 'day-note-changed', holds: { note: noteId, action: 'put-back' } },
+  ])
+  const nobody = { noteId: crypto.randomUUID(), isRemoved: true }
+  await expect(app.call(changeDayNote, nobody, { as })).rejects.toThrow('not-found')
+  await expect(app.call(addDayNote, { day: '2026-02-30', text: 'x' }, { as })).rejects.toThrow(
+    '422',
+  )
+  await expect(app.call(addDayNote, { day, text: ' ' }, { as })).rejects.toThrow('422')
+})
 
 test('a period that is none is refused', async () => {
   await expect(funnel({ from: '2026-02-30' })).rejects.toThrow('invalid-input')
