@@ -16,7 +16,7 @@ const orders: Record<string, readonly string[]> = {
     'audit figures people privacy seeking staff',
     'site',
     'campaigns content',
-    'installed refusals',
+    'installed refusals replay',
   ],
   'server/services': [
     'audit captcha mail measuring settings staff wording',

@@ -48,7 +48,8 @@ export function withQuery(target: string, words: URLSearchParams): string {
   return address + (text && `?${text}`) + hash
 }
 
-const campaignWords = [
+/** Words of an address that a visit keeps. */
+export const keptWords: readonly string[] = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
@@ -64,7 +65,7 @@ const LONGEST_KEPT = 100
  */
 export function keptCampaign(words: URLSearchParams): Record<string, string> {
   const kept: Record<string, string> = {}
-  for (const name of campaignWords) {
+  for (const name of keptWords) {
     const value = words
       .get(name)
       ?.replace(/[\p{Cc}\p{Cs}]/gu, '')

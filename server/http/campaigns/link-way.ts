@@ -2,6 +2,7 @@ import { chatPage, STORED_LINK } from '#domain/campaigns/chat-link.ts'
 import type { CampaignLink } from '#domain/campaigns/links/campaign-link.ts'
 import { forwardedQuery, keptCampaign, withQuery } from '#domain/campaigns/links/forward-query.ts'
 import type { LinkTable } from '#domain/campaigns/links/link-table.ts'
+import { recordedTarget } from '#domain/campaigns/links/recorded-target.ts'
 import { queryOf } from '#domain/campaigns/parse-url.ts'
 import type { RuleArrival } from '#domain/campaigns/rules/link-rule.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -52,7 +53,7 @@ export function linkWay(
     campaign: { ...keptCampaign(query), ...link.campaign, ...eventOf(link) },
     poster: posterOf(query),
     rule_id: rule ?? null,
-    target: isChat ? `chat ${destination.numbers.join(' ')}` : placeOf(destination.location),
+    target: recordedTarget(destination),
   }
   const isDiverted = isChat && asked.device === 'desktop'
   return {
@@ -105,10 +106,6 @@ function chatTo(number: string, text: string): { start: string; bare: string } {
 }
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
-
-/** A path of ours, or another site's host. */
-const placeOf = (location: string): string =>
-  location.startsWith('/') ? (location.split(/[?#]/)[0] ?? '/') : new URL(location).host
 
 function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>()

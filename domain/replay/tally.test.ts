@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyTally, tallied, tallySums } from './tally.ts'
+import type { HireWay } from './replay-hire.ts'
+import type { Verdict } from './verdict.ts'
+
+const way = (more: Partial<HireWay>): HireWay => ({
+  day: '2026-11-20',
+  slot: '14:00-16:00',
+  comes: 'delivered',
+  monthly: 280_000,
+  first: 100_000,
+  ...more,
+})
+
+const other: Verdict<HireWay> = {
+  verdict: 'other',
+  result: 'later-day',
+  before: way({}),
+  after: way({ first: 91_900 }),
+}
+
+test('who finished is counted with the sums that change', () => {
+  const { finished } = [true, false].reduce(
+    (all, isDone) => tallied(all, other, isDone),
+    emptyTally,
+  )
+  expect(finished).toEqual({ all: 1, other: 1, first: -8_100, monthly: 0 })
+  const gone: Verdict<HireWay> = {
+    ...other,
+    result: 'no-day',
+    after: way({ day: null, first: 0 }),
+  }
+  expect(tallied(emptyTally, gone, true).finished).toEqual({
+    all: 1,
+    other: 1,
+    first: 0,
+    monthly: 0,
+  })
+})
+
+test('every journey is counted once', () => {
+  const anyVerdict: fc.Arbitrary<Verdict<HireWay>> = fc.constantFrom<Verdict<HireWay>[]>(
+    { verdict: 'same' },
+    { verdict: 'cannot', reason: 'word-not-kept' },
+    { verdict: 'cannot', reason: 'sum-then-differs' },
+    other,
+  )
+  fc.assert(
+    fc.property(fc.array(anyVerdict), (verdicts) => {
+      const sums = tallySums(verdicts.reduce((all, one) => tallied(all, one, false), emptyTally))
+      const count = (kind: string) => verdicts.filter(({ verdict }) => verdict === kind).length
+      expect(sums).toEqual({
+        total: verdicts.length,
+        other: count('other'),
+        unknown: count('cannot'),
+      })
+    }),
+  )
+})

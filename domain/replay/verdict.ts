@@ -1,0 +1,26 @@
+import type { ReplayResult, UnreplayableReason } from './replay-kinds.ts'
+
+/** What rules make of a recorded journey; or why that cannot be known. */
+export type Replayed<Way> = { way: Way } | { cannot: UnreplayableReason }
+
+/** What a draft would change for one journey. */
+export type Verdict<Way> =
+  | { verdict: 'same' }
+  | { verdict: 'other'; result: ReplayResult; before: Way; after: Way }
+  | { verdict: 'cannot'; reason: UnreplayableReason }
+
+/**
+ * Compares a draft with what was recorded, once today's rules have given exactly that. `otherwise`
+ * names the difference; undefined where there is none.
+ */
+export function judge<Way>(
+  today: Replayed<Way>,
+  drafted: Replayed<Way>,
+  otherwise: (before: Way, after: Way) => ReplayResult | undefined,
+): Verdict<Way> {
+  if ('cannot' in today) return { verdict: 'cannot', reason: today.cannot }
+  if ('cannot' in drafted) return { verdict: 'cannot', reason: drafted.cannot }
+  const result = otherwise(today.way, drafted.way)
+  if (result === undefined) return { verdict: 'same' }
+  return { verdict: 'other', result, before: today.way, after: drafted.way }
+}
