@@ -38,6 +38,7 @@ const rankOfAction: Record<Action, Rank> = {
   'work-privacy': 'submit',
   'see-campaigns': 'read',
   'change-campaigns': 'submit',
+  'replay-rules': 'submit',
   'see-audit': 'read',
   'see-health': 'read',
   'work-health': 'submit',

@@ -29,6 +29,7 @@ import * as disputes from './money/disputes.ts'
 import * as moneyEntries from './money/entries.ts'
 import * as moneyInvoices from './money/invoices.ts'
 import * as statements from './money/statements.ts'
+import * as replays from './replays.ts'
 import * as samples from './samples.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
@@ -60,6 +61,7 @@ const areas = [
   householdView,
   fleet,
   peopleChanges,
+  replays,
   samples,
   disputes,
   personChecks,

@@ -140,6 +140,7 @@ export const authority = {
     'work-privacy': { administrator: 'always', operations: 'always' },
     'see-campaigns': everyRole,
     'change-campaigns': { administrator: 'always', marketing: 'always' },
+    'replay-rules': { administrator: 'always', operations: 'always', marketing: 'always' },
   },
 } as const satisfies Record<string, Record<string, Row>>
 

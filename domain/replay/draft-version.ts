@@ -2,7 +2,7 @@ import { versionOn, versionsLost } from '#domain/dated-versions.ts'
 import type { Dated } from '#domain/dated-versions.ts'
 
 /** What a draft of dated rules changes, from which day on. */
-export type DraftVersion<Version extends Dated> = {
+type DraftVersion<Version extends Dated> = {
   /** The version that the draft replaces, and the one in its place. */
   before: Version
   after: Version

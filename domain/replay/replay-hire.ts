@@ -9,7 +9,7 @@ import type { Fils } from '#domain/payment/money.ts'
 import { firstPayment, priceOf, pricesOn } from '#domain/payment/sums/plans.ts'
 import type { PlanType, PriceList } from '#domain/payment/sums/plans.ts'
 import type { ReplayResult } from './replay-kinds.ts'
-import type { Replayed, Verdict } from './verdict.ts'
+import type { ReplayedWay, ReplayVerdict } from './verdict.ts'
 import { judge } from './verdict.ts'
 
 /** How an application went: her first day, the time and way of her arrival, and its sums. */
@@ -47,7 +47,7 @@ const recordedWay = ({ day, monthly, first, arrival }: RecordedHire): HireWay =>
 })
 
 /** Its sums by price lists. */
-function pricedBy(hire: RecordedHire, prices: readonly PriceList[]): Replayed<HireWay> {
+function pricedBy(hire: RecordedHire, prices: readonly PriceList[]): ReplayedWay<HireWay> {
   if (hire.plan === null) return { cannot: 'plan-not-known' }
   const { liveOutSupplement } = pricesOn(prices, hire.began)
   const monthly = priceOf(hire.herPrice, hire.plan, liveOutSupplement)
@@ -59,12 +59,12 @@ export function replayPrices(
   hire: RecordedHire,
   today: readonly PriceList[],
   draft: readonly PriceList[],
-): Verdict<HireWay> {
+): ReplayVerdict<HireWay> {
   return judge(asRecorded(hire, pricedBy(hire, today)), pricedBy(hire, draft), otherSums)
 }
 
 /** Today's answer, as long as it is what was recorded. */
-function asRecorded(hire: RecordedHire, replayed: Replayed<HireWay>): Replayed<HireWay> {
+function asRecorded(hire: RecordedHire, replayed: ReplayedWay<HireWay>): ReplayedWay<HireWay> {
   if ('cannot' in replayed) return replayed
   if (replayed.way.monthly !== hire.monthly) return { cannot: 'price-then-differs' }
   return replayed.way.first === hire.first ? replayed : { cannot: 'sum-then-differs' }
@@ -81,7 +81,7 @@ function otherSums(before: HireWay, after: HireWay): ReplayResult | undefined {
  * Its arrival by rules: the chosen time where it is offered, else the next that is. Cars that others
  * had booked are not known any more, and count as free.
  */
-function arrivesBy(hire: RecordedHire, calendar: ArrivalCalendar): Replayed<HireWay> {
+function arrivesBy(hire: RecordedHire, calendar: ArrivalCalendar): ReplayedWay<HireWay> {
   const { arrival, monthly } = hire
   if (arrival === null) return { way: recordedWay(hire) }
   const { slot, comes, chosenAt } = arrival
@@ -112,11 +112,11 @@ export function replayArrival(
   hire: RecordedHire,
   today: ArrivalCalendar,
   draft: ArrivalCalendar,
-): Verdict<HireWay> {
+): ReplayVerdict<HireWay> {
   return judge(asChosen(hire, arrivesBy(hire, today)), arrivesBy(hire, draft), otherArrival)
 }
 
-function asChosen(hire: RecordedHire, replayed: Replayed<HireWay>): Replayed<HireWay> {
+function asChosen(hire: RecordedHire, replayed: ReplayedWay<HireWay>): ReplayedWay<HireWay> {
   if ('cannot' in replayed) return replayed
   const { way } = replayed
   const isChosen =

@@ -1,3 +1,18 @@
+/** What is drafted: a setting by its name, a link with its rules, or the rules of all links. */
+export const replayKinds = ['prices', 'arrival', 'numbers', 'link', 'rules'] as const
+export type ReplayKind = (typeof replayKinds)[number]
+
+/** How many of the newest are replayed. */
+export const replayCounts = [500, 2_000, 10_000] as const
+
+/** `stopped` by a member; `cut` because other rules were published meanwhile. */
+export const replayStates = ['waiting', 'running', 'done', 'stopped', 'cut'] as const
+export type ReplayState = (typeof replayStates)[number]
+
+/** Whether applications or visits of links are replayed. */
+export const replaysHires = (kind: ReplayKind): kind is 'prices' | 'arrival' =>
+  kind === 'prices' || kind === 'arrival'
+
 /** What is otherwise, one of a closed list. */
 export const replayResults = [
   'pays-more',

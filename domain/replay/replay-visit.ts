@@ -9,7 +9,7 @@ import type { DeviceClass } from '#domain/visitor/device.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import type { ReplayResult } from './replay-kinds.ts'
 import { judge } from './verdict.ts'
-import type { Replayed, Verdict } from './verdict.ts'
+import type { ReplayedWay, ReplayVerdict } from './verdict.ts'
 
 /** Where a visit went, by which rule, and with what message. */
 export type VisitWay = {
@@ -50,7 +50,7 @@ export class VisitRules {
   }
 
   /** Where a visit goes by these rules. */
-  decide(visit: RecordedVisit): Replayed<VisitWay> {
+  decide(visit: RecordedVisit): ReplayedWay<VisitWay> {
     const link = this.#table.find(visit.slug)
     if (!link) return { cannot: 'rules-changed-since' }
     if (this.#readsMore(link)) return { cannot: 'word-not-kept' }
@@ -86,11 +86,11 @@ export function replayVisit(
   visit: RecordedVisit,
   today: VisitRules,
   draft: VisitRules,
-): Verdict<VisitWay> {
+): ReplayVerdict<VisitWay> {
   return judge(asRecorded(visit, today.decide(visit)), draft.decide(visit), otherWay)
 }
 
-function asRecorded(visit: RecordedVisit, replayed: Replayed<VisitWay>): Replayed<VisitWay> {
+function asRecorded(visit: RecordedVisit, replayed: ReplayedWay<VisitWay>): ReplayedWay<VisitWay> {
   if ('cannot' in replayed) return replayed
   const { to, rule } = replayed.way
   const isSame = to === visit.target && rule === visit.rule

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyTally, tallied, tallySums } from './tally.ts'
 import type { HireWay } from './replay-hire.ts'
-import type { Verdict } from './verdict.ts'
+import type { ReplayVerdict } from './verdict.ts'
 
 const way = (more: Partial<HireWay>): HireWay => ({
   day: '2026-11-20',
@@ -13,7 +13,7 @@ const way = (more: Partial<HireWay>): HireWay => ({
   ...more,
 })
 
-const other: Verdict<HireWay> = {
+const other: ReplayVerdict<HireWay> = {
   verdict: 'other',
   result: 'later-day',
   before: way({}),
@@ -26,7 +26,7 @@ test('who finished is counted with the sums that change', () => {
     emptyTally,
   )
   expect(finished).toEqual({ all: 1, other: 1, first: -8_100, monthly: 0 })
-  const gone: Verdict<HireWay> = {
+  const gone: ReplayVerdict<HireWay> = {
     ...other,
     result: 'no-day',
     after: way({ day: null, first: 0 }),
@@ -40,7 +40,9 @@ test('who finished is counted with the sums that change', () => {
 })
 
 test('every journey is counted once', () => {
-  const anyVerdict: fc.Arbitrary<Verdict<HireWay>> = fc.constantFrom<Verdict<HireWay>[]>(
+  const anyVerdict: fc.Arbitrary<ReplayVerdict<HireWay>> = fc.constantFrom<
+    ReplayVerdict<HireWay>[]
+  >(
     { verdict: 'same' },
     { verdict: 'cannot', reason: 'word-not-kept' },
     { verdict: 'cannot', reason: 'sum-then-differs' },

@@ -2,7 +2,7 @@ import type { Fils } from '#domain/payment/money.ts'
 import type { ReplayResult, UnreplayableReason } from './replay-kinds.ts'
 import type { HireWay } from './replay-hire.ts'
 import type { VisitWay } from './replay-visit.ts'
-import type { Verdict } from './verdict.ts'
+import type { ReplayVerdict } from './verdict.ts'
 
 /** What came of a replay so far. */
 export type Tally = {
@@ -23,7 +23,7 @@ export const emptyTally: Tally = {
 /** The tally with one more journey; `isFinished` for a hire that completed. */
 export function tallied(
   tally: Tally,
-  verdict: Verdict<HireWay> | Verdict<VisitWay>,
+  verdict: ReplayVerdict<HireWay> | ReplayVerdict<VisitWay>,
   isFinished: boolean,
 ): Tally {
   const finished = isFinished ? withFinished(tally.finished, verdict) : tally.finished
@@ -36,7 +36,7 @@ export function tallied(
 
 function withFinished(
   finished: Tally['finished'],
-  verdict: Verdict<HireWay> | Verdict<VisitWay>,
+  verdict: ReplayVerdict<HireWay> | ReplayVerdict<VisitWay>,
 ): Tally['finished'] {
   const { all, other, first, monthly } = finished
   if (verdict.verdict !== 'other') return { ...finished, all: all + 1 }

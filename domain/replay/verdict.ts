@@ -1,10 +1,10 @@
 import type { ReplayResult, UnreplayableReason } from './replay-kinds.ts'
 
 /** What rules make of a recorded journey; or why that cannot be known. */
-export type Replayed<Way> = { way: Way } | { cannot: UnreplayableReason }
+export type ReplayedWay<Way> = { way: Way } | { cannot: UnreplayableReason }
 
 /** What a draft would change for one journey. */
-export type Verdict<Way> =
+export type ReplayVerdict<Way> =
   | { verdict: 'same' }
   | { verdict: 'other'; result: ReplayResult; before: Way; after: Way }
   | { verdict: 'cannot'; reason: UnreplayableReason }
@@ -14,10 +14,10 @@ export type Verdict<Way> =
  * names the difference; undefined where there is none.
  */
 export function judge<Way>(
-  today: Replayed<Way>,
-  drafted: Replayed<Way>,
+  today: ReplayedWay<Way>,
+  drafted: ReplayedWay<Way>,
   otherwise: (before: Way, after: Way) => ReplayResult | undefined,
-): Verdict<Way> {
+): ReplayVerdict<Way> {
   if ('cannot' in today) return { verdict: 'cannot', reason: today.cannot }
   if ('cannot' in drafted) return { verdict: 'cannot', reason: drafted.cannot }
   const result = otherwise(today.way, drafted.way)

@@ -28,6 +28,7 @@ export type JobPayloads = {
   'take-table': { importId: string; role: StaffRole }
   'take-table-files': { importId: string }
   'change-people': { changeId: string }
+  'replay-journeys': { replayId: string }
   'sign-audit-heads': Record<string, never>
   'remove-samples': Record<string, never>
 }
@@ -65,6 +66,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'take-table': { of: ({ importId }) => importId },
   'take-table-files': { of: ({ importId }) => importId },
   'change-people': { of: ({ changeId }) => changeId },
+  'replay-journeys': { of: ({ replayId }) => replayId },
   'sign-audit-heads': { of: () => 'now' },
   'remove-samples': { of: () => 'all' },
 }

@@ -47,6 +47,8 @@ const kept: readonly KeptForHours[] = [
   { table: 'job_messages', from: 'created_at', hours: keptHours('enquiries') },
   { table: 'saved_views', from: 'trashed_at', hours: TRASH_DAYS * DAY },
   { table: 'people_changes', from: 'made_at', hours: CHANGE_DAYS * DAY },
+  // What came of a replay stays; who it was does not.
+  { table: 'replayed', from: 'replayed_at', hours: 90 * DAY },
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]
 

@@ -1937,6 +1937,58 @@ create table list_exports (
 create index list_exports_of_member on list_exports (member_id, asked_at desc);
 create index list_exports_by_age on list_exports (expires_at);
 
+-- Recent applications or visits, decided again by a draft of rules; nothing of it changes anything. A row
+-- is kept for good, with what came of it.
+create table replays (
+  id text primary key,
+  kind text not null check (kind in ('prices', 'arrival', 'numbers', 'link', 'rules')),
+  -- Of a draft of one link.
+  slug text,
+  -- What was drafted, and what it would replace.
+  draft jsonb not null,
+  before jsonb not null,
+  -- How many were asked for; there may be fewer.
+  count integer not null check (count > 0),
+  asked_by text not null,
+  asked_at timestamptz not null,
+  state text not null check (state in ('waiting', 'running', 'done', 'stopped', 'cut')),
+  -- Of the rules that it compares with: others end it.
+  rules_sha256 text,
+  -- Those that began from the one on and before the other are still to be replayed: instants as text,
+  -- since a number of a program would lose their microseconds.
+  since text,
+  reached text,
+  total integer,
+  tally jsonb not null,
+  ended_at timestamptz
+);
+create index replays_by_time on replays (asked_at desc);
+-- One at a time, so that nothing else of the queue waits for it.
+create unique index replays_running on replays ((true))
+  where state in ('waiting', 'running');
+
+-- Who would go another way, and who could not be replayed; nothing of a visit that finds it again.
+create table replayed (
+  replay_id text not null references replays on delete cascade,
+  place integer not null,
+  verdict text not null check (verdict in ('other', 'cannot')),
+  -- What is otherwise, or why it cannot be replayed.
+  result text not null,
+  -- An application, or the link of a visit.
+  case_id text references cases on delete cascade,
+  slug text,
+  began_at timestamptz not null,
+  before jsonb,
+  after jsonb,
+  replayed_at timestamptz not null,
+  primary key (replay_id, place),
+  constraint replayed_check check (num_nonnulls(case_id, slug) = 1),
+  constraint replayed_check1 check ((verdict = 'other') = (num_nonnulls(before, after) = 2))
+);
+create index replayed_by_case on replayed (case_id)
+  where case_id is not null;
+create index replayed_by_age on replayed (replayed_at);
+
 -- Who has a case open in the console; each row is told again while it lasts, and forgotten soon after.
 create table case_openings (
   case_id text not null references cases on delete cascade,

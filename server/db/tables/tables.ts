@@ -1092,6 +1092,37 @@ export interface Reminders {
   started_at: Date
 }
 
+export interface Replayed {
+  after: Json | null
+  before: Json | null
+  began_at: Date
+  case_id: string | null
+  place: number
+  replay_id: string
+  replayed_at: Date
+  result: string
+  slug: string | null
+  verdict: string
+}
+
+export interface Replays {
+  asked_at: Date
+  asked_by: string
+  before: Json
+  count: number
+  draft: Json
+  ended_at: Date | null
+  id: string
+  kind: string
+  reached: string | null
+  rules_sha256: string | null
+  since: string | null
+  slug: string | null
+  state: string
+  tally: Json
+  total: number | null
+}
+
 export interface RequestCounts {
   bucket: string
   count: Generated<number>
@@ -1566,6 +1597,8 @@ export interface DB {
   push_subscriptions: PushSubscriptions
   qr_scans: QrScans
   reminders: Reminders
+  replayed: Replayed
+  replays: Replays
   request_counts: RequestCounts
   resources: Resources
   retention_runs: RetentionRuns

@@ -5,6 +5,7 @@ import { answerCaseCalls } from './case-calls.ts'
 import { answerMediaCalls } from './media-calls.ts'
 import { answerMoneyCalls } from './money-calls.ts'
 import { answerPeopleCalls } from './people-calls.ts'
+import { answerReplayCalls } from './replay-calls.ts'
 import { answerSettingCalls } from './setting-calls.ts'
 import { answerSignInCalls } from './sign-in-calls.ts'
 import { answerWatchCalls } from './watch-calls.ts'
@@ -23,6 +24,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerMoneyCalls(server)
   answerMediaCalls(server)
   answerSettingCalls(server)
+  answerReplayCalls(server)
   answerCampaignCalls(server)
   answerWatchCalls(server)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))

@@ -19,6 +19,7 @@ import { removeFiles, removeUnnamedFiles } from '#server/jobs/remove-files.ts'
 import { removeReplacedMedia } from '#server/jobs/remove-replaced-media.ts'
 import { takeImportMedia } from '#server/services/console/people-import/import-media.ts'
 import { workOnChange } from '#server/services/console/people-changes/work-on-change.ts'
+import { workOnReplay } from '#server/services/console/replay/work-on-replay.ts'
 import { takeRows } from '#server/services/console/people-import/take-import.ts'
 import { prepareRecording } from '#server/services/console/people-media/prepare-recording.ts'
 import { removeMedia } from '#server/jobs/remove-media.ts'
@@ -55,6 +56,7 @@ const requestSchema = z.object({ requestId: z.string() })
 const exportSchema = z.object({ exportId: z.string() })
 const uploadSchema = z.object({ uploadId: z.string() })
 const changeSchema = z.object({ changeId: z.string() })
+const replaySchema = z.object({ replayId: z.string() })
 const importSchema = z.object({ importId: z.string() })
 const takenSchema = z.object({ importId: z.string(), role: z.enum(staffRoles) })
 const folderSchema = z.object({ folder: z.string(), spares: z.optional(z.literal('voices')) })
@@ -88,6 +90,7 @@ const workOf = (deps: Deps): TaskList => ({
   'remove-media': (payload) => removeMedia(deps, z.parse(folderSchema, payload)),
   'take-table': (payload) => takeRows(deps, z.parse(takenSchema, payload)),
   'change-people': (payload) => workOnChange(deps, z.parse(changeSchema, payload)),
+  'replay-journeys': (payload) => workOnReplay(deps, z.parse(replaySchema, payload)),
   'take-table-files': (payload) => takeImportMedia(deps, z.parse(importSchema, payload)),
   'remove-samples': () => takeSamplesAway(deps),
   'purge-old-rows': () => purgeOldRows(deps),

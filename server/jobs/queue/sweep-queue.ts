@@ -10,6 +10,7 @@ import {
   listUnsent,
   listUnsentRefunds,
 } from '#server/db/queue/jobs.ts'
+import { listUnworkedReplays } from '#server/db/replay/replays.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellOfNews } from '#server/services/hiring/my-hire/tell-of-news.ts'
 import { fillNumbers } from '#server/services/campaigns/fill-numbers.ts'
@@ -42,6 +43,9 @@ export async function sweepQueue(
   }
   for (const caseId of await listUncertified(deps.db, deps.clock.now())) {
     await enqueue(deps.db, 'certify-papers', { caseId })
+  }
+  for (const replayId of await listUnworkedReplays(deps.db)) {
+    await enqueue(deps.db, 'replay-journeys', { replayId })
   }
   await sweepCards(deps)
   await tellOfNews(deps)
