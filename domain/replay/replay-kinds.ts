@@ -2,6 +2,11 @@
 export const replayKinds = ['prices', 'arrival', 'numbers', 'link', 'rules'] as const
 export type ReplayKind = (typeof replayKinds)[number]
 
+const replayedSettings = ['prices', 'arrival', 'numbers'] as const
+
+/** The setting of this name, where its draft can be replayed. */
+export const replayedSetting = (name: string) => replayedSettings.find((one) => one === name)
+
 /** How many of the newest are replayed. */
 export const replayCounts = [500, 2_000, 10_000] as const
 

@@ -128,6 +128,12 @@ export const router = createBrowserRouter(
         late('/settings/:name', async () => {
           return (await import('./settings/setting-screen.tsx')).SettingScreen
         }),
+        late('/simulator', async () => {
+          return (await import('./simulator/simulator-screen.tsx')).SimulatorScreen
+        }),
+        late('/simulator/:replayId', async () => {
+          return (await import('./simulator/replay-screen.tsx')).ReplayScreen
+        }),
         { path: '/team', element: <TeamScreen /> },
         { path: '/account', element: <AccountScreen /> },
         { path: '*', element: <Navigate to="/" replace /> },

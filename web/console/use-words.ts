@@ -18,6 +18,7 @@ import type health from './health/words.json'
 import type holidays from './settings/holidays/words.json'
 import type settings from './settings/words.json'
 import type settingFields from './settings/setting-fields/words.json'
+import type simulator from './simulator/words.json'
 import type signIn from './sign-in/words.json'
 import type table from './table/words.json'
 import type team from './team/words.json'
@@ -46,6 +47,7 @@ type ConsoleWords = {
   holidays: (typeof holidays)['en']
   settings: (typeof settings)['en']
   settingFields: (typeof settingFields)['en']
+  simulator: (typeof simulator)['en']
   signIn: (typeof signIn)['en']
   table: (typeof table)['en']
   team: (typeof team)['en']

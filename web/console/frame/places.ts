@@ -1,5 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import ContactRound from 'lucide-react/icons/contact-round'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Inbox from 'lucide-react/icons/inbox'
 import MessagesSquare from 'lucide-react/icons/messages-square'
@@ -24,6 +25,7 @@ export type Place = {
     | 'team'
     | 'settings'
     | 'privacy'
+    | 'simulator'
     | 'audit'
     | 'health'
   /** Without this action the place is not shown. */
@@ -39,6 +41,7 @@ export const places: readonly Place[] = [
   { to: '/money', name: 'money', needs: 'see-money', icon: Wallet },
   { to: '/conversations', name: 'conversations', needs: 'see-cases', icon: MessagesSquare },
   { to: '/campaigns', name: 'campaigns', needs: 'see-campaigns', icon: Megaphone },
+  { to: '/simulator', name: 'simulator', needs: 'see-settings', icon: FlaskConical },
   { to: '/team', name: 'team', needs: 'see-team', icon: Users },
   { to: '/settings', name: 'settings', needs: 'see-settings', icon: Settings },
   { to: '/privacy', name: 'privacy', needs: 'see-privacy', icon: ShieldCheck },

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { getConsoleSetting, previewSetting, saveConsoleSetting } from '#api/console/settings.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
+import { replayedSetting } from '#domain/replay/replay-kinds.ts'
 import type { WrongValue } from '#domain/site/wrong-values.ts'
 import { codeOf, consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { messageOf } from '#web/console/message-of.ts'
+import { TryDraft } from '#web/console/simulator/try-draft.tsx'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,11 +24,17 @@ import { useFieldWords } from './setting-fields/use-field-words.ts'
 
 type Read = OutputOf<typeof getConsoleSetting>
 
-type FormProps = { name: OperatorSetting; read: Read; onSaved: () => void }
+type FormProps = {
+  name: OperatorSetting
+  read: Read
+  /** The draft of a replay, which the form begins with; null for none. */
+  opened: unknown
+  onSaved: () => void
+}
 
 /** What was typed, what of it is wrong, and what saving it would change for whom. */
-function useSettingForm({ name, read, onSaved }: FormProps) {
-  const [value, setValue] = useState<unknown>(read.value)
+function useSettingForm({ name, read, opened, onSaved }: FormProps) {
+  const [value, setValue] = useState<unknown>(opened ?? read.value)
   const [{ wrong, attempt }, setTried] = useState<{ wrong: WrongValue[]; attempt: number }>({
     wrong: [],
     attempt: 0,
@@ -95,6 +103,7 @@ export function SettingForm(props: FormProps) {
   const form = useSettingForm(props)
   const { value, wrong } = form
   const schema = read.schema as JsonSchema
+  const replayed = replayedSetting(name)
   const { placeOf, wrongOf } = useFieldWords()
   const problems = wrong.map((one) => {
     const where = placeOf(schema, name, one.place)
@@ -127,6 +136,11 @@ export function SettingForm(props: FormProps) {
           onTake={form.change}
           mayTake={mayChange}
         />
+        {replayed && mayChange ? (
+          <div className="lg:sticky lg:top-4">
+            <TryDraft kind={replayed} draft={value} />
+          </div>
+        ) : null}
       </div>
       <EffectDialog
         {...{ name, schema, effect: form.effect }}

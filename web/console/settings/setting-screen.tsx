@@ -2,6 +2,8 @@ import { Link, Navigate, useParams } from 'react-router'
 import { getConsoleSetting } from '#api/console/settings.ts'
 import { operatorSettings } from '#domain/site/setting-names.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
+import { replayedSetting } from '#domain/replay/replay-kinds.ts'
+import { useOpenedDraft } from '#web/console/simulator/use-opened-draft.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
@@ -18,7 +20,10 @@ export function SettingScreen() {
 function KnownSetting({ name }: { name: OperatorSetting }) {
   const say = useWords('settings')
   const { answer, failure, reload } = useAnswer(getConsoleSetting, { name })
-  if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
+  const opened = useOpenedDraft(replayedSetting(name))
+  if (!answer || opened === undefined) {
+    return failure ? <Failure failure={failure} onRetry={reload} /> : null
+  }
   return (
     <>
       <ScreenHead title={say(`names.${name}.title`)}>
@@ -27,7 +32,7 @@ function KnownSetting({ name }: { name: OperatorSetting }) {
         </Link>
       </ScreenHead>
       <p className="max-w-160 px-4 text-small text-ink2 lg:px-6">{say(`names.${name}.what`)}</p>
-      <SettingForm name={name} read={answer} onSaved={reload} />
+      <SettingForm name={name} read={answer} opened={opened} onSaved={reload} />
     </>
   )
 }

@@ -7,6 +7,8 @@ import type { LinkDraft } from '#domain/campaigns/links/campaign-link.ts'
 import { Card } from '#web/console/campaigns/card.tsx'
 import { LinkStateDot } from '#web/console/campaigns/list/link-state-dot.tsx'
 import { RuleList } from '#web/console/campaigns/rules/rule-list.tsx'
+import { TryDraft } from '#web/console/simulator/try-draft.tsx'
+import { useOpenedDraft } from '#web/console/simulator/use-opened-draft.ts'
 import { TryIt } from '#web/console/campaigns/trial/try-it.tsx'
 import { useWrongText } from '#web/console/campaigns/use-wrong-text.ts'
 import { consoleSend } from '#web/console/console-send.ts'
@@ -32,16 +34,25 @@ import { useLinkCheck } from './use-link-check.ts'
 export function LinkScreen() {
   const { slug = '' } = useParams()
   const { answer, failure, reload } = useAnswer(getLink, { slug })
-  if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
-  return <KnownLink key={slug} slug={slug} read={answer} onSaved={reload} />
+  const opened = useOpenedDraft('link')
+  if (!answer || opened === undefined) {
+    return failure ? <Failure failure={failure} onRetry={reload} /> : null
+  }
+  return <KnownLink key={slug} {...{ slug, opened }} read={answer} onSaved={reload} />
 }
 
-type LinkProps = { slug: string; read: ReadLink; onSaved: () => void }
+type LinkProps = {
+  slug: string
+  read: ReadLink
+  /** The draft of a replay, which the form begins with; null for none. */
+  opened: unknown
+  onSaved: () => void
+}
 
 /** What is typed, what is wrong with it, and how it is saved. */
-function useLinkForm({ slug, read, onSaved }: LinkProps) {
+function useLinkForm({ slug, read, opened, onSaved }: LinkProps) {
   const say = useWords('campaigns')
-  const [draft, setDraft] = useState<LinkDraft>(read.draft)
+  const [draft, setDraft] = useState<LinkDraft>(isDraftOf(opened, slug) ? opened : read.draft)
   const [base, setBase] = useState(read.draft)
   const [refused, setRefused] = useState<readonly Conflict[]>([])
   const isChanged = !areSame(draft, base)
@@ -70,6 +81,10 @@ function useLinkForm({ slug, read, onSaved }: LinkProps) {
   })
   return { draft, isChanged, checked, conflicts, ...form, put, change: setDraft }
 }
+
+/** The server read it by the schema of links before it was kept. */
+const isDraftOf = (opened: unknown, slug: string): opened is LinkDraft =>
+  opened !== null && (opened as LinkDraft).link.slug === slug
 
 function KnownLink(props: LinkProps) {
   const { slug, read } = props
@@ -122,6 +137,7 @@ function KnownLink(props: LinkProps) {
         </form>
         <aside className="min-w-0 space-y-6 rounded-desk xl:sticky xl:top-4 xl:self-start">
           <TryIt draft={draft} general={read.general} />
+          <TryDraft kind="link" draft={draft} />
         </aside>
         <div className="min-w-0 space-y-4 xl:col-start-1">
           <LinkVisits read={read} />

@@ -14,6 +14,8 @@ import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { offerUndo } from '#web/console/frame/undo.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { areSame } from '#web/console/settings/differences.ts'
+import { TryDraft } from '#web/console/simulator/try-draft.tsx'
+import { useOpenedDraft } from '#web/console/simulator/use-opened-draft.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -26,12 +28,13 @@ type Read = OutputOf<typeof getGeneralRules>
 export function GeneralRulesScreen() {
   const say = useWords('campaigns')
   const { answer, failure, reload } = useAnswer(getGeneralRules, {})
+  const opened = useOpenedDraft('rules')
   return (
     <>
       <ScreenHead title={say('title')} />
       <CampaignTabs />
-      {answer ? (
-        <Known read={answer} onSaved={reload} />
+      {answer && opened !== undefined ? (
+        <Known read={answer} opened={opened} onSaved={reload} />
       ) : failure ? (
         <Failure failure={failure} onRetry={reload} />
       ) : null}
@@ -39,12 +42,23 @@ export function GeneralRulesScreen() {
   )
 }
 
-function Known({ read, onSaved }: { read: Read; onSaved: () => void }) {
+function Known({
+  read,
+  opened,
+  onSaved,
+}: {
+  read: Read
+  /** The draft of a replay, which the form begins with; null for none. */
+  opened: unknown
+  onSaved: () => void
+}) {
   const say = useWords('campaigns')
   const failed = useWords('console')('failed')
   const mayChange = useMay('change-campaigns')
   const [base, setBase] = useState(read.rules)
-  const [rules, setRules] = useState<readonly KeptRule[]>(read.rules)
+  const [rules, setRules] = useState<readonly KeptRule[]>(
+    Array.isArray(opened) ? opened : read.rules,
+  )
   const [refused, setRefused] = useState<readonly Conflict[]>()
   const isChanged = !areSame(rules, base)
   if (base !== read.rules && !isChanged) {
@@ -92,23 +106,39 @@ function Known({ read, onSaved }: { read: Read; onSaved: () => void }) {
           </Button>
         ) : null}
       </form>
-      <Card title={say('history.title')}>
-        {read.versions.length === 0 ? (
-          <p className="text-desk text-ink2">{say('history.asInstalled')}</p>
-        ) : null}
-        <ol className="divide-y divide-line">
-          {read.versions.map((version, place) => (
-            <VersionRow
-              key={version.number}
-              version={version}
-              isFirst={place === read.versions.length - 1}
-              mayTake={mayChange && place > 0}
-              onRead={() => consoleSend(getRulesVersion, { number: version.number })}
-              onTake={change}
-            />
-          ))}
-        </ol>
-      </Card>
+      <TryDraft kind="rules" draft={rules} />
+      <RulesHistory {...{ read, mayChange }} onTake={change} />
     </div>
+  )
+}
+
+function RulesHistory({
+  read,
+  mayChange,
+  onTake,
+}: {
+  read: Read
+  mayChange: boolean
+  onTake: (rules: readonly KeptRule[]) => void
+}) {
+  const say = useWords('campaigns')
+  return (
+    <Card title={say('history.title')}>
+      {read.versions.length === 0 ? (
+        <p className="text-desk text-ink2">{say('history.asInstalled')}</p>
+      ) : null}
+      <ol className="divide-y divide-line">
+        {read.versions.map((version, place) => (
+          <VersionRow
+            key={version.number}
+            version={version}
+            isFirst={place === read.versions.length - 1}
+            mayTake={mayChange && place > 0}
+            onRead={() => consoleSend(getRulesVersion, { number: version.number })}
+            onTake={onTake}
+          />
+        ))}
+      </ol>
+    </Card>
   )
 }
