@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { getConsoleSetting } from '#api/console/settings.ts'
+import { replaysHires } from '#domain/replay/replay-kinds.ts'
 import { tallySums } from '#domain/replay/tally.ts'
 import { DraftDifferences } from '#web/console/campaigns/link/draft-differences.tsx'
 import { ChangeList } from '#web/console/settings/change-list.tsx'
@@ -30,9 +31,13 @@ export function DraftSide({ replay }: { replay: ShownReplay }) {
           {say('changes')}
         </h2>
         <Changes replay={replay} />
-        <p className="text-ink2">
-          {countsFrom === null ? say('atOnce') : say('from', { day: dayOf(countsFrom) })}
-        </p>
+        {countsFrom === null ? (
+          replaysHires(kind) ? null : (
+            <p className="text-ink2">{say('atOnce')}</p>
+          )
+        ) : (
+          <p className="text-ink2">{say('from', { day: dayOf(countsFrom) })}</p>
+        )}
       </section>
       <section aria-label={say('try.count')} className="space-y-2 text-desk">
         {since !== null && total !== null ? (
