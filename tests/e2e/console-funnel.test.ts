@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { DAY_MS, dubaiDay } from '#domain/day.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { enterConsole } from './support/console-member.ts'
 import { inDatabase } from './support/in-database.ts'
@@ -73,6 +75,7 @@ test('@desktop marketing sees where applications stop, and opens the ones behind
   await expect(row('Gave a way to pay').getByRole('cell').nth(1)).toContainText('33.3%')
   await expectAccessible(page)
 
+  await noteOfTheDay(page)
   await page.getByRole('link', { name: '2 applications went no further than: Gave the' }).click()
   await expect(page.getByText(/^2 applications$/)).toBeVisible()
   await expect(page.getByText('and went no further: Gave the papers.')).toBeVisible()
@@ -86,6 +89,25 @@ test('@desktop marketing sees where applications stop, and opens the ones behind
   await expect(page.getByText(/^Visits are not shown/)).toBeVisible()
   await expectAccessible(page)
 })
+
+/** The day on which they began, as a line and a row, with a note that is taken away and put back. */
+async function noteOfTheDay(page: Page): Promise<void> {
+  const days = page.getByRole('table', { name: 'Applications by day' })
+  await expect(page.locator('.uplot canvas')).toBeVisible()
+  // Four began, three gave papers, one a way to pay.
+  const counts = '4 3 1 0 0 0 0 0'.split(' ')
+  await expect(days.getByRole('row').last().getByRole('cell')).toHaveText(counts)
+  const note = `Radio spot of ${campaign} began`
+  await page.getByLabel('Day', { exact: true }).fill(dubaiDay(Date.now() - DAY_MS))
+  await page.getByLabel('What was done').fill(note)
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(days.getByText(note)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Remove the note: ${note}` }).click()
+  await expect(days.getByText(note)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(days.getByText(note)).toBeVisible()
+}
 
 test('@desktop the funnel reads in Arabic from right to left, on a phone too', async ({ page }) => {
   await openPage(page, '/')

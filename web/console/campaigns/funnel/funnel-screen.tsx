@@ -17,6 +17,7 @@ import { useAnswer } from '#web/console/use-answer.ts'
 import { useDayText } from '#web/console/use-day-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { FigureMeanings } from './figure-meanings.tsx'
+import { FunnelDays } from './funnel-days.tsx'
 import { FunnelTable } from './funnel-table.tsx'
 import type { ShownFunnel } from './shown-funnel.ts'
 
@@ -67,6 +68,7 @@ function Counted({
         <>
           <FunnelTable funnel={funnel} filters={filters} />
           <FigureMeanings />
+          <FunnelDays asked={filters as InputOf<typeof getFunnel>} />
         </>
       ) : (
         <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
