@@ -20,6 +20,7 @@ import { photosRow } from './rows/photos-row.ts'
 import { profileCallRow } from './rows/profile-call-row.ts'
 import { reactRow } from './rows/react-row.ts'
 import { redirectRows } from './rows/redirect-row.ts'
+import { replayRow } from './rows/replay-row.ts'
 import { scriptRow } from './rows/script-row.ts'
 import { startRow } from './rows/start-row.ts'
 import { submitRows } from './rows/submit-row.ts'
@@ -119,6 +120,7 @@ export const parts: readonly Part[] = [
     people: FEW,
     measure: async (use) => watchRow({ ...use, maidIds: await listIds(use.db, FEW) }),
   },
+  { name: 'replay', people: FEW, measure: replayRow },
   { name: 'campaigns', people: FEW, measure: campaignsRow },
   {
     name: 'list',
