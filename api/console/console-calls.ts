@@ -38,6 +38,7 @@ import * as today from './today.ts'
 import * as trash from './trash.ts'
 import * as uploads from './people/uploads.ts'
 import * as views from './views.ts'
+import * as words from './words/words.ts'
 
 const areas = [
   signIn,
@@ -79,6 +80,7 @@ const areas = [
   funnel,
   audit,
   health,
+  words,
 ]
 
 /** Every call of the console; the public documents name none of them. */

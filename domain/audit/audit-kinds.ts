@@ -196,12 +196,28 @@ const campaignKinds = {
   'day-note-changed': { note: 'id', action: 'code' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
+/** The same for texts of the site, by place and language. */
+const wordKinds = {
+  'words-published': {
+    place: 'code',
+    language: 'code',
+    version: 'count',
+    as: 'code',
+    before: 'sha256?',
+    after: 'sha256',
+  },
+  'words-planned': { place: 'code', language: 'code', day: 'day', after: 'sha256' },
+  'words-plan-dropped': { place: 'code', language: 'code' },
+  'words-read': { place: 'code', language: 'code', version: 'count' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
 /** The chain of a case has its id; the others have one for each subject. */
 const SETTINGS_CHAIN = 'settings'
 const TEAM_CHAIN = 'team'
 const OFFICE_CHAIN = 'office'
 const MONEY_CHAIN = 'money'
 const CAMPAIGNS_CHAIN = 'campaigns'
+const WORDS_CHAIN = 'words'
 /** Of all people together. */
 export const PEOPLE_CHAIN = 'people'
 
@@ -216,6 +232,7 @@ export const auditKinds = {
   ...moneyKinds,
   ...manyPeopleKinds,
   ...campaignKinds,
+  ...wordKinds,
 }
 
 /** The chain of what belongs to no case. */
@@ -224,6 +241,7 @@ export function chainOfKind(kind: AuditKind): string {
   if (Object.hasOwn(officeKinds, kind)) return OFFICE_CHAIN
   if (Object.hasOwn(moneyKinds, kind)) return MONEY_CHAIN
   if (Object.hasOwn(campaignKinds, kind)) return CAMPAIGNS_CHAIN
+  if (Object.hasOwn(wordKinds, kind)) return WORDS_CHAIN
   return Object.hasOwn(teamKinds, kind) ? TEAM_CHAIN : SETTINGS_CHAIN
 }
 
@@ -236,6 +254,7 @@ export const auditGroups = [
   'office',
   'money',
   'campaigns',
+  'words',
 ] as const
 export type AuditGroup = (typeof auditGroups)[number]
 

@@ -141,6 +141,10 @@ export const authority = {
     'see-campaigns': everyRole,
     'change-campaigns': { administrator: 'always', marketing: 'always' },
     'replay-rules': { administrator: 'always', operations: 'always', marketing: 'always' },
+    'see-words': { administrator: 'always', operations: 'always', marketing: 'always' },
+    // Operations may write what marketing then publishes.
+    'write-words': { administrator: 'always', operations: 'always', marketing: 'always' },
+    'publish-words': { administrator: 'always', marketing: 'always' },
   },
 } as const satisfies Record<string, Record<string, Row>>
 

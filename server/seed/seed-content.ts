@@ -1,5 +1,10 @@
 import { announceContent } from '#server/db/announce-change.ts'
-import { addVersion, listPublishedStamps, lockSeed } from '#server/db/content/content-versions.ts'
+import {
+  addVersion,
+  listPublishedStamps,
+  lockSeed,
+  newestRelease,
+} from '#server/db/content/content-versions.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashOf } from '#server/services/content/publish-content.ts'
 import { listSeeds } from '#server/services/content/seed-files.ts'
@@ -16,8 +21,10 @@ export async function seedContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
       const newest = published.get(`${place}/${language}`)
       return !newest || (newest.writtenBy === 'seed' && !newest.hash.equals(hash))
     })
+    // English comes first: a release's texts say what its English one says.
     for (const text of changed) {
-      await addVersion(tx, { ...text, writtenBy: 'seed', at: clock.now() })
+      const englishVersion = text.language === 'en' ? null : await newestRelease(tx, text.place)
+      await addVersion(tx, { ...text, englishVersion, writtenBy: 'seed', at: clock.now() })
     }
     for (const place of new Set(changed.map((text) => text.place))) await announceContent(tx, place)
   })

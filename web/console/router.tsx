@@ -115,6 +115,7 @@ export const router = createBrowserRouter(
         late('/privacy/looks', async () => {
           return (await import('./privacy/looks-screen.tsx')).LooksScreen
         }),
+        late('/words', async () => (await import('./texts/words-screen.tsx')).WordsScreen),
         late('/audit', async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
         late('/health', async () => (await import('./health/health-screen.tsx')).HealthScreen),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),

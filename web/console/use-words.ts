@@ -20,6 +20,7 @@ import type settings from './settings/words.json'
 import type settingFields from './settings/setting-fields/words.json'
 import type simulator from './simulator/words.json'
 import type signIn from './sign-in/words.json'
+import type texts from './texts/words.json'
 import type table from './table/words.json'
 import type team from './team/words.json'
 import type today from './today/words.json'
@@ -50,6 +51,7 @@ type ConsoleWords = {
   simulator: (typeof simulator)['en']
   signIn: (typeof signIn)['en']
   table: (typeof table)['en']
+  texts: (typeof texts)['en']
   team: (typeof team)['en']
   today: (typeof today)['en']
   trash: (typeof trash)['en']

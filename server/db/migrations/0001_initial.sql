@@ -1608,8 +1608,78 @@ create table content_versions (
   -- A file of a release never replaces what staff wrote.
   written_by text not null check (written_by in ('seed', 'staff')),
   published_at timestamptz not null,
+  -- The member of staff; null for a release and for a command without a name.
+  published_by text,
+  translated_by text check (length(translated_by) <= 120),
+  read_by text check (length(read_by) <= 120),
+  -- The version of the English text that it says.
+  english_version integer check (english_version >= 0),
+  -- Why a sentence with a promise was changed.
+  reason text check (length(reason) <= 500),
   primary key (place, language, version)
 );
+
+-- Who read a published text, and found that it says what the English one says.
+create table content_reads (
+  id bigint generated always as identity primary key,
+  place text not null,
+  language text not null,
+  version integer not null,
+  reader text not null check (length(reader) between 1 and 120),
+  english_version integer not null check (english_version >= 0),
+  recorded_by text,
+  recorded_at timestamptz not null,
+  foreign key (place, language, version) references content_versions
+);
+
+-- What is being written and not published; one of a text, which all who write share.
+create table content_drafts (
+  place text not null,
+  language text not null check (language in ('en', 'ar', 'hi', 'ru', 'fr')),
+  -- A save names the revision that it changes.
+  revision integer not null check (revision > 0),
+  source text not null check (length(source) <= 100000),
+  -- The published version that it began with.
+  base_version integer not null check (base_version >= 0),
+  saved_by text,
+  saved_at timestamptz not null,
+  primary key (place, language)
+);
+
+-- Texts that are published at their time.
+create table content_plans (
+  place text not null,
+  language text not null check (language in ('en', 'ar', 'hi', 'ru', 'fr')),
+  source text not null check (length(source) <= 100000),
+  -- It is published only on top of this version.
+  after_version integer not null check (after_version >= 0),
+  publish_at timestamptz not null,
+  -- Why it was not published at its time: somebody published another, or its words do not fit any more.
+  held text check (held in ('edited-meanwhile', 'unfit')),
+  translated_by text check (length(translated_by) <= 120),
+  read_by text check (length(read_by) <= 120),
+  english_version integer,
+  reason text check (length(reason) <= 500),
+  planned_by text,
+  planned_at timestamptz not null,
+  primary key (place, language)
+);
+create index on content_plans (publish_at) where held is null;
+
+-- Which rule of the product keeps a sentence that a member of staff wrote.
+create table content_promises (
+  id bigint generated always as identity primary key,
+  place text not null,
+  language text not null,
+  sentence text not null check (length(sentence) <= 2000),
+  -- The promise of the register; null for a sentence that promises nothing, with why.
+  promise text,
+  why text check (length(why) <= 500),
+  said_by text,
+  said_at timestamptz not null,
+  check (promise is not null or why is not null)
+);
+create index on content_promises (place, language);
 
 -- What was checked about her, by whom and when. Withdrawn ones stay: they were shown.
 create table maid_checks (

@@ -420,12 +420,64 @@ export interface ConsentRecords {
   text_hash: string | null
 }
 
+export interface ContentDrafts {
+  base_version: number
+  language: string
+  place: string
+  revision: number
+  saved_at: Date
+  saved_by: string | null
+  source: string
+}
+
+export interface ContentPlans {
+  after_version: number
+  english_version: number | null
+  held: string | null
+  language: string
+  place: string
+  planned_at: Date
+  planned_by: string | null
+  publish_at: Date
+  read_by: string | null
+  reason: string | null
+  source: string
+  translated_by: string | null
+}
+
+export interface ContentPromises {
+  id: Generated<number>
+  language: string
+  place: string
+  promise: string | null
+  said_at: Date
+  said_by: string | null
+  sentence: string
+  why: string | null
+}
+
+export interface ContentReads {
+  english_version: number
+  id: Generated<number>
+  language: string
+  place: string
+  reader: string
+  recorded_at: Date
+  recorded_by: string | null
+  version: number
+}
+
 export interface ContentVersions {
+  english_version: number | null
   hash: Buffer
   language: string
   place: string
   published_at: Date
+  published_by: string | null
+  read_by: string | null
+  reason: string | null
   source: string
+  translated_by: string | null
   version: number
   written_by: string
 }
@@ -1542,6 +1594,10 @@ export interface DB {
   code_requests: CodeRequests
   confirmed_numbers: ConfirmedNumbers
   consent_records: ConsentRecords
+  content_drafts: ContentDrafts
+  content_plans: ContentPlans
+  content_promises: ContentPromises
+  content_reads: ContentReads
   content_versions: ContentVersions
   data_exports: DataExports
   data_requests: DataRequests

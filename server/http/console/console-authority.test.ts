@@ -208,6 +208,8 @@ const table: Record<string, string> = {
   listChatNumbers: 'yes yes yes yes yes yes',
   saveChatNumbers: 'yes no yes no no no',
   listLinkConflicts: 'yes yes yes yes yes yes',
+  listWords: 'yes yes yes no no no',
+  searchWords: 'yes yes yes no no no',
   listHolidays: 'yes yes yes yes yes yes',
   previewHoliday: 'yes no no no no no',
   declareHoliday: 'yes no no no no no',

@@ -12,6 +12,7 @@ import { answerWatchCalls } from './watch-calls.ts'
 import { answerPrivacyCalls } from './privacy-calls.ts'
 import { answerConversationCalls } from './conversation-calls.ts'
 import { answerTodayCalls } from './today-calls.ts'
+import { answerWordCalls } from './word-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
 export function answerConsoleCalls(server: ConsoleServer): void {
@@ -26,6 +27,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerSettingCalls(server)
   answerReplayCalls(server)
   answerCampaignCalls(server)
+  answerWordCalls(server)
   answerWatchCalls(server)
   const unanswered = consoleCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {

@@ -11,6 +11,7 @@ const groupScreens = {
   office: '/day',
   money: '/money',
   campaigns: '/campaigns',
+  words: '/words',
 } as const
 
 /** To what an event is about: its application, person or setting, whose screen shows what changed. */

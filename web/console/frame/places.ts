@@ -1,4 +1,5 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Columns3 from 'lucide-react/icons/columns-3'
 import ContactRound from 'lucide-react/icons/contact-round'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
@@ -22,6 +23,7 @@ export type Place = {
     | 'money'
     | 'conversations'
     | 'campaigns'
+    | 'words'
     | 'team'
     | 'settings'
     | 'privacy'
@@ -42,6 +44,7 @@ export const places: readonly Place[] = [
   { to: '/conversations', name: 'conversations', needs: 'see-cases', icon: MessagesSquare },
   { to: '/campaigns', name: 'campaigns', needs: 'see-campaigns', icon: Megaphone },
   { to: '/simulator', name: 'simulator', needs: 'see-settings', icon: FlaskConical },
+  { to: '/words', name: 'words', needs: 'see-words', icon: Columns3 },
   { to: '/team', name: 'team', needs: 'see-team', icon: Users },
   { to: '/settings', name: 'settings', needs: 'see-settings', icon: Settings },
   { to: '/privacy', name: 'privacy', needs: 'see-privacy', icon: ShieldCheck },
