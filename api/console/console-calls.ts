@@ -38,6 +38,7 @@ import * as today from './today.ts'
 import * as trash from './trash.ts'
 import * as uploads from './people/uploads.ts'
 import * as views from './views.ts'
+import * as oneText from './words/one-text.ts'
 import * as words from './words/words.ts'
 
 const areas = [
@@ -81,6 +82,7 @@ const areas = [
   audit,
   health,
   words,
+  oneText,
 ]
 
 /** Every call of the console; the public documents name none of them. */

@@ -24,8 +24,10 @@ const nameFields = new Set(['accountTitle', 'bankName', 'name'])
 /** The longest name, in UTF-16 units (ruling 56). */
 const LONGEST_NAME = 100
 
-/** The longest text of any call: a message of somebody looking for work. */
+/** The longest text of a visitor: a message of somebody looking for work. */
 const LONGEST_TEXT = 4000
+/** A page of the site as staff write it; only the sum of all texts limits it. */
+const longFields = new Set(['source'])
 /** Most text of one input, in UTF-16 units. */
 const MOST_TEXT = 100_000
 /** Counted for each text besides its length, so that empty ones are limited too. */
@@ -59,7 +61,9 @@ function whyCard(name: string, text: string): FieldCode | undefined {
 }
 
 function whyUnfit(name: string, text: string): FieldCode | undefined {
-  if (text.length > LONGEST_TEXT && !machineFields.has(name)) return 'too-long'
+  if (text.length > LONGEST_TEXT && !machineFields.has(name) && !longFields.has(name)) {
+    return 'too-long'
+  }
   if (nameFields.has(name) && text.trim().length > LONGEST_NAME) return 'too-long'
   if (!isReadable(text) || (nameFields.has(name) && !isName(text))) return 'text-characters'
   return isCardIn(name, text) ? 'card-number' : undefined

@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { consoleCalls } from '#api/console/console-calls.ts'
+import { splitBlocks } from '#domain/content/changes/source-blocks.ts'
+import { promiseRows } from '#domain/content/promises/kept-promises.ts'
+import { promiseWords } from '#domain/content/promises/promise-words.ts'
 import { envNames } from '#server/env.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import { allTexts, plainText } from '#tests/support/rules/all-texts.ts'
-import { harmlessUses, promiseWords } from '#tests/support/rules/promise-words.ts'
+import { harmlessUses } from '#tests/support/rules/promise-words.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -127,4 +130,45 @@ describe('[L05] a promise is kept by a test, and set by somebody who can', () =>
     const idle = harmlessUses.filter(({ texts }) => !isSaid(texts))
     expect(idle.map(({ why }) => why)).toEqual([])
   })
+
+  test('what the console knows of promises in texts is what stands there', () => {
+    const anchors = ({ said }: (typeof promiseRows)[number]) =>
+      Object.entries(said).flatMap(([place, own]) => own.map((anchor) => `${place}.${anchor}`))
+    const known = promiseRows.map((row) => ({
+      promise: row.promise,
+      texts: anchors(row).toSorted(),
+      tests: row.tests,
+    }))
+    const told = rows
+      .map(({ promise, texts, proof }) => ({
+        promise,
+        texts: texts
+          .map((text) => text.replace(/\.items\.(.+)\.a$/, '.$1'))
+          .filter((text) => isInContent(text))
+          .toSorted(),
+        tests: testsOf(proof),
+      }))
+      .filter(({ texts }) => texts.length > 0)
+    expect(known).toEqual(told)
+  })
+
+  test('each function that keeps one is there', () => {
+    const gone = promiseRows.filter(({ keptBy: { file, name } }) => {
+      const source = existsSync(path.join(root, file))
+        ? readFileSync(path.join(root, file), 'utf8')
+        : ''
+      return !new RegExp(String.raw`^export (?:async )?(?:function|const) ${name}\b`, 'm').test(
+        source,
+      )
+    })
+    expect(gone.map(({ promise, keptBy }) => [promise, keptBy])).toEqual([])
+  })
 })
+
+/** Whether a field or an anchor of a text has this name. */
+function isInContent(key: string): boolean {
+  const [place = '', name = ''] = key.split('.')
+  const file = path.join(root, 'server/seed/content', place, 'en.md')
+  if (!existsSync(file)) return false
+  return splitBlocks(readFileSync(file, 'utf8')).some((block) => block.name === name)
+}

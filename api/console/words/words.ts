@@ -19,7 +19,7 @@ const planSchema = z.object({
 })
 
 /** A published text without its words. */
-const textStateSchema = z.object({
+export const textStateSchema = z.object({
   language: z.enum(LANGUAGES),
   /** 0 while the release's own words were never stored. */
   version: z.int(),

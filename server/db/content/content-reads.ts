@@ -29,3 +29,19 @@ export async function listReads(db: Db, place?: string): Promise<ContentRead[]> 
     recordedAt: row.recorded_at,
   }))
 }
+
+/** Rows are only added. */
+export async function insertRead(db: Db, read: ContentRead): Promise<void> {
+  await db
+    .insertInto('content_reads')
+    .values({
+      place: read.place,
+      language: read.language,
+      version: read.version,
+      reader: read.reader,
+      english_version: read.englishVersion,
+      recorded_by: read.recordedBy,
+      recorded_at: read.recordedAt,
+    })
+    .execute()
+}

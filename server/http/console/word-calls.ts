@@ -1,5 +1,21 @@
+import * as text from '#api/console/words/one-text.ts'
 import * as words from '#api/console/words/words.ts'
+import {
+  checkWords,
+  getWords,
+  getWordsVersion,
+  listPromises,
+} from '#server/services/console/words/get-words.ts'
 import { listWords, searchWords } from '#server/services/console/words/list-words.ts'
+import {
+  dropWordsDraft,
+  dropWordsPlan,
+  followWordsRelease,
+  planWords,
+  publishWords,
+  recordWordsRead,
+  saveWordsDraft,
+} from '#server/services/console/words/write-words.ts'
 import { answerStaff } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
@@ -7,4 +23,15 @@ import type { ConsoleServer } from './answer-staff.ts'
 export function answerWordCalls(server: ConsoleServer): void {
   answerStaff(server, words.listWords, listWords)
   answerStaff(server, words.searchWords, searchWords)
+  answerStaff(server, text.getWords, getWords)
+  answerStaff(server, text.getWordsVersion, getWordsVersion)
+  answerStaff(server, text.listPromises, listPromises)
+  answerStaff(server, text.checkWords, checkWords)
+  answerStaff(server, text.saveWordsDraft, saveWordsDraft)
+  answerStaff(server, text.dropWordsDraft, dropWordsDraft)
+  answerStaff(server, text.publishWords, publishWords)
+  answerStaff(server, text.planWords, planWords)
+  answerStaff(server, text.dropWordsPlan, dropWordsPlan)
+  answerStaff(server, text.recordWordsRead, recordWordsRead)
+  answerStaff(server, text.followWordsRelease, followWordsRelease)
 }

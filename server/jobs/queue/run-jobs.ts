@@ -37,6 +37,7 @@ import { sendRefund } from '#server/jobs/send-refund.ts'
 import { sendReminder } from '#server/jobs/send-reminder.ts'
 import { sendSms } from '#server/jobs/send-sms.ts'
 import { workAsSandboxBank } from '#server/services/bank/sandbox-bank.ts'
+import { publishPlanned } from '#server/services/content/publish-planned.ts'
 import { renewLink } from '#server/services/hiring/links/renew-link.ts'
 import { signHeads } from '#server/jobs/sign-audit-heads.ts'
 import { startHeartbeat } from './start-heartbeat.ts'
@@ -103,6 +104,7 @@ const workOf = (deps: Deps): TaskList => ({
   'sweep-queue': () => sweepQueue(deps),
   'sign-audit-heads': () => signHeads(deps),
   'keep-erasures': () => keepErasures(deps),
+  'publish-planned': () => publishPlanned(deps),
 })
 
 /** Every job by name; each is one file here. */
@@ -113,6 +115,7 @@ const timetable = parseCronItems([
   { task: 'sweep-queue', match: '* * * * *' },
   { task: 'sign-audit-heads', match: '* * * * *' },
   { task: 'keep-erasures', match: '* * * * *' },
+  { task: 'publish-planned', match: '* * * * *' },
   { task: 'sandbox-bank', match: '* * * * *' },
   { task: 'collect-dues', match: '7 * * * *' },
   { task: 'stamp-papers', match: '*/5 * * * *' },

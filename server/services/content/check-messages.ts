@@ -20,14 +20,20 @@ export function problemsOfMessages(content: Content, language: Language): string
   ]
 }
 
+/** A message with an example in each blank. */
+export function exampleOf(template: string, language: Language, name: MessageName): string {
+  const blanks: Record<string, string> = messageBlanks[name]
+  const day = dayInWords('2026-12-24', language)
+  return fillText(template, language, 'day' in blanks ? { ...blanks, day } : blanks)
+}
+
 function problemsOfMessage(content: Content, language: Language, name: MessageName): string[] {
   const template = templateOf(content, name)
   if (template === undefined) return [`The message ${name} has to be one paragraph of plain text.`]
-  const blanks: Record<string, string> = messageBlanks[name]
-  const missing = Object.keys(blanks).filter((blank) => !template.includes(`{${blank}}`))
-  const day = dayInWords('2026-12-24', language)
-  const examples = 'day' in blanks ? { ...blanks, day } : blanks
-  const text = fillText(template, language, examples)
+  const missing = Object.keys(messageBlanks[name]).filter(
+    (blank) => !template.includes(`{${blank}}`),
+  )
+  const text = exampleOf(template, language, name)
   const unknown = text.match(/\{\w*\}?/g) ?? []
   return [
     ...missing.map((blank) => `The message ${name} has to say {${blank}}.`),

@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  checkWords,
+  dropWordsPlan,
+  followWordsRelease,
+  getWords,
+  getWordsVersion,
+  planWords,
+  publishWords,
+  recordWordsRead,
+  saveWordsDraft,
+} from '#api/console/words/one-text.ts'
 import { listWords, searchWords } from '#api/console/words/words.ts'
+import { getContent } from '#api/site/content.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import { publishContent } from '#server/services/content/publish-content.ts'
+import { publishPlanned } from '#server/services/content/publish-planned.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -68,4 +81,203 @@ test('words are found in every language, with their line', async () => {
   const arabic = await app.call(searchWords, { q: 'الوزارة' }, as())
   expect(arabic.hits.every(({ language }) => language === 'ar')).toBe(true)
   expect(arabic.total).toBeGreaterThan(0)
+})
+
+const read = (place: string, language: 'en' | 'ar' | 'fr') =>
+  app.call(getWords, { place, language }, as())
+const later = (source: string, text: string) => `${source.trimEnd()}\n\n${text}\n`
+const at = (minutes: number) =>
+  new Date(app.clock.now().getTime() + minutes * 60_000 + 4 * 3_600_000).toISOString().slice(0, 16)
+const titleNow = async () => {
+  await app.deps.content.load('thumbprint')
+  return (await app.call(getContent, { place: 'thumbprint', lang: 'en' })).content.title
+}
+const titled = (source: string, title: string) => source.replace(/^title: .*$/m, `title: ${title}`)
+const audited = (kind: string) =>
+  app.db.selectFrom('audit_events').select('holds').where('kind', '=', kind).execute()
+
+describe('a draft', () => {
+  const key = { place: 'welcome', language: 'en' } as const
+
+  test('is kept, and shown to whoever opens the text', async () => {
+    const { source } = await read('welcome', 'en')
+    const draft = { ...key, source: titled(source, 'Hello'), baseVersion: 1, after: 0 }
+    expect(await app.call(saveWordsDraft, draft, as())).toEqual({ revision: 1 })
+    const { draft: kept, texts } = await read('welcome', 'en')
+    expect(kept).toEqual({ revision: 1, source: draft.source, baseVersion: 1 })
+    expect(texts[0]?.draft).toMatchObject({ savedBy: 'marketing' })
+  })
+
+  test('of another tab is not written over', async () => {
+    const { source } = await read('welcome', 'en')
+    const late = { ...key, source: titled(source, 'Late'), baseVersion: 1, after: 0 }
+    await expect(app.call(saveWordsDraft, late, as())).rejects.toThrow('edited-meanwhile')
+    expect(await app.call(saveWordsDraft, { ...late, after: 1 }, as())).toEqual({ revision: 2 })
+    await expect(app.call(saveWordsDraft, { ...late, after: 1 }, as())).rejects.toThrow(
+      'edited-meanwhile',
+    )
+  })
+
+  test('is gone once it is published', async () => {
+    const { source, draft } = await read('welcome', 'en')
+    const input = { ...key, source: draft?.source ?? source, after: 1, explained: [] }
+    expect(await app.call(publishWords, input, as())).toMatchObject({ version: 2 })
+    expect((await read('welcome', 'en')).draft).toBeNull()
+  })
+})
+
+describe('what is published', () => {
+  const key = { place: 'offices', language: 'en' } as const
+
+  test('names who published, translated and read it, and is in the trail', async () => {
+    const { source, english } = await read('offices', 'fr')
+    const input = {
+      place: 'offices',
+      language: 'fr' as const,
+      source: titled(source, 'Nos lieux'),
+      after: 1,
+      translatedBy: 'Claire',
+      readBy: 'Luc',
+      englishVersion: english.version,
+      explained: [],
+    }
+    expect(await app.call(publishWords, input, as())).toMatchObject({ version: 2, problems: [] })
+    const { versions } = await read('offices', 'fr')
+    expect(versions[0]).toMatchObject({
+      version: 2,
+      publishedBy: 'marketing',
+      translatedBy: 'Claire',
+      readers: ['Luc'],
+      englishVersion: 1,
+    })
+    expect((await audited('words-published')).at(-1)?.holds).toMatchObject({
+      place: 'offices',
+      language: 'fr',
+      version: 2,
+      as: 'staff',
+    })
+  })
+
+  test('is refused with the line of each problem, and nothing changes', async () => {
+    const { source } = await read('offices', 'en')
+    const wrong = `${source}\n<b>bold</b>\n`
+    const input = { ...key, source: wrong, after: 1, explained: [] }
+    const { problems, version } = await app.call(publishWords, input, as())
+    expect(version).toBeNull()
+    expect(problems[0]?.line).toBe(source.split('\n').length + 1)
+    expect((await read('offices', 'en')).versions).toHaveLength(1)
+    const unknown = { ...key, source: source.replace(/^lead: .*$/m, 'lead: {noFact}') }
+    const checked = await app.call(checkWords, unknown, as())
+    expect(checked.problems).toEqual([
+      {
+        line: source.split('\n').findIndex((one) => one.startsWith('lead:')) + 1,
+        text: expect.stringContaining('{noFact}'),
+      },
+    ])
+  })
+
+  test('on top of another version than was edited is a conflict', async () => {
+    const { source } = await read('offices', 'fr')
+    const input = { place: 'offices', language: 'fr' as const, source, after: 1, explained: [] }
+    await expect(app.call(publishWords, input, as())).rejects.toThrow('edited-meanwhile')
+  })
+
+  test('comes back, as an earlier version or as the release’s', async () => {
+    const { source } = await app.call(
+      getWordsVersion,
+      { place: 'offices', language: 'fr', version: 1 },
+      as(),
+    )
+    const back = { place: 'offices', language: 'fr' as const, source, after: 2, explained: [] }
+    expect(await app.call(publishWords, back, as())).toMatchObject({ version: 3 })
+    const again = { place: 'offices', language: 'fr', after: 3 } as const
+    expect(await app.call(followWordsRelease, again, as())).toEqual({ version: 4 })
+    expect(await stateOf('offices', 'fr')).toMatchObject({ writtenBy: 'seed', version: 4 })
+  })
+})
+
+describe('a second person', () => {
+  test('reads a text that was behind, and then it is not any more', async () => {
+    const before = await stateOf('liveOut', 'ar')
+    expect(before).toMatchObject({ behind: 1, readers: [] })
+    const input = { place: 'liveOut', language: 'ar', version: 1, reader: 'Huda' } as const
+    await expect(app.call(recordWordsRead, { ...input, englishVersion: 1 }, as())).rejects.toThrow(
+      'edited-meanwhile',
+    )
+    await app.call(recordWordsRead, { ...input, englishVersion: 2 }, as())
+    expect(await stateOf('liveOut', 'ar')).toMatchObject({ behind: 0, readers: ['Huda'] })
+    expect(await audited('words-read')).toHaveLength(1)
+  })
+})
+
+describe('a promise', () => {
+  const key = { place: 'terms', language: 'en' } as const
+
+  test('that is said otherwise asks for a reason, which its version keeps', async () => {
+    const { source, promises } = await read('terms', 'en')
+    expect(promises.length).toBeGreaterThan(10)
+    const changed = source.replace(/^(## .*\{#refund\}\n\n.*)/m, '$1 A word more.')
+    const input = { ...key, source: changed, after: 1, explained: [] }
+    const refused = await app.call(publishWords, input, as())
+    expect(refused.version).toBeNull()
+    expect(refused.needsReason.length).toBeGreaterThan(0)
+    const done = await app.call(publishWords, { ...input, reason: 'Clearer.' }, as())
+    expect(done.version).toBe(2)
+    expect((await read('terms', 'en')).versions[0]).toMatchObject({ reason: 'Clearer.' })
+  })
+
+  test('that nothing keeps holds the text back until somebody says what does', async () => {
+    const { source } = await read('terms', 'en')
+    const sentence = 'We answer every letter within two hours.'
+    const input = { ...key, source: later(source, sentence), after: 2, explained: [] }
+    const refused = await app.call(publishWords, input, as())
+    expect(refused).toMatchObject({ version: null, unkept: [{ sentence }] })
+    const promise = 'A person answers every day in the hours that stand there.'
+    const invented = [{ sentence, promise: 'We do all.', why: null }]
+    await expect(app.call(publishWords, { ...input, explained: invented }, as())).rejects.toThrow(
+      'not-found',
+    )
+    const explained = [{ sentence, promise, why: null }]
+    expect(await app.call(publishWords, { ...input, explained }, as())).toMatchObject({
+      version: 3,
+    })
+    expect((await read('terms', 'en')).explained).toEqual(explained)
+  })
+})
+
+describe('a plan', () => {
+  const key = { place: 'thumbprint', language: 'en' } as const
+  test('is published at its time, and not before', async () => {
+    const { source } = await read('thumbprint', 'en')
+    const input = { ...key, source: titled(source, 'Planned'), after: 1, explained: [] }
+    const past = await app.call(planWords, { ...input, at: at(-5) }, as())
+    expect(past).toMatchObject({ isPast: true, publishAt: null })
+    await app.call(planWords, { ...input, at: at(20) }, as())
+    expect(await stateOf('thumbprint', 'en')).toMatchObject({ plan: { held: null } })
+    await publishPlanned(app.deps)
+    expect(await titleNow()).not.toBe('Planned')
+    app.clock.advance({ minutes: 21 })
+    await publishPlanned(app.deps)
+    expect(await titleNow()).toBe('Planned')
+    expect(await stateOf('thumbprint', 'en')).toMatchObject({
+      plan: null,
+      version: 2,
+      publishedBy: 'marketing',
+    })
+  })
+
+  test('gives way to what somebody published meanwhile, and can be taken back', async () => {
+    const { source } = await read('thumbprint', 'en')
+    const input = { ...key, source: titled(source, 'Late'), after: 2, explained: [] }
+    await app.call(planWords, { ...input, at: at(20) }, as())
+    const other = { ...input, source: titled(source, 'Other') }
+    expect(await app.call(publishWords, other, as())).toMatchObject({ version: 3 })
+    app.clock.advance({ minutes: 21 })
+    await publishPlanned(app.deps)
+    expect(await titleNow()).toBe('Other')
+    expect(await stateOf('thumbprint', 'en')).toMatchObject({ plan: { held: 'edited-meanwhile' } })
+    await app.call(dropWordsPlan, key, as())
+    expect(await stateOf('thumbprint', 'en')).toMatchObject({ plan: null })
+    expect(await audited('words-plan-dropped')).toHaveLength(1)
+  })
 })
