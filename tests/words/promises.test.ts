@@ -132,11 +132,9 @@ describe('[L05] a promise is kept by a test, and set by somebody who can', () =>
   })
 
   test('what the console knows of promises in texts is what stands there', () => {
-    const anchors = ({ said }: (typeof promiseRows)[number]) =>
-      Object.entries(said).flatMap(([place, own]) => own.map((anchor) => `${place}.${anchor}`))
     const known = promiseRows.map((row) => ({
       promise: row.promise,
-      texts: anchors(row).toSorted(),
+      texts: placesOf(row).toSorted(),
       tests: row.tests,
     }))
     const told = rows
@@ -164,6 +162,9 @@ describe('[L05] a promise is kept by a test, and set by somebody who can', () =>
     expect(gone.map(({ promise, keptBy }) => [promise, keptBy])).toEqual([])
   })
 })
+
+const placesOf = ({ said }: (typeof promiseRows)[number]) =>
+  Object.entries(said).flatMap(([place, own]) => own.map((anchor) => `${place}.${anchor}`))
 
 /** Whether a field or an anchor of a text has this name. */
 function isInContent(key: string): boolean {

@@ -116,6 +116,9 @@ export const router = createBrowserRouter(
           return (await import('./privacy/looks-screen.tsx')).LooksScreen
         }),
         late('/words', async () => (await import('./texts/words-screen.tsx')).WordsScreen),
+        late('/words/:place/:language', async () => {
+          return (await import('./texts/one-text/text-screen.tsx')).TextScreen
+        }),
         late('/audit', async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
         late('/health', async () => (await import('./health/health-screen.tsx')).HealthScreen),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),

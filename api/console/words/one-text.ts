@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '#domain/constants.ts'
 import { contentSchema } from '#api/site/content.ts'
 import { defineCall } from '#api/define-call.ts'
 import { instantField } from '#api/fields.ts'
@@ -239,4 +240,29 @@ export const followWordsRelease = defineCall({
   idempotent: true,
   input: z.object({ ...wordsKeyFields, after: z.int() }),
   output: z.object({ version: z.int() }),
+})
+
+export const orderQuestions = defineCall({
+  name: 'orderQuestions',
+  summary: 'Publishes another order of the questions in every language at once',
+  method: 'PUT',
+  path: 'console/question-order',
+  authority: publish,
+  idempotent: true,
+  input: z.object({
+    order: z
+      .array(
+        z.object({
+          section: z.string().check(z.maxLength(61)),
+          questions: z.array(z.string().check(z.maxLength(61))).check(z.maxLength(200)),
+        }),
+      )
+      .check(z.maxLength(50)),
+    /** The English version whose order it changes; another one is `edited-meanwhile`. */
+    after: z.int(),
+  }),
+  output: z.object({
+    /** Languages with other sections or questions, for which nothing was published. */
+    differs: z.array(z.enum(LANGUAGES)),
+  }),
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { alignLists } from './alignment.ts'
 import { besideEnglish, countBehind } from './beside-english.ts'
 import { blockDifference, isSame } from './block-difference.ts'
+import { addBlock, removeBlock, replaceBlock } from './edit-blocks.ts'
 import { splitBlocks } from './source-blocks.ts'
 import { wordDifference } from './word-difference.ts'
 
@@ -10,6 +11,8 @@ const aText = fc
   .array(fc.constantFrom('we', 'keep', 'it', 'free', ',', 'days', '7', 'مجاناً', 'दिन'))
   .map((words) => words.join(' '))
 const aList = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
+
+const textsOf = (source: string) => splitBlocks(source).map(({ text }) => text)
 
 /** A page with an anchor and a paragraph for each text. */
 const pageOf = (texts: readonly string[], title = 'Terms') =>
@@ -161,5 +164,30 @@ describe('another language beside English', () => {
     expect(countBehind(kept)).toBe(1)
     const gone = besideEnglish({ agreed: english, english: agreed, published: written, theirs })
     expect(countBehind(gone)).toBe(0)
+  })
+})
+
+describe('a block is edited where it stands', () => {
+  test('and no other one changes', () => {
+    fc.assert(
+      fc.property(aPage, fc.nat(), (texts, at) => {
+        const source = pageOf(texts)
+        const blocks = splitBlocks(source)
+        const place = at % blocks.length
+        const block = blocks[place]
+        if (!block) return
+        const text = block.kind === 'heading' ? `## Other {#${block.name}}` : 'Other words'
+        const now = textsOf(replaceBlock(source, block, text))
+        expect(now).toEqual(textsOf(source).with(place, text))
+        expect(textsOf(removeBlock(source, block))).toEqual(textsOf(source).toSpliced(place, 1))
+        const added = addBlock(source, block, { ...block, text })
+        expect(textsOf(added)).toEqual(textsOf(source).toSpliced(place + 1, 0, text))
+      }),
+    )
+  })
+
+  test('and is added at the end where none is before it', () => {
+    const block = { kind: 'text', name: 'p0', text: 'Last' } as const
+    expect(textsOf(addBlock(pageOf(['a']), undefined, block)).at(-1)).toBe('Last')
   })
 })

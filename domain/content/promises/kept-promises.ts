@@ -1,4 +1,4 @@
-import { splitBlocks } from '#domain/content/changes/source-blocks.ts'
+import { touchedAnchors } from '#domain/content/changes/touched-anchors.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import register from './promises.json' with { type: 'json' }
 
@@ -30,17 +30,8 @@ export const isKnownPromise = (text: string): boolean =>
 
 /** Promises of a text that are said otherwise, or no more, in another version of it. */
 export function touchedPromises(place: ContentPlace, before: string, after: string): string[] {
-  const [old, now] = [byAnchor(before), byAnchor(after)]
+  const touched = touchedAnchors(before, after)
   return promisesOf(place)
-    .filter(({ anchors }) => anchors.some((anchor) => old.get(anchor) !== now.get(anchor)))
+    .filter(({ anchors }) => anchors.some((anchor) => touched.has(anchor)))
     .map(({ promise }) => promise)
-}
-
-/** What stands below each field and anchor. */
-function byAnchor(source: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const { kind, name, text } of splitBlocks(source)) {
-    if (kind !== 'heading') found.set(name, `${found.get(name) ?? ''}\n${text}`)
-  }
-  return found
 }

@@ -221,6 +221,7 @@ const table: Record<string, string> = {
   dropWordsPlan: 'yes no yes no no no',
   recordWordsRead: 'yes yes yes no no no',
   followWordsRelease: 'yes no yes no no no',
+  orderQuestions: 'yes no yes no no no',
   listHolidays: 'yes yes yes yes yes yes',
   previewHoliday: 'yes no no no no no',
   declareHoliday: 'yes no no no no no',

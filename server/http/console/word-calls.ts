@@ -16,6 +16,7 @@ import {
   recordWordsRead,
   saveWordsDraft,
 } from '#server/services/console/words/write-words.ts'
+import { orderQuestions } from '#server/services/console/words/order-questions.ts'
 import { answerStaff } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
@@ -34,4 +35,5 @@ export function answerWordCalls(server: ConsoleServer): void {
   answerStaff(server, text.dropWordsPlan, dropWordsPlan)
   answerStaff(server, text.recordWordsRead, recordWordsRead)
   answerStaff(server, text.followWordsRelease, followWordsRelease)
+  answerStaff(server, text.orderQuestions, orderQuestions)
 }

@@ -93,7 +93,7 @@ function TextCell({ place, text }: { place: ListedPlace; text: TextState }) {
   return (
     <Link
       to={`/words/${place.place}/${text.language}`}
-      className="min-w-0 rounded-tag py-1 text-desk text-ink no-underline hover:bg-sunken lg:px-1.5 pointer-coarse:min-h-11"
+      className="min-w-0 rounded-tag py-1 text-desk text-ink no-underline max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2 hover:bg-sunken lg:px-1.5 pointer-coarse:min-h-11"
     >
       <span className="sr-only">{titleOf(place)}, </span>
       <span className="font-[560]">{names.site(text.language)}</span>
