@@ -19,13 +19,13 @@ type Counts = Partial<Record<HeldKind, number>>
 export type Kept = { kind: HeldKind; until?: string | undefined }[]
 
 /** What an erasure removed and what stays, as it goes on from case to case. */
-export type Tally = { removed: Counts; kept: Kept }
+export type ErasureTally = { removed: Counts; kept: Kept }
 
 /** Erases what no law keeps of an ended application, and adds it to the tally. */
 export async function eraseCase(
   deps: Parts,
   { application, by }: { application: OwnApplication; by: AuditActor },
-  tally: Tally,
+  tally: ErasureTally,
 ): Promise<void> {
   const { id: caseId, visitor_id: visitorId, session_id: sessionId } = application
   await lockApplication(deps.db, caseId)
@@ -73,7 +73,7 @@ function keptOf({ ended_as, ended_at }: OwnApplication, erasable: Erasable): Kep
 }
 
 /** Adds what was removed besides. */
-export function addCounts({ removed }: Tally, counts: Counts): void {
+export function addCounts({ removed }: ErasureTally, counts: Counts): void {
   for (const kind of heldKinds) {
     const count = counts[kind] ?? 0
     if (count > 0) removed[kind] = (removed[kind] ?? 0) + count
@@ -81,7 +81,7 @@ export function addCounts({ removed }: Tally, counts: Counts): void {
 }
 
 /** The tally in the order of the table of retention: each kind once, with its longest time. */
-export function tallied({ removed, kept }: Tally) {
+export function tallied({ removed, kept }: ErasureTally) {
   return {
     removed: heldKinds.flatMap((kind) => {
       const count = removed[kind]

@@ -10,7 +10,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { addCounts, eraseCase, tallied } from './erase-case.ts'
-import type { Tally } from './erase-case.ts'
+import type { ErasureTally } from './erase-case.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 /** What an erasure removed, what stays, and how many applications are open. */
@@ -26,7 +26,7 @@ export async function eraseNumber(
 ): Promise<Erasure & { id: string }> {
   const { db } = deps
   const indexes = phoneIndexes(deps.ring, phone)
-  const tally: Tally = { removed: {}, kept: [] }
+  const tally: ErasureTally = { removed: {}, kept: [] }
   const applications = await listOwnApplications(db, indexes)
   const ended = applications.filter(({ ended_at: endedAt }) => endedAt !== null)
   for (const application of ended) await eraseCase(deps, { application, by }, tally)

@@ -18,7 +18,7 @@ import { headsFileOf } from '#server/services/audit/sign-heads.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
 import { letGo } from '#server/services/hiring/let-go.ts'
 import { addCounts, eraseCase, tallied } from './erase-case.ts'
-import type { Tally } from './erase-case.ts'
+import type { ErasureTally } from './erase-case.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'log'>
 
@@ -59,7 +59,7 @@ async function listNew({ db, env }: Parts): Promise<void> {
 async function repeat(deps: Parts, { id, at, cases, enquiries }: ListedErasure): Promise<void> {
   await inTransaction(deps.db, async (db) => {
     const within = { ...deps, db }
-    const tally: Tally = { removed: {}, kept: [] }
+    const tally: ErasureTally = { removed: {}, kept: [] }
     let leftOpen = 0
     for (const one of cases) {
       const application = await endAsThen(within, one)
