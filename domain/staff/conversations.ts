@@ -4,6 +4,10 @@ import type { StaffTaskKind } from './task-kinds.ts'
 export const conversationKinds = ['job-enquiry', 'job-report', 'check-voice'] as const
 export type ConversationKind = (typeof conversationKinds)[number]
 
+/** Whether a task is something that somebody wrote, which ends with what came of it. */
+export const isConversation = (kind: StaffTaskKind | null): boolean =>
+  conversationKinds.some((one) => one === kind)
+
 /** What came of it. */
 export const outcomes = [
   'answered',

@@ -126,6 +126,14 @@ describe('more than any field takes', () => {
     expect(said({ area: '\u0000'.repeat(4001) })).toEqual(['area: too-long'])
   })
 
+  test.each([
+    ['source', 100_000],
+    ['table', 500_000],
+  ])('%s, which staff send whole, has a limit of its own', (name, most) => {
+    expect(said({ [name]: 'x'.repeat(most), area: 'Marina' })).toEqual([])
+    expect(said({ [name]: 'x'.repeat(most + 1) })).toEqual([`${name}: too-long`])
+  })
+
   test('texts of one input are too long together', () => {
     const texts = Array.from({ length: 30 }, () => 'x'.repeat(3999))
     expect(said({ texts })).toEqual([24, 25, 26, 27, 28, 29].map((at) => `texts.${at}: too-long`))

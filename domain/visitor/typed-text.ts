@@ -26,8 +26,11 @@ const LONGEST_NAME = 100
 
 /** The longest text of a visitor: a message of somebody looking for work. */
 const LONGEST_TEXT = 4000
-/** A page of the site as staff write it; only the sum of all texts limits it. */
-const longFields = new Set(['source'])
+/** What staff send whole, with its own limit: the source of a page, a table of links. */
+const longFields = new Map([
+  ['source', 100_000],
+  ['table', 500_000],
+])
 /** Most text of one input, in UTF-16 units. */
 const MOST_TEXT = 100_000
 /** Counted for each text besides its length, so that empty ones are limited too. */
@@ -61,9 +64,8 @@ function whyCard(name: string, text: string): FieldCode | undefined {
 }
 
 function whyUnfit(name: string, text: string): FieldCode | undefined {
-  if (text.length > LONGEST_TEXT && !machineFields.has(name) && !longFields.has(name)) {
-    return 'too-long'
-  }
+  const longest = longFields.get(name) ?? LONGEST_TEXT
+  if (text.length > longest && !machineFields.has(name)) return 'too-long'
   if (nameFields.has(name) && text.trim().length > LONGEST_NAME) return 'too-long'
   if (!isReadable(text) || (nameFields.has(name) && !isName(text))) return 'text-characters'
   return isCardIn(name, text) ? 'card-number' : undefined
@@ -125,7 +127,7 @@ function visit(search: Search, value: unknown, place: Place): void {
 }
 
 function visitText(search: Search, text: string, { name, path }: Place): void {
-  if (!machineFields.has(name)) search.left -= text.length + EACH_TEXT
+  if (!machineFields.has(name) && !longFields.has(name)) search.left -= text.length + EACH_TEXT
   const code = search.left < 0 ? 'too-long' : search.whyUnfit(name, text)
   if (code) search.refusals.push({ field: path, code })
 }

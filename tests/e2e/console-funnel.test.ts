@@ -61,7 +61,7 @@ test('@desktop marketing sees where applications stop, and opens the ones behind
   await expect(row('Visited us').getByRole('cell')).toHaveText([/5/, '', '', '', ''])
   await expect(row('Opened a profile').getByRole('cell')).toHaveText([/2/, /40%/, '', '', ''])
   await expect(
-    page.getByText('Not counted as visits: 2 journeys of bots and 1 of members of staff.'),
+    page.getByText('Not counted as visits: 2 journeys of bots, 1 journey of members of staff.'),
   ).toBeVisible()
   await expect(row('Chose a person').getByRole('cell')).toHaveText([/4/, '', /1/, '', ''])
   await expect(row('Gave the papers').getByRole('cell')).toHaveText([

@@ -1,16 +1,11 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { AccountScreen } from './account/account-screen.tsx'
-import { ApplicationsScreen } from './applications/applications-screen.tsx'
 import { ConsoleFrame } from './frame/console-frame.tsx'
-import { JoinScreen } from './sign-in/join-screen.tsx'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
-import { SettingsScreen } from './settings/settings-screen.tsx'
-import { TeamScreen } from './team/team-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
 
-/** A big or seldom opened screen, which is loaded when it is opened. */
+/** A screen that is loaded when it is opened: all but the first two of a day. */
 const late = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   lazy: { Component: load },
@@ -20,7 +15,7 @@ const late = (path: string, load: () => Promise<ComponentType>): RouteObject => 
 export const router = createBrowserRouter(
   [
     { path: '/sign-in', element: <SignInScreen /> },
-    { path: '/join', element: <JoinScreen /> },
+    late('/join', async () => (await import('./sign-in/join-screen.tsx')).JoinScreen),
     {
       element: <ConsoleFrame />,
       children: [
@@ -29,7 +24,9 @@ export const router = createBrowserRouter(
         late('/voices', async () => (await import('./today/voices-screen.tsx')).VoicesScreen),
         late('/day', async () => (await import('./today/day-screen.tsx')).DayScreen),
         late('/day/:day/sheet', async () => (await import('./today/sheet-screen.tsx')).SheetScreen),
-        { path: '/applications', element: <ApplicationsScreen /> },
+        late('/applications', async () => {
+          return (await import('./applications/applications-screen.tsx')).ApplicationsScreen
+        }),
         late('/applications/:caseId', async () => {
           return (await import('./one-case/case-screen.tsx')).ApplicationScreen
         }),
@@ -122,7 +119,9 @@ export const router = createBrowserRouter(
         late('/audit', async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
         late('/health', async () => (await import('./health/health-screen.tsx')).HealthScreen),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),
-        { path: '/settings', element: <SettingsScreen /> },
+        late('/settings', async () => {
+          return (await import('./settings/settings-screen.tsx')).SettingsScreen
+        }),
         late('/settings/holidays', async () => {
           return (await import('./settings/holidays/holidays-screen.tsx')).HolidaysScreen
         }),
@@ -138,8 +137,8 @@ export const router = createBrowserRouter(
         late('/simulator/:replayId', async () => {
           return (await import('./simulator/replay-screen.tsx')).ReplayScreen
         }),
-        { path: '/team', element: <TeamScreen /> },
-        { path: '/account', element: <AccountScreen /> },
+        late('/team', async () => (await import('./team/team-screen.tsx')).TeamScreen),
+        late('/account', async () => (await import('./account/account-screen.tsx')).AccountScreen),
         { path: '*', element: <Navigate to="/" replace /> },
       ],
     },

@@ -8,7 +8,7 @@ import { instantField } from '#api/fields.ts'
 const authority = { action: 'change-campaigns', on: 'console' } as const
 const columnField = z.enum(linkColumns)
 /** Of a file or of what was pasted. */
-const textField = z.string().check(z.maxLength(500_000))
+const tableField = z.string().check(z.maxLength(500_000))
 
 const verdictSchema = z.object({
   /** Why the whole table cannot be read. */
@@ -41,7 +41,7 @@ export const previewLinkImport = defineCall({
   method: 'POST',
   path: 'console/link-imports/preview',
   authority,
-  input: z.object({ text: textField }),
+  input: z.object({ table: tableField }),
   output: verdictSchema,
 })
 
@@ -52,7 +52,7 @@ export const takeLinkImport = defineCall({
   path: 'console/link-imports',
   authority,
   idempotent: true,
-  input: z.object({ text: textField, fileName: z.string().check(z.maxLength(120)) }),
+  input: z.object({ table: tableField, fileName: z.string().check(z.maxLength(120)) }),
   output: z.object({
     importId: z.nullable(z.uuid()),
     added: z.int(),

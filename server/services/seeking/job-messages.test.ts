@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endTask, listWaiting, openTaskMessage } from '#api/console/today.ts'
+import { closeConversation } from '#api/console/conversations.ts'
+import { listWaiting, openTaskMessage } from '#api/console/today.ts'
 import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
 import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/site/privacy.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
@@ -98,7 +99,8 @@ test('a report keeps its text and its day, and nobody behind it', async () => {
   expect(await visitors()).toBe(before)
   expect((await readByStaff())['job-report']).toEqual([{ name: 'text', value: text }])
   const report = (await tasks()).find(({ kind }) => kind === 'job-report')
-  await app.call(endTask, { taskId: report?.id ?? '' }, { as: administrator.as })
+  const close = { taskId: report?.id ?? '', outcome: 'looked-into', note: '' } as const
+  await app.call(closeConversation, close, { as: administrator.as })
   expect(Object.keys(await readByStaff())).toEqual(['job-enquiry'])
 })
 

@@ -5,7 +5,7 @@ import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SmallTable } from './small-table.tsx'
+import { SmallTable } from '#web/console/table/small-table.tsx'
 import { useHealthText } from './use-health-text.ts'
 import type { ShownHealth } from './use-health-text.ts'
 

@@ -3,7 +3,7 @@ import type { HealthLine } from '#domain/health/health-states.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
-import { SmallTable } from './small-table.tsx'
+import { SmallTable } from '#web/console/table/small-table.tsx'
 import { healthDots, useHealthText } from './use-health-text.ts'
 import type { ShownHealth } from './use-health-text.ts'
 

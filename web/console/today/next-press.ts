@@ -1,5 +1,6 @@
 import { helpfulActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
+import { isConversation } from '#domain/staff/conversations.ts'
 import { endsByWord } from '#domain/staff/task-rows.ts'
 import type { Item } from './use-item-text.ts'
 
@@ -24,10 +25,12 @@ export function nextPress(item: Item): NextPress {
   const best = bestOf(item)
   if (taskKind && best === 'finish-task' && endsByWord(taskKind)) return { ends: id }
   if (taskKind === 'card-disputed') return { opens: '/money/disputes' }
-  if (caseId === null || taskKind === 'check-voice') return { opens: `/tasks/${id}` }
+  if (caseId === null || isConversation(taskKind)) return { opens: placeOf(item) }
   return { opens: best ? `/applications/${caseId}?do=${best}` : `/applications/${caseId}` }
 }
 
 /** Where all about it is. */
-export const placeOf = ({ what, caseId, id }: Item): string =>
-  what === 'case' && caseId ? `/applications/${caseId}` : `/tasks/${id}`
+export function placeOf({ what, caseId, id, taskKind }: Item): string {
+  if (what === 'case' && caseId) return `/applications/${caseId}`
+  return isConversation(taskKind) ? `/conversations/${id}` : `/tasks/${id}`
+}

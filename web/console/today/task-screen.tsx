@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { endTask, getTask, reopenTask } from '#api/console/today.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { isConversation } from '#domain/staff/conversations.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
@@ -11,9 +12,7 @@ import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
-import { TaskMessage } from './task-message.tsx'
 import { useItemText } from './use-item-text.ts'
-import { Voices } from './voices.tsx'
 
 type Read = OutputOf<typeof getTask>
 
@@ -24,9 +23,9 @@ export function TaskScreen() {
   const { answer, failure, reload } = useAnswer(getTask, { taskId })
   const { nameOf, sentenceOf } = useItemText()
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
-  const { item, voiceId } = answer
+  const { item } = answer
   const kind = item.taskKind
-  const isMessage = kind === 'job-enquiry' || kind === 'job-report'
+  if (isConversation(kind)) return <Navigate to={`/conversations/${taskId}`} replace />
   return (
     <>
       <ScreenHead title={say(`kinds.${kind ?? 'check-documents'}`)}>
@@ -45,8 +44,6 @@ export function TaskScreen() {
           {sentenceOf(item)}
         </p>
         <Facts read={answer} />
-        {isMessage ? <TaskMessage taskId={taskId} /> : null}
-        {voiceId ? <Voices asked={{ voiceId }} onDecided={reload} /> : null}
         <Ends read={answer} reload={reload} />
       </div>
     </>

@@ -41,9 +41,9 @@ const MOST_LISTED = 50
 export async function previewLinkImport(
   { db, clock }: Parts,
   _asker: StaffAsker,
-  { text }: Input<typeof calls.previewLinkImport>,
+  { table }: Input<typeof calls.previewLinkImport>,
 ): Promise<Verdict> {
-  return judge(text, await readLinkSettings(db), clock.now()).verdict
+  return judge(table, await readLinkSettings(db), clock.now()).verdict
 }
 
 type Judged = { verdict: Verdict; drafts: LinkDraft[] }
@@ -98,12 +98,12 @@ const touches = (conflict: Conflict, slug: string): boolean =>
 export async function takeLinkImport(
   deps: Parts,
   { session }: StaffAsker,
-  { text, fileName }: Input<typeof calls.takeLinkImport>,
+  { table, fileName }: Input<typeof calls.takeLinkImport>,
 ): Promise<OutputOf<typeof calls.takeLinkImport>> {
   await lockLinks(deps.db)
   const settings = await readLinkSettings(deps.db)
   const at = deps.clock.now()
-  const { verdict, drafts } = judge(text, settings, at)
+  const { verdict, drafts } = judge(table, settings, at)
   if (!verdict.canTake) return { importId: null, added: 0, changed: 0, verdict }
   const slugs = drafts.map(({ link }) => link.slug)
   const numbers = await listNewestNumbers(deps.db, slugs)
@@ -117,7 +117,7 @@ export async function takeLinkImport(
   const importId = randomUUID()
   const made = { id: importId, file_name: fileName, made_by: session.name, made_at: at }
   await insertLinkImport(deps.db, { ...made, links })
-  const holds = { import: importId, links: links.length, file: sha256Hex(Buffer.from(text)) }
+  const holds = { import: importId, links: links.length, file: sha256Hex(Buffer.from(table)) }
   await recordAudit(deps.db, { kind: 'links-imported', by: 'staff', at, holds })
   await announceLinks(deps.db)
   const added = links.filter(({ before }) => before === null).length

@@ -159,7 +159,7 @@ describe('a table of links', () => {
   ].join('\r\n')
 
   test('is judged row by row before anything is taken', async () => {
-    const verdict = await app.call(previewLinkImport, { text }, as())
+    const verdict = await app.call(previewLinkImport, { table: text }, as())
     expect(verdict).toMatchObject({
       problem: null,
       canTake: true,
@@ -169,7 +169,7 @@ describe('a table of links', () => {
       ],
     })
     const bad = `${text}\r\nfair-2,page /nowhere,,,\r\nfair-3,chat nb1,,fair,fair-1`
-    const judged = await app.call(previewLinkImport, { text: bad }, as())
+    const judged = await app.call(previewLinkImport, { table: bad }, as())
     expect(judged).toMatchObject({
       canTake: false,
       rows: [
@@ -179,13 +179,13 @@ describe('a table of links', () => {
         { verdict: 'wrong', conflicts: [{ code: 'utm-claimed-twice' }] },
       ],
     })
-    const refused = await app.call(takeLinkImport, { text: bad, fileName: 'fair.csv' }, as())
+    const refused = await app.call(takeLinkImport, { table: bad, fileName: 'fair.csv' }, as())
     expect(refused.importId).toBeNull()
     expect((await app.call(listLinks, { q: 'fair-1' }, as())).total).toBe(0)
   })
 
   test('is taken whole, and undone but for what was changed since', async () => {
-    const taken = await app.call(takeLinkImport, { text, fileName: 'fair.csv' }, as())
+    const taken = await app.call(takeLinkImport, { table: text, fileName: 'fair.csv' }, as())
     expect(taken).toMatchObject({ added: 1, changed: 1 })
     expect((await read('qr30')).draft.link.target).toEqual({
       kind: 'chat',
@@ -205,7 +205,11 @@ describe('a table of links', () => {
   test('that is the export changes nothing', async () => {
     const { links } = await app.call(listLinks, {}, as())
     expect(links.length).toBe(50)
-    const only = await app.call(previewLinkImport, { text: `${linkColumns.join(',')}` }, as())
+    const rows = Array.from({ length: 500 }, (_, at) => `many-${at},page /hire-maid`)
+    const long = ['slug,leads_to', ...rows].join('\r\n')
+    const many = await app.call(previewLinkImport, { table: long }, as())
+    expect([many.canTake, many.rows.length]).toEqual([true, 500])
+    const only = await app.call(previewLinkImport, { table: `${linkColumns.join(',')}` }, as())
     expect(only.problem).toMatchObject({ code: 'empty' })
   })
 })
@@ -257,7 +261,7 @@ describe('chat numbers', () => {
       as(),
     )
     const text = 'slug,leads_to\r\nfair-chat,chat fair'
-    await app.call(takeLinkImport, { text, fileName: 'x.csv' }, as())
+    await app.call(takeLinkImport, { table: text, fileName: 'x.csv' }, as())
     const refused = await app.call(saveChatNumbers, { numbers, after: 2 }, as())
     expect(refused.conflicts).toMatchObject([{ code: 'target-no-number', slug: 'fair-chat' }])
     const wrong = { nb1: { number: 'x' } }

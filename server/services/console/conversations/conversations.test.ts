@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerNewHire } from '#api/hiring/application.ts'
 import { closeConversation, listConversations, openChatVisit } from '#api/console/conversations.ts'
-import { getTask, openTaskMessage, reopenTask } from '#api/console/today.ts'
+import { endTask, getTask, openTaskMessage, reopenTask } from '#api/console/today.ts'
 import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
 import { addUrlLog } from '#api/site/site.ts'
 import { chatReference } from '#domain/campaigns/chat-reference.ts'
@@ -55,6 +55,9 @@ test('what was written is worked off with an outcome and a sealed note, and take
   const taskId = asked?.id ?? ''
   // An outcome of reports is none of an enquiry.
   await expect(close(taskId, 'looked-into')).rejects.toMatchObject({ code: 'invalid-input' })
+  // A word alone ends none: it is said what came of it.
+  const ended = app.call(endTask, { taskId }, { as: operations.as })
+  await expect(ended).rejects.toMatchObject({ code: 'invalid-input' })
   await close(taskId, 'answered', 'Comes on Sunday')
   await expect(close(taskId, 'answered')).rejects.toMatchObject({ code: 'not-found' })
   const [done] = (await list('done')).items

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/today.ts'
 import { Problem } from '#domain/problem.ts'
+import { isConversation } from '#domain/staff/conversations.ts'
 import type { ConversationOutcome } from '#domain/staff/conversations.ts'
 import { endsByWord } from '#domain/staff/task-rows.ts'
 import { saveAssignee } from '#server/db/cases/case-file.ts'
@@ -47,14 +48,17 @@ async function assignCase(
   return { before }
 }
 
-/** Throws `not-found`, and `invalid-input` where the thing itself must be done. */
+/**
+ * Throws `not-found`, and `invalid-input` where the thing itself must be done, or where it is said
+ * what came of it (`closeConversation`).
+ */
 export async function endTask(
   deps: Parts,
   { session }: StaffAsker,
   { taskId }: Input<typeof calls.endTask>,
 ): Promise<void> {
   const task = await openTaskOf(deps, taskId)
-  if (!endsByWord(task.kind)) throw new Problem('invalid-input')
+  if (!endsByWord(task.kind) || isConversation(task.kind)) throw new Problem('invalid-input')
   await saveTaskDone(deps.db, taskId, { at: deps.clock.now(), by: session.name })
   await auditTask(deps, task, { kind: 'task-finished' })
 }

@@ -65,9 +65,9 @@ function NewTable({
   const [{ text, fileName }, setTable] = useState({ text: '', fileName: '' })
   const [verdict, setVerdict] = useState<Verdict>()
   const { isBusy, failure, onSubmit } = useForm(async () => {
-    if (!verdict?.canTake) return setVerdict(await consoleSend(previewLinkImport, { text }))
+    if (!verdict?.canTake) return setVerdict(await consoleSend(previewLinkImport, { table: text }))
     const name = fileName || say('tables.pasted')
-    const taken = await consoleSend(takeLinkImport, { text, fileName: name })
+    const taken = await consoleSend(takeLinkImport, { table: text, fileName: name })
     if (taken.importId === null) return setVerdict(taken.verdict)
     const { importId, added, changed } = taken
     enter('', '')
