@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { confirmRequestCode, confirmRequestPapers, sendRequestCode } from '#api/console/privacy.ts'
+import { CODE_MINUTES } from '#domain/hiring/values/code-life.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { Part } from '#web/console/frame/part.tsx'
 import { fieldMessage, messageElsewhere, messageOf } from '#web/console/message-of.ts'
@@ -49,7 +50,9 @@ function CodeProof({ read: { request, codeSentAt }, reload }: Of) {
   return (
     <div className="space-y-3 rounded-desk bg-raised p-4 shadow-line">
       <form onSubmit={sending.onSubmit} className="space-y-3">
-        <p className="text-small">{say(codeSentAt ? 'proof.codeSent' : 'proof.codeLead')}</p>
+        <p className="text-small">
+          {codeSentAt ? say('proof.codeSent', { minutes: CODE_MINUTES }) : say('proof.codeLead')}
+        </p>
         <p role="alert" className="text-small text-danger empty:hidden">
           {sending.failure ? messageOf(sending.failure, failed) : null}
         </p>

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordDataRequest } from '#api/console/privacy.ts'
 import { dubaiDay } from '#domain/day.ts'
-import { REQUEST_WORDS_LENGTH, requestKinds, requestWays } from '#domain/privacy/data-requests.ts'
+import {
+  REQUEST_DAYS,
+  REQUEST_WORDS_LENGTH,
+  requestKinds,
+  requestWays,
+} from '#domain/privacy/data-requests.ts'
 import type { RequestKind, RequestWay } from '#domain/privacy/data-requests.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { fieldMessage, messageElsewhere } from '#web/console/message-of.ts'
@@ -25,7 +30,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={say('record.button')}
-      lead={say('record.lead')}
+      lead={say('record.lead', { days: REQUEST_DAYS })}
       closeLabel={close}
     >
       <RecordForm />

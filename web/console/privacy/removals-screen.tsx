@@ -92,10 +92,13 @@ function Copies({ answer: { copies } }: { answer: Answer }) {
   const instant = useInstant()
   const stateOf = ({ isLate, readyAt }: Answer['copies'][number]) =>
     readyAt ? 'ready' : isLate ? 'late' : 'making'
+  const { days } = retention.exports.for
   const dots = { ready: 'good', late: 'failed', making: 'waiting' } as const
   return (
-    <Part title={say('removals.copies')} lead={say('removals.copiesLead')}>
-      {copies.length === 0 ? <p className="text-desk">{say('removals.noCopies')}</p> : null}
+    <Part title={say('removals.copies')} lead={say('removals.copiesLead', { days })}>
+      {copies.length === 0 ? (
+        <p className="text-desk">{say('removals.noCopies', { days })}</p>
+      ) : null}
       {copies.length > 0 ? (
         <SmallTable
           label={say('removals.copies')}

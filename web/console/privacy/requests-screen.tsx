@@ -26,7 +26,7 @@ export function RequestsScreen() {
   const [isRecording, setRecording] = useState(false)
   const state = states.find((one) => one === search.get('state')) ?? 'open'
   const most = Math.min(MOST, Math.max(PAGE, Math.trunc(Number(search.get('most'))) || PAGE))
-  const { answer, failure, reload } = useAnswer(listDataRequests, { state, most }, { live: true })
+  const { answer, failure, reload } = useAnswer(listDataRequests, { state, most })
   return (
     <>
       <PrivacyHead>

@@ -11,7 +11,7 @@ const looks: Record<ProofState, PaperVerdict['state']> = {
   'not-ours': 'not-ours',
 }
 
-/** Names every file of a proof pack that is not as we sealed it; undefined is no readable archive. */
+/** Names each file of a proof pack that differs from the sealed list; `undefined` where the archive cannot be read. */
 export function PackVerdict({ verdict }: { verdict: ProofVerdict | undefined }) {
   const t = useTranslations('verify')
   const { state, faults } = verdict ? proofState(verdict) : unreadable

@@ -77,7 +77,7 @@ export async function getDataRequest(
     noErasure: whyNoErasure(facts) ?? null,
     maySeePapers: maySeePapers(facts, session.name),
     mayReopen: mayReopen(facts),
-    isHeld: await isHeld(deps, row),
+    isHeld: applications.length > 0 || (await isHeld(deps, row)),
     applications: applications.map(({ id, number, maid, ended_as: endedAs }) => ({
       caseId: id,
       number: Number(number),

@@ -25,7 +25,7 @@ export function useTextDraft({ place, language, read, reload }: TextProps) {
   const [isTorn, setTorn] = useState(false)
   const [known, setKnown] = useState(read.source)
   const isSaved = source === kept.source
-  // What was published meanwhile is taken over while nothing is typed.
+  // A newer published version replaces what is shown, unless something was typed here.
   if (known !== read.source) {
     setKnown(read.source)
     if (source === known && read.draft === null) {
