@@ -67,10 +67,19 @@ function sumsOf(refunds: readonly PaymentRow[], chargeId: string) {
   }
 }
 
-async function openRefund(
+type Refund = {
+  charge: PaymentRow
+  part: Pick<RefundPart, 'amount' | 'vat'>
+  ground: RefundGround
+  /** The provider's id of it, where the money went without our asking. */
+  ref?: string
+}
+
+/** Writes the row of a refund that is not settled yet. Answers its id. */
+export async function insertRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { charge, part, ground }: { charge: PaymentRow; part: RefundPart; ground: RefundGround },
-): Promise<void> {
+  { charge, part, ground, ref }: Refund,
+): Promise<string> {
   const id = newOpaqueId()
   await insertPayment(db, {
     id,
@@ -83,8 +92,17 @@ async function openRefund(
     amount: part.amount,
     vat: part.vat,
     provider: charge.provider,
+    provider_ref: ref ?? null,
     created_at: clock.now(),
   })
+  return id
+}
+
+async function openRefund(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { charge, part, ground }: { charge: PaymentRow; part: RefundPart; ground: RefundGround },
+): Promise<void> {
+  const id = await insertRefund({ db, clock }, { charge, part, ground })
   await recordAudit(db, {
     caseId: charge.case_id,
     kind: 'payment-asked',

@@ -3,11 +3,11 @@ import { CURRENCY } from '#domain/payment/money.ts'
 import { vatWithin } from '#domain/payment/sums/vat.ts'
 import type { CardDispute } from '#server/adapters/cards/card-provider.ts'
 import { insertDispute, lockDispute, saveDisputeState } from '#server/db/payment/card-disputes.ts'
-import { findPaymentByRef, insertPayment, lockPayment } from '#server/db/payment/payments.ts'
+import { findPaymentByRef, lockPayment } from '#server/db/payment/payments.ts'
 import type { PaymentRow } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
-import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { insertRefund } from '#server/services/payment/give-back.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import type { Misfit, Verdict } from './verdict.ts'
@@ -78,21 +78,8 @@ async function move(deps: Parts, charge: PaymentRow, { provider, dispute }: Told
 }
 
 /** What the bank gave back went without our asking; the provider's id of it is the dispute's. */
-async function takeBack({ db, clock }: Parts, charge: PaymentRow, dispute: CardDispute) {
-  const id = newOpaqueId()
-  await insertPayment(db, {
-    id,
-    case_id: charge.case_id,
-    due_id: charge.due_id,
-    kind: 'refund',
-    refunds_id: charge.id,
-    ground: 'disputed',
-    payer: 'card',
-    amount: dispute.amount,
-    vat: vatWithin(dispute.amount),
-    provider: charge.provider,
-    provider_ref: dispute.ref,
-    created_at: clock.now(),
-  })
-  await settlePayment({ db, clock }, { paymentId: id, outcome: 'succeeded', by: 'provider' })
+async function takeBack(deps: Parts, charge: PaymentRow, { ref, amount }: CardDispute) {
+  const part = { amount, vat: vatWithin(amount) }
+  const paymentId = await insertRefund(deps, { charge, part, ground: 'disputed', ref })
+  await settlePayment(deps, { paymentId, outcome: 'succeeded', by: 'provider' })
 }
