@@ -23,8 +23,15 @@ import * as resources from './site/resources.ts'
 import * as rooms from './catalogue/rooms.ts'
 import * as seals from './signing/seals.ts'
 import * as site from './site/site.ts'
+import * as visaGuide from './visas/guide.ts'
+import * as visas from './visas/application.ts'
+import * as herVisa from './visas/her.ts'
+import * as visaPayment from './visas/payment.ts'
+import * as visaCases from './visas/case.ts'
+import { visaStepCalls } from './visas/application.ts'
 import * as spouse from './hiring/spouse.ts'
 import type { Call } from './define-call.ts'
+import * as ownProfile from './workers/own-profile.ts'
 
 function callsOf(area: Record<string, unknown>): Call[] {
   return Object.values(area).filter(
@@ -40,7 +47,7 @@ export const callAreas: readonly CallArea[] = [
   {
     name: 'Site',
     description: 'Configuration, texts, prices, parameters, captcha pictures and logs.',
-    calls: [...callsOf(site), ...callsOf(contacts), ...callsOf(content)],
+    calls: [...callsOf(site), ...callsOf(contacts), ...callsOf(content), ...callsOf(visaGuide)],
   },
   {
     name: 'Documents',
@@ -99,6 +106,16 @@ export const callAreas: readonly CallArea[] = [
     calls: Object.values(stepCalls),
   },
   {
+    name: 'Visas',
+    description: 'The application for a visa, its case, and what its worker sees.',
+    calls: [...callsOf(visas), ...callsOf(visaPayment), ...callsOf(visaCases), ...callsOf(herVisa)],
+  },
+  {
+    name: 'Steps of a visa',
+    description: 'One submit for each step; all of them answer alike.',
+    calls: Object.values(visaStepCalls),
+  },
+  {
     name: 'Payments',
     description: "The card provider's own page, and what became of a payment there.",
     calls: callsOf(payments),
@@ -122,6 +139,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'Her answer',
     description: 'What she reads and answers behind her own link.',
     calls: callsOf(herAnswer),
+  },
+  {
+    name: 'Own profile',
+    description: 'What families see of a worker, read and changed by herself.',
+    calls: callsOf(ownProfile),
   },
   {
     name: 'Live status',

@@ -14,14 +14,18 @@ export type CallAuthority =
   /** A workflow call, whose `step` must be due. */
   | (Within<HouseholdSubject> & { by: 'caseId' | 'id'; inWorkflow: true; step?: StepCode })
   /** Within the case of her link. */
-  | (Within<'worker'> & { by: 'token' })
+  | (Within<'worker' | 'herVisa'> & { by: 'token' })
+  /** To the profile of the worker whose number this visitor confirmed. */
+  | (Within<'ownProfile'> & { by: 'visitor' })
+  /** Within a visa's case. */
+  | (Within<'visa'> & { by: 'caseId' })
   /** In the console; `isFresh` wants a second factor that was given lately. */
   | (Within<'console'> & { isFresh?: true })
   /** To a paper: what is done depends on its kind. */
   | { action: Readonly<Record<PaperRole, ActionOn<'paper'>>>; on: 'paper'; by: 'mandateId' }
 
 /** Actions of the household or its signers within a case. */
-type HouseholdSubject = Exclude<CaseSubject, 'worker'>
+type HouseholdSubject = Exclude<CaseSubject, 'worker' | 'herVisa' | 'visa'>
 
 /** Requests that a session or address may make within seconds. */
 export type CallLimit = { by: 'session' | 'address'; limit: number; windowSeconds: number }

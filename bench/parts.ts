@@ -3,8 +3,12 @@ import { listIds } from './load/list-ids.ts'
 import type { ProductProcess } from './processes/product-process.ts'
 import type { Row } from './row.ts'
 import { auditRow } from './rows/audit-row.ts'
-import { campaignsRow } from './rows/campaigns-row.ts'
-import { casesRow } from './rows/cases-row.ts'
+import { bankRow } from './rows/bank-row.ts'
+import { campaignsRow } from './rows/console/campaigns-row.ts'
+import { casesRow } from './rows/console/cases-row.ts'
+import { visasRow } from './rows/console/visas-row.ts'
+import { funnelRow } from './rows/console/funnel-row.ts'
+import { tablesRow } from './rows/console/tables-row.ts'
 import { cachedPageRows } from './rows/pages/cached-page-row.ts'
 import { costsRow } from './rows/costs-row.ts'
 import { droppedPageRow } from './rows/pages/dropped-page-row.ts'
@@ -115,6 +119,7 @@ export const parts: readonly Part[] = [
       myHireRow({ ...use, maidIds: await listIds(use.db, FEW), seconds: use.seconds / 2 }),
   },
   { name: 'cases', people: FEW, measure: casesRow },
+  { name: 'visas', people: FEW, measure: visasRow },
   {
     name: 'watch',
     people: FEW,
@@ -122,6 +127,8 @@ export const parts: readonly Part[] = [
   },
   { name: 'replay', people: FEW, measure: replayRow },
   { name: 'campaigns', people: FEW, measure: campaignsRow },
+  { name: 'funnel', people: FEW, measure: funnelRow },
+  { name: 'tables', people: FEW, measure: tablesRow },
   {
     name: 'list',
     people: MANY,
@@ -138,6 +145,7 @@ export const parts: readonly Part[] = [
       }),
   },
   { name: 'start', people: MANY, measure: startRow },
+  { name: 'bank', people: SAMPLES, alone: bankRow },
   {
     name: 'audit',
     people: SAMPLES,

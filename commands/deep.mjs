@@ -8,6 +8,7 @@ import { checksOnOtherDays } from './other-days.mjs'
 const parts = [
   ['fuzz', 'tests/fuzz/api-fuzz.test.ts', { FUZZ_CASES: '1000000' }],
   ['walks', 'tests/walker/random-walks.test.ts', { WALKS: '1000' }],
+  ['visa walks', 'tests/walker/visas/visa-walks.test.ts', { WALKS: '2000' }],
   ['lives', 'tests/walker/lives.test.ts', { LIVES: '300' }],
   ['history', 'tests/history/', { OPERATIONS: '200000', BUGS: 'all' }],
   ['keys', 'server/http/idempotency.test.ts', { KEYS: '200' }],
@@ -32,7 +33,15 @@ const parts = [
     ],
     {},
   ],
-  ['bank', 'server/services/bank/batches/large-batch.test.ts', { BATCH_MANDATES: '5000' }],
+  [
+    'bank',
+    [
+      'server/services/bank/batches/large-batch.test.ts',
+      'server/services/bank/batches/large-cancellation.test.ts',
+      'server/services/bank/batches/large-collections.test.ts',
+    ],
+    { BATCH_MANDATES: '5000', BATCH_COLLECTIONS: '5000' },
+  ],
   ['image', 'tests/process/image.test.ts', { IMAGE: '1' }],
   ['upgrades', 'tests/faults/rolling-upgrade.test.ts', { UPGRADES: '20' }],
   ['hour', 'tests/faults/hour-of-faults.test.ts', { HOUR_MINUTES: '60' }],

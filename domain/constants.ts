@@ -115,6 +115,8 @@ export const LOCAL_KEYS = {
   hasHired: 'CC_hasHired',
   /** Set once the offer to install the site was declined. */
   noInstall: 'CC_noInstall',
+  /** Papers at hand for a visa, by kind. */
+  visaPapers: 'CC_visaPapers',
 } as const
 
 /** Set in local storage while this device gets push messages of an application. */
@@ -125,3 +127,6 @@ export const draftKey = (caseId: string) => `CC_draft:${caseId}`
 
 /** Not personal; with the device class they form the page cache's key. */
 export const COOKIE_NAMES = { lang: 'lang', mode: 'mode', flags: 'flags' } as const
+
+/** What the visitor chose about measuring, for redirects, which no page's script comes before. */
+export const CONSENT_COOKIE = 'consentMode'

@@ -13,8 +13,21 @@ export function isHoliday({ holidays }: { holidays: readonly Day[] }, day: Day):
   return fixedHolidays.has(day.slice(5)) || holidays.includes(day)
 }
 
+/** Holidays of so many days after a day, fixed ones too. */
+export function holidaysAfter(day: Day, count: number, holidays: readonly Day[]): Day[] {
+  const days = Array.from({ length: count }, (_, at) => addDays(day, at + 1))
+  return days.filter((one) => isHoliday({ holidays }, one))
+}
+
 /** The first day from this one on that is neither at a weekend nor a holiday: banks work then. */
 export function workingDayFrom(day: Day, holidays: readonly Day[]): Day {
   const isOff = ['sat', 'sun'].includes(weekdayOf(day)) || isHoliday({ holidays }, day)
   return isOff ? workingDayFrom(addDays(day, 1), holidays) : day
+}
+
+/** The day so many working days after another. */
+export function addWorkingDays(day: Day, count: number, holidays: readonly Day[]): Day {
+  let last = day
+  for (let done = 0; done < count; done += 1) last = workingDayFrom(addDays(last, 1), holidays)
+  return last
 }

@@ -37,6 +37,7 @@ import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
 import { LiveRooms } from './services/catalogue/rooms/live-rooms.ts'
 import { LiveLinks } from './services/campaigns/live-links.ts'
 import { VisitBuffer } from './services/campaigns/visit-buffer.ts'
+import { LiveNotices } from './services/site/notices/live-notices.ts'
 import { KeptSettings } from './services/site/kept-settings.ts'
 import { SiteOpening } from './services/site/site-opening.ts'
 import { LiveDesk } from './services/console/live/live-desk.ts'
@@ -75,6 +76,7 @@ export async function createDeps(base: {
     settings: new KeptSettings(base),
     opening: new SiteOpening(base),
     content: new LiveContent(base),
+    notices: new LiveNotices(base),
     links: new LiveLinks(base),
     visits: new VisitBuffer(base),
     live: new LiveApplications({ ...base, isLimited: env.RATE_LIMITS }),
@@ -85,7 +87,7 @@ export async function createDeps(base: {
 }
 
 /** Stripe's large library loads only where it is used. */
-async function cardsOf(base: { env: Env; clock: Clock }): Promise<CardProvider | undefined> {
+export async function cardsOf(base: { env: Env; clock: Clock }): Promise<CardProvider | undefined> {
   const { env } = base
   if (env.CARD_PROVIDER === 'none') return undefined
   if (env.CARD_PROVIDER === 'sandbox') return sandboxCards(sandboxPlace(env), base)
@@ -154,7 +156,8 @@ function reportsOf(provider: string, { ORIGIN: origin }: Env, ring: KeyRing) {
   return (key: string) => reportAddress({ origin, ring }, { provider, key })
 }
 
-function smsProvider(
+/** One provider of text messages. */
+export function smsProvider(
   name: 'twilio' | 'infobip',
   env: Env,
   reportTo: ((key: string) => string) | undefined,

@@ -21,6 +21,7 @@ import type { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import type { LiveDesk } from './services/console/live/live-desk.ts'
 import type { LiveContent } from './services/content/live-content.ts'
 import type { KeptSettings } from './services/site/kept-settings.ts'
+import type { LiveNotices } from './services/site/notices/live-notices.ts'
 import type { SiteOpening } from './services/site/site-opening.ts'
 import type { LiveApplications } from './services/cases/live/live-applications.ts'
 
@@ -59,6 +60,8 @@ export type Deps = {
   opening: SiteOpening
   /** The published words in memory, kept fresh by notifications. */
   content: LiveContent
+  /** Notices of the site in memory, kept fresh by notifications. */
+  notices: LiveNotices
   /** Campaign links and rules in memory, kept fresh by notifications. */
   links: LiveLinks
   /** Visits of links not yet in the database. */

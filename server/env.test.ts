@@ -5,6 +5,7 @@ const production = {
   NODE_ENV: 'production',
   ORIGIN: 'https://www.daarly.example',
   SAMPLE_CONTENT: 'off',
+  DATABASE_URL: 'postgres://daarly:word@127.0.0.1:5432/daarly',
   FIELD_KEYS: 'given',
   SIGNING_P12: '/etc/daarly/company.p12',
   SMS_PROVIDER: 'twilio',
@@ -61,9 +62,28 @@ describe('production', () => {
     ['RATE_LIMITS', 'off'],
     ['PUSH_SERVICES', 'http://push.example.com'],
     ['CARD_PROVIDER', 'sandbox'],
+    ['DATABASE_URL', ''],
   ])('refuses %s=%s by its name', ([name = '', value]) => {
     const refused = problemOf({ ...production, [name]: value })
     expect(refused).toMatch(new RegExp(`^In production ${name} [^\\n]+\\.$`))
+  })
+
+  test('takes cards of the sandbox and the database of the packages where both are asked for twice', () => {
+    const asked = { ...production, CARD_PROVIDER: 'sandbox', DATABASE_URL: '' }
+    expect(problemOf({ ...asked, ALLOW_IN_PRODUCTION: 'sandbox-cards' })).toMatch(
+      /^In production DATABASE_URL/,
+    )
+    expect(problemOf({ ...asked, ALLOW_IN_PRODUCTION: 'beta-database' })).toMatch(
+      /^In production CARD_PROVIDER/,
+    )
+    expect(problemOf({ ...asked, ALLOW_IN_PRODUCTION: 'all' })).toMatch(
+      /^ALLOW_IN_PRODUCTION wants/,
+    )
+    const both = { ...asked, ALLOW_IN_PRODUCTION: 'sandbox-cards,beta-database' }
+    expect(readEnv(both).CARD_PROVIDER).toBe('sandbox')
+    expect(readEnv({ ...production, ALLOW_IN_PRODUCTION: 'sandbox-cards' }).CARD_PROVIDER).toBe(
+      'none',
+    )
   })
 
   test.for(['sk_test_51H', 'rk_test_51H', 'pk_live_51H', 'secret'])(
@@ -84,7 +104,7 @@ describe('production', () => {
   )
 
   test('names everything that is wrong at once', () => {
-    expect(problemOf({ NODE_ENV: 'production' }).split('\n')).toHaveLength(5)
+    expect(problemOf({ NODE_ENV: 'production' }).split('\n')).toHaveLength(6)
   })
 })
 

@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { beginDatabase } from './begin-database.ts'
 import { arePagesBuilt, importPages } from './built-pages.ts'
 import { hasMailbox, readEnv } from './env.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder, proveWritable } from './make-folder.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Aborts at a signal from the first moment, so that nothing stays behind. */
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   const env = readEnv(startEnvironment)
   // Others may pass through it, because the database runs under its own account.
   makeFolder(env.DATA_DIR, 0o711)
+  proveWritable(env.DATA_DIR)
   if (!process.connected) refuseUnbuilt()
   const starting = { tell, ending: ending.signal }
   const database = beginDatabase(env, starting)

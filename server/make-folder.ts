@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { errorCode, explainFileError } from './start-problem.ts'
 
 /**
@@ -11,6 +11,18 @@ export function makeFolder(folder: string, mode = 0o700): void {
     makeFrom(folder, mode)
   } catch (error) {
     throw explainFileError(error, folder)
+  }
+}
+
+/** Proves that files can be written there. Throws StartProblem with the reason. */
+export function proveWritable(folder: string): void {
+  const probe = join(folder, `.written-by-${process.pid}`)
+  try {
+    writeFileSync(probe, 'A start writes this file and removes it.')
+  } catch (error) {
+    throw explainFileError(error, folder)
+  } finally {
+    rmSync(probe, { force: true })
   }
 }
 

@@ -8,6 +8,7 @@ const reasons: Record<string, string> = {
   EPERM: 'permission is missing',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a part of the path is a file',
   ENOENT: 'no folder can be made there',

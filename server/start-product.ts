@@ -141,6 +141,7 @@ async function startParts(parts: Parts): Promise<void> {
   await changes.ready
   await deps.catalogue.load(connection.db)
   await deps.content.load()
+  await deps.notices.load()
   await deps.links.load()
   starting.ending.throwIfAborted()
   const time = watchTime(deps, (change) => cache.drop(change))

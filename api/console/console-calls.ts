@@ -15,6 +15,7 @@ import * as fleet from './fleet.ts'
 import * as conversations from './conversations.ts'
 import * as chatNumbers from './campaigns/chat-numbers.ts'
 import * as privacy from './privacy.ts'
+import * as experiments from './campaigns/experiments.ts'
 import * as posters from './campaigns/posters.ts'
 import * as funnel from './funnel.ts'
 import * as health from './health.ts'
@@ -37,7 +38,12 @@ import * as team from './team.ts'
 import * as today from './today.ts'
 import * as trash from './trash.ts'
 import * as uploads from './people/uploads.ts'
+import * as oneVisa from './visas/one-visa.ts'
+import * as visaDays from './visas/visa-days.ts'
+import * as visaPrices from './visas/visa-prices.ts'
+import * as visas from './visas/visas.ts'
 import * as views from './views.ts'
+import * as notices from './words/notices.ts'
 import * as oneText from './words/one-text.ts'
 import * as words from './words/words.ts'
 
@@ -45,6 +51,10 @@ const areas = [
   signIn,
   team,
   cases,
+  visas,
+  oneVisa,
+  visaDays,
+  visaPrices,
   settings,
   people,
   caseActions,
@@ -77,11 +87,13 @@ const areas = [
   links,
   linkImports,
   posters,
+  experiments,
   chatNumbers,
   funnel,
   audit,
   health,
   words,
+  notices,
   oneText,
 ]
 

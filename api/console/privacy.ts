@@ -8,7 +8,7 @@ import {
   requestWays,
 } from '#domain/privacy/data-requests.ts'
 import type { ErasureRefusal } from '#domain/privacy/data-requests.ts'
-import { lookKinds } from '#domain/audit/looks.ts'
+import { accessKinds } from '#domain/audit/accesses.ts'
 import { heldKinds } from '#domain/privacy/retention.ts'
 import { messageReasons } from '#domain/staff/task-rows.ts'
 import { defineCall } from '#api/define-call.ts'
@@ -222,7 +222,7 @@ export const reopenDataRequest = defineCall({
 
 export const listRemovals = defineCall({
   name: 'listRemovals',
-  summary: 'What was removed by the clock and on request, and which copies were asked for',
+  summary: 'What was removed by the clock, on request or by staff, and which copies were asked for',
   method: 'GET',
   path: 'console/removals',
   authority: see,
@@ -236,6 +236,8 @@ export const listRemovals = defineCall({
         id: opaqueIdField,
         at: instantField,
         removed: z.record(z.string(), z.int()),
+        /** She was removed by staff; else somebody's own data was erased on request. */
+        isPerson: z.boolean(),
         /** When it was done again after a restore. */
         replayedAt: z.nullable(instantField),
         leftOpen: z.int(),
@@ -255,11 +257,11 @@ export const listRemovals = defineCall({
   }),
 })
 
-export const listLooks = defineCall({
-  name: 'listLooks',
+export const listAccesses = defineCall({
+  name: 'listAccesses',
   summary: 'Who of the staff saw which kinds of personal values, how often, in which days',
   method: 'GET',
-  path: 'console/looks',
+  path: 'console/access-log',
   authority: { action: 'see-audit', on: 'console' },
   input: z.object({ from: dayField, until: dayField }),
   output: z.object({
@@ -267,7 +269,7 @@ export const listLooks = defineCall({
       z.object({
         staff: z.string(),
         fullName: z.nullable(z.string()),
-        looks: z.array(z.object({ kind: z.enum(lookKinds), count: z.int() })),
+        accesses: z.array(z.object({ kind: z.enum(accessKinds), count: z.int() })),
         lastAt: instantField,
       }),
     ),

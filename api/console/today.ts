@@ -87,6 +87,8 @@ export const openTaskMessage = defineCall({
   input: z.object({ taskId: opaqueIdField, why: z.enum(messageReasons) }),
   output: z.object({
     lines: z.array(z.object({ name: z.string(), value: z.string() })),
+    /** The worker whose page it is about. */
+    maidId: z.optional(z.uuid()),
   }),
 })
 

@@ -4,7 +4,7 @@ import { defineCall } from '#api/define-call.ts'
 const authority = { action: 'keep-views', on: 'console' } as const
 const idField = z.string().check(z.maxLength(36))
 /** Which list it is of, such as applications. */
-const listField = z.enum(['applications', 'people'])
+const listField = z.enum(['applications', 'people', 'visas'])
 const nameField = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
 export const listViews = defineCall({

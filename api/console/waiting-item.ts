@@ -8,6 +8,8 @@ export const waitingItemSchema = z.object({
   what: z.enum(['case', 'task']),
   id: z.string(),
   caseId: z.nullable(z.string()),
+  /** Of its case; null where it belongs to none. */
+  kind: z.nullable(z.enum(['hire', 'visa'])),
   number: z.nullable(z.int()),
   household: z.nullable(z.string()),
   maidName: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endings } from '#domain/cases/ending.ts'
 import { shownSteps, STARTING_STEP, stepCodes } from '#domain/hiring/steps/step-codes.ts'
+import { visaPaperCodes } from '#domain/visas/visa-papers.ts'
 import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { timelineKinds } from '#domain/hiring/timeline.ts'
 import { WISHES } from '#domain/catalogue/codes.ts'
@@ -31,10 +32,18 @@ export const documentSchema = z.object({
   hasPreview: z.boolean(),
   /** Of a PDF. */
   pages: z.optional(z.int()),
+  /** Of a picture whose words are probably not readable; it may be sent all the same. */
+  isBlurred: z.optional(z.boolean()),
   expiresOn: z.optional(dayField),
   neverExpires: z.optional(z.boolean()),
   uploadedAt: instantField,
 })
+
+/** A document of any kind of case. */
+export const givenDocumentSchema = z.extend(documentSchema, {
+  kind: z.enum([...documentKinds, ...visaPaperCodes]),
+})
+export type GivenDocument = z.output<typeof givenDocumentSchema>
 
 const draftsSchema = z.partialRecord(z.enum(stepCodes), draftFieldsSchema)
 

@@ -4,7 +4,7 @@ import { endings } from '#domain/cases/ending.ts'
 import { shownSteps } from '#domain/hiring/steps/step-codes.ts'
 import { MAX_UPLOAD_PARTS } from '#domain/hiring/values/documents.ts'
 import { addressFlags } from '#api/address-flags.ts'
-import { appInfoSchema, documentSchema, draftFieldsSchema } from './app-info.ts'
+import { appInfoSchema, draftFieldsSchema, givenDocumentSchema } from './app-info.ts'
 import { defineCall } from '#api/define-call.ts'
 import {
   campaignField,
@@ -156,18 +156,18 @@ export const uploadDocument = defineCall({
     uploadId: z.optional(z.uuid()),
     parts: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_UPLOAD_PARTS))),
   }),
-  output: z.object({ document: documentSchema }),
+  output: z.object({ document: givenDocumentSchema }),
   limits: [{ by: 'session', limit: 60, windowSeconds: 3600 }],
 })
 
 export const getDocumentPreview = defineCall({
   name: 'getDocumentPreview',
-  summary: 'The small picture of an uploaded document, or the whole one with `large`',
+  summary: 'The small picture of an uploaded document; with `large` the whole one, or its PDF',
   method: 'GET',
   path: 'sales/ccserviceapplication/document/:documentId/preview',
   authority: { action: 'see-documents', on: 'document', by: 'documentId' },
   answers: 'binary',
-  fileTypes: ['image/webp', 'image/jpeg'],
+  fileTypes: ['image/webp', 'image/jpeg', 'application/pdf'],
   input: z.object({ documentId: opaqueIdField, large: z.optional(flagField) }),
   output: z.unknown(),
 })

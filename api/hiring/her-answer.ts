@@ -17,17 +17,18 @@ const lineSchema = z.object({
     'cameras',
     'rest',
     'question',
+    'work',
+    'home',
+    'passport',
+    'free',
+    'papers',
   ]),
   title: z.string(),
   note: z.optional(z.string()),
 })
 
-/**
- * Her page, said by the server because her languages are not the site's. The house without address
- * or names.
- */
-export const herPageSchema = z.object({
-  state: z.enum(['asked', 'question', 'yes', 'no', 'over']),
+/** A page of hers, said by the server because her languages are not the site's. */
+export const herSaidSchema = z.object({
   language: z.string(),
   /** Languages available to her, each in its own name. */
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -35,14 +36,28 @@ export const herPageSchema = z.object({
   unchecked: z.optional(z.string()),
   words: z.record(z.string(), z.string()),
   title: z.string(),
-  answerBy: z.string(),
   lines: z.array(lineSchema),
   questions: z.array(z.object({ code: z.enum(herQuestions), text: z.string() })),
   /** Her earlier questions with answers. */
   asked: z.array(z.object({ question: z.string(), answer: z.optional(z.string()) })),
+  isSample: z.boolean(),
+})
+export type HerSaid = z.output<typeof herSaidSchema>
+
+/** Her answer and what goes with a question. */
+export const herAnswerFields = {
+  answer: z.enum(herAnswers),
+  question: z.optional(z.enum(herQuestions)),
+  words: z.optional(z.string().check(z.maxLength(300))),
+  lang: z.optional(z.string()),
+}
+
+/** The house without address or names. */
+export const herPageSchema = z.extend(herSaidSchema, {
+  state: z.enum(['asked', 'question', 'yes', 'no', 'over']),
+  answerBy: z.string(),
   /** Day, hours and area, after her yes. */
   start: z.optional(z.string()),
-  isSample: z.boolean(),
 })
 export type HerPage = z.output<typeof herPageSchema>
 
@@ -65,13 +80,7 @@ export const sendHerAnswer = defineCall({
   method: 'POST',
   path: 'sales/ccserviceapplication/heranswer',
   authority: { action: 'give-her-answer', on: 'worker', by: 'token' },
-  input: z.object({
-    token: tokenField,
-    answer: z.enum(herAnswers),
-    question: z.optional(z.enum(herQuestions)),
-    words: z.optional(z.string().check(z.maxLength(300))),
-    lang: z.optional(z.string()),
-  }),
+  input: z.object({ token: tokenField, ...herAnswerFields }),
   output: herPageSchema,
   limits: [{ by: 'address', limit: 20, windowSeconds: 60 }],
 })

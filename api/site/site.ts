@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ofEachSetting } from '#domain/campaigns/links/campaign-link.ts'
+import { LANGUAGES } from '#domain/constants.ts'
 import { includedParts, refundReasons } from '#domain/payment/service-terms.ts'
+import { noticeKinds, noticePlaces } from '#domain/site/notices/site-notice.ts'
 import { defineCall } from '#api/define-call.ts'
 import {
   campaignField,
@@ -68,6 +70,27 @@ export const getMainSiteInfo = defineCall({
     /** The operator's company, as far as entered. */
     company: z.optional(
       z.object({ legalName: z.string(), address: z.string(), isSample: z.boolean() }),
+    ),
+    /** Notices that run now with the words around them; absent without one. */
+    notices: z.optional(
+      z.object({
+        label: z.string(),
+        /** The most urgent first. */
+        running: z.array(
+          z.object({
+            id: z.uuid(),
+            kind: z.enum(noticeKinds),
+            places: z.array(z.enum(noticePlaces)),
+            /** The word that a warning begins with; absent for information. */
+            lead: z.optional(z.string()),
+            text: z.string(),
+            /** English where nobody wrote the visitor's language, and a word that says so. */
+            language: z.enum(LANGUAGES),
+            aside: z.optional(z.string()),
+            link: z.optional(z.object({ path: z.string(), words: z.string() })),
+          }),
+        ),
+      }),
     ),
     matchingTypes: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
     nationalities: z.optional(z.array(z.object({ code: z.string(), label: z.string() }))),

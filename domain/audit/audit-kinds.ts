@@ -20,6 +20,7 @@ export type FieldShape = Shape | `${Shape}?`
 /** Kinds of events in a case's audit trail, with their fields. */
 const caseKinds = {
   'application-started': { maid: 'id', replaces: 'id?' },
+  'visa-started': { visa: 'code', renews: 'id?' },
   'client-recognised': {},
   'step-submitted': { step: 'code', version: 'count', answer: 'sha256' },
   'document-added': { document: 'id', kind: 'code', file: 'sha256' },
@@ -87,10 +88,17 @@ const caseKinds = {
   'arrival-chosen': { day: 'day' },
   'arrival-freed': { reason: 'code' },
   'application-ended': { as: 'code' },
+  'visa-sent': { stages: 'count', promised: 'day?' },
+  'visa-stage-done': { stage: 'code', day: 'day' },
+  'visa-stage-moved': { stage: 'code', to: 'day', reason: 'code' },
+  'visa-appointment-set': { stage: 'code', day: 'day' },
+  'visa-arrival-told': { day: 'day' },
+  'visa-ended': { as: 'code', until: 'day?', reason: 'code?' },
   'maid-freed': { maid: 'id' },
   'data-erased': { documents: 'count', papers: 'count' },
   /** A personal value was shown to a member of staff. */
   'value-revealed': { field: 'code', reason: 'code' },
+  'visa-form-printed': { reason: 'code' },
   'maid-held': { maid: 'id', hours: 'count' },
   'text-asked-for': { message: 'code' },
   'note-written': { note: 'id' },
@@ -137,6 +145,8 @@ const peopleKinds = {
   'person-check-withdrawn': { maid: 'id', check: 'code' },
   'person-agreed': { maid: 'id', field: 'code' },
   'person-took-back': { maid: 'id', field: 'code' },
+  'person-sent-profile': { maid: 'id' },
+  'person-approved': { maid: 'id', day: 'day' },
   'person-video-saved': { maid: 'id', before: 'sha256?', after: 'sha256' },
   'person-voice-saved': { maid: 'id', language: 'code', file: 'sha256' },
   'person-voice-removed': { maid: 'id', language: 'code' },
@@ -191,6 +201,8 @@ const campaignKinds = {
   'link-import-undone': { import: 'id', undone: 'count', kept: 'count' },
   'posters-made': { link: 'id', posters: 'count' },
   'poster-changed': { poster: 'id', action: 'code' },
+  /** Made, changed, started, stopped, archived. */
+  'experiment-changed': { experiment: 'id', action: 'code' },
   'day-note-written': { note: 'id', day: 'day' },
   /** Taken away, or put back. */
   'day-note-changed': { note: 'id', action: 'code' },
@@ -209,6 +221,8 @@ const wordKinds = {
   'words-planned': { place: 'code', language: 'code', day: 'day', after: 'sha256' },
   'words-plan-dropped': { place: 'code', language: 'code' },
   'words-read': { place: 'code', language: 'code', version: 'count' },
+  'notice-published': { notice: 'id', version: 'count', before: 'sha256?', after: 'sha256' },
+  'notice-ended': { notice: 'id', version: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
 /** The chain of a case has its id; the others have one for each subject. */

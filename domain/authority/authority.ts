@@ -31,6 +31,7 @@ export const authority = {
     'decide-together': { visitor: 'always' },
     'ask-for-work': { visitor: 'always' },
     hire: { visitor: 'always' },
+    'apply-for-visa': { visitor: 'always' },
     'see-own-hires': { visitor: 'always', onlooker: 'always' },
     'open-link': { visitor: 'always' },
     'see-own-data': { visitor: 'always' },
@@ -72,6 +73,19 @@ export const authority = {
     'give-notice': { household: 'completed' },
     'end-devices': { household: 'always' },
   },
+  /** A visa for somebody that a household knows: its application, and its case afterwards. */
+  visa: {
+    'see-visa': { household: 'always', onlooker: 'always' },
+    'answer-visa-step': { household: 'open' },
+    'draft-visa': { household: 'open' },
+    'confirm-visa-phone': { household: 'always' },
+    'send-visa-link': { household: 'always' },
+    'pay-visa': { household: 'open' },
+    'see-visa-invoices': { household: 'always' },
+    'ask-worker': { household: 'open' },
+    'follow-visa': { household: 'open' },
+    'renew-visa': { household: 'always' },
+  },
   /** A file that a household gave. */
   document: {
     upload: { household: 'completed' },
@@ -99,6 +113,16 @@ export const authority = {
   worker: {
     'read-her-ask': { she: 'always' },
     'give-her-answer': { she: 'always' },
+  },
+  /** Her own side of a visa. */
+  herVisa: {
+    'read-her-visa': { she: 'always' },
+    'answer-her-visa': { she: 'always' },
+  },
+  /** What families see of a worker, on a device that confirmed her number. */
+  ownProfile: {
+    'see-own-profile': { she: 'always' },
+    'change-own-profile': { she: 'always' },
   },
   /** What members of staff do in the console. */
   console: {
@@ -159,7 +183,7 @@ export type Action = ActionOn<Subject>
 export type OpenSubject = 'site' | 'voice'
 /** What only the console does. */
 export type ConsoleAction = ActionOn<'console'>
-export type CaseSubject = Exclude<Subject, OpenSubject | 'console'>
+export type CaseSubject = Exclude<Subject, OpenSubject | 'ownProfile' | 'console'>
 /** What is done within a case. */
 export type CaseAction = ActionOn<CaseSubject>
 /** An action with its own subject. */

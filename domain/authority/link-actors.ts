@@ -6,12 +6,15 @@ export const linkActors = {
   'spouse-sign': 'spouse',
   'sign-only': 'signer',
   'her-answer': 'she',
+  'her-visa': 'she',
 } as const satisfies Record<string, Actor>
 export type LinkPurpose = keyof typeof linkActors
-/** Of links that admit the device that opens them. Hers admits whoever holds it, and no device. */
-export type DevicePurpose = Exclude<LinkPurpose, 'her-answer'>
+/** Of a worker's links, which admit whoever holds them. */
+export type HerPurpose = 'her-answer' | 'her-visa'
+/** Of links that admit the device that opens them. */
+export type DevicePurpose = Exclude<LinkPurpose, HerPurpose>
 const devicePurposes = (Object.keys(linkActors) as LinkPurpose[]).filter(
-  (purpose): purpose is DevicePurpose => purpose !== 'her-answer',
+  (purpose): purpose is DevicePurpose => linkActors[purpose] !== 'she',
 )
 
 /** The purposes of links that admit this actor. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pages } from '#domain/site/pages.ts'
 import { canonicalPath, unknownPathTarget } from './canonical-path.ts'
 
 test('[R27] letter case and a trailing slash do not matter', () => {
@@ -9,6 +10,16 @@ test('[R27] letter case and a trailing slash do not matter', () => {
     '/',
     '/',
   ])
+})
+
+test('[R27] an opaque id at the end of a page keeps its letters', () => {
+  const id = 'aBcDeFgHiJkLmNoPqRsT_-'
+  const starts = Object.values(pages).flatMap(({ path }) => /^(.*\/):\w+Id$/.exec(path)?.[1] ?? [])
+  expect(starts).toContain('/visas/case/')
+  for (const start of starts) {
+    expect(canonicalPath(`${start.toUpperCase()}${id}/`)).toBe(start + id)
+    expect(canonicalPath(`${start}${id}A`)).toBe(start + `${id}A`.toLowerCase())
+  }
 })
 
 test('[R27] an unknown path leads to the root with its query', () => {

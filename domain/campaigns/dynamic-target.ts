@@ -7,7 +7,10 @@ type Row = {
 const isWithoutVisa = (text: string) => !text.includes('visa') || text.includes('without visa')
 const isLiveOut = (text: string) => /live ?out/.test(text)
 
-/** The first match wins; rows test utm_content, they are no exact phrases. */
+/**
+ * The first match wins; rows test utm_content, they are no exact phrases. The links of visas open
+ * chats, as the specification says, until staff lead them to a page of a visa.
+ */
 const rows: Row[] = [
   {
     holds: (text) => text.includes('nanny') && isWithoutVisa(text),

@@ -69,3 +69,9 @@ test('a path that is our own is found once and for all', () => {
 function decoded(path: string): string {
   return path.replace(/%(2e|2f|5c|09|0a|0d)/gi, (code) => decodeURIComponent(code))
 }
+
+test('an opaque id in a path keeps the case of its letters', () => {
+  const id = 'SponSY4jWNHwKDq6LoALlQ'
+  expect(canonicalPath(`/Visas/Case/${id}/`)).toBe(`/visas/case/${id}`)
+  expect(canonicalPath('/Visas/CASE/short')).toBe('/visas/case/short')
+})

@@ -4,6 +4,8 @@ const site = 'https://www.daarly.ae'
 /** Examples of usual length, because a text may take at most two messages. */
 const toAsk = { url: `${site}/app?token=${token}` }
 const toHire = { url: `${site}/app?appId=${'i'.repeat(22)}` }
+const toVisa = { url: `${site}/visas/apply?case=${'i'.repeat(22)}` }
+const toVisaCase = { number: 'V-310777', url: `${site}/visas/case/${'i'.repeat(22)}` }
 const toMyHire = { url: `${site}/my-hire` }
 const name = { name: 'Maricel' }
 const arrival = { ...name, day: '', slot: '10:00-12:00' }
@@ -26,10 +28,21 @@ export const messageBlanks = {
   'her-no': { ...toHire, ...name },
   'her-question': { ...toHire, ...name },
   'her-waiting': { ...toHire, ...name },
+  'her-visa-yes': { ...toVisa, ...name },
+  'her-visa-no': { ...toVisa, ...name },
+  'her-visa-question': { ...toVisa, ...name },
   'visa-agreed': toHire,
   'visa-refused': toHire,
   'has-she-come': toHire,
   'service-ends': toHire,
+  'visa-expected': { ...toVisaCase, day: '' },
+  'visa-late': { ...toVisaCase, day: '' },
+  'visa-no-day': toVisaCase,
+  'visa-issued': { ...toVisaCase, day: '' },
+  'visa-not-issued': toVisaCase,
+  'visa-ended': toVisaCase,
+  'visa-paper-again': toVisaCase,
+  'visa-runs-out': { ...toVisaCase, day: '' },
   'document-again': toHire,
   'spouse-silent': toHire,
   'spouse-asks': { ...toAsk, ...name, sender: 'Mohammed' },

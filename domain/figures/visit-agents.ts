@@ -1,4 +1,4 @@
-/** Who opens pages; only people count as visits. */
+/** Who opens pages; only people count as visits. A journey of several is the last one's. */
 export const visitAgents = ['person', 'bot', 'staff'] as const
 export type VisitAgent = (typeof visitAgents)[number]
 

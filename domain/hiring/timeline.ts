@@ -51,6 +51,15 @@ export const timelineKinds = [
   'mandate-rejected',
   'mandate-cancelled',
   'voice-moved',
+  'visa-sent',
+  'visa-stage-done',
+  'visa-moved',
+  'visa-appointment',
+  'visa-arrival-told',
+  'visa-issued',
+  'visa-refused',
+  'visa-cancelled',
+  'visa-taken-over',
 ] as const
 
 export type TimelineKind = (typeof timelineKinds)[number]

@@ -21,6 +21,7 @@ test.each([
   '/app?appId=1&step=BANK_INFO',
   '/app-services?appId=1',
   '/her-answer?token=x',
+  '/her-visa?token=x',
   '/shortlisted-maids?ids=a,b',
   '/compare?ids=a,b',
   '/?redirect_to_whatsapp=1',

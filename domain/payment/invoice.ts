@@ -24,9 +24,11 @@ export function invoiceKindOf(payment: PaymentKind, trn: string): InvoiceKind {
 export const invoiceNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(6, '0')}`
 
-/** Net and VAT of a payment: the package is one supply at the standard rate (FTA, VATP038). */
-export const invoiceSums = ({ amount, vat }: { amount: Fils; vat: Fils }) => ({
-  net: amount - vat,
-  vat,
-  amount,
-})
+/**
+ * Net and VAT of a payment: the package is one supply at the standard rate (FTA, VATP038), while
+ * fees paid in the household's name are no supply of ours.
+ */
+export const invoiceSums = (sums: { amount: Fils; vat: Fils; passedOn?: Fils }) => {
+  const { amount, vat, passedOn = 0 } = sums
+  return { net: amount - vat - passedOn, vat, passedOn, amount }
+}

@@ -45,6 +45,7 @@ export const refundGrounds = [
   'left',
   'terms-not-met',
   'medically-unfit',
+  'refused',
   'goodwill',
   // The bank of the card gave it back after a dispute.
   'disputed',

@@ -2,6 +2,7 @@ import type { Profile } from './profile-fields.ts'
 
 /** What is missing before a list can show a person. */
 export const publishingGaps = [
+  'hid-herself',
   'video',
   'video-consent',
   'languages',
@@ -27,6 +28,8 @@ export type Publishable = {
   profile: Pick<Profile, 'languages' | 'skills' | 'infoPhrases' | 'transcript' | 'spelledNames'>
   hasVideo: boolean
   hasPhone: boolean
+  /** She hid her page herself; she alone shows it again. */
+  hidHerself: boolean
   checks: number
   publishedFields: readonly string[]
 }
@@ -38,8 +41,9 @@ const OTHER_SCRIPTS = ['ar', 'hi', 'ru'] as const
 
 /** Empty where she can be published. */
 export function gapsBeforePublishing(person: Publishable): PublishingGap[] {
-  const { profile, hasVideo, publishedFields } = person
+  const { profile, hasVideo, hidHerself, publishedFields } = person
   const isMissing: Record<PublishingGap, boolean> = {
+    'hid-herself': hidHerself,
     video: !hasVideo,
     'video-consent': !publishedFields.includes('video'),
     languages: profile.languages.length === 0,

@@ -79,6 +79,17 @@ function plus(day: Day, span: Exclude<Span, 'always'>, sign: 1 | -1): Day {
   return addMonths(day, sign * ('months' in span ? span.months : span.years * 12))
 }
 
+/** Months for which visits and journeys are kept: the operator's, within the promised limit. */
+export const visitMonths = (keepMonths: number): number =>
+  Math.min(keepMonths, retention.visits.for.months)
+
+/** When visits and journeys that are kept now began at the earliest. */
+export function visitsKeptFrom(now: Date, keepMonths: number): Date {
+  const from = new Date(now)
+  from.setUTCMonth(now.getUTCMonth() - visitMonths(keepMonths))
+  return from
+}
+
 /** An application's facts for erasure. */
 export type Erasable = { ended: 'completed' | 'otherwise' | 'open'; hasMoney: boolean }
 

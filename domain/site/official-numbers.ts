@@ -1,2 +1,4 @@
 /** The ministry's phone for workers' rights, as of `FACTS_CHECKED_ON`. */
 export const ministryPhone = { dialled: '600590000', written: '600 590000' } as const
+/** The police, where nobody is in danger at once. */
+export const policePhone = { dialled: '901', written: '901' } as const

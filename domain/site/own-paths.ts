@@ -1,11 +1,6 @@
+import type { VisaKind } from '#domain/visas/visa-kinds.ts'
 import { pages } from './pages.ts'
 import { textPaths } from './text-paths.ts'
-
-/** Linked parts of the landing page. */
-const landingParts = {
-  prices: `${pages.home.path}#prices`,
-  visas: `${pages.home.path}#visas`,
-} as const
 
 /**
  * Names of linked addresses: `paths.callUs` in screens, `to:callUs` in texts. Published names must
@@ -15,7 +10,8 @@ export const ownPaths = {
   home: pages.home.path,
   about: pages.about.path,
   places: pages.locations.path,
-  ...landingParts,
+  /** A part of the landing page. */
+  prices: `${pages.home.path}#prices`,
   maids: pages.maids.path,
   nannies: pages.nannies.path,
   liveOutMaids: `${pages.maids.path}?check_pref=live_out`,
@@ -24,6 +20,9 @@ export const ownPaths = {
   questions: pages.questions.path,
   insurance: pages.insurance.path,
   guide: pages.guide.path,
+  visas: pages.visas.path,
+  visaApply: pages.visaApply.path,
+  visaStatus: pages.visaStatus.path,
   seeking: pages.seeking.path,
   verify: pages.verify.path,
   application: pages.application.path,
@@ -34,6 +33,12 @@ export const ownPaths = {
   cookiesDisabled: pages.cookiesDisabled.path,
   ...textPaths,
 } as const
+
+/** The path of a kind of visa. */
+export const visaPath = (kind: VisaKind): string => `/visas/${kind}`
+
+/** The path of a visa that was sent. */
+export const visaCasePath = (caseId: string): string => `/visas/case/${caseId}`
 
 /** A profile's path. */
 export const profilePath = (maidId: string): string => `/maids/${maidId}`

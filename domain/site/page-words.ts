@@ -21,6 +21,11 @@ const spellings = {
     const answers = parseOecAnswers(query.get('oec')).join('')
     return answers ? `oec=${answers}` : ''
   },
+  // By its form alone: the lists of answers would come to every page. The page reads the rest.
+  visa: (query) => {
+    const answers = query.get('visa') ?? ''
+    return /^[A-Za-z][A-Za-z.-]{1,80}$/.test(answers) ? `visa=${answers}` : ''
+  },
   redirect_to_whatsapp: (query) =>
     query.get('redirect_to_whatsapp') === '1' ? 'redirect_to_whatsapp=1' : '',
 } satisfies Record<string, (query: URLSearchParams) => string>

@@ -23,6 +23,10 @@ export type Page = {
   identifier?: string
   /** Set by the address [M01]; otherwise the visit's mode. */
   mode?: 'nanny'
+  /** Its forms are answered by the page itself where no script sends them, as those of still pages. */
+  takesForms?: true
+  /** Sent without scripts, for old phones and slow lines. */
+  isStill?: true
 }
 
 const landing = {
@@ -59,6 +63,15 @@ export const pages = {
   compare: { path: '/compare', layout: 'site' },
   // A saved list for two people to decide about.
   together: { path: '/together', layout: 'site', crawlers: 'closed' },
+  // Who may sponsor, papers, fees and time, before anything is asked by name.
+  visas: { path: '/visas', layout: 'site', cachedBy: [], crawlers: 'listed' },
+  // The application for a visa, its steps and links.
+  visaApply: { path: '/visas/apply', layout: 'application', crawlers: 'closed' },
+  // A household's visa after it was sent, and the way to it by number and code.
+  visaStatus: { path: '/visas/status', layout: 'site', crawlers: 'closed' },
+  visaCase: { path: '/visas/case/:caseId', layout: 'site' },
+  // The sitemap lists the kinds itself.
+  visa: { path: '/visas/:kind', layout: 'site', cachedBy: ['visa'] },
   // For those who look for work.
   seeking: { path: '/work-with-us', layout: 'site', cachedBy: [], crawlers: 'listed' },
   // Its address is printed on every paper.
@@ -68,7 +81,16 @@ export const pages = {
   myHire: { path: '/my-hire', layout: 'site', crawlers: 'closed' },
   // A copy or erasure of one's own data.
   myData: { path: '/my-data', layout: 'site', crawlers: 'closed' },
-  herAnswer: { path: '/her-answer', layout: 'application', crawlers: 'closed' },
+  herAnswer: { path: '/her-answer', layout: 'application', crawlers: 'closed', takesForms: true },
+  // What families see of a worker, for herself, by a code to her number.
+  ownProfile: {
+    path: '/my-profile',
+    layout: 'application',
+    crawlers: 'closed',
+    isStill: true,
+  },
+  // A worker's own side of a visa, by the link sent to her.
+  herVisa: { path: '/her-visa', layout: 'application', crawlers: 'closed', takesForms: true },
   // A family voice, by the link sent for it.
   familyVoice: { path: '/voice', layout: 'site', crawlers: 'closed' },
   // The same application with the same signatures (R11).

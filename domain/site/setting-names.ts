@@ -12,6 +12,8 @@ export const operatorSettings = [
   'payments',
   'arrival',
   'terms',
+  'visaRules',
+  'visaFees',
   'bank',
   'accounting',
   'insurance',

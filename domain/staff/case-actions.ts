@@ -250,6 +250,15 @@ export const bestForStall = {
   'arrival-unsaid': ['report-arrival'],
   'staff-task': [],
   'household-quiet': ['send-resume-link', 'hold-her'],
+  // What is done about a visa is done on its own page.
+  'visa-worker-no': [],
+  'visa-question': [],
+  'visa-consent': [],
+  'visa-late': [],
+  'visa-ours': [],
+  'visa-worker': [],
+  'visa-authority': [],
+  'visa-application-quiet': [],
 } as const satisfies Record<StallReason, readonly StaffAction[]>
 
 /** The same for each task; those of no application have none. */
@@ -271,7 +280,11 @@ export const bestForTask = {
   'refund-after-end': ['note-transfer'],
   'job-enquiry': [],
   'job-report': [],
+  'profile-wrong': [],
   'check-voice': [],
+  'data-request': [],
+  'visa-papers': [],
+  'visa-late': [],
 } as const satisfies Record<StaffTaskKind, readonly StaffAction[]>
 
 type Waiting = {

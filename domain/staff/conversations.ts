@@ -1,7 +1,12 @@
 import type { StaffTaskKind } from './task-kinds.ts'
 
-/** What people write that staff work off: who looks for work, reports, and what families say. */
-export const conversationKinds = ['job-enquiry', 'job-report', 'check-voice'] as const
+/** What people write that staff work off: job seekers, reports, workers, and what families say. */
+export const conversationKinds = [
+  'job-enquiry',
+  'job-report',
+  'profile-wrong',
+  'check-voice',
+] as const
 export type ConversationKind = (typeof conversationKinds)[number]
 
 /** Whether a task is something that somebody wrote, which ends with what came of it. */
@@ -13,6 +18,7 @@ export const outcomes = [
   'answered',
   'not-reached',
   'no-work',
+  'corrected',
   'looked-into',
   'passed-on',
   'nothing-to-do',
@@ -24,6 +30,7 @@ export type ConversationOutcome = (typeof outcomes)[number]
 const byKind: Record<ConversationKind, readonly ConversationOutcome[]> = {
   'job-enquiry': ['answered', 'not-reached', 'no-work', 'not-meant'],
   'job-report': ['looked-into', 'passed-on', 'nothing-to-do', 'not-meant'],
+  'profile-wrong': ['corrected', 'not-reached', 'nothing-to-do'],
   'check-voice': [],
 }
 

@@ -28,7 +28,15 @@ export const staffTaskKinds = [
   'job-enquiry',
   /** Somebody says, without a name, what was done to them. */
   'job-report',
+  /** A worker says what is wrong on her page. */
+  'profile-wrong',
   /** What a family says of her is reported, or she asks us to look at it. */
   'check-voice',
+  /** Somebody asked the office about their own data; it is answered by its deadline. */
+  'data-request',
+  /** A visa was sent: its papers are to be looked at. */
+  'visa-papers',
+  /** The expected day of a visa's stage passed, and nobody has word. */
+  'visa-late',
 ] as const
 export type StaffTaskKind = (typeof staffTaskKinds)[number]

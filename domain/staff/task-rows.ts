@@ -1,4 +1,5 @@
 import { isFinishedByHand } from './case-actions.ts'
+import { outcomesOf } from './conversations.ts'
 import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
 import type { StaffTaskKind } from './task-kinds.ts'
 
@@ -41,7 +42,12 @@ export const taskRows: Record<StaffTaskKind, TaskRow> = {
   'refund-after-end': { waitsFor: 'staff', patienceHours: 120 },
   'job-enquiry': { waitsFor: 'staff', patienceHours: 48 },
   'job-report': { waitsFor: 'staff', patienceHours: 4 },
+  'profile-wrong': { waitsFor: 'staff', patienceHours: 24 },
   'check-voice': { waitsFor: 'staff', patienceHours: 48 },
+  // The days of `REQUEST_DAYS`; the deadline of the request itself counts.
+  'data-request': { waitsFor: 'staff', patienceHours: 720 },
+  'visa-papers': { waitsFor: 'staff', patienceHours: 24, tells: 'visa-ours' },
+  'visa-late': { waitsFor: 'staff', patienceHours: 8, tells: 'visa-late' },
 }
 
 /** Kinds of tasks that say the same as this reason of a case. */
@@ -53,7 +59,7 @@ export const kindsThatTell = (reason: StallReason): StaffTaskKind[] =>
 
 /** Whether whoever did it says so; other tasks end as the thing itself is done. */
 export const endsByWord = (kind: StaffTaskKind): boolean =>
-  isFinishedByHand(kind) || kind === 'job-enquiry' || kind === 'job-report'
+  isFinishedByHand(kind) || outcomesOf(kind).length > 0
 
 /** Why a member of staff reads what somebody wrote in confidence. */
 export const messageReasons = [

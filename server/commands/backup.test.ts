@@ -20,13 +20,20 @@ import { productVariables } from '#commands/product-flags.mjs'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { addMonths } from '#server/db/measuring/partitions.ts'
 import { signAuditHeads } from '#server/services/audit/sign-heads.ts'
+import { getMaid } from '#api/catalogue/catalogue.ts'
+import { withdrawPerson } from '#api/console/people/person-state.ts'
+import { trashPerson } from '#api/console/trash.ts'
 import { withdrawApplication } from '#api/hiring/application.ts'
+import { TRASH_DAYS } from '#domain/staff/trash.ts'
+import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import { eraseNumber } from '#server/services/privacy/erase-number.ts'
 import { erasuresFileOf, keepErasures } from '#server/services/privacy/keep-erasures.ts'
 import { databaseManifest, readManifest } from '#server/services/backup/backup-folder.ts'
 import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { anArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import { phoneOf, walkTo } from '#tests/support/a-walk.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { confirm, theAdministrator } from '#tests/support/console/a-member.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { addressesOf, makeDatabase } from '#tests/support/database/database-address.ts'
@@ -302,3 +309,62 @@ test('keys are a part of their own: without them nothing is restored, and nobody
   const restored = await command(place, 'restore', backup, '--keys', elsewhere)
   expect(restored).toMatchObject({ code: 0, err: '' })
 }, 60_000)
+
+test('whom staff removed for good since the backup is removed again after a restore', async () => {
+  const administrator = await theAdministrator(app)
+  const asked = { as: administrator.as }
+  const [trashed, hired] = [await aMaid(app.deps), await aMaid(app.deps, { hired_by: 'a hire' })]
+  for (const maidId of [trashed, hired])
+    await app.deps.media.put(`maids/${maidId}/poster.webp`, Buffer.from('x'), 'image/webp')
+  const backup = await aBackup()
+  await app.call(trashPerson, { maidId: trashed }, asked)
+  await app.db.updateTable('maids').set({ hired_by: null }).where('id', '=', hired).execute()
+  await confirm(app, administrator)
+  await app.call(withdrawPerson, { maidId: hired }, asked)
+  app.clock.advance({ days: TRASH_DAYS + 1 })
+  await purgeOldRows(app.deps)
+  await keepErasures(app.deps)
+
+  const place = await anEmptyPlace()
+  expect(await command(place, 'restore', backup)).toMatchObject({ code: 0, err: '' })
+  const restored = await anApp({ env: place })
+  const [from, to] = [app, restored].map(({ deps }) => erasuresFileOf(deps.env)) as [string, string]
+  await mkdir(path.dirname(to), { recursive: true })
+  await cp(from, to)
+  const idsOf = async () => {
+    const found = await restored.db
+      .selectFrom('maids')
+      .select('id')
+      .where('id', 'in', [trashed, hired])
+      .execute()
+    return found.map(({ id }) => id)
+  }
+  const filesLeft = async (maidId: string) => {
+    const left: string[] = []
+    for await (const key of restored.deps.media.list(`maids/${maidId}`)) left.push(key)
+    return left.length
+  }
+  expect((await idsOf()).toSorted()).toEqual([trashed, hired].toSorted())
+  expect(await restored.call(getMaid, { maidId: trashed })).toBeDefined()
+  expect(await filesLeft(trashed)).toBe(1)
+
+  await keepErasures(restored.deps)
+  await restored.workOff()
+  await expect(restored.call(getMaid, { maidId: trashed })).rejects.toThrow('not-found')
+  expect(await filesLeft(trashed)).toBe(0)
+  // Her household's hire goes on in the restored database.
+  expect(await idsOf()).toEqual([hired])
+
+  await restored.db.updateTable('maids').set({ hired_by: null }).where('id', '=', hired).execute()
+  await keepErasures(restored.deps)
+  await keepErasures(restored.deps)
+  await restored.workOff()
+  expect([await idsOf(), await filesLeft(hired)]).toEqual([[], 0])
+  const repeated = await restored.db
+    .selectFrom('erasures')
+    .select(['removed', 'replayed_at'])
+    .where('replayed_at', 'is not', null)
+    .execute()
+  expect(repeated.map(({ removed }) => removed)).toEqual([{ people: 1 }, { people: 1 }])
+  await restored.close()
+}, 120_000)

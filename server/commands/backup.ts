@@ -8,9 +8,9 @@ import { withDatabase } from './frame/with-database.ts'
 /** Copies database, files and keys, whether the product runs or not. */
 async function backup(args: string[]): Promise<string> {
   const places = readPlaces('backup', args)
-  return withDatabase(({ env, ownerUrl: url }) => {
+  return withDatabase(({ env, db, ownerUrl: url }) => {
     const storages = { vault: storageAt(env, 'vault'), media: storageAt(env, 'media') }
-    return makeBackup({ env, url, storages, clock: systemClock }, places)
+    return makeBackup({ env, db, url, storages, clock: systemClock }, places)
   })
 }
 

@@ -30,6 +30,14 @@ const sentences: Readonly<Record<StallReason, string>> = {
   'arrival-unsaid': 'her day has passed, and nobody said whether she came',
   'bank-file': 'a signed mandate was not sent to the bank',
   'household-quiet': 'the household stopped at a step',
+  'visa-worker-no': 'the worker does not agree to her visa',
+  'visa-question': 'the worker asked about her visa, and has no answer',
+  'visa-consent': 'the worker has not agreed to her visa yet',
+  'visa-late': 'the day of a visa’s stage has passed without word',
+  'visa-ours': 'a stage of a visa is ours',
+  'visa-worker': 'the worker has to be somewhere for her visa',
+  'visa-authority': 'an authority has not answered about a visa',
+  'visa-application-quiet': 'the household stopped in its application for a visa',
 }
 
 function lineOf({ number, reason, since, is_late: isLate, step, task_kind: task }: CaseRow) {

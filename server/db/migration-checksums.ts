@@ -39,12 +39,19 @@ export async function recordChecksums(db: Db, files: readonly MigrationFile[]): 
 function refuseOtherNames(ran: readonly Ran[], files: readonly MigrationFile[]): void {
   const other = ran.find(({ name }, index) => files[index]?.name !== name)
   if (!other) return
-  throw new StartProblem(
-    `This database was made by another version of Daarly: its migration ${other.name} is not in its ` +
-      'place here. Start the version that made it, or begin with an empty database: without ' +
-      'DATABASE_URL, delete the folder data/, and where data/postgres is a link also what it leads to.',
-  )
+  const isNewer = files.every(({ name }, index) => ran[index]?.name === name)
+  throw new StartProblem(isNewer ? newerSentence(other.name) : otherSentence(other.name))
 }
+
+/** Releases run on the tables of the next one, so the way back needs no restore. */
+const newerSentence = (name: string): string =>
+  `This database is newer than this release: a later one ran its migration ${name}. ` +
+  'To go back to this release, start it with MIGRATE=off: it runs on the tables of the next one, ' +
+  'and nothing is lost. Otherwise start the later release again. Delete nothing.'
+
+const otherSentence = (name: string): string =>
+  `This database was made by another version of Daarly: its migration ${name} is not in its place ` +
+  'here. Start the version that made it, or name an empty database in DATABASE_URL. Delete nothing.'
 
 type Ran = { name: string; sha256: string | null }
 

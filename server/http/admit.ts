@@ -3,6 +3,7 @@ import { addressFlagsSchema } from '#api/address-flags.ts'
 import type { Call, CallAuthority } from '#api/define-call.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { Problem } from '#domain/problem.ts'
+import type { NamedCase } from '#server/db/cases/known-case.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Named } from '#server/db/hiring/applications.ts'
 import { openKeyed } from '#server/db/hiring/open-keyed.ts'
@@ -13,6 +14,10 @@ import type { Deps } from '#server/deps.ts'
 import { planOf } from '#server/services/arrival/arrival-plan.ts'
 import { enterByHerLink } from '#server/who/worker.ts'
 import type { HerEntry } from '#server/who/worker.ts'
+import { enterCase } from '#server/services/cases/enter-case.ts'
+import type { CaseEntry } from '#server/services/cases/enter-case.ts'
+import { enterByVisaLink, enterVisa } from '#server/services/visas/enter-visa.ts'
+import type { HerVisaEntry, VisaEntry } from '#server/services/visas/enter-visa.ts'
 import {
   enter,
   entryOf,
@@ -22,6 +27,8 @@ import {
   standingOf,
 } from '#server/services/cases/standing.ts'
 import type { Entry, Standing } from '#server/services/cases/standing.ts'
+import { enterOwnProfile } from '#server/services/workers/enter-own-profile.ts'
+import type { OwnProfileEntry } from '#server/services/workers/enter-own-profile.ts'
 import type { Visit } from '#server/who/visit.ts'
 import type { Keyed } from './idempotency.ts'
 
@@ -30,9 +37,17 @@ export type AskerFor<Authority extends CallAuthority> = Authority extends { inWo
   ? Standing
   : Authority extends { on: 'worker' }
     ? HerEntry
-    : Authority extends { by: string }
-      ? Entry
-      : Visit
+    : Authority extends { on: 'herVisa' }
+      ? HerVisaEntry
+      : Authority extends { on: 'ownProfile' }
+        ? OwnProfileEntry
+        : Authority extends { on: 'visa' }
+          ? VisaEntry
+          : Authority extends { on: 'document' }
+            ? CaseEntry
+            : Authority extends { by: string }
+              ? Entry
+              : Visit
 
 const objectSchema = z.record(z.string(), z.unknown())
 
@@ -59,21 +74,40 @@ export async function admit<C extends Call>(
   const { deps, visit, opened } = use
   const authority: CallAuthority = use.call.authority
   // The compiler cannot relate a declaration to its derived type.
-  const as = (asker: Visit | Entry | HerEntry | Standing) => asker as AskerFor<C['authority']>
+  const as = (
+    asker: Visit | Entry | CaseEntry | HerEntry | HerVisaEntry | OwnProfileEntry | Standing,
+  ) => asker as AskerFor<C['authority']>
   const { action } = authority
   // Calls of a case look at the table by themselves.
   const isForOnlookers = typeof action !== 'string' || actorsWhoMay(action).includes('onlooker')
   if (visit.looksAt && !isForOnlookers) throw new Problem('not-found')
   if (!('by' in authority)) return as(visit)
   const fields = z.parse(objectSchema, input)
+  const lock = opened !== undefined
+  if (authority.on === 'visa') {
+    const caseId = String(fields['caseId'])
+    return as(await enterVisa(deps.db, visit, { does: authority.action, caseId, lock }))
+  }
+  if (authority.on === 'ownProfile') {
+    const { maidId } = z.parse(z.object({ maidId: z.optional(z.string()) }), fields)
+    return as(await enterOwnProfile(deps, visit, { does: authority.action, maidId }))
+  }
+  if (authority.on === 'herVisa') {
+    const token = String(fields['token'])
+    return as(await enterByVisaLink(deps, visit, { does: authority.action, token }))
+  }
   if (authority.on === 'worker') {
     return as(
       await enterByHerLink(deps, visit, { does: authority.action, token: String(fields['token']) }),
     )
   }
   if (!('inWorkflow' in authority)) {
+    if (authority.on === 'document') {
+      const named = namedCase(authority, fields)
+      return as(await enterCase(deps.db, visit, { does: authority.action, named, lock }))
+    }
     const named = namedIn(authority, fields)
-    return as(await enter(deps.db, visit, { does: authority.action, named, lock: !!opened }))
+    return as(await enter(deps.db, visit, { does: authority.action, named, lock }))
   }
   const standing = await standingFor(use, authority, fields)
   refuseAfterEnd(authority.action, standing)
@@ -100,6 +134,11 @@ async function standingFor(
   const entry = entryOf(visit, action, known)
   if (!state) throw new Problem('not-found')
   return standingOf({ ...entry, plan: arrivals && planOf(deps, arrivals) }, flags, state)
+}
+
+function namedCase({ by }: { by: string }, fields: Record<string, unknown>): NamedCase {
+  const id = String(fields[by])
+  return by === 'documentId' ? { documentId: id } : { caseId: id }
 }
 
 function namedIn(

@@ -1,4 +1,6 @@
+import { callExample } from '#server/http/docs/call-example.ts'
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#api/calls.ts'
 import type { Call } from '#api/define-call.ts'
@@ -27,6 +29,9 @@ const anyone = 'anyone'
 const householdOnly = 'yes no no no · over no no no'
 const householdAlways = 'yes no no no · yes no no no'
 const spouseOnly = 'no yes no no · no over no no'
+// A hire is no visa, so its household reads as a stranger.
+const visaOnly = 'no no no no · no no no no'
+const openVisaOnly = 'no no no no · over no no no'
 const herLinkOnly = 'no no no no · no no no no'
 const whoeverSigns = 'yes yes yes no · yes yes yes no'
 const table: Record<string, string> = {
@@ -34,6 +39,7 @@ const table: Record<string, string> = {
   findOwnChat: anyone,
   getPriceExample: anyone,
   getTerms: anyone,
+  getVisaGuide: anyone,
   getContent: anyone,
   getResource: anyone,
   downloadResource: anyone,
@@ -133,9 +139,52 @@ const table: Record<string, string> = {
   readHerAsk: herLinkOnly,
   sendHerAnswer: herLinkOnly,
   answerHerQuestion: householdAlways,
+  // On a device that confirmed a worker's number, which none of these did.
+  getOwnProfileWords: anyone,
+  getOwnProfile: herLinkOnly,
+  showOwnField: herLinkOnly,
+  deleteOwnVideo: herLinkOnly,
+  showOwnPage: herLinkOnly,
+  approveOwnProfile: herLinkOnly,
+  correctOwnProfile: herLinkOnly,
+  openOwnAsk: herLinkOnly,
+  endOwnDevice: herLinkOnly,
   listNearMaids: householdAlways,
   openCardSession: householdAlways,
   chargeCardOnFile: householdAlways,
+  startVisa: anyone,
+  listVisas: anyone,
+  getVisa: visaOnly,
+  saveVisaDraft: openVisaOnly,
+  sendVisaCode: visaOnly,
+  checkVisaCode: visaOnly,
+  createVisaLink: visaOnly,
+  submit_VISA_SPONSOR: openVisaOnly,
+  submit_VISA_WORKER: openVisaOnly,
+  submit_VISA_TERMS: openVisaOnly,
+  submit_VISA_DRIVER: openVisaOnly,
+  submit_VISA_PAPERS: openVisaOnly,
+  submit_VISA_PRICE: openVisaOnly,
+  submit_VISA_SUMMARY: openVisaOnly,
+  getVisaConsent: visaOnly,
+  askWorkerForVisa: openVisaOnly,
+  answerHerVisaQuestion: openVisaOnly,
+  readHerVisa: herLinkOnly,
+  getHerIssuedPaper: herLinkOnly,
+  answerHerVisa: herLinkOnly,
+  getVisaCase: visaOnly,
+  tellVisaArrival: openVisaOnly,
+  cancelOwnVisa: openVisaOnly,
+  getVisaCalendar: visaOnly,
+  getIssuedVisaPaper: visaOnly,
+  watchVisa: visaOnly,
+  sendVisaStatusCode: anyone,
+  openVisaByCode: anyone,
+  openVisaPayment: openVisaOnly,
+  checkVisaPayment: openVisaOnly,
+  getVisaPayment: visaOnly,
+  getVisaInvoicePdf: visaOnly,
+  getVisaInvoiceText: visaOnly,
   openMonthSession: householdAlways,
   checkMonthPayment: householdAlways,
   checkCardPayment: householdAlways,
@@ -240,6 +289,8 @@ function inputOf(call: Call, ids: Ids): object {
   if (call.name === 'uploadPart') {
     return { caseId: ids.caseId, uploadId: randomUUID(), part: 0, file: new Blob(['x']) }
   }
+  if (call.path.startsWith('visas/')) return visaInputOf(call, ids)
+  if (call.path.startsWith('sales/maid/ownprofile')) return exampleOf(call)
   const unit = Object.entries(stepUnits).find(([step]) => call.name === `submit_${step}`)?.[1]
   return {
     ...unit?.sample(open.info),
@@ -262,6 +313,31 @@ function inputOf(call: Call, ids: Ids): object {
     ...(unit ? {} : { phone: '0501234567' }),
   }
 }
+
+const shapedSchema = z.object({
+  shape: z.record(
+    z.string(),
+    z.custom<z.ZodMiniType>((field) => field !== undefined),
+  ),
+})
+
+const isNeeded = (field: z.ZodMiniType) => !z.safeParse(field, undefined).success
+
+function exampleOf(call: Call): object {
+  const { shape } = z.parse(shapedSchema, call.input)
+  const needed = Object.entries(shape).filter(([, field]) => isNeeded(field))
+  return callExample(
+    call,
+    Object.keys(shape),
+    needed.map(([name]) => name),
+  )
+}
+
+/** What a call of a visa is asked with: its example, for another case. */
+const visaInputOf = (call: Call, ids: Ids): object => ({
+  ...exampleOf(call),
+  ...('caseId' in ids ? { caseId: ids.caseId } : {}),
+})
 
 async function atTheDoor({ call, kind }: Case, place: Place, as: TestVisitor): Promise<string> {
   const response = await app.send(call, inputOf(call, idsOf(place, kind)), { as })

@@ -7,7 +7,9 @@ import { answerPrivacyCalls } from './calls/privacy-calls.ts'
 import { answerRoomCalls } from './calls/room-calls.ts'
 import { answerStepCalls } from './calls/step-calls.ts'
 import { answerPaymentCalls } from './calls/payment-calls.ts'
+import { answerVisaCalls } from './calls/visa-calls.ts'
 import { answerVoiceCalls } from './calls/voice-calls.ts'
+import { answerWorkerCalls } from './calls/worker-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
 export function answerCalls(server: CallServer): void {
@@ -21,6 +23,8 @@ export function answerCalls(server: CallServer): void {
   answerRoomCalls(server)
   answerJobMessageCalls(server)
   answerVoiceCalls(server)
+  answerVisaCalls(server)
+  answerWorkerCalls(server)
   const unanswered = allCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)

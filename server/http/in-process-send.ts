@@ -41,7 +41,8 @@ async function ask(app: App, visit: Visit, { call, fields }: Asked): Promise<unk
   }
 }
 
-async function failureOf(response: Response): Promise<CallFailure> {
+/** A refusal as pages know it. */
+export async function failureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
   const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json')
   const problem = isProblem ? (JSON.parse(text) as ProblemDocument) : undefined

@@ -55,6 +55,7 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'captcha-wrong': 401,
   'not-open': 503,
   'opening-gap': 409,
+  'heads-disagree': 409,
   overloaded: 503,
   'storage-full': 503,
   'shutting-down': 503,

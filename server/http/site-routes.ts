@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { canonicalPath } from '#domain/campaigns/canonical-path.ts'
+import { findPage } from '#domain/site/find-page.ts'
 import { serverPaths } from '#domain/site/server-paths.ts'
 import { askedLanguage } from './request/read-visit.ts'
 import type { Deps } from '#server/deps.ts'
@@ -150,9 +151,16 @@ export function siteRoutes(
 }
 
 const isReadOrCall = ({ method, path }: { method: string; path: string }): boolean =>
-  reading.includes(method) || isBelow(path, ['/api', serverPaths.householdView])
+  reading.includes(method) ||
+  isBelow(path, ['/api', serverPaths.householdView]) ||
+  (method === 'POST' && takesForms(path))
 
-/** Everything but calls is read-only, so other methods get 405. */
+const takesForms = (path: string): boolean => {
+  const page = findPage(path)
+  return page?.takesForms === true || page?.isStill === true
+}
+
+/** Everything but calls and forms is read-only, so other methods get 405. */
 function otherMethod(request: Request, log: Deps['log']): Response {
   const response =
     request.method === 'OPTIONS'

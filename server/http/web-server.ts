@@ -117,7 +117,7 @@ function serveAtOnce(
   response: ServerResponse,
 ): 'link' | 'kept-page' | undefined {
   if (door.serve(request, response)) return 'link'
-  if (health.hasDatabase()) cache.enter(hourOf(deps.clock))
+  if (health.hasDatabase()) cache.enter(hourOf(deps.clock), deps.notices.lastTurn())
   const page = pageOfRequest(request)
   return page && cache.serve(page.key, request, response) ? 'kept-page' : undefined
 }

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#domain/authority/actors.ts'
-import { insertJob } from '#server/db/queue/jobs.ts'
+import { insertJob, insertJobs } from '#server/db/queue/jobs.ts'
 import type { NewJob } from '#server/db/queue/jobs.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -78,6 +78,18 @@ export async function enqueue<Name extends keyof JobPayloads>(
   payload: JobPayloads[Name],
 ): Promise<void> {
   await insertJob(db, jobOf(name, payload))
+}
+
+/** Adds jobs of one name in the caller's transaction, in this order. */
+export async function enqueueAll<Name extends keyof JobPayloads>(
+  db: Db,
+  name: Name,
+  payloads: readonly JobPayloads[Name][],
+): Promise<void> {
+  await insertJobs(
+    db,
+    payloads.map((payload) => jobOf(name, payload)),
+  )
 }
 
 /** A job as values for another statement. */

@@ -1,7 +1,13 @@
 import { dubaiDay } from '#server/clock.ts'
 import { keptFrom, keptHours } from '#domain/privacy/retention.ts'
+import type { RemovedCounts } from '#domain/privacy/removed-kinds.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { eraseGiven, listUnerased } from '#server/db/hiring/ended-applications.ts'
+import {
+  eraseDocuments,
+  eraseGiven,
+  listIssuedWithPapers,
+  listUnerased,
+} from '#server/db/hiring/ended-applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { deleteConsents, forgetInvoices, forgetPapers } from '#server/db/privacy/forget-late.ts'
 import type { Forgotten } from '#server/db/privacy/forget-late.ts'
@@ -28,10 +34,14 @@ async function eraseAnswers(deps: Parts) {
   const before = new Date(now.getTime() - keptHours('answers') * 3_600_000)
   const day = keptFrom('answers', dubaiDay(deps.clock))
   const removed = { applications: 0, documents: 0, papers: 0 }
-  for (const caseId of await listUnerased(deps.db, { before, day })) {
+  const unerased = await listUnerased(deps.db, { before, day })
+  const issued = await listIssuedWithPapers(deps.db, before)
+  for (const caseId of new Set([...unerased, ...issued])) {
     await inTransaction(deps.db, async (db) => {
       await lockApplication(db, caseId)
-      const { files: keys, ...holds } = await eraseGiven(db, caseId, now)
+      const { files: keys, ...holds } = unerased.includes(caseId)
+        ? await eraseGiven(db, caseId, now)
+        : await eraseDocuments(db, caseId)
       if (keys.length > 0) await enqueue(db, 'remove-files', { keys })
       await recordAudit(db, { caseId, kind: 'data-erased', by: 'server', at: now, holds })
       removed.applications += 1
@@ -42,7 +52,7 @@ async function eraseAnswers(deps: Parts) {
   return removed
 }
 
-async function forgetAfterYears(deps: Parts): Promise<Record<string, number>> {
+async function forgetAfterYears(deps: Parts): Promise<RemovedCounts> {
   const today = dubaiDay(deps.clock)
   return {
     old_papers: await forgetFiles(deps, (db) => forgetPapers(db, keptFrom('papers', today))),

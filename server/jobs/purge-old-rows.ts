@@ -1,6 +1,7 @@
 import { CHANGE_DAYS } from '#domain/people/changes/people-change.ts'
 import { TRASH_DAYS } from '#domain/staff/trash.ts'
-import { TEXT_WORDS_DAYS, keptHours, retention } from '#domain/privacy/retention.ts'
+import { TEXT_WORDS_DAYS, keptHours, visitsKeptFrom } from '#domain/privacy/retention.ts'
+import type { RemovedCounts, RemovedKind } from '#domain/privacy/removed-kinds.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteExports } from '#server/db/privacy/data-exports.ts'
@@ -22,7 +23,7 @@ import { removeOldUploads } from '#server/services/console/people-media/uploads.
 const DAY = 24
 
 /** Rows that expire. A repeated call's key is good for a day, a code for minutes. */
-const kept: readonly KeptForHours[] = [
+const kept: readonly (KeptForHours & { table: RemovedKind })[] = [
   { table: 'idempotency_keys', from: 'created_at', hours: 2 * DAY },
   { table: 'captchas', from: 'expires_at', hours: 1 },
   { table: 'request_counts', from: 'window_start', hours: 2 * DAY },
@@ -60,22 +61,22 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'vault' | 'media' | 'builds'>
 /** Deletes expired rows and records their counts. */
 export async function purgeOldRows(deps: Parts): Promise<void> {
   const now = deps.clock.now()
-  const removed: Record<string, number> = { ...(await forgetMeasured(deps.db, now)) }
+  const removed: RemovedCounts = { ...(await forgetMeasured(deps.db, now)) }
   for (const rows of kept) removed[rows.table] = await deleteOldRows(deps.db, rows, now)
-  removed['data_exports'] = await deleteOldExports(deps.db, now)
-  removed['list_exports'] = await deleteOldLists(deps.db, now)
+  removed.data_exports = await deleteOldExports(deps.db, now)
+  removed.list_exports = await deleteOldLists(deps.db, now)
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-  removed['texts_emptied'] = await forgetTexts(deps.db, ago(TEXT_WORDS_DAYS * DAY))
+  removed.texts_emptied = await forgetTexts(deps.db, ago(TEXT_WORDS_DAYS * DAY))
   // The message promises that the number is deleted.
-  removed['match_alert_texts'] = await deleteTexts(deps.db, {
+  removed.match_alert_texts = await deleteTexts(deps.db, {
     purpose: 'match-alert',
     before: ago(1),
   })
-  removed['trashed_people'] = await emptyTrash(deps, now)
-  removed['staff_uploads'] = await removeOldUploads(deps, now)
-  removed['people_imports'] = await removeOldImports(deps, now)
-  removed['time_stamps'] = await deleteStampsWithoutFile(deps.db)
-  removed['drafts_of_files'] = await sweepStorages(deps, ago(DRAFT_OF_FILE_HOURS))
+  removed.trashed_people = await emptyTrash(deps, now)
+  removed.staff_uploads = await removeOldUploads(deps, now)
+  removed.people_imports = await removeOldImports(deps, now)
+  removed.time_stamps = await deleteStampsWithoutFile(deps.db)
+  removed.drafts_of_files = await sweepStorages(deps, ago(DRAFT_OF_FILE_HOURS))
   await insertRetentionRun(deps.db, { job: 'purge-old-rows', at: now, removed })
 }
 
@@ -106,10 +107,9 @@ async function deleteOldLists(db: Db, now: Date): Promise<number> {
  * Deletes events, addresses, visits and touches by the operator's setting, within the promised
  * limit.
  */
-async function forgetMeasured(db: Db, now: Date): Promise<Record<string, number>> {
+async function forgetMeasured(db: Db, now: Date): Promise<RemovedCounts> {
   const { keepMonths } = await getSetting(db, 'measuring')
-  const keepFrom = new Date(now)
-  keepFrom.setUTCMonth(now.getUTCMonth() - Math.min(keepMonths, retention.visits.for.months))
+  const keepFrom = visitsKeptFrom(now, keepMonths)
   const parts = await turnPartitions(db, { now, keepFrom })
   return { parts_of_logs: parts, touches: await deleteTouchesBefore(db, keepFrom) }
 }

@@ -5,6 +5,11 @@ export function newOpaqueId(): string {
   return randomBytes(16).toString('base64url')
 }
 
+/** The same id for the same facts, of which one has to be unguessable. */
+export function derivedId(...facts: readonly string[]): string {
+  return hash('sha256', JSON.stringify(facts), 'buffer').subarray(0, 16).toString('base64url')
+}
+
 /** A secret (cookie, signed link): 256 random bits, 43 base64url characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')

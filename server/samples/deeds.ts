@@ -28,6 +28,8 @@ import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import type { PaymentFailure } from '#domain/payment/payment-states.ts'
+import { textsOf } from './case-texts.ts'
+import type { ToldCase } from './case-texts.ts'
 import { SampleDevice } from './sample-device.ts'
 import type { SampleHire } from './sample-hire.ts'
 
@@ -70,13 +72,20 @@ export async function workIsDone(hire: SampleHire): Promise<void> {
     await sealMandate(deps, { mandateId })
   }
   await certifyPapers(deps, { caseId })
+  await moneyIsDone(hire)
+}
+
+/** The same of any case: refunds, invoices and text messages. */
+export async function moneyIsDone(sample: ToldCase): Promise<void> {
+  const { caseId, told } = sample
+  const { deps } = told
   for (const paymentId of await listPendingRefundsOf(deps.db, caseId)) {
     await sendRefund(deps, { paymentId })
   }
   for (const invoiceId of await listUnsealedInvoicesOf(deps.db, caseId)) {
     await sealInvoice(deps, { invoiceId })
   }
-  await hire.texts()
+  await textsOf(sample)
 }
 
 /** The bank gets the mandates of this application alone. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/constants.ts'
 
 /** Invented households; whoever has such a name is meant by nobody. */
-export const households: readonly { name: string; language: Language; home: Home }[] = [
+const households: readonly { name: string; language: Language; home: Home }[] = [
   household('Sample Aldhaheri', 'ar', ['dubai', 'Jumeirah', 'Villa 14', 'Sample Street 3']),
   household('Noura Samplewood', 'en', ['dubai', 'Dubai Marina', 'Sample Tower', 'Sample Walk']),
   household('Oliver Testerly', 'en', ['dubai', 'Arabian Ranches', 'Villa 9', 'Sample Lane 12']),
@@ -37,3 +37,10 @@ export const madeNames: readonly string[] = [
   'Efua',
   'Marisol',
 ]
+
+/** The invented household of a place. */
+export function householdAt(place: number): (typeof households)[number] {
+  const found = households[place % households.length]
+  if (!found) throw new Error('there is no invented household')
+  return found
+}

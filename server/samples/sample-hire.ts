@@ -22,11 +22,9 @@ import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
-import { listCaseTexts, markSampleCase } from '#server/db/samples/sample-cases.ts'
-import { sendSms } from '#server/jobs/send-sms.ts'
-import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { textPlace } from '#server/services/sms/queue-text.ts'
-import { households } from './households.ts'
+import { markSampleCase } from '#server/db/samples/sample-cases.ts'
+import { inTextsOf, textsOf } from './case-texts.ts'
+import { householdAt } from './households.ts'
 import { SampleDevice } from './sample-device.ts'
 import { samplePicture } from './sample-picture.ts'
 import type { Told } from './told.ts'
@@ -122,27 +120,12 @@ export class SampleHire {
     this.device = phone
   }
 
-  /** The text messages of this application that hold this, the newest last; sends those that wait. */
-  async texts(): Promise<{ to: string; text: string }[]> {
-    const { deps } = this.told
-    const rows = await listCaseTexts(deps.db, this.caseId)
-    for (const { id, state } of rows) {
-      if (state === 'queued') await sendSms(deps, { messageId: id })
-    }
-    return rows
-      .filter(({ body }) => body.length > 0)
-      .map(({ id, recipient, body }) => ({
-        to: openFieldText(deps.ring, textPlace(id, 'recipient'), recipient),
-        text: openFieldText(deps.ring, textPlace(id, 'body'), body),
-      }))
+  texts(): Promise<{ to: string; text: string }[]> {
+    return textsOf(this)
   }
 
-  /** The first group of the newest text that matches. Throws where there is none. */
-  async inTexts(shape: RegExp): Promise<string> {
-    const texts = await this.texts()
-    const found = texts.flatMap(({ text }) => shape.exec(text)?.[1] ?? []).at(-1)
-    if (found === undefined) throw new Error(`no text of a sample has ${shape}`)
-    return found
+  inTexts(shape: RegExp): Promise<string> {
+    return inTextsOf(this, shape)
   }
 
   async #answer(info: AppInfo): Promise<void> {
@@ -215,9 +198,3 @@ export class SampleHire {
 }
 
 type Paper = { mandateId: string; sha256: string }
-
-function householdAt(place: number): (typeof households)[number] {
-  const household = households[place % households.length]
-  if (!household) throw new Error('there is no invented household')
-  return household
-}

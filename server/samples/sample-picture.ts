@@ -1,5 +1,6 @@
 import { loadSharp } from '#server/adapters/load-sharp.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+import type { VisaPaper } from '#domain/visas/visa-papers.ts'
 
 /** Strokes of the letters on a grid of 4 x 6, as machines without fonts draw them too. */
 const letters: Record<string, string> = {
@@ -14,7 +15,7 @@ const sample = [...'SAMPLE']
   .map((letter, place) => `<path transform="translate(${place * 6} 0)" d="${letters[letter]}"/>`)
   .join('')
 
-const tints: Record<DocumentKind, string> = {
+const tints: Partial<Record<DocumentKind | VisaPaper, string>> = {
   'emirates-id-front': '#dfe8e2',
   'emirates-id-back': '#d5e0e8',
   passport: '#e6dcd6',
@@ -23,13 +24,13 @@ const tints: Record<DocumentKind, string> = {
 }
 
 /** A picture that nobody takes for a real document: SAMPLE across it, and grey lines for its words. */
-export async function samplePicture(kind: DocumentKind): Promise<File> {
+export async function samplePicture(kind: DocumentKind | VisaPaper): Promise<File> {
   const sharp = await loadSharp()
   const lines = [300, 350, 400, 450]
     .map((y, place) => `<rect x="300" y="${y}" width="${420 - place * 60}" height="16" rx="8"/>`)
     .join('')
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
-    <rect width="900" height="600" fill="${tints[kind]}"/>
+    <rect width="900" height="600" fill="${tints[kind] ?? '#e4e4e0'}"/>
     <g fill="#9aa09c"><rect x="70" y="260" width="180" height="220" rx="12"/>${lines}</g>
     <g transform="translate(105 70) scale(20)" fill="none" stroke="#a33" stroke-width="0.8"
       stroke-linejoin="round" stroke-linecap="round">${sample}</g></svg>`

@@ -1,10 +1,15 @@
 import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
-import { markSampleMessages } from '#server/db/samples/sample-cases.ts'
+import { listPublishedMaidIds } from '#server/db/catalogue/maids.ts'
+import { markSampleMessages, markSampleRequests } from '#server/db/samples/sample-cases.ts'
+import { knownPerson } from '#server/services/catalogue/publishing/person-facts.ts'
+import { recordDataRequest } from '#server/services/console/privacy/record-request.ts'
+import { correctOwnProfile } from '#server/services/workers/correct-own-profile.ts'
 import { SampleDevice } from './sample-device.ts'
 import { hiredStories } from './stories-hired.ts'
 import { openStories } from './stories-open.ts'
 import { servedStories } from './stories-served.ts'
+import { visaStories } from './stories-visas.ts'
 import { storiesOf } from './story.ts'
 import type { Story } from './story.ts'
 import type { Told } from './told.ts'
@@ -18,7 +23,7 @@ const enquiry = {
   agreed: true,
 }
 
-/** Messages of people who look for work; they belong to no application. */
+/** Requests without an application: from job seekers, and from people about their own data. */
 const messages = storiesOf({
   'looks-for-work': (told, place) =>
     writes(told, 1, {
@@ -39,6 +44,28 @@ const messages = storiesOf({
     await new SampleDevice(told.app).call(reportAnonymously, { text })
     await markSampleMessages(told.deps.db)
   },
+  'corrects-her-page': async (told) => {
+    told.clock.at(1, '20:15')
+    const [shown = ''] = await listPublishedMaidIds(told.deps.db)
+    const { id: maidId, name } = await knownPerson(told.deps.db, shown)
+    const words = 'This is a sample. My page says that I have one child. I have two.'
+    await correctOwnProfile(told.deps, { maidId, people: [{ id: maidId, name }] }, { words })
+    await markSampleMessages(told.deps.db)
+  },
+  'asks-for-a-copy': async (told, place) => {
+    told.clock.at(2, '10:20')
+    const phone = sampleNumber(FIRST_SEEKER + place)
+    const words = 'This is a sample. Please send me what you keep about me.'
+    const asked = {
+      kind: 'copy',
+      way: 'letter',
+      receivedOn: told.clock.today(),
+      phone,
+      words,
+    } as const
+    await recordDataRequest(told.deps, { session: { name: 'sample' } }, asked)
+    await markSampleRequests(told.deps.db)
+  },
 })
 
 async function writes(
@@ -57,4 +84,6 @@ export const stories: readonly Story[] = [
   ...openStories,
   ...servedStories,
   ...messages,
+  // Last, so that those before keep their places.
+  ...visaStories,
 ]

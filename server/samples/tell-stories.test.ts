@@ -3,13 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSamples, removeSamples } from '#api/console/samples.ts'
 import { isSampleNumber } from '#domain/hiring/values/phone-number.ts'
+import { addDays, dubaiDay } from '#domain/day.ts'
 import { stallReasons } from '#domain/cases/stalls.ts'
 import { caseStages } from '#domain/staff/case-stages.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
+import { visaKinds } from '#domain/visas/visa-kinds.ts'
 import { readHeads } from '#server/adapters/audit/heads-file.ts'
 import { inSnapshot, readTrail } from '#server/db/audit/read-trail.ts'
 import { listBoard } from '#server/db/cases/case-list.ts'
 import { countCasesByReason } from '#server/db/cases/case-rows.ts'
+import { listVisaBoard } from '#server/db/visas/visa-list.ts'
+import { countTakenDays } from '#server/services/visas/case/count-taken-days.ts'
 import { collectDues } from '#server/jobs/collect-dues.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
 import { saveFirstSetting } from '#server/db/site/site.ts'
@@ -78,6 +82,29 @@ test('a task of each kind waits, and a case for each reason', async () => {
   const counts = await countCasesByReason(app.db, { filters: {}, now: app.clock.now() })
   const reasons = counts.map(({ reason }) => reason)
   expect(stallReasons.filter((reason) => !reasons.includes(reason))).toEqual([])
+})
+
+test('visas of each kind stand in every stage and at each end, one late, one that runs out', async () => {
+  const now = app.clock.now()
+  const today = dubaiDay(now.getTime())
+  const board = await listVisaBoard(app.db, { filters: {}, now, today, each: 50 })
+  expect(board.filter(({ rows }) => rows.length === 0).map(({ standing }) => standing)).toEqual([])
+  const rows = board.flatMap((column) => column.rows)
+  expect(rows.filter(({ is_sample: isSample }) => !isSample)).toEqual([])
+  expect(new Set(rows.map(({ visa_kind: kind }) => kind))).toEqual(new Set(visaKinds))
+  expect(board.some(({ late }) => late > 0)).toBe(true)
+  const ends = await app.db
+    .selectFrom('visas')
+    .select(['outcome', 'valid_until'])
+    .where('outcome', 'is not', null)
+    .execute()
+  expect(ends).toContainEqual({ outcome: 'issued', valid_until: addDays(today, 60) })
+  expect(ends).toContainEqual({ outcome: 'refused', valid_until: null })
+})
+
+test('samples are not counted among the visas that say how long others take', async () => {
+  await countTakenDays(app.deps)
+  expect(await app.db.selectFrom('visa_taken').selectAll().execute()).toEqual([])
 })
 
 test('every text went to a number that is nobody’s, and to none outside', async () => {

@@ -55,6 +55,8 @@ export function sandboxCalls(parts: SandboxParts): Hono {
     const asked = refundAskedSchema.parse(await context.req.json())
     const charge = books.chargeOf(asked.chargeRef)
     if (!charge || asked.amount > leftOf(books, charge, asked)) return context.json({}, 422)
+    const sent = books.books.words[asked.refundId]
+    if (sent && sent.amount !== asked.amount) return context.json({}, 409)
     books.books.refunds[asked.refundId] = asked.chargeRef
     return context.json(await once(books, asked.refundId, () => refunded(asked, charge)))
   })

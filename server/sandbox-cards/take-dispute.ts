@@ -16,6 +16,7 @@ export async function openDispute(
   const dispute = {
     ref: `dp_${newOpaqueId()}`,
     chargeRef: word.ref,
+    paymentId: word.paymentId,
     amount: word.amount,
     currency: word.currency,
     reason: 'not-recognised',

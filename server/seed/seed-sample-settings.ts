@@ -1,16 +1,17 @@
 import type { VisaParameterCode } from '#domain/constants.ts'
 import { SAMPLE_CHAT, SAMPLE_PHONE } from '#domain/site/sample-contacts.ts'
 import { saveFirstSetting } from '#server/db/site/site.ts'
+import { sampleVisaFees, sampleVisaRules } from './sample-visas.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Waiting days of the visa guides, as strings, which the specification asks for. */
 const visaDays: Record<VisaParameterCode, string> = {
   sites_visa_eta_value: '12',
   sites_visa_eta_show: '12',
-  sites_wait_after_paying_visa: '2',
+  sites_wait_after_paying_visa: '3',
   sites_wait_after_medical_visa: '3',
   sites_wait_after_sending_passport: '4',
-  sites_wait_after_visit_center: '1',
+  sites_wait_after_visit_center: '2',
 }
 
 const sampleOffice = {
@@ -53,5 +54,7 @@ export async function seedSampleSettings({ db }: Pick<Deps, 'db'>): Promise<void
     areSamples: true,
     offices: [sampleOffice],
   })
+  await saveFirstSetting(db, 'visaRules', [sampleVisaRules])
+  await saveFirstSetting(db, 'visaFees', [sampleVisaFees])
   await saveFirstSetting(db, 'parameters', visaDays)
 }

@@ -48,6 +48,9 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
       includes: [...DEFAULT_TERMS.includes],
     },
   ])
+  // Rules of offices and their fees are facts, so the operator enters them.
+  await saveFirstSetting(db, 'visaRules', [])
+  await saveFirstSetting(db, 'visaFees', [])
   await saveFirstSetting(db, 'bank', { leadDays: 2, answerDays: 10, sandboxMinutes: 2 })
   await saveFirstSetting(db, 'accounting', {
     accounts: { bank: '1010', card: '1020', revenue: '4000', vat: '2200' },

@@ -77,6 +77,7 @@ async function translates(page: Page): Promise<void> {
     .getByRole('textbox', { name: /^Text of line/ })
     .last()
     .fill('نجيب خلال ساعة.')
+  await page.getByLabel('What keeps it?').selectOption(PROMISE)
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   await expect(publish).toBeEnabled()
   await publish.click()

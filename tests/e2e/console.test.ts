@@ -29,6 +29,15 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   const member = await enterConsole(page)
   const places = page.getByRole('navigation')
 
+  const house = places.getByRole('list', { name: 'House' })
+  await expect(house.getByRole('link')).toHaveText([
+    'Settings',
+    'Team',
+    'Privacy',
+    'Audit',
+    'Health',
+  ])
+
   await places.getByRole('link', { name: 'Applications' }).click()
   await page.getByLabel('Stage').selectOption('Being filled in')
   await expect(page).toHaveURL(/\/console\/applications\?stage=filling$/)
@@ -116,6 +125,9 @@ async function goTo(page: Page, place: string): Promise<void> {
     return
   }
   await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Work' })).toContainText(
+    'Conversations',
+  )
   await page.getByRole('dialog').getByRole('link', { name: place }).click()
 }
 

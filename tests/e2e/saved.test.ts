@@ -236,7 +236,10 @@ test('three people are compared side by side at 360 px and as a table @both', as
 hiringTest(
   '[U11] on a phone saved people are rows, and a bar at hand compares two',
   async ({ page }) => {
-    const people = [await aMaidToHire('Wolfeschlegelsteinhausenberger'), await aMaidToHire()]
+    const people = [
+      await aMaidToHire({ name: 'Wolfeschlegelsteinhausenberger' }),
+      await aMaidToHire(),
+    ]
     for (const { id } of people) await save(page, id)
     await openPage(page, '/shortlisted-maids')
     await expect(cards(page)).toHaveCount(2)

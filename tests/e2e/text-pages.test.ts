@@ -102,7 +102,8 @@ async function readWithout(browser: Browser, options: BrowserContextOptions, blo
   const page = await context.newPage()
   if (blocked) await blockScripts(page)
   for (const { path } of open) {
-    await page.goto(path)
+    // The text is there before pictures are.
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     expect((await main(page).innerText()).length, path).toBeGreaterThan(100)
     expect(await main(page).getByRole('link').count(), path).toBeGreaterThan(0)

@@ -7,15 +7,18 @@ import type { Mode } from '#domain/visitor/mode.ts'
 import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aSentVisa } from '#tests/support/app/a-sent-visa.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { theBuiltPages } from '#tests/support/pages/the-built-pages.ts'
 
 let product: TestApp
 let server: TestWebServer
 let maidId: string
+let visa: Awaited<ReturnType<typeof aSentVisa>>
 beforeAll(async () => {
   product = await anApp()
   maidId = await aMaid(product.deps)
+  visa = await aSentVisa(product)
   await product.deps.catalogue.load(product.db)
   server = await theBuiltPages(product)
 })
@@ -25,14 +28,20 @@ afterAll(async () => {
 })
 
 const addressOf = (path: string): string =>
-  path.replace(':maidId', maidId).replace(':code', 'agreement-sample')
+  path
+    .replace(':maidId', maidId)
+    .replace(':code', 'agreement-sample')
+    .replace(':kind', 'driver')
+    .replace(':caseId', visa.caseId)
 
 /** Without an application these lead to where a household comes back to. */
 const queryOf = (path: string): Record<string, string> =>
   path === '/app' || path === '/app-services' ? { appId: 'q3Jx0Zr8WmT5vYk2LhPn9A' } : {}
 
 async function pageAt(path: string, language: string, mode: Mode): Promise<string> {
-  const cookie = mode === 'nanny' ? `${COOKIE_NAMES.mode}=${NANNY_MODE}` : ''
+  const worded = mode === 'nanny' ? `${COOKIE_NAMES.mode}=${NANNY_MODE}` : ''
+  // A visa's case shows itself to its own household alone.
+  const cookie = path.includes(':caseId') ? `${visa.as.cookieHeader()}; ${worded}` : worded
   const words = new URLSearchParams({ ...queryOf(path), lang: language })
   const { status, body } = await server.ask(`${addressOf(path)}?${words}`, { headers: { cookie } })
   // The page that asks before it leaves is a 404 while there is nowhere to go.

@@ -38,6 +38,14 @@ const sentences: Record<StallReason, RegExp> = {
   'arrival-unsaid': /^\S.* was to arrive on \d+ \w+, and nobody said whether she came\.$/,
   'staff-task': /^The documents were given .*, and nobody has looked at them\.$/,
   'household-quiet': /^The household stopped .*, at: documents\.$/,
+  'visa-worker-no': /^The worker did not agree to the visa .*\.$/,
+  'visa-question': /^The worker asked about the visa .*, and has no answer\.$/,
+  'visa-consent': /^The worker was asked .* to agree to the visa, and has not answered\.$/,
+  'visa-late': /^The day of the stage was .*, and nobody said that it is done\.$/,
+  'visa-ours': /^A stage of the visa is ours; it began .*\.$/,
+  'visa-worker': /^The worker has to go for the visa; the stage began .*\.$/,
+  'visa-authority': /^The authority has the visa; the stage began .*\.$/,
+  'visa-application-quiet': /^The household stopped in its application for a visa .*\.$/,
 }
 
 test.each(stallReasons)(

@@ -144,7 +144,7 @@ test('a link opens once and soon, and the view ends by itself, by leaving and wi
   expect((await look('/my-hire', gone)).status).toBe(200)
 })
 
-const reading = ['browse', 'see-own-hires', 'see-application', 'see-answers']
+const reading = ['browse', 'see-own-hires', 'see-application', 'see-answers', 'see-visa']
 
 const isOffered = (name: string): boolean => {
   try {

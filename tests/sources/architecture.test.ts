@@ -12,6 +12,13 @@ const anyServer = '.'
 const parts = String.raw`(?!(app|create-deps|main|start-product)\.)`
 const ground = String.raw`${parts}[a-z-]+\.ts$`
 
+const pageGround = ['notices', 'request', 'storage', 'ui', 'words']
+/** Besides these areas what every page stands on. */
+const webMay = (...areas: string[]): RegExp =>
+  new RegExp(
+    `^(#(domain|api|web/(${[...areas, ...pageGround].join('|')}))/|#web/[a-z-]+\\.tsx?$|[a-z@])`,
+  )
+
 /** What each area may import besides itself; the first that a path begins with counts. */
 const mayImport: [area: RegExp, allowed: RegExp][] = [
   [/^domain\//, /^(ibantools|libphonenumber-js(\/.+)?)$/],
@@ -36,15 +43,11 @@ const mayImport: [area: RegExp, allowed: RegExp][] = [
   ],
   // Before and while React takes over; nothing of any page.
   [/^web\/hydration\//, /^\.\//],
-  // Site and console never meet.
-  [
-    /^web\/(site|console)\//,
-    /^(#(domain|api|web\/(hydration|installed|measuring|ui|shell|notices|request|storage|words))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
-  ],
-  [
-    /^web\/shell\//,
-    /^(#(domain|api|web\/(installed|measuring|ui|notices|request|storage|words))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
-  ],
+  // Site and console never meet, and what several flows share knows neither.
+  [/^web\/flow\//, webMay()],
+  [/^web\/site\//, webMay('flow', 'hydration', 'installed', 'measuring', 'shell')],
+  [/^web\/console\//, webMay('hydration', 'installed', 'measuring', 'shell')],
+  [/^web\/shell\//, webMay('installed', 'measuring')],
   [/^web\//, /^(#(domain|api|web)\/|[a-z@])/],
 ]
 

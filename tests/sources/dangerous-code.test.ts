@@ -60,6 +60,8 @@ const rules: Rule[] = [
     where: /^server\//,
     // Each asks the address of a setting, or of a list in the source.
     only: [
+      'server/adapters/alerts/own-site.ts',
+      'server/adapters/alerts/post-alert.ts',
       'server/adapters/cards/sandbox-cards.ts',
       'server/adapters/cards/stripe-cards.ts',
       'server/adapters/pdf/seal/time-stamps.ts',

@@ -43,6 +43,7 @@ describe('regular expressions', () => {
     expect(made.toSorted()).toEqual([
       // Parts of these are constants of their own file, read by a person.
       'domain/campaigns/canonical-path.ts',
+      'domain/content/promises/promise-words.ts',
       'domain/site/find-page.ts',
       'domain/site/fixed-facts.ts',
       'domain/visitor/worker-labels.ts',

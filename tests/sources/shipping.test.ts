@@ -6,7 +6,9 @@ import * as z from 'zod'
 import { bundledServer } from '#commands/bundled-server.mjs'
 import { productFlags, productVariables } from '#commands/product-flags.mjs'
 import { serverPaths } from '#domain/site/server-paths.ts'
-import { EnvProblem, envNames, readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env.ts'
+import { envNames } from '#server/variables.ts'
+import { wantedInProduction } from '#tests/support/operating/wanted-in-production.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const container = path.join(root, 'deploy/container')
@@ -126,6 +128,9 @@ const filledIn: Record<string, string> = {
   DATABASE_URL: 'postgres://daarly:word@postgres:5432/daarly',
   DATABASE_OWNER_URL: 'postgres://daarly_owner:word@postgres:5432/daarly',
   SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'filled-in',
+  TWILIO_AUTH_TOKEN: 'filled-in',
+  TWILIO_FROM: 'filled-in',
   CARD_PROVIDER: 'none',
   TRUSTED_PROXIES: '10.0.0.0/8',
   MIGRATE: 'on',
@@ -137,21 +142,12 @@ const fill = (given: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       const isOpen = value === '' || value.includes('$')
+      // What has an empty default may stay empty.
+      if (value.endsWith('-}')) return [name, filledIn[name] ?? '']
       return [name, isOpen ? (filledIn[name] ?? 'filled-in') : value]
     }),
   )
 const inManifests = { ...settings, ...Object.fromEntries(secretNames.map((name) => [name, ''])) }
-
-/** Named by what production says of an environment that has nothing. */
-function wantedInProduction(): string[] {
-  try {
-    readEnv({ NODE_ENV: 'production' })
-  } catch (error) {
-    if (!(error instanceof EnvProblem)) throw error
-    return [...error.message.matchAll(/^In production (\w+)/gm)].map(([, name = '']) => name)
-  }
-  return []
-}
 
 describe('variables', () => {
   test('each one that is named is one that the product reads', () => {
@@ -235,6 +231,30 @@ describe('the image', () => {
 })
 
 describe('one machine', () => {
+  test('every variable of the product reaches it', () => {
+    const [migrate = {}, web = {}, worker = {}] = ours.map(({ environment }) => environment)
+    // Told to one of them alone, or to nobody: what is for trials, and the owner of the tables.
+    const apart = ['DATABASE_OWNER_URL', 'HOST', 'PORT', 'TRUSTED_PROXIES', 'AUDIT_HEADS_FILE']
+    const trials =
+      /^ALLOW_IN_PRODUCTION|^SANDBOX_CARDS|^STRIPE_API_ORIGIN|^OUTBOX_FILE|^RATE_LIMITS|^SAMPLE_APPLICATIONS/
+    const wanted = [...envNames].filter((name) => !trials.test(name))
+    const all = { ...migrate, ...web, ...worker }
+    expect(wanted.filter((name) => !(name in all))).toEqual([])
+    for (const one of [web, worker])
+      expect(wanted.filter((name) => !(name in one || apart.includes(name)))).toEqual(
+        wanted.filter((name) => name === 'ROLE' && !(name in one)),
+      )
+  })
+
+  test('the example has every variable that an operator fills in', () => {
+    const example = read(container, 'daarly.env.example')
+    const asked = [...read(container, 'compose.yaml').matchAll(/\$\{(\w+)/g)].map(
+      ([, name = '']) => name,
+    )
+    const open = new Set(asked.filter((name) => name !== 'DAARLY_VERSION'))
+    expect([...open].filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([])
+  })
+
   test('everything but the database runs without root, with nothing to write but its volumes', () => {
     for (const name of ['migrate', 'web', 'worker', 'front']) {
       expect([name, compose.services[name]]).toEqual([

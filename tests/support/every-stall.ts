@@ -7,6 +7,7 @@ import { aHireAtTheBank, aHireForTheBank, bankSays, saySealed } from './a-bank.t
 import { aSpouse } from './a-spouse.ts'
 import { aStartedHire } from './an-application.ts'
 import { anAgreedHire, anArrivedHire, anAskedHire } from './an-arrived-hire.ts'
+import { aVisa, aVisaInStage } from './a-visa.ts'
 import type { TestApp } from './app/an-app.ts'
 
 /** A case of each kind of wait, by what happened to it. */
@@ -74,7 +75,21 @@ const made: Record<StallReason, (app: TestApp) => Promise<{ caseId: string }>> =
     await addStaffTask(app.deps, { caseId: hire.caseId, ...task })
     return hire
   },
+  'visa-worker-no': (app) => aVisa(app, asked('no')),
+  'visa-question': (app) => aVisa(app, asked('question')),
+  'visa-consent': (app) => aVisa(app, asked('asked')),
+  'visa-late': (app) => aVisaInStage(app, 'medical', { expectedOn: '2026-11-18' }),
+  'visa-ours': (app) => aVisaInStage(app, 'insurance'),
+  'visa-worker': (app) => aVisaInStage(app, 'medical'),
+  'visa-authority': (app) => aVisaInStage(app, 'permit'),
+  'visa-application-quiet': (app) => aVisa(app, {}),
 }
+
+const asked = (state: 'asked' | 'question' | 'no') => ({
+  worker_state: state,
+  worker_asked_at: new Date('2026-11-19T08:00:00Z'),
+  worker_answered_at: state === 'asked' ? null : new Date('2026-11-19T09:00:00Z'),
+})
 
 /** A case that waits for this reason, by what happened to it. */
 export const makeStall = (app: TestApp, reason: StallReason): Promise<{ caseId: string }> =>

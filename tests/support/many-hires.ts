@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { answerPlace } from '#server/services/cases/answers/seal-json.ts'
+import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 import { evidencePlace, openEvidence } from '#server/services/signing/signing-evidence.ts'
 import { aHireForTheBank } from './a-bank.ts'
@@ -45,6 +46,42 @@ export async function copyHireForTheBank(app: TestApp, copies: number): Promise<
   const caseIds = Array.from({ length: copies }, (_, at) => `${caseId}-${at + 1}`)
   await sealAnswers(app, caseId, caseIds)
   await sealEvidence(app, caseId)
+  return caseIds
+}
+
+/**
+ * The same with mandates in force and her arrival recorded, each copy owing its first sum from today
+ * on. Answers the ids of the copies.
+ */
+export async function copyHireToCollect(app: TestApp, copies: number): Promise<string[]> {
+  const caseIds = await copyHireForTheBank(app, copies)
+  const [first = ''] = caseIds
+  const of = first.replace(/-1$/, '')
+  const at = app.clock.now()
+  await makeNearDues(app.deps)
+  await app.db.transaction().execute(async (db) => {
+    const ids = sql`unnest(${caseIds}::text[]) as made(id)`
+    await sql`
+      insert into dues
+      select (jsonb_populate_record(d, jsonb_build_object(
+        'case_id', made.id, 'id', d.id || '-' || made.id, 'created_at', d.created_at))).*
+      from dues as d, ${ids} where d.case_id = ${of}
+      on conflict do nothing`.execute(db)
+    await sql`
+      insert into case_events (case_id, kind, facts, at)
+      select id, 'arrived', '{"by": "staff"}', ${at} from ${ids}`.execute(db)
+    await sql`
+      update mandates set state = 'ACTIVE'
+      where case_id = any(${caseIds}::text[]) and kind <> 'agreement'`.execute(db)
+    await sql`
+      insert into bank_batches (number, kind, name, sha256, requests, sum, file, created_at)
+      values (0, 'mandates', 'accepted.csv', repeat('0', 64), 1, 1, '\\x00', ${at})`.execute(db)
+    await sql`
+      insert into bank_requests (ref, batch, case_id, mandate_id, amount, sent_at, outcome, answered_at)
+      select 'B0-' || row_number() over (order by id), 0, case_id, id, coalesce(cap, amount), ${at},
+        'ACCEPTED', ${at}
+      from mandates where case_id = any(${caseIds}::text[]) and kind <> 'agreement'`.execute(db)
+  })
   return caseIds
 }
 

@@ -5,7 +5,7 @@ const arabic = allTexts.filter(({ language }) => language === 'ar')
 
 /** What a worker reads, or somebody who looks for work; the rest is for households and visitors. */
 const forWorkers =
-  /^(?:her-yes|seeking|maidRelations|oecMaid|noOecMaid|oec\.maid)\.|^her-answer\.(?!family)|^text\.contact\.neverPay$/
+  /^(?:her-yes|her-visa|my-profile|worker-texts|seeking|maidRelations|oecMaid|noOecMaid|oec\.maid)\.|^her-answer\.(?!family)|^text\.contact\.neverPay$/
 /** What she says to us, and what both read. */
 const saidByHer = /^her-yes\.voice\.(?:takeBack|check)$|\.chatText$/
 

@@ -5,7 +5,7 @@ import { consoleCalls } from '#api/console/console-calls.ts'
 import { splitBlocks } from '#domain/content/changes/source-blocks.ts'
 import { promiseRows } from '#domain/content/promises/kept-promises.ts'
 import { promiseWords } from '#domain/content/promises/promise-words.ts'
-import { envNames } from '#server/env.ts'
+import { envNames } from '#server/variables.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import { allTexts, plainText } from '#tests/support/rules/all-texts.ts'
 import { harmlessUses } from '#tests/support/rules/promise-words.ts'
@@ -148,6 +148,14 @@ describe('[L05] a promise is kept by a test, and set by somebody who can', () =>
       }))
       .filter(({ texts }) => texts.length > 0)
     expect(known).toEqual(told)
+  })
+
+  test('each is said to staff in Arabic too, in other words than the rest', () => {
+    const unsaid = promiseRows.filter(
+      ({ arabic }) => !/^\p{Script=Arabic}[^.!?|]* [^.!?|]*\.$/u.test(arabic),
+    )
+    expect(unsaid.map(({ promise }) => promise)).toEqual([])
+    expect(new Set(promiseRows.map(({ arabic }) => arabic)).size).toBe(promiseRows.length)
   })
 
   test('each function that keeps one is there', () => {

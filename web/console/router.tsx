@@ -30,6 +30,11 @@ export const router = createBrowserRouter(
         late('/applications/:caseId', async () => {
           return (await import('./one-case/case-screen.tsx')).ApplicationScreen
         }),
+        late('/visas', async () => (await import('./visa-cases/visas-screen.tsx')).VisasScreen),
+        late(
+          '/visas/:caseId',
+          async () => (await import('./visa-cases/visa-screen.tsx')).VisaScreen,
+        ),
         late('/people', async () => (await import('./people/people-screen.tsx')).PeopleScreen),
         late('/people/new', async () => {
           return (await import('./people/add-person-screen.tsx')).AddPersonScreen
@@ -79,6 +84,16 @@ export const router = createBrowserRouter(
         late('/campaigns/funnel', async () => {
           return (await import('./campaigns/funnel/funnel-screen.tsx')).FunnelScreen
         }),
+        late('/campaigns/experiments', async () => {
+          return (await import('./campaigns/experiments/experiments-screen.tsx')).ExperimentsScreen
+        }),
+        late('/campaigns/experiments/new', async () => {
+          return (await import('./campaigns/experiments/add-experiment-screen.tsx'))
+            .AddExperimentScreen
+        }),
+        late('/campaigns/experiments/:experimentId', async () => {
+          return (await import('./campaigns/experiments/experiment-screen.tsx')).ExperimentScreen
+        }),
         late('/campaigns/new', async () => {
           return (await import('./campaigns/link/add-link-screen.tsx')).AddLinkScreen
         }),
@@ -109,10 +124,16 @@ export const router = createBrowserRouter(
         late('/privacy/removals', async () => {
           return (await import('./privacy/removals-screen.tsx')).RemovalsScreen
         }),
-        late('/privacy/looks', async () => {
-          return (await import('./privacy/looks-screen.tsx')).LooksScreen
+        late('/privacy/access-log', async () => {
+          return (await import('./privacy/access-log-screen.tsx')).AccessLogScreen
         }),
         late('/words', async () => (await import('./texts/words-screen.tsx')).WordsScreen),
+        late('/words/notices', async () => {
+          return (await import('./texts/notices/notices-screen.tsx')).NoticesScreen
+        }),
+        late('/words/notices/:noticeId', async () => {
+          return (await import('./texts/notices/notice-screen.tsx')).NoticeScreen
+        }),
         late('/words/:place/:language', async () => {
           return (await import('./texts/one-text/text-screen.tsx')).TextScreen
         }),
@@ -127,6 +148,9 @@ export const router = createBrowserRouter(
         }),
         late('/settings/fleet', async () => {
           return (await import('./settings/fleet/fleet-screen.tsx')).FleetScreen
+        }),
+        late('/settings/visa-prices', async () => {
+          return (await import('./settings/visa-prices/visa-prices-screen.tsx')).VisaPricesScreen
         }),
         late('/settings/:name', async () => {
           return (await import('./settings/setting-screen.tsx')).SettingScreen

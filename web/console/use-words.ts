@@ -2,9 +2,11 @@ import { useTranslations } from 'use-intl'
 import type account from './account/words.json'
 import type audit from './audit/words.json'
 import type applications from './applications/words.json'
+import type caseLists from './case-lists/words.json'
 import type campaigns from './campaigns/words.json'
 import type conversations from './conversations/words.json'
 import type command from './command/words.json'
+import type experiments from './campaigns/experiments/words.json'
 import type frame from './words.json'
 import type tables from './people/tables/words.json'
 import type changes from './people/changes/words.json'
@@ -14,6 +16,7 @@ import type money from './money/words.json'
 import type privacy from './privacy/words.json'
 import type oneCase from './one-case/words.json'
 import type fleet from './settings/fleet/words.json'
+import type visaPrices from './settings/visa-prices/words.json'
 import type health from './health/words.json'
 import type holidays from './settings/holidays/words.json'
 import type settings from './settings/words.json'
@@ -25,6 +28,7 @@ import type table from './table/words.json'
 import type team from './team/words.json'
 import type today from './today/words.json'
 import type trash from './trash/words.json'
+import type visaCases from './visa-cases/words.json'
 import type video from './people/video/words.json'
 
 /** The words of each screen, by the noun of its folder. */
@@ -33,8 +37,10 @@ type ConsoleWords = {
   audit: (typeof audit)['en']
   applications: (typeof applications)['en']
   campaigns: (typeof campaigns)['en']
+  caseLists: (typeof caseLists)['en']
   command: (typeof command)['en']
   conversations: (typeof conversations)['en']
+  experiments: (typeof experiments)['en']
   console: (typeof frame)['en']
   tables: (typeof tables)['en']
   changes: (typeof changes)['en']
@@ -44,6 +50,7 @@ type ConsoleWords = {
   privacy: (typeof privacy)['en']
   oneCase: (typeof oneCase)['en']
   fleet: (typeof fleet)['en']
+  visaPrices: (typeof visaPrices)['en']
   health: (typeof health)['en']
   holidays: (typeof holidays)['en']
   settings: (typeof settings)['en']
@@ -55,6 +62,7 @@ type ConsoleWords = {
   team: (typeof team)['en']
   today: (typeof today)['en']
   trash: (typeof trash)['en']
+  visaCases: (typeof visaCases)['en']
   video: (typeof video)['en']
 }
 

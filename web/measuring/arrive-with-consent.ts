@@ -2,17 +2,20 @@ import { SESSION_KEYS } from '#domain/constants.ts'
 import { consentOnArrival } from '#domain/visitor/consent.ts'
 import { sessionKeys } from '#web/storage/browser-storage.ts'
 import { consentTerms } from '#web/storage/consent-terms.ts'
-import { isConsentOutdated, readConsent } from '#web/storage/consent.ts'
+import { isConsentOutdated, readConsent, tellServer } from '#web/storage/consent.ts'
 import { readFlags } from '#web/storage/flags.ts'
 import { consentLayer } from './consent-layer.ts'
 import { setConsent } from './set-consent.ts'
 
 /** Once on load [C03]: records what the policy grants and schedules the banner. */
 export function arriveWithConsent(): void {
+  const stored = readConsent()
+  // Who chose before links asked for the choice has no cookie of it.
+  if (stored) tellServer(stored)
   const { record, banner } = consentOnArrival({
     policy: consentTerms().policy,
     abVariant: readFlags(new URLSearchParams(location.search)).has('ab'),
-    stored: readConsent(),
+    stored,
     isOutdated: isConsentOutdated(),
     asksNobody:
       sessionKeys.get(SESSION_KEYS.isFromClientApp) === 'true' ||

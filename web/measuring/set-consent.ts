@@ -4,7 +4,7 @@ import type { ConsentMode } from '#domain/visitor/consent.ts'
 import { gtag, pushToDataLayer } from './data-layer.ts'
 import { forgetMeasured, localKeys, sessionKeys } from '#web/storage/browser-storage.ts'
 import { consentTerms } from '#web/storage/consent-terms.ts'
-import { readConsent } from '#web/storage/consent.ts'
+import { readConsent, tellServer } from '#web/storage/consent.ts'
 import { loadTag } from './load-tag.ts'
 import { tagManager } from '#web/site-info.ts'
 import { removeCookiesNamed } from '#web/storage/cookies.ts'
@@ -16,6 +16,7 @@ import { removeCookiesNamed } from '#web/storage/cookies.ts'
 export function setConsent(mode: ConsentMode, { chosen }: { chosen: boolean }): void {
   const isChange = readConsent() !== mode
   localKeys.set(LOCAL_KEYS.consentMode, mode)
+  tellServer(mode)
   localKeys.set(LOCAL_KEYS.consentVersion, String(consentTerms().version))
   if (isChange) {
     gtag('consent', 'update', consentSignals(mode))

@@ -7,6 +7,7 @@ import { MainPart } from './main-part.tsx'
 import { Footer } from './menu/footer.tsx'
 import { Header } from './menu/header.tsx'
 import { TabBar } from './menu/tab-bar.tsx'
+import { SiteNotices } from './site-notices.tsx'
 import { usePageHandle } from './page/page-handle.ts'
 import { useVisit } from '#web/use-visit.ts'
 
@@ -38,6 +39,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <Kept as="div" className={aroundContent} of={frame('header')}>
         <Header />
       </Kept>
+      <SiteNotices />
       <MainPart>{children}</MainPart>
       <Kept as="div" className={aroundContent} of={frame('footer')}>
         <Footer />

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { visaSiteLink } from '#domain/campaigns/visa-site-link.ts'
-import { textPages } from '#domain/site/text-pages.ts'
+import { paths } from '#web/paths.ts'
 import { analyticsId } from '#web/storage/session-id.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { readSessionFlag } from '#web/storage/session-flags.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useVisit } from '#web/use-visit.ts'
 
-/** Links to the visa services site with the visit's words (B01), or to our page. */
+/** Links to the visa services site with the visit's words (B01), or to our pages. */
 export function VisaSiteLink({ className, children }: { className: string; children: ReactNode }) {
   const { site, language } = useVisit()
   const isAlive = useHydrated()
   const address = site?.links.visaSiteLink
   if (!address) {
     return (
-      <Link to={textPages.services.path} className={className}>
+      <Link to={paths.visas} className={className}>
         {children}
       </Link>
     )

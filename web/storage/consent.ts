@@ -1,8 +1,12 @@
-import { LOCAL_KEYS } from '#domain/constants.ts'
+import { CONSENT_COOKIE, LOCAL_KEYS } from '#domain/constants.ts'
 import { mayMeasure, parseConsent } from '#domain/visitor/consent.ts'
 import type { ConsentMode } from '#domain/visitor/consent.ts'
 import { localKeys } from './browser-storage.ts'
+import { writeCookie } from './cookies.ts'
 import { asksFirst, consentTerms } from './consent-terms.ts'
+
+/** A redirect of a short link has no page that could read the choice from the browser's store. */
+export const tellServer = (mode: ConsentMode): void => writeCookie(CONSENT_COOKIE, mode, 'year')
 
 export function readConsent(): ConsentMode | undefined {
   return parseConsent(localKeys.get(LOCAL_KEYS.consentMode))

@@ -87,6 +87,12 @@ test('a file of words is found by the name of its folder', () => {
   expect([...findWords([root]).keys()]).toEqual(['clientAddress'])
 })
 
+test('no folder of words has the name of another, in the site or in the console', () => {
+  const ofConsole = findWords([path.join(import.meta.dirname, '..', 'console')])
+  expect(ofConsole.size).toBeGreaterThan(20)
+  expect([...ofConsole.keys()].filter((noun) => words.has(noun))).toEqual([])
+})
+
 test('a build without words fails', () => {
   expect(() => findWords([inFolder('screen.tsx', '')])).toThrow('no words.json')
 })

@@ -1,6 +1,9 @@
 import type refusals from '#domain/refusals/words.json'
 import type shell from '#web/shell/words.json'
 import type notices from '#web/notices/words.json'
+import type codes from '#web/flow/codes/words.json'
+import type scanCode from '#web/flow/hand-off/scan-code/words.json'
+import type flow from '#web/flow/words.json'
 import type home from '#web/site/home/words.json'
 import type places from '#web/site/home/places/words.json'
 import type catalogue from '#web/site/catalogue/words.json'
@@ -12,9 +15,14 @@ import type compare from '#web/site/catalogue/compare/words.json'
 import type emptyList from '#web/site/catalogue/empty-list/words.json'
 import type together from '#web/site/catalogue/together/words.json'
 import type saved from '#web/site/catalogue/saved/words.json'
+import type visas from '#web/site/visas/words.json'
+import type apply from '#web/site/visas/apply/words.json'
+import type visaCase from '#web/site/visas/visa-case/words.json'
 import type seeking from '#web/site/seeking/words.json'
 import type verify from '#web/site/verify/words.json'
 import type faq from '#web/site/faq/words.json'
+import type workerConsent from '#web/site/visas/apply/worker-consent/words.json'
+import type myProfile from '#web/site/my-profile/words.json'
 import type herAnswer from '#web/site/her-answer/words.json'
 import type familyVoices from '#web/site/family-voices/words.json'
 import type familyVoice from '#web/site/family-voices/family-voice/words.json'
@@ -29,7 +37,8 @@ import type notFound from '#web/site/not-found/words.json'
 import type oec from '#web/site/text-pages/oec/words.json'
 import type textPages from '#web/site/text-pages/words.json'
 import type hiring from '#web/site/hiring/words.json'
-import type documents from '#web/site/hiring/documents/words.json'
+import type documents from '#web/flow/documents/words.json'
+import type documentKinds from '#web/site/hiring/documents/document-kinds/words.json'
 import type myData from '#web/site/my-data/words.json'
 import type myHire from '#web/site/my-hire/words.json'
 import type ownHires from '#web/site/hiring/own-hires/words.json'
@@ -50,6 +59,9 @@ import type { Complete } from './words.ts'
 export type Messages = StepWords & {
   shell: Complete<typeof shell>
   notices: Complete<typeof notices>
+  flow: Complete<typeof flow>
+  scanCode: Complete<typeof scanCode>
+  codes: Complete<typeof codes>
   home: Complete<typeof home>
   places: Complete<typeof places>
   catalogue: Complete<typeof catalogue>
@@ -61,9 +73,14 @@ export type Messages = StepWords & {
   emptyList: Complete<typeof emptyList>
   saved: Complete<typeof saved>
   together: Complete<typeof together>
+  visas: Complete<typeof visas>
+  apply: Complete<typeof apply>
+  visaCase: Complete<typeof visaCase>
   seeking: Complete<typeof seeking>
   verify: Complete<typeof verify>
   faq: Complete<typeof faq>
+  workerConsent: Complete<typeof workerConsent>
+  myProfile: Complete<typeof myProfile>
   herAnswer: Complete<typeof herAnswer>
   familyVoices: Complete<typeof familyVoices>
   familyVoice: Complete<typeof familyVoice>
@@ -79,6 +96,7 @@ export type Messages = StepWords & {
   textPages: Complete<typeof textPages>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>
+  documentKinds: Complete<typeof documentKinds>
   myData: Complete<typeof myData>
   myHire: Complete<typeof myHire>
   ownHires: Complete<typeof ownHires>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caseAuditKinds } from '#domain/audit/audit-kinds.ts'
 import { arrivalSpans, caseStages } from '#domain/staff/case-stages.ts'
-import { stallReasons, waitsFor } from '#domain/cases/stalls.ts'
+import { stallReasons, stallsOf, waitsFor } from '#domain/cases/stalls.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { endings } from '#domain/cases/ending.ts'
 import { milestones } from '#domain/figures/milestones.ts'
@@ -17,7 +17,7 @@ const wordField = z.string().check(z.maxLength(60))
 /** What a list of cases is filtered by, as it stands in an address. */
 export const caseFilterFields = {
   state: z.optional(z.enum(['open', 'running', 'over'])),
-  reason: z.optional(z.enum(stallReasons)),
+  reason: z.optional(z.enum(stallsOf('hire'))),
   waitsFor: z.optional(z.enum(waitsFor)),
   isLate: z.optional(flagField),
   step: z.optional(wordField),
@@ -161,6 +161,10 @@ export const searchConsole = defineCall({
   input: z.object({ q: z.string().check(z.maxLength(80)) }),
   output: z.object({
     cases: z.array(listedSchema),
+    /** `sponsor` is the first name and initials. */
+    visas: z.array(
+      z.object({ caseId: z.string(), number: z.int(), sponsor: z.nullable(z.string()) }),
+    ),
     maids: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })

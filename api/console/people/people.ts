@@ -222,6 +222,17 @@ export const savePerson = defineCall({
   }),
 })
 
+export const textOwnProfile = defineCall({
+  name: 'textOwnProfile',
+  summary: 'Texts a worker the address of her own profile, in her language',
+  method: 'POST',
+  path: 'console/people/:maidId/ownprofile',
+  authority: { action: 'change-people', on: 'console' },
+  idempotent: true,
+  input: z.object({ maidId: z.uuid() }),
+  output: z.object({ sent: z.literal(true) }),
+})
+
 export const showPersonNumber = defineCall({
   name: 'showPersonNumber',
   summary: 'Her number in full; the reason is in the audit trail',

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/constants.ts'
 import { contentSchema } from '#api/site/content.ts'
 import { defineCall } from '#api/define-call.ts'
 import { instantField } from '#api/fields.ts'
-import { textStateSchema, wordsKeyFields } from './words.ts'
+import { explainedSchema, textStateSchema, wordsKeyFields } from './words.ts'
 
 const see = { action: 'see-words', on: 'console' } as const
 const write = { action: 'write-words', on: 'console' } as const
@@ -13,18 +13,14 @@ const sourceField = z.string().check(z.maxLength(100_000))
 const nameField = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 const reasonField = z.optional(z.string().check(z.trim(), z.maxLength(500)))
 
-/** A sentence with the promise of the register that keeps it, or why it promises nothing. */
-const explainedSchema = z.object({
-  sentence: z.string().check(z.minLength(1), z.maxLength(2000)),
-  promise: z.nullable(z.string().check(z.maxLength(200))),
-  why: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
-})
+/** A promise of the register in the languages of the console; known by its English sentence. */
+const promiseFields = { promise: z.string(), arabic: z.string() }
 
 const problemsSchema = z.array(
   z.object({
     /** Of the source; null where no line is at fault. */
     line: z.nullable(z.int()),
-    text: z.string(),
+    text: z.object({ en: z.string(), ar: z.string() }),
   }),
 )
 
@@ -72,7 +68,7 @@ export const getWords = defineCall({
     /** What it promises below which anchors, and what keeps it. */
     promises: z.array(
       z.object({
-        promise: z.string(),
+        ...promiseFields,
         anchors: z.array(z.string()),
         keptBy: z.object({ file: z.string(), name: z.string() }),
         tests: z.array(z.object({ file: z.string(), title: z.string() })),
@@ -88,7 +84,7 @@ export const listPromises = defineCall({
   path: 'console/promises',
   authority: see,
   input: z.object({}),
-  output: z.object({ promises: z.array(z.string()) }),
+  output: z.object({ promises: z.array(z.object(promiseFields)) }),
 })
 
 export const getWordsVersion = defineCall({

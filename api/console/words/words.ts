@@ -11,11 +11,18 @@ export const wordsKeyFields = {
   language: z.enum(LANGUAGES),
 }
 
+/** A sentence with the promise of the register that keeps it, or why it promises nothing. */
+export const explainedSchema = z.object({
+  sentence: z.string().check(z.minLength(1), z.maxLength(2000)),
+  promise: z.nullable(z.string().check(z.maxLength(200))),
+  why: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+})
+
 const planSchema = z.object({
   publishAt: instantField,
   plannedBy: z.nullable(z.string()),
   /** Why it was not published at its time. */
-  held: z.nullable(z.enum(['edited-meanwhile', 'unfit'])),
+  held: z.nullable(z.enum(['edited-meanwhile', 'unfit', 'promise'])),
 })
 
 /** A published text without its words. */

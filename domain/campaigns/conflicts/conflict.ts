@@ -12,6 +12,8 @@ export const conflictCodes = {
   'target-no-number': 'error',
   /** It comes back to itself, also by way of others. */
   'target-circle': 'error',
+  /** An experiment runs with the target that it had. */
+  'experiment-target': 'error',
   /** Another link carries the same campaign words at the same time. */
   'utm-claimed-twice': 'error',
   /** Two rules for the same campaign word that lead elsewhere. */
@@ -37,6 +39,8 @@ export type Conflict = {
   rule?: number | undefined
   /** Links and rules that stand in its way. */
   rivals: readonly { slug?: string | undefined; rule?: number | undefined }[]
+  /** The question of the experiment one of whose variants it is about. */
+  experiment?: string | undefined
   /** The path, number, document or campaign word. */
   what?: string | undefined
 }

@@ -69,6 +69,40 @@ test('a rule that is off shadows nothing, and cannot be shadowed', () => {
   expect(found([aLink('visa')], rules)).toEqual([])
 })
 
+/** Of a link that led to a chat as an experiment with another target began. */
+const inExperiment = (link: CampaignLink, target: LinkTarget) =>
+  findConflicts({
+    links: [link],
+    rules: [],
+    numbers,
+    experiments: [
+      {
+        id: 'e',
+        question: 'A page before the chat?',
+        variants: [
+          { share: 50, target: null },
+          { share: 50, target },
+        ],
+        links: [{ slug: link.slug, target: chat('nb1') }],
+      },
+    ],
+    at: NOON,
+  })
+
+test('a variant is checked as a target is, and a link that kept its target is fine', () => {
+  const link = aLink('a', { target: chat('nb1') })
+  expect(inExperiment(link, { kind: 'page', path: '/hire-maid/faq' })).toEqual([])
+  expect(inExperiment(link, { kind: 'page', path: '/no-such' })).toEqual([
+    {
+      code: 'target-no-page',
+      what: '/no-such',
+      slug: 'a',
+      rivals: [],
+      experiment: 'A page before the chat?',
+    },
+  ])
+})
+
 /** One seeded conflict of each kind. */
 const seeded: Record<ConflictCode, () => Conflict[]> = {
   'rule-shadowed': () => found([], [aRule(1), aRule(2, { conditions: [source('fb')] })]),
@@ -120,6 +154,8 @@ const seeded: Record<ConflictCode, () => Conflict[]> = {
     found([aLink('a', { target: chat('nb3'), when: { hours: { from: '20:00', to: '23:30' } } })]),
   'target-not-live': () =>
     found([aLink('a', { target: { kind: 'page', path: '/b' } }), aLink('b', { isPaused: true })]),
+  'experiment-target': () =>
+    inExperiment(aLink('a', { target: chat('nb2') }), { kind: 'page', path: '/hire-maid/faq' }),
   over: () => found([aLink('a', { when: { until: '2026-11-20' } })]),
 }
 

@@ -1,11 +1,13 @@
 import type { CampaignLink, KeptRule } from '#domain/campaigns/links/campaign-link.ts'
 import { rulesOn } from '#domain/campaigns/links/campaign-link.ts'
+import type { LinkExperiment } from '#domain/campaigns/links/link-experiment.ts'
 import type { ChatNumbers } from '#domain/campaigns/links/chat-numbers.ts'
 import { mayBeSlug } from '#domain/campaigns/links/slug.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { chatOpening, numbersOf } from './closed-hours.ts'
 import type { Conflict } from './conflict.ts'
+import { experimentConflicts } from './experiment-conflicts.ts'
 import { datesMeet, isOver, ruleConflicts } from './rule-conflicts.ts'
 import { numberConflicts, targetConflicts } from './target-conflicts.ts'
 import type { KnownTargets } from './target-conflicts.ts'
@@ -16,12 +18,20 @@ export type ConflictInput = {
   /** In their order, those that are off too. */
   rules: readonly KeptRule[]
   numbers: ChatNumbers
+  /** Those that run. */
+  experiments?: readonly LinkExperiment[] | undefined
   /** Epoch milliseconds. */
   at: number
 }
 
 /** All that is wrong with links, rules and numbers together. Retired links cannot be wrong. */
-export function findConflicts({ links, rules, numbers, at }: ConflictInput): Conflict[] {
+export function findConflicts({
+  links,
+  rules,
+  numbers,
+  experiments = [],
+  at,
+}: ConflictInput): Conflict[] {
   const known: KnownTargets = { links: new Map(links.map((one) => [one.slug, one])), numbers, at }
   const bySlug = Map.groupBy(rules, ({ slug }) => slug)
   const today = dubaiDay(at)
@@ -31,6 +41,7 @@ export function findConflicts({ links, rules, numbers, at }: ConflictInput): Con
     ...ruleConflicts(forAll, undefined, today),
     ...rulesOn(forAll).flatMap((rule) => useConflicts(rule, undefined, known)),
     ...inUse.flatMap((link) => linkConflicts(link, bySlug.get(link.slug) ?? [], known)),
+    ...experiments.flatMap((experiment) => experimentConflicts(experiment, known)),
     ...claimedTwice(inUse, today),
   ]
 }

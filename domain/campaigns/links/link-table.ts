@@ -5,6 +5,8 @@ import type { LinkRule, RuleArrival } from '#domain/campaigns/rules/link-rule.ts
 import { isWithin } from '#domain/campaigns/rules/time-window.ts'
 import type { Language } from '#domain/constants.ts'
 import { ownPaths } from '#domain/site/own-paths.ts'
+import { mayMeasure } from '#domain/visitor/consent.ts'
+import type { ConsentMode, ConsentPolicy } from '#domain/visitor/consent.ts'
 import type {
   CampaignLink,
   CampaignRule,
@@ -15,6 +17,7 @@ import type {
 } from './campaign-link.ts'
 import { numberNow } from './chat-numbers.ts'
 import type { ChatNumbers } from './chat-numbers.ts'
+import type { LinkExperiment } from './link-experiment.ts'
 import { forwardedQuery, withQuery } from './forward-query.ts'
 import { mayBeSlug } from './slug.ts'
 
@@ -29,6 +32,10 @@ export type LinkSettings = {
   chat: { number: string; text: string }
   /** Whether a document with this code exists. */
   hasDocument: (code: string) => boolean
+  /** Those that run; a link is in one at most. */
+  experiments?: readonly LinkExperiment[]
+  /** Whether a visitor has to agree before anything is counted. */
+  consentPolicy?: ConsentPolicy
 }
 
 /** A visit's destination: a chat number with text, or an unchanged address. */
@@ -40,6 +47,8 @@ export type Destination =
 export type Decision = {
   destination: Destination
   rule: number | undefined
+  /** The experiment that chose the target: no rule did, and the link is live. */
+  experiment: LinkExperiment | undefined
   numberNames: readonly string[]
 }
 
@@ -55,6 +64,7 @@ export class LinkTable {
   readonly #links = new Map<string, CampaignLink>()
   readonly #own = new Map<string, RuleBook<RuleUse>>()
   readonly #all: RuleBook<RuleUse>
+  readonly #experiments = new Map<string, LinkExperiment>()
   /** Whether rules may replace the site's chat. */
   readonly choosesChats: boolean
   /** Whether a decision may change with time alone. */
@@ -64,6 +74,9 @@ export class LinkTable {
     this.#settings = settings
     for (const link of settings.links) {
       if (mayBeSlug(link.slug)) this.#links.set(link.slug, link)
+    }
+    for (const experiment of settings.experiments ?? []) {
+      for (const { slug } of experiment.links) this.#experiments.set(slug, experiment)
     }
     const bySlug = Map.groupBy(settings.rules, ({ slug }) => slug)
     const forAll = bySlug.get(undefined) ?? []
@@ -82,17 +95,35 @@ export class LinkTable {
     return this.#links.get(slug)
   }
 
+  /** The experiment that a link is in. */
+  experimentOn({ slug }: Pick<CampaignLink, 'slug'>): LinkExperiment | undefined {
+    return this.#experiments.get(slug)
+  }
+
+  /** Whether a visitor with this choice is counted in experiments. */
+  mayCount(consent: ConsentMode | undefined): boolean {
+    return mayMeasure(consent, this.#settings.consentPolicy ?? 'opt-in')
+  }
+
   get slugs(): Iterable<string> {
     return this.#links.keys()
   }
 
-  /** A visit's destination: by the link's rules, then general ones, then its target. */
-  decide(link: CampaignLink, arrival: RuleArrival): Decision {
+  /**
+   * A visit's destination: by the link's rules, then general ones, then the variant of its
+   * experiment, then its target.
+   */
+  decide(link: CampaignLink, arrival: RuleArrival, variant = 0): Decision {
     if (!isLive(link, arrival.at)) {
       return this.#decided(link.fallback ?? { kind: 'page', path: HOME }, { link, arrival })
     }
     const rule = this.#own.get(link.slug)?.choose(arrival) ?? this.#all.choose(arrival)
-    return this.#decided(usedTarget(rule?.use, link.target), { link, arrival, rule: rule?.id })
+    if (rule) {
+      return this.#decided(usedTarget(rule.use, link.target), { link, arrival, rule: rule.id })
+    }
+    const experiment = this.#experiments.get(link.slug)
+    const target = experiment?.variants[variant]?.target ?? link.target
+    return { ...this.#decided(target, { link, arrival }), experiment }
   }
 
   #decided(
@@ -107,6 +138,7 @@ export class LinkTable {
     return {
       destination: this.#destination(reached, link, arrival),
       rule,
+      experiment: undefined,
       numberNames: reached.kind === 'chat' ? (reached.numbers ?? []) : [],
     }
   }

@@ -5,9 +5,11 @@ import type { Day } from '#domain/day.ts'
 /** A hire counts as kept once it has lasted so many days. */
 export const KEPT_DAYS = 90
 
-/** A signed hire of a household that scanned a poster before it applied. Replacements are part of the first hire. */
-export type PosterHire = {
+/** Signed hires of households that scanned a poster before they applied. Replacements are part of the first hire. */
+export type PosterHires = {
   poster: string
+  /** So many of the same days. */
+  count: number
   /** The day on which somebody first came. */
   arrivedOn: Day | null
   /** The last day of the hire or of the one that took its place; null while it goes on. */
@@ -36,25 +38,28 @@ export function posterSums(
     visits,
     hires,
     today,
-  }: { visits: readonly PosterVisits[]; hires: readonly PosterHire[]; today: Day },
+  }: { visits: readonly PosterVisits[]; hires: readonly PosterHires[]; today: Day },
 ): PosterSums {
   const { scans = 0, chats = 0 } = visits.find((one) => one.poster === poster.id) ?? {}
-  const signed = hires.filter((one) => one.poster === poster.id)
-  const kept = signed.filter((hire) => isKept(hire, today)).length
-  const open = signed.filter((hire) => isOpen(hire, today)).length
+  const own = hires.filter((one) => one.poster === poster.id)
+  const signed = countOf(own)
+  const kept = countOf(own.filter((one) => isKept(one, today)))
+  const open = countOf(own.filter((one) => isOpen(one, today)))
   const costPerKept =
     poster.cost === null || kept === 0 ? undefined : Math.round(poster.cost / kept)
-  return { scans, chats, signed: signed.length, kept, open, costPerKept }
+  return { scans, chats, signed, kept, open, costPerKept }
 }
+
+const countOf = (hires: readonly PosterHires[]) => hires.reduce((sum, { count }) => sum + count, 0)
 
 const keptOn = (arrived: Day): Day => addDays(arrived, KEPT_DAYS)
 
-function isKept({ arrivedOn, endedOn }: PosterHire, today: Day): boolean {
+function isKept({ arrivedOn, endedOn }: PosterHires, today: Day): boolean {
   if (arrivedOn === null || keptOn(arrivedOn) > today) return false
   return endedOn === null || endedOn >= keptOn(arrivedOn)
 }
 
-function isOpen({ arrivedOn, endedOn }: PosterHire, today: Day): boolean {
+function isOpen({ arrivedOn, endedOn }: PosterHires, today: Day): boolean {
   if (endedOn !== null && (arrivedOn === null || endedOn < keptOn(arrivedOn))) return false
   return arrivedOn === null || keptOn(arrivedOn) > today
 }

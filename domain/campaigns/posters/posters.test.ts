@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { KeptRule } from '#domain/campaigns/links/campaign-link.ts'
 import { isOfPoster, repointed } from './poster-rule.ts'
 import { posterSums } from './poster-sums.ts'
-import type { PosterHire } from './poster-sums.ts'
+import type { PosterHires } from './poster-sums.ts'
 
-const hire = (more: Partial<PosterHire>): PosterHire => ({
+const hire = (more: Partial<PosterHires>): PosterHires => ({
+  count: 1,
   poster: 'mirdif',
   arrivedOn: null,
   endedOn: null,

@@ -120,3 +120,32 @@ test('[O05] what a try says is what the redirect does, on any visit', () => {
     ),
   )
 })
+
+test('a try shows where each variant of an experiment leads, unless a rule decides', () => {
+  const experiment = {
+    id: 'e',
+    question: 'A page before the chat?',
+    variants: [
+      { share: 60, target: null },
+      { share: 40, target: { kind: 'page', path: '/hire-maid/faq' } as const },
+    ],
+    links: [{ slug: link.slug, target: link.target }],
+  }
+  const running = { ...settings, rules: [], experiments: [experiment] }
+  expect(tryLink(running, link, visit)).toMatchObject({
+    destination: { kind: 'chat' },
+    experiment: {
+      question: 'A page before the chat?',
+      isAsked: true,
+      variants: [
+        { share: 60, destination: { kind: 'chat', numbers: ['971500000001'] } },
+        { share: 40, destination: { kind: 'direct', location: '/hire-maid/faq' } },
+      ],
+    },
+  })
+  expect(tryLink({ ...running, rules: settings.rules }, link, visit).experiment?.isAsked).toBe(
+    false,
+  )
+  expect(tryLink(running, { ...link, isPaused: true }, visit).experiment?.isAsked).toBe(false)
+  expect(tryLink(running, { ...link, slug: 'other' }, visit).experiment).toBeUndefined()
+})

@@ -3,6 +3,7 @@ import { rulesOn } from '#domain/campaigns/links/campaign-link.ts'
 import { isLive, LinkTable } from '#domain/campaigns/links/link-table.ts'
 import type { Destination, LinkSettings } from '#domain/campaigns/links/link-table.ts'
 import { explainRules } from '#domain/campaigns/rules/explain-rules.ts'
+import { sharesOf } from '#domain/experiments/experiment.ts'
 import type { RuleTrace } from '#domain/campaigns/rules/explain-rules.ts'
 import type { RuleArrival } from '#domain/campaigns/rules/link-rule.ts'
 import { numberStateNow } from './number-now.ts'
@@ -10,6 +11,15 @@ import type { NumberNow } from './number-now.ts'
 
 /** A rule's verdict; `off` is not asked at all. */
 export type TriedRule = RuleTrace | { rule: number; verdict: 'off' }
+
+/** The experiment of a link: where each share of its journeys would go. */
+export type TriedExperiment = {
+  id: string
+  question: string
+  /** Not where a rule decided, or the link is not live. */
+  isAsked: boolean
+  variants: { share: number; destination: Destination }[]
+}
 
 /** What a visit would find, and why. */
 export type Trial = {
@@ -22,6 +32,8 @@ export type Trial = {
   /** Who decided; absent for the link's own target. */
   decidedBy?: number | undefined
   destination: Destination
+  /** Absent without one; `destination` is that of variant A. */
+  experiment?: TriedExperiment | undefined
   /** The chat's numbers by name; empty for other targets. */
   numbers: NumberNow[]
 }
@@ -51,7 +63,28 @@ export function tryLink(
     general,
     decidedBy: decision.rule,
     destination: decision.destination,
+    experiment: triedExperiment(table, link, arrival),
     numbers: decision.numberNames.map((name) => numberStateNow(settings.numbers, name, arrival.at)),
+  }
+}
+
+function triedExperiment(
+  table: LinkTable,
+  link: CampaignLink,
+  arrival: RuleArrival,
+): TriedExperiment | undefined {
+  const experiment = table.experimentOn(link)
+  if (!experiment) return undefined
+  const shares = sharesOf(experiment.variants)
+  const ways = experiment.variants.map((_, variant) => table.decide(link, arrival, variant))
+  return {
+    id: experiment.id,
+    question: experiment.question,
+    isAsked: ways.every((one) => one.experiment !== undefined),
+    variants: ways.map(({ destination }, variant) => ({
+      share: shares[variant] ?? 0,
+      destination,
+    })),
   }
 }
 

@@ -4,7 +4,10 @@ import register from './promises.json' with { type: 'json' }
 
 /** What the product promises in a text, and what keeps it; a row of `docs/promises.md`. */
 export type KeptPromise = {
+  /** The English sentence, which identifies the promise. */
   promise: string
+  /** The same for staff who read Arabic. */
+  arabic: string
   /** Fields and anchors below which it is said. */
   anchors: readonly string[]
   /** The function without which it would not be kept. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/constants.ts'
 import { promisesOf, touchedPromises } from './kept-promises.ts'
 import { sentencesOf, unkeptSentences } from './promise-sentences.ts'
 
@@ -23,7 +24,9 @@ describe('a sentence that sounds like a promise', () => {
   test('is held back until it stands in the release or somebody explained it', () => {
     const source = page(promising)
     const held = (release: string, explained: string[]) =>
-      unkeptSentences({ source, release, explained }).map(({ sentence }) => sentence)
+      unkeptSentences({ source, language: 'en', release, explained }).map(
+        ({ sentence }) => sentence,
+      )
     expect(held(page('Other words.'), [])).toEqual([promising])
     expect(held(source, [])).toEqual([])
     expect(held(page('Other words.'), [promising])).toEqual([])
@@ -35,7 +38,54 @@ describe('a sentence that sounds like a promise', () => {
       fc.property(fc.array(aSentence), (sentences) => {
         const release = page(sentences.join(' '))
         const source = page(sentences.toReversed().join('\n\n'))
-        expect(unkeptSentences({ source, release, explained: [] })).toEqual([])
+        expect(unkeptSentences({ source, language: 'en', release, explained: [] })).toEqual([])
+      }),
+    )
+  })
+})
+
+const others = LANGUAGES.filter((language) => language !== 'en')
+const sample = {
+  ar: ['نرد المال خلال {refundDays}.', 'هذا مجانيّ دائمًا.', 'الضمان شهر.', 'تأتي يوم الأحد.'],
+  fr: ['Vous êtes remboursés.', 'C’est gratuit.', 'Réponse sous 3 jours.', 'Elle vient dimanche.'],
+  hi: ['{refundDays} के भीतर पैसे वापस।', 'यह मुफ़्त है।', 'हमेशा।', 'वह रविवार को आती है।'],
+  ru: ['Вернём за {refundDays}.', 'Это бесплатно.', 'Гарантия.', 'Она придёт в воскресенье.'],
+} as const
+
+describe('another language than English', () => {
+  const noEnglish = { release: '', explained: [] }
+
+  test.each(others)('promises by words of its own in %s', (language) => {
+    const said = sample[language]
+    const source = page(said.join('\n\n'))
+    const found = unkeptSentences({ source, language, ...noEnglish })
+    expect(found.map(({ sentence }) => sentence)).toEqual(said.slice(0, 3))
+  })
+
+  test('promises where English does, unless that is harmless there', () => {
+    const promising = 'We call you within an hour.'
+    const english = { source: page(`Good day. ${promising}`), harmless: [] }
+    const asked = (text: string, harmless: string[] = []) =>
+      unkeptSentences({
+        source: page(text),
+        language: 'fr',
+        ...noEnglish,
+        english: { ...english, harmless },
+      }).map(({ sentence }) => sentence)
+    expect(asked('Bonjour. Nous appelons vite.')).toEqual(['Nous appelons vite.'])
+    expect(asked('Bonjour, nous appelons vite.')).toEqual(['Bonjour, nous appelons vite.'])
+    expect(asked('Bonjour. Nous appelons vite.', [promising])).toEqual([])
+    expect(asked('Bonjour. A.\n\nB.')).toEqual(['A.'])
+  })
+
+  test('promises however its paragraph is worded and cut into sentences', () => {
+    const aWord = fc.constantFrom('Oui.', 'Elle vient.', 'Rien de plus.')
+    fc.assert(
+      fc.property(fc.array(aWord, { minLength: 1 }), (sentences) => {
+        const english = { source: page('Hello. It is free. We are told.'), harmless: [] }
+        const source = page(sentences.join(' '))
+        const found = unkeptSentences({ source, language: 'fr', ...noEnglish, english })
+        expect(found.length).toBeGreaterThan(0)
       }),
     )
   })

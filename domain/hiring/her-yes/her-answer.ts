@@ -3,6 +3,8 @@ import type { Day } from '#domain/day.ts'
 
 /** Her answers; a question postpones yes or no. */
 export const herAnswers = ['yes', 'no', 'question'] as const
+/** In the query of her page, after a form without scripts that held no answer. */
+export const UNANSWERED = 'unanswered'
 export type HerAnswer = (typeof herAnswers)[number]
 
 /** `asked` until she answers, and again after the household's answer to a question. */

@@ -1,6 +1,5 @@
-import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { workingDayFrom } from '#domain/holidays.ts'
+import { addWorkingDays } from '#domain/holidays.ts'
 import type { HireFacts } from './hire-facts.ts'
 
 /** Promised working days from a hire's completion. */
@@ -27,7 +26,6 @@ export function promisedDays(promises: Promises, known: Known): HireFacts['promi
 
 function dayAfter(count: number | undefined, { since, today, holidays }: Known): Day | undefined {
   if (count === undefined || since === undefined) return undefined
-  const next = (day: Day) => workingDayFrom(addDays(day, 1), holidays)
-  const day = Array.from({ length: count }).reduce<Day>(next, since)
+  const day = addWorkingDays(since, count, holidays)
   return day >= today ? day : undefined
 }

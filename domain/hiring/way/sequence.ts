@@ -1,3 +1,4 @@
+import { isPartOf } from '#domain/cases/flow.ts'
 import { conditions, type HiringContext, journeyOf } from './hiring-context.ts'
 import { type StepCode, stepCodes } from '#domain/hiring/steps/step-codes.ts'
 import { stepTable } from '#domain/hiring/steps/steps.ts'
@@ -7,8 +8,8 @@ const positionOf = (step: StepCode) => stepCodes.indexOf(step)
 
 /** Whether this visitor may see the step (section 4.1). */
 export function isAvailable(step: StepCode, ctx: HiringContext): boolean {
-  const { outside, when } = stepTable[step]
-  return outside !== 'never' && when.every((condition) => conditions[condition](ctx))
+  const row = stepTable[step]
+  return row.outside !== 'never' && isPartOf(row, conditions, ctx)
 }
 
 /** This visitor's steps from the first to the last, in order. */

@@ -142,8 +142,8 @@ describe('what is given back', () => {
       { id: 'december', amount: 367_500, vat: 17_500, refunded: 100, vatRefunded: 5 },
     ]
     expect(splitRefund(two, 400_000)).toEqual([
-      { id: 'december', amount: 367_400, vat: 17_495 },
-      { id: 'first', amount: 32_600, vat: 1_552 },
+      { id: 'december', amount: 367_400, vat: 17_495, passedOn: 0 },
+      { id: 'first', amount: 32_600, vat: 1_552, passedOn: 0 },
     ])
   })
 })

@@ -7,7 +7,8 @@ import { payerOf } from '#domain/payment/payment-methods.ts'
 import type { Payer, PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { vatWithin } from './vat.ts'
 
-export const dueKinds = ['first', 'month'] as const
+/** `visa`: the whole price of a visa, owed once. */
+export const dueKinds = ['first', 'month', 'visa'] as const
 export type DueKind = (typeof dueKinds)[number]
 
 /** A sum owed for the days `from` to `until`, both included. */

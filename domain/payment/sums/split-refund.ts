@@ -9,9 +9,15 @@ export type Refundable = {
   vat: Fils
   refunded: Fils
   vatRefunded: Fils
+  /** Fees that others get, without VAT; absent where the whole sum is taxed. */
+  passedOn?: Fils
+  passedOnRefunded?: Fils
 }
-/** `vat` is part of `amount`; a fully refunded charge's parts add up to its VAT. */
-export type RefundPart = { id: string; amount: Fils; vat: Fils }
+/**
+ * `vat` and `passedOn` are parts of `amount`; those of a fully refunded charge add up to the
+ * charge's.
+ */
+export type RefundPart = { id: string; amount: Fils; vat: Fils; passedOn: Fils }
 
 /**
  * Splits a refund over charges, newest (last) first. Throws RangeError unless 0 < `sum` <= all that
@@ -23,7 +29,7 @@ export function splitRefund(charges: readonly Refundable[], sum: Fils): RefundPa
   const parts: RefundPart[] = []
   for (const charge of charges.toReversed()) {
     const amount = Math.min(open, charge.amount - charge.refunded)
-    if (amount > 0) parts.push({ id: charge.id, amount, vat: vatOf(charge, amount) })
+    if (amount > 0) parts.push(partBack(charge, amount))
     open -= Math.max(amount, 0)
   }
   if (open > 0) throw new RangeError(`more than was paid: ${sum}`)
@@ -34,10 +40,24 @@ export function splitRefund(charges: readonly Refundable[], sum: Fils): RefundPa
 export const refundableSum = (charges: readonly Refundable[]): Fils =>
   charges.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
 
-/** What remains keeps the VAT of a charge of that sum. */
-function vatOf(charge: Refundable, part: Fils): Fils {
-  const { amount, vat, refunded, vatRefunded } = charge
-  return vat - vatRefunded - vatOfRest({ amount, vat }, amount - refunded - part)
+/** A part of one charge: what remains keeps the VAT of a charge of that sum. */
+export function partBack(charge: Refundable, amount: Fils): RefundPart {
+  const { id, vat, refunded, vatRefunded, passedOn = 0, passedOnRefunded = 0 } = charge
+  const rest = splitRest(charge, charge.amount - refunded - amount)
+  return {
+    id,
+    amount,
+    vat: vat - vatRefunded - rest.vat,
+    passedOn: passedOn - passedOnRefunded - rest.passedOn,
+  }
+}
+
+/** What is kept is our work with its VAT first, then fees. */
+function splitRest({ amount, vat, passedOn = 0 }: Refundable, rest: Fils) {
+  const taxed = amount - passedOn
+  const kept = Math.min(rest, taxed)
+  const keptVat = kept === taxed ? vat : vatOfRest({ amount: taxed, vat }, kept)
+  return { vat: keptVat, passedOn: rest - kept }
 }
 
 /** A charge of another VAT rate is refunded at its own. */

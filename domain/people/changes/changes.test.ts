@@ -40,6 +40,7 @@ const aPerson = (values: Partial<ChangedPerson> = {}): ChangedPerson => ({
   profile: aProfile(),
   state: 'draft',
   hasVideo: true,
+  hidHerself: false,
   ...values,
 })
 const judged = (person: ChangedPerson, change: PeopleChange) => judgeChange(person, change, today)
@@ -124,6 +125,7 @@ const anyPerson = fc.record({
     .map(aProfile),
   state: fc.constantFrom(...personStates),
   hasVideo: fc.boolean(),
+  hidHerself: fc.boolean(),
 })
 
 describe('any change', () => {

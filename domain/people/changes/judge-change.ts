@@ -12,7 +12,13 @@ import { setValues } from './people-change.ts'
 import type { PeopleChange } from './people-change.ts'
 
 /** A person as a change finds her. */
-export type ChangedPerson = { profile: Profile; state: PersonState; hasVideo: boolean }
+export type ChangedPerson = {
+  profile: Profile
+  state: PersonState
+  hasVideo: boolean
+  /** She hid her page herself. */
+  hidHerself: boolean
+}
 
 /** Why somebody, or something of hers, stays as it is. */
 export const stayReasons = [
@@ -71,10 +77,11 @@ function judgeMove(person: ChangedPerson, act: 'publish' | 'pause'): ChangeVerdi
 }
 
 /** What is missing before a list can show her. */
-export const gapsOf = ({ profile, hasVideo }: ChangedPerson): PublishingGap[] =>
+export const gapsOf = ({ profile, hasVideo, hidHerself }: ChangedPerson): PublishingGap[] =>
   gapsBeforePublishing({
     profile,
     hasVideo,
+    hidHerself,
     publishedFields: profile.publishedFields,
     hasPhone: false,
     checks: 0,

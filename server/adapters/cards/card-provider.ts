@@ -28,6 +28,8 @@ export type CardDispute = {
   ref: string
   /** The provider's id of the charge, as payments have it. */
   chargeRef: string
+  /** Our own id of the charge; absent where another shop of the account made it. */
+  paymentId?: string | undefined
   amount: Fils
   currency: string
   reason: DisputeReason
@@ -36,7 +38,7 @@ export type CardDispute = {
   answerBy?: string | undefined
 }
 
-/** A verified call-back; both parts are absent where it concerns nothing of ours. */
+/** A verified call-back; without a word or a dispute it concerns nothing of ours. */
 export type CardEvent = {
   id: string
   kind: string

@@ -81,6 +81,7 @@ test('a kept card is charged again, and what was charged goes back in part, neve
   expect(await sandbox.cards.refund(refund)).toMatchObject({ state: 'succeeded', amount: 73_000 })
   expect(await sandbox.cards.refund(refund)).toMatchObject({ state: 'succeeded', amount: 73_000 })
   await expect(sandbox.cards.refund({ ...refund, refundId: 'refund-2' })).rejects.toThrow('422')
+  await expect(sandbox.cards.refund({ ...refund, amount: 72_000 })).rejects.toThrow('409')
 })
 
 test('a call-back that is signed well and says nothing is refused', async () => {

@@ -31,6 +31,7 @@ export const movesSchema = z.array(
 export const disputeSchema = z.object({
   ref: wordField,
   chargeRef: wordField,
+  paymentId: z.optional(wordField),
   amount: z.int(),
   currency: wordField,
   reason: z.enum(disputeReasons),

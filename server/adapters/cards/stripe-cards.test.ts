@@ -87,7 +87,12 @@ test('a refund goes back in part, once by our id', async () => {
     state: 'succeeded',
     amount: 10_000,
   })
-  expect(stripe.asked).toMatchObject([{ key: 'refund-1', fields: { payment_intent: 'pi_1' } }])
+  const made = () => stripe.asked.filter(({ way }) => way === 'POST /v1/refunds')
+  expect(made()).toMatchObject([{ key: 'refund-1', fields: { payment_intent: 'pi_1' } }])
+  // Its keys are forgotten after a day.
+  expect(await stripe.cards.refund(refund)).toEqual(word)
+  expect(made()).toHaveLength(1)
+  await expect(stripe.cards.refund({ ...refund, amount: 9_000 })).rejects.toThrow(CardsRefused)
 })
 
 test('what cannot be known and what can never be are told apart', async () => {
@@ -148,6 +153,7 @@ test.each([
     dispute: {
       ref: 'dp_1',
       chargeRef: 'pi_1',
+      paymentId: 'payment-1',
       amount: 83_300,
       currency: 'AED',
       reason,
@@ -156,4 +162,25 @@ test.each([
     },
   })
   expect(stripe.cards.disputePage('dp_1', 'daarly.example')).toContain('/disputes/dp_1')
+})
+
+test('a dispute of another shop of the account names no payment of ours', async () => {
+  const object = {
+    object: 'dispute',
+    id: 'dp_2',
+    payment_intent: 'pi_foreign',
+    charge: 'ch_2',
+    amount: 1_000,
+    currency: 'aed',
+    reason: 'general',
+    status: 'needs_response',
+    evidence_details: {},
+  }
+  const type = 'charge.dispute.created'
+  const body = JSON.stringify({ id: 'evt_3', object: 'event', type, data: { object } })
+  const { dispute } = await stripe.cards.readEvent({ body, signature: stripe.sign(body) })
+  expect(dispute).toMatchObject({ chargeRef: 'pi_foreign', paymentId: undefined })
+  stripe.answer(503, { type: 'api_error', message: 'busy' })
+  const unknown = stripe.cards.readEvent({ body, signature: stripe.sign(body) })
+  await expect(unknown).rejects.toThrow(CardsUnavailable)
 })

@@ -6,10 +6,11 @@ import {
   CardsRefused,
   CardsUnavailable,
 } from './card-provider.ts'
-import type { CardEvent, CardMove, CardProvider, CardWord } from './card-provider.ts'
+import type { CardDispute, CardEvent, CardMove, CardProvider, CardWord } from './card-provider.ts'
 import {
   disputeOf,
   failureOf,
+  idOf,
   moveOf,
   wordOfIntent,
   wordOfRefund,
@@ -53,11 +54,7 @@ export function stripeCards(settings: Settings, { clock }: { clock: Clock }): Ca
       }),
     findSession,
     chargeSaved: (charge) => asked(() => chargeSaved(stripe, charge)),
-    refund: ({ refundId, chargeRef, amount }) =>
-      asked(async () => {
-        const params = { payment_intent: chargeRef, amount, metadata: { refundId } }
-        return wordOfRefund(await stripe.refunds.create(params, { idempotencyKey: refundId }))
-      }),
+    refund: (refund) => asked(() => refundOnce(stripe, refund)),
     // A test key's disputes are on the same page, after a switch there.
     disputePage: (ref) => `https://dashboard.stripe.com/disputes/${ref}`,
     listMoves: (period) => asked(() => listMoves(stripe, period)),
@@ -65,7 +62,8 @@ export function stripeCards(settings: Settings, { clock }: { clock: Clock }): Ca
       const event = await verified(stripe, { body, signature, settings, now: clock.now() })
       const { id, type: kind } = event
       if (event.type.startsWith('charge.dispute.')) {
-        return { id, kind, dispute: disputeOf(event.data.object as Stripe.Dispute) } as CardEvent
+        const dispute = event.data.object as Stripe.Dispute
+        return { id, kind, dispute: await withCharge(stripe, dispute) } as CardEvent
       }
       return { id, kind, word: await wordOfEvent(event, findSession) } as CardEvent
     },
@@ -129,6 +127,19 @@ async function chargeSaved(
   }
 }
 
+/** Stripe forgets keys after a day, but not the id that we wrote beside a refund. */
+async function refundOnce(
+  stripe: Stripe,
+  { refundId, chargeRef, amount }: Parameters<CardProvider['refund']>[0],
+): Promise<CardWord> {
+  const sent = await stripe.refunds.list({ payment_intent: chargeRef, limit: 100 })
+  const same = sent.data.find(({ metadata }) => metadata?.['refundId'] === refundId)
+  if (same && same.amount !== amount) throw new CardsRefused('Stripe has it with another sum')
+  if (same) return wordOfRefund(same)
+  const params = { payment_intent: chargeRef, amount, metadata: { refundId } }
+  return wordOfRefund(await stripe.refunds.create(params, { idempotencyKey: refundId }))
+}
+
 const SECOND = 1000
 
 /** From Stripe's own balance: what its account got and gave, each with what it was for. */
@@ -164,6 +175,13 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
     const sentence = `Stripe answers ${error.type} ${error.code ?? ''}`
     throw isPassing ? new CardsUnavailable(sentence) : new CardsRefused(sentence)
   }
+}
+
+/** A dispute does not say whose charge it is about, so Stripe is asked. */
+async function withCharge(stripe: Stripe, dispute: Stripe.Dispute): Promise<CardDispute> {
+  const ref = idOf(dispute.payment_intent)
+  if (ref === undefined) return disputeOf(dispute, undefined)
+  return disputeOf(dispute, await asked(() => stripe.paymentIntents.retrieve(ref)))
 }
 
 async function verified(

@@ -95,7 +95,7 @@ function cardOf(
 }
 
 /** The id of what Stripe names or sends whole. */
-const idOf = (named: string | { id: string } | null): string | undefined =>
+export const idOf = (named: string | { id: string } | null): string | undefined =>
   typeof named === 'string' ? named : named?.id
 
 /** An entry of Stripe's balance; undefined for fees, payouts and what else is no payment of ours. */
@@ -135,12 +135,16 @@ const disputeStateOf: Readonly<Record<string, DisputeState>> = {
 }
 
 /** By Stripe's statuses: https://docs.stripe.com/api/disputes/object */
-export function disputeOf(dispute: Stripe.Dispute): CardDispute {
+export function disputeOf(
+  dispute: Stripe.Dispute,
+  charged: Stripe.PaymentIntent | undefined,
+): CardDispute {
   const { id, payment_intent: intent, charge, amount, currency, reason, status } = dispute
   const due = dispute.evidence_details.due_by
   return {
     ref: id,
     chargeRef: idOf(intent) ?? idOf(charge) ?? '',
+    paymentId: charged?.metadata['paymentId'],
     amount,
     currency: currency.toUpperCase(),
     reason: disputeReasonOf[reason] ?? 'other',

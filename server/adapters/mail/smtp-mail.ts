@@ -8,30 +8,39 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
  * `smtp:` the connection must become encrypted, except to this machine. `from`: the sender.
  */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
-  const { protocol, hostname } = new URL(url)
-  const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  // Loaded with the first message: most starts send none.
-  const open = async () =>
-    (await import('nodemailer')).createTransport({
-      url,
-      ...TIMEOUTS_MS,
-      requireTLS: protocol === 'smtp:' && !isNear,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-  let opened: ReturnType<typeof open> | undefined
+  const { hostname } = new URL(url)
+  let opened: ReturnType<typeof openTransport> | undefined
   return {
     name: 'smtp',
     send: async ({ to, subject, text, key }) => {
       const messageId = `<${key}@${from.split('@')[1]?.replace('>', '') ?? hostname}>`
       try {
-        const transport = await (opened ??= open())
+        const transport = await (opened ??= openTransport(url))
         await transport.sendMail({ from, to, subject, text, messageId })
       } catch (error) {
         throw refusalOf(error)
       }
     },
   }
+}
+
+/** Signs in and leaves, without a message. Throws where the server is away or refuses us. */
+export async function greetMailServer(url: string): Promise<void> {
+  const transport = await openTransport(url)
+  await transport.verify().finally(() => transport.close())
+}
+
+/** nodemailer is loaded with the first message: most starts send none. */
+async function openTransport(url: string) {
+  const { protocol, hostname } = new URL(url)
+  const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return (await import('nodemailer')).createTransport({
+    url,
+    ...TIMEOUTS_MS,
+    requireTLS: protocol === 'smtp:' && !isNear,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** The parts of an error of nodemailer that say what the server answered. */

@@ -25,6 +25,8 @@ export type AcceptedDocument = {
   /** Pixels of the stored image; PDFs have none. */
   width?: number
   height?: number
+  /** Of an image whose words are probably not readable. */
+  isBlurred?: boolean
   /** Of a PDF. */
   pages?: number
   /** Of the stored bytes, in hex. */

@@ -1,10 +1,18 @@
 import type { Metadata } from 'sharp'
 import { MIN_DOCUMENT_PIXELS } from '#domain/hiring/values/documents.ts'
 import { loadSharp } from '#server/adapters/load-sharp.ts'
+import { isBlurred } from './is-blurred.ts'
 
 export type ImageRefusal = 'document-unreadable' | 'document-too-small' | 'document-too-many-pixels'
 export type ImageVerdict =
-  | { ok: true; bytes: Buffer; preview: Buffer; width: number; height: number }
+  | {
+      ok: true
+      bytes: Buffer
+      preview: Buffer
+      width: number
+      height: number
+      isBlurred: boolean
+    }
   | { ok: false; code: ImageRefusal }
 
 const mostPixels = 25_000_000
@@ -72,5 +80,11 @@ async function redraw(bytes: Buffer) {
     .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 76 })
     .toBuffer()
-  return { bytes: data, preview, width: info.width, height: info.height }
+  return {
+    bytes: data,
+    preview,
+    width: info.width,
+    height: info.height,
+    isBlurred: await isBlurred(data),
+  }
 }

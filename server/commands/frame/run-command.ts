@@ -1,4 +1,4 @@
-import { StartProblem } from '#server/start-problem.ts'
+import { errorCode, StartProblem } from '#server/start-problem.ts'
 
 /** Runs a staff command and prints its sentence; a problem gives exit code 1. */
 export function runCommand(command: () => Promise<string>): void {
@@ -8,9 +8,18 @@ export function runCommand(command: () => Promise<string>): void {
       process.exit(0)
     },
     (error: unknown) => {
-      const words = error instanceof StartProblem ? error.message : String(error)
-      process.stderr.write(`${words}\n`)
+      process.stderr.write(`${wordsOf(error)}\n`)
       process.exit(1)
     },
+  )
+}
+
+/** Never a stack, and never words of the database, which may hold what is personal. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof StartProblem) return error.message
+  const code = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown')
+  return (
+    `The command did not end as it should (${code}). ` +
+    'npm run doctor says what is wrong with this installation.'
   )
 }

@@ -21,21 +21,25 @@ export async function findTakenAt(db: Db, sha256: string): Promise<Date | undefi
 
 /** Requests by reference with their current state. */
 export function listRequests(db: Db, refs: readonly string[]) {
-  return db
-    .selectFrom('bank_requests as r')
-    .innerJoin('mandates as n', 'n.id', 'r.mandate_id')
-    .leftJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.ref', 'r.amount', 'r.outcome', 'r.reason', 'r.mandate_id', 'r.payment_id'])
-    .select('r.is_cancellation')
-    .select(['r.case_id', 'n.kind', 'n.state', 'p.state as payment', 'p.due_id'])
-    .select(
-      sql<boolean>`r.payment_id is null and exists (
+  return (
+    db
+      .selectFrom('bank_requests as r')
+      .innerJoin('mandates as n', 'n.id', 'r.mandate_id')
+      .leftJoin('payments as p', 'p.id', 'r.payment_id')
+      .select(['r.ref', 'r.amount', 'r.outcome', 'r.reason', 'r.mandate_id', 'r.payment_id'])
+      .select('r.is_cancellation')
+      .select(['r.case_id', 'n.kind', 'n.state', 'p.state as payment', 'p.due_id'])
+      // A hire that took another's place is collected by the mandate of that one.
+      .select('n.case_id as mandate_case')
+      .select(
+        sql<boolean>`r.payment_id is null and exists (
         select 1 from bank_requests as l
         where l.mandate_id = r.mandate_id and l.payment_id is null
           and l.is_cancellation = r.is_cancellation and l.batch > r.batch)`.as('is_asked_again'),
-    )
-    .where(sql<boolean>`r.ref = any(${[...refs]}::text[])`)
-    .execute()
+      )
+      .where(sql<boolean>`r.ref = any(${[...refs]}::text[])`)
+      .execute()
+  )
 }
 
 export type AskedRow = Awaited<ReturnType<typeof listRequests>>[number]

@@ -5,6 +5,8 @@ import type { Db, Tables } from '#server/db/connect.ts'
 export type BatchRow = Selectable<Tables['bank_batches']>
 export type RequestRow = Selectable<Tables['bank_requests']>
 
+const MOST_ROWS = 5_000
+
 /** The number of the next batch, by which its references and its file are named. */
 export async function nextBatchNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ number: number }>`
@@ -19,10 +21,11 @@ export async function insertBatch(
   requests: readonly Insertable<Tables['bank_requests']>[],
 ): Promise<void> {
   await db.insertInto('bank_batches').values(batch).execute()
-  await db
-    .insertInto('bank_requests')
-    .values([...requests])
-    .execute()
+  // A statement has 65,535 values at most, and a row of these up to ten.
+  for (let from = 0; from < requests.length; from += MOST_ROWS) {
+    const some = requests.slice(from, from + MOST_ROWS)
+    await db.insertInto('bank_requests').values(some).execute()
+  }
 }
 
 export function findBatch(db: Db, number: number): Promise<BatchRow | undefined> {

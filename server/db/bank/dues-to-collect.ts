@@ -9,7 +9,7 @@ import { hasArrived } from '#server/db/hiring/has-arrived.ts'
 import { isOfNextPerson } from '#server/db/payment/replaced-months.ts'
 
 /** More wait for the next batch. */
-const MOST = 1_000
+const MOST = 5_000
 
 /** SQL: collections under a mandate that succeeded or are pending, by day. */
 const collected = sql<Collected[]>`coalesce((

@@ -48,10 +48,10 @@ export async function listUnneededMandates(
   return rows
 }
 
-/** Whether a running hire or an owed sum still needs the mandate. */
-export async function isMandateNeeded(db: Db, mandateId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from mandates as n join applications as a on a.id = n.case_id
-    where n.id = ${mandateId} and not ${needsNoMandate}`.execute(db)
-  return rows.length > 0
+/** Which of these mandates a running hire or an owed sum still needs. */
+export async function listNeededMandates(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from mandates as n join applications as a on a.id = n.case_id
+    where n.id = any(${[...ids]}::text[]) and not ${needsNoMandate}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

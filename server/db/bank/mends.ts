@@ -1,9 +1,19 @@
+import { sql } from 'kysely'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** The step that a household is led to for mending; null for none. */
-export async function saveMendsAt(db: Db, mandateId: string, step: StepCode | null): Promise<void> {
-  await db.updateTable('mandates').set({ mends_at: step }).where('id', '=', mandateId).execute()
+/** The steps that households are led to for mending. */
+export async function saveMendsAt(
+  db: Db,
+  mends: readonly { mandateId: string; step: StepCode }[],
+): Promise<void> {
+  if (mends.length === 0) return
+  await sql`
+    update mandates as m set mends_at = g.step
+    from unnest(
+      ${mends.map(({ mandateId }) => mandateId)}::text[], ${mends.map(({ step }) => step)}::text[]
+    ) as g(id, step)
+    where m.id = g.id`.execute(db)
 }
 
 /** Whether a replacement took this application's place. */

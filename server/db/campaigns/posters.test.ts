@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dubaiDay } from '#domain/day.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -33,6 +34,14 @@ const aScan = fc.record({
 const aHousehold = fc.record({
   isSigned: fc.boolean(),
   isReplacement: fc.integer({ min: 0, max: 4 }).map((one) => one === 0),
+  /** Days after it began on which somebody came, as an event says it or by its own time. */
+  came: fc.option(fc.record({ days: fc.integer({ min: 0, max: 9 }), isSaid: fc.boolean() }), {
+    nil: null,
+  }),
+  ended: fc.constantFrom(null, 'completed', 'completed', 'withdrawn'),
+  /** Days of service of a completed one that is over. */
+  served: fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
+  isErased: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
   scans: fc.uniqueArray(aScan, { maxLength: 6, selector: ({ minutes }) => minutes }),
 })
 type Household = typeof aHousehold extends fc.Arbitrary<infer One> ? One : never
@@ -40,7 +49,8 @@ type Household = typeof aHousehold extends fc.Arbitrary<infer One> ? One : never
 let count = 0
 
 /** Stores the household; answers the poster that counts, told from the scans one by one. */
-async function store({ isSigned, isReplacement, scans }: Household): Promise<string | undefined> {
+async function store(household: Household): Promise<string | undefined> {
+  const { isSigned, isErased, isReplacement, scans } = household
   count += 1
   const id = `hire-${count}`
   const journeys = { own: randomUUID(), saved: randomUUID(), other: randomUUID() }
@@ -68,29 +78,89 @@ async function store({ isSigned, isReplacement, scans }: Household): Promise<str
     await sql`insert into mandates (id, case_id, kind, state, amount, starts_on, language, signed_at)
       values (${id}, ${id}, 'agreement', 'SIGNED', 0, now(), 'en', now())`.execute(app.db)
   }
+  await live(id, household)
   const before = scans
     .filter((one) => one.kind === 'human' && one.journey !== 'other' && one.minutes <= 0)
     .toSorted((one, other) => one.minutes - other.minutes)
   const first = before.find(({ poster }) => poster !== undefined)?.poster
-  return isSigned && replaces === null && first !== undefined ? posters[first] : undefined
+  return isSigned && !isErased && replaces === null && first !== undefined
+    ? posters[first]
+    : undefined
 }
+
+/** What becomes of it later, each in a transaction of its own. */
+async function live(id: string, { came, ended, served, isErased }: Household): Promise<void> {
+  const after = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000)
+  if (came) {
+    const day = came.isSaid ? { day: dubaiDay(after(came.days).getTime()) } : {}
+    await sql`insert into case_events (case_id, kind, at, facts)
+      values (${id}, 'arrived', ${after(came.days + 1)}, ${JSON.stringify(day)})`.execute(app.db)
+  }
+  if (ended) {
+    await sql`update cases set ended_as = ${ended}, ended_at = ${after(1)} where id = ${id}`.execute(
+      app.db,
+    )
+  }
+  if (ended === 'completed' && served !== null) {
+    await sql`update cases set service_ended_on = ${dubaiDay(after(served).getTime())}
+      where id = ${id}`.execute(app.db)
+  }
+  if (isErased) await sql`delete from mandates where case_id = ${id}`.execute(app.db)
+}
+
+/** From the raw rows of every hire and of those that go on with it. */
+async function hiresByHand(): Promise<string[]> {
+  const { rows } = await sql<{ hire: string }>`
+    with recursive first_scan as (
+      select f.case_id as id, f.poster from case_milestones as f
+      join hires as h using (case_id)
+      where f.poster is not null and h.replaces_id is null
+        and f.case_id in (select case_id from mandates where signed_at is not null)
+    ), chain as (
+      select id as root, id from first_scan
+      union all
+      select c.root, h.case_id from chain as c join hires as h on h.replaces_id = c.id
+    )
+    select concat_ws(' ', f.poster, coalesce(w.day, '-'),
+      coalesce(case when not l.goes_on then l.ended_on end, '-')) as hire
+    from first_scan as f
+    cross join lateral (
+      select coalesce(bool_or(a.service_ended_on is null and a.ended_as = 'completed'), false) as goes_on,
+        max(coalesce(a.service_ended_on, (a.ended_at at time zone 'Asia/Dubai')::date))::text as ended_on
+      from chain as c join cases as a on a.id = c.id where c.root = f.id) as l
+    cross join lateral (
+      select min(coalesce(e.facts ->> 'day', (e.at at time zone 'Asia/Dubai')::date::text)) as day
+      from chain as c join case_events as e on e.case_id = c.id
+      where c.root = f.id and e.kind = 'arrived') as w`.execute(app.db)
+  return rows.map(({ hire }) => hire).toSorted()
+}
+
+/** As the figures of posters have them, one by one. */
+const counted = async (): Promise<string[]> =>
+  (await listPosterHires(app.db))
+    .flatMap(({ poster, arrivedOn, endedOn, count: many }) =>
+      Array.from({ length: many }, () => `${poster} ${arrivedOn ?? '-'} ${endedOn ?? '-'}`),
+    )
+    .toSorted()
 
 test('a hire counts for the poster that its household scanned first, also when counted anew', async () => {
   const expected: string[] = []
-  const counted = async () => (await listPosterHires(app.db)).map(({ poster }) => poster).toSorted()
+  const postersOf = async () => (await counted()).map((one) => one.split(' ')[0]).toSorted()
   await fc.assert(
     fc.asyncProperty(fc.array(aHousehold, { minLength: 1, maxLength: 8 }), async (some) => {
       for (const one of some) expected.push(...[await store(one)].flatMap((own) => own ?? []))
-      expect(await counted()).toEqual(expected.toSorted())
+      expect(await postersOf()).toEqual(expected.toSorted())
+      expect(await counted()).toEqual(await hiresByHand())
     }),
     { numRuns: 12 },
   )
   expect(expected.length).toBeGreaterThan(5)
+  const before = await counted()
   await sql`delete from case_milestones`.execute(app.db)
   await sql`select refresh_case_milestones(id) from cases`.execute(app.db)
-  expect(await counted()).toEqual(expected.toSorted())
+  expect(await counted()).toEqual(before)
   // Visits are forgotten after a while; what they brought is not.
   await sql`truncate slug_visits`.execute(app.db)
   await sql`select refresh_case_milestones(id) from cases`.execute(app.db)
-  expect(await counted()).toEqual(expected.toSorted())
+  expect(await counted()).toEqual(before)
 }, 60_000)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { PosterHire, PosterVisits } from '#domain/campaigns/posters/poster-sums.ts'
+import type { PosterHires, PosterVisits } from '#domain/campaigns/posters/poster-sums.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export type Poster = Selectable<Tables['posters']>
@@ -55,31 +55,24 @@ export async function countPosterVisits(db: Db): Promise<PosterVisits[]> {
 
 /**
  * Signed hires of households that scanned a poster before they applied, each counted for the poster that
- * was scanned first. A replacement is part of the hire that it goes on with.
+ * was scanned first; those of the same days together. A replacement is part of the hire that it goes on
+ * with.
  */
-export async function listPosterHires(db: Db): Promise<PosterHire[]> {
-  const { rows } = await sql<PosterHire>`
-    with recursive first_scan as materialized (
-      select f.case_id as id, f.poster from case_milestones as f
-      where f.poster is not null and not f.is_replacement
-        and f.case_id in (select case_id from mandates where signed_at is not null)
-    ), chain as (
-      select id as root, id from first_scan
+export async function listPosterHires(db: Db): Promise<PosterHires[]> {
+  const { rows } = await sql<PosterHires>`
+    with recursive replacing as (
+      select h.case_id, h.replaces_id as goes_on_with from hires as h where h.replaces_id is not null
       union all
-      select c.root, h.case_id from chain c join hires h on h.replaces_id = c.id
-    ), lasting as (
-      select c.root, bool_or(a.ended_as is distinct from 'completed' and a.ended_at is not null) as is_gone,
-        bool_or(a.service_ended_on is null and a.ended_as = 'completed') as goes_on,
-        max(coalesce(a.service_ended_on, (a.ended_at at time zone 'Asia/Dubai')::date)) as ended_on
-      from chain c join cases a on a.id = c.id group by c.root
-    ), arrived as (
-      select c.root, min(coalesce(e.facts ->> 'day', (e.at at time zone 'Asia/Dubai')::date::text)) as day
-      from chain c join case_events e on e.case_id = c.id where e.kind = 'arrived' group by c.root
+      select r.case_id, h.replaces_id from replacing as r
+      join hires as h on h.case_id = r.goes_on_with and h.replaces_id is not null
+    ), later as (
+      select r.goes_on_with as case_id, min(f.came_on) as came_on, max(f.over_on) as over_on
+      from replacing as r join case_milestones as f using (case_id) group by 1
     )
-    select f.poster::text as poster, w.day as "arrivedOn",
-      case when l.goes_on or not coalesce(l.is_gone, false) and l.ended_on is null then null
-        else l.ended_on::text end as "endedOn"
-    from first_scan f join lasting l on l.root = f.id
-    left join arrived w on w.root = f.id`.execute(db)
+    select f.poster::text as poster, least(f.came_on, l.came_on)::text as "arrivedOn",
+      nullif(greatest(f.over_on, l.over_on), 'infinity')::text as "endedOn", count(*)::int as count
+    from case_milestones as f left join later as l using (case_id)
+    where f.poster is not null and f.is_signed and not f.is_replacement
+    group by f.poster, 2, 3`.execute(db)
   return rows
 }

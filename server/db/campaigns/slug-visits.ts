@@ -25,6 +25,9 @@ export type VisitFacts = {
   rule_id: number | null
   /** `chat` with its number, or the target's path or host. */
   target: string
+  /** The experiment that chose the target, and the place of its variant; absent where it is not counted. */
+  experiment?: string | undefined
+  variant?: number | undefined
 }
 
 /** Visits of equal facts: their times (epoch milliseconds) and journeys. */
@@ -53,7 +56,16 @@ export async function insertVisits(
     ), facts as (
       select * from json_to_recordset(${facts}) as f (n int, slug text, asked text, suggestion text,
         kind text, device text, language text, mode text, campaign jsonb, poster uuid,
-        rule_id bigint, target text)
+        rule_id bigint, target text, experiment uuid, variant smallint)
+    ), exposed as (
+      insert into experiment_journeys (experiment_id, journey_id, variant, exposed_at)
+      select distinct on (f.experiment, v.journey) f.experiment, v.journey::uuid, f.variant,
+        to_timestamp(v.at / 1000)
+      from visits as v join facts as f using (n) join experiments as e on e.id = f.experiment
+      where exists (select from fresh) and v.journey <> ${NO_JOURNEY}
+        and (e.stopped_at is null or to_timestamp(v.at / 1000) < e.stopped_at)
+      order by f.experiment, v.journey, v.at
+      on conflict do nothing
     ), added as (
       insert into slug_visits (visited_at, slug, asked, suggestion, kind, device, language, mode,
         campaign, poster, rule_id, target, journey_id)

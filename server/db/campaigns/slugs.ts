@@ -18,13 +18,13 @@ export type Read<T> = { good: T[]; wrong: string[] }
 
 export async function listLinks(db: Db): Promise<Read<CampaignLink>> {
   const rows = await db.selectFrom('slugs').selectAll().orderBy('slug').execute()
-  return sorted(rows, linkOfRow, ({ slug }) => slug)
+  return readRows(rows, linkOfRow, ({ slug }) => slug)
 }
 
 /** Rules in order, those that are off too, numbered within each link. */
 export async function listRules(db: Db): Promise<Read<KeptRule>> {
   const rows = await db.selectFrom('link_rules').selectAll().orderBy('place').execute()
-  return sorted(rows, ruleOfRow, ({ id }) => `rule ${id}`)
+  return readRows(rows, ruleOfRow, ({ id }) => `rule ${id}`)
 }
 
 /** Adds links; existing ones stay as staff made them. */
@@ -113,7 +113,8 @@ function ruleOfRow(row: Selectable<Tables['link_rules']>): KeptRule {
   }
 }
 
-function sorted<Row, T>(
+/** Reads each row by itself, so that one of an unknown shape does not disable the others. */
+export function readRows<Row, T>(
   rows: readonly Row[],
   read: (row: Row) => T,
   nameOf: (row: Row) => string,

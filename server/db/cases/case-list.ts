@@ -1,3 +1,4 @@
+import type { CaseKind } from '#domain/cases/stalls.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { caseStages } from '#domain/staff/case-stages.ts'
@@ -38,9 +39,9 @@ export function listCasePage(db: Db, asked: PageAsked): Promise<CaseRow[]> {
     .execute()
 }
 
-/** Whether filters ask what a case waits for, which is found out for each row. */
-const readsWait = ({ reason, waitsFor, isLate }: CaseFilters): boolean =>
-  reason !== undefined || waitsFor !== undefined || isLate === true
+/** Whether filters ask whom a case waits for or how long, which is found out for each row. */
+export const readsWait = ({ waitsFor, isLate }: CaseFilters): boolean =>
+  waitsFor !== undefined || isLate === true
 
 /** How many cases fit. */
 export async function countCaseRows(
@@ -50,7 +51,7 @@ export async function countCaseRows(
   const isByWait = asked.sort === 'late' || readsWait(asked.filters)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from case_rows as r
-      ${isByWait ? sql`cross join ${waiting(asked.now)}` : sql``}
+      ${isByWait ? sql`cross join ${waiting(asked.now, asked.filters.kind)}` : sql``}
     where ${conditionsOf(asked)}
       ${asked.sort === 'late' ? sql`and ${isWaiting}` : sql``}`.execute(db)
   return rows[0]?.count ?? 0
@@ -58,31 +59,56 @@ export async function countCaseRows(
 
 type CountedList = { filters: CaseFilters; isByWait: boolean }
 
+/** Whether an index alone counts a list of visas, or finds those that have its reason. */
+const hasIndex = (one: CountedList): boolean => one.filters.kind === 'visa' && !asksWait(one)
+
+const asksWait = (one: CountedList): boolean => one.isByWait || readsWait(one.filters)
+/** Ended cases wait for nothing. */
+const asksOpen = (one: CountedList): boolean => asksWait(one) || one.filters.reason !== undefined
+
 /**
- * How many cases fit each of several lists, in one query: what waits is found out for the cases
- * alone that are not over, and the other lists are counted together.
+ * How many cases fit each of several lists, in one query. Lists without an index are counted
+ * together: what waits is found out for the cases alone that are not over.
  */
 export async function countLists(
   db: Db,
   lists: readonly CountedList[],
   now: Date,
 ): Promise<number[]> {
-  const asksWait = (one: CountedList) => one.isByWait || readsWait(one.filters)
   const fits = ({ filters, isByWait }: CountedList) => {
     const conditions = conditionsOf({ filters, now })
-    return sql`count(*) filter (where ${isByWait ? sql`${conditions} and ${isWaiting}` : conditions})::int`
+    return isByWait ? sql`${conditions} and ${isWaiting}` : conditions
   }
-  const countsOf = (some: readonly CountedList[]) =>
-    sql`array[${sql.join(some.map(fits))}]::int[] as counts`
-  const [byWait, others] = [lists.filter(asksWait), lists.filter((one) => !asksWait(one))]
-  const { rows } = await sql<{ waits: number[]; others: number[] }>`
-    select w.counts as waits, o.counts as others from
-      (select ${countsOf(byWait)} from case_rows as r cross join ${waiting(now)}
-        where not r.is_over) as w,
-      (select ${countsOf(others)} from case_rows as r
-        where ${others.length > 0}) as o`.execute(db)
+  const alone = lists
+    .filter(hasIndex)
+    .map((one) => sql`(select count(*)::int from case_rows as r where ${fits(one)})`)
+  const together = (some: readonly CountedList[], isByWait: boolean) => {
+    if (some.length === 0) return sql`array[]::int[]`
+    const kind = onlyKindOf(some)
+    const counts = some.map((one) => sql`count(*) filter (where ${fits(one)})::int`)
+    return sql`(select array[${sql.join(counts)}] from case_rows as r
+      ${isByWait ? sql`cross join ${waiting(now, kind)}` : sql``}
+      where ${isByWait ? sql`not r.is_over` : sql`true`} ${kind ? sql`and r.kind = ${kind}` : sql``})`
+  }
+  const others = lists.filter((one) => !hasIndex(one))
+  const { rows } = await sql<{ alone: number[]; waits: number[]; others: number[] }>`
+    select array[${sql.join(alone)}]::int[] as alone,
+      ${together(others.filter(asksOpen), true)} as waits,
+      ${together(
+        others.filter((one) => !asksOpen(one)),
+        false,
+      )} as others`.execute(db)
   const [counts] = rows
-  return lists.map((one) => (asksWait(one) ? counts?.waits : counts?.others)?.shift() ?? 0)
+  return lists.map((one) => {
+    const own = hasIndex(one) ? counts?.alone : asksOpen(one) ? counts?.waits : counts?.others
+    return own?.shift() ?? 0
+  })
+}
+
+/** The kind that all lists ask for; undefined where they differ or name none. */
+function onlyKindOf(lists: readonly CountedList[]): CaseKind | undefined {
+  const [kind, ...others] = new Set(lists.map(({ filters }) => filters.kind))
+  return others.length === 0 ? kind : undefined
 }
 
 /** The first cards of each stage, those that changed last first, with how many there are. */
@@ -115,7 +141,7 @@ async function countByStage(
   )
   const { rows } = await sql<Partial<Record<CaseStage, number>>>`
     select ${sql.join(counts)} from case_rows as r
-      ${isByWait ? sql`cross join ${waiting(now)}` : sql``}
+      ${isByWait ? sql`cross join ${waiting(now, filters.kind)}` : sql``}
     where ${conditionsOf({ filters, now })}`.execute(db)
   return rows[0] ?? {}
 }

@@ -5,15 +5,23 @@ import { stepsOfStage } from '#domain/staff/case-stages.ts'
 import type { CaseStage } from '#domain/staff/case-stages.ts'
 import type { Ending } from '#domain/cases/ending.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
-import { stallReasons, stalls } from '#domain/cases/stalls.ts'
-import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
+import type { VisaPhase } from '#domain/visas/case/visa-phases.ts'
+import type { VisaKind } from '#domain/visas/visa-kinds.ts'
+import { stallReasons, stallsOf, stalls } from '#domain/cases/stalls.ts'
+import type { CaseKind, StallReason, WaitsFor } from '#domain/cases/stalls.ts'
 import { funnelCases } from '#server/db/figures/funnel.ts'
 import type { FunnelCase } from '#server/db/figures/funnel.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 /** Filters of a list of cases; absent ones do not apply. */
 export type CaseFilters = {
-  kind?: string | undefined
+  kind?: CaseKind | undefined
+  visaKind?: VisaKind | undefined
+  /** Where a visa stands. */
+  standing?: VisaPhase | undefined
+  country?: string | undefined
+  /** A visa that counts as late on this day. */
+  lateOn?: Day | undefined
   /** Open for the household, running, or over. */
   state?: 'open' | 'running' | 'over' | undefined
   reason?: StallReason | undefined
@@ -70,16 +78,24 @@ const patience = sql.join(
   stallReasons.map((reason) => sql`${sql.lit(`${stalls[reason].patienceHours} hours`)}::interval`),
 )
 
-/** SQL: `w.place`, the first fact of the table of stalls that holds. */
-export const waiting = (now: Date) =>
-  sql`lateral (
+/**
+ * SQL: `w.place`, the first fact of the table of stalls that holds. Lists of one kind name it, so that
+ * no row is asked for what only the other kind waits for.
+ */
+export const waiting = (now: Date, kind?: CaseKind) => {
+  const asked = kind ? stallsOf(kind) : stallReasons
+  return sql`lateral (
   select case when r.is_over then null ${sql.join(
-    stallReasons.map(
-      (reason, place) =>
-        sql`when r.${sql.ref(columnOf(reason))} <= ${now} then ${sql.lit(place + 1)}`,
+    asked.map(
+      (reason) =>
+        sql`when r.${sql.ref(columnOf(reason))} <= ${now} then ${sql.lit(placeOf(reason))}`,
     ),
     sql` `,
   )} end as place offset 0)`.as('w')
+}
+
+/** From one, as SQL counts. */
+const placeOf = (reason: StallReason): number => stallReasons.indexOf(reason) + 1
 
 /** SQL: since when the case waits. */
 export const sinceOf = sql<Date | null>`(array[${facts}])[w.place]`
@@ -91,6 +107,16 @@ export const lateAtOf = sql<Date | null>`(${sinceOf} + (array[${patience}])[w.pl
 export const isWaiting = sql<boolean>`not r.is_over and w.place is not null`
 const isLate = (now: Date) => sql<boolean>`coalesce(${lateAtOf} < ${now}, false)`
 
+/** SQL: this fact holds, which has an index, and none before it: the same as its place in `w`. */
+function waitsFirstFor(reason: StallReason, { filters: { kind }, now }: CasesAsked) {
+  const asked = kind ? stallsOf(kind) : stallReasons
+  const before = asked.filter((one) => placeOf(one) < placeOf(reason))
+  const columnsBefore = before.map((one) => sql.ref(`r.${columnOf(one)}`))
+  const isFirst = columnsBefore.map((column) => sql`(${column} is null or ${column} > ${now})`)
+  const own = asked.includes(reason) ? sql`true` : sql`false`
+  return sql.join([own, sql`r.${sql.ref(columnOf(reason))} <= ${now}`, ...isFirst], sql` and `)
+}
+
 /** SQL: what the filters ask of a row. */
 export function conditionsOf({ filters, now }: CasesAsked): RawBuilder<unknown> {
   const { state, reason: wanted, waitsFor } = filters
@@ -100,6 +126,9 @@ export function conditionsOf({ filters, now }: CasesAsked): RawBuilder<unknown> 
     ['language', filters.language],
     ['plan_type', filters.planType],
     ['emirate', filters.emirate],
+    ['country', filters.country],
+    ['visa_kind', filters.visaKind],
+    ['visa_standing', filters.standing],
     ['maid_id', filters.maidId],
   ] as const
   const places = stallReasons.flatMap((one, place) =>
@@ -113,7 +142,7 @@ export function conditionsOf({ filters, now }: CasesAsked): RawBuilder<unknown> 
     ...(state ? [states[state]] : []),
     // Ended cases wait for nothing, and the index leaves them out.
     ...(wanted || waitsFor || filters.isLate ? [sql`not r.is_over`] : []),
-    ...(wanted ? [sql`w.place = ${stallReasons.indexOf(wanted) + 1}`] : []),
+    ...(wanted ? [waitsFirstFor(wanted, { filters, now })] : []),
     ...(waitsFor ? [sql`w.place = any(${places}::int[])`] : []),
     ...(filters.isLate ? [isLate(now)] : []),
     ...placesOf(filters),
@@ -125,6 +154,7 @@ function placesOf({
   stage,
   assignee,
   arrives,
+  lateOn,
   funnel,
   caseIds,
 }: CaseFilters): RawBuilder<unknown>[] {
@@ -133,6 +163,7 @@ function placesOf({
     ...(assignee === 'nobody' ? [sql`r.assignee_id is null`] : []),
     ...(assignee && assignee !== 'nobody' ? [sql`r.assignee_id = ${assignee}`] : []),
     ...(arrives ? [sql`r.arrival_on between ${arrives.from} and ${arrives.until}`] : []),
+    ...(lateOn ? [sql`r.late_from <= ${lateOn}`] : []),
     ...(funnel ? [sql`r.case_id in (${funnelCases(funnel)})`] : []),
     ...(caseIds ? [sql`r.case_id = any(${caseIds}::text[])`] : []),
   ]

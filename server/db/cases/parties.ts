@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 
 /** A party's number as a fingerprint; null without one. */
 export type Party = {
-  part: 'household' | 'household-chat' | 'spouse'
+  part: 'household' | 'household-chat' | 'spouse' | 'worker'
   phone_index: string | null
   /** When a code confirmed it. */
   confirmed_at?: Date | null

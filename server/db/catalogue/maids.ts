@@ -11,7 +11,15 @@ export type NewMaidRow = Insertable<Tables['maids']>
 type VideoColumns = Omit<Selectable<Tables['maid_videos']>, 'maid_id' | 'alt'>
 type Texts = 'info_phrases' | 'transcript'
 /** What only staff see. */
-type StaffColumns = 'phone' | 'paused_at' | 'withdrawn_at' | 'trashed_at' | 'trashed_by' | 'version'
+type StaffColumns =
+  | 'phone'
+  | 'phone_index'
+  | 'hid_herself_at'
+  | 'paused_at'
+  | 'withdrawn_at'
+  | 'trashed_at'
+  | 'trashed_by'
+  | 'version'
 /** A profile in one language; video columns are null without video. */
 export type ShownMaidRow = Omit<MaidRow, Texts | StaffColumns | 'spelled_names'> &
   Record<Texts, string[] | null> & { alt: string | null } & {
@@ -219,7 +227,7 @@ export async function insertMaidConsents(
     .execute()
 }
 
-/** Shows a profile; false for one already shown, hired or missing. */
+/** Shows a profile; false for one already shown, hired, hidden by herself or missing. */
 export async function markMaidPublished(db: Db, maidId: string, now: Date): Promise<boolean> {
   const published = await db
     .updateTable('maids')
@@ -227,6 +235,7 @@ export async function markMaidPublished(db: Db, maidId: string, now: Date): Prom
     .where('id', '=', maidId)
     .where('withdrawn_at', 'is', null)
     .where('trashed_at', 'is', null)
+    .where('hid_herself_at', 'is', null)
     .where('published_at', 'is', null)
     .where('hired_by', 'is', null)
     .returning('id')

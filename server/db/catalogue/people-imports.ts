@@ -50,6 +50,7 @@ export async function listImports(db: Db, limit: number): Promise<PeopleImport[]
     .selectFrom('people_imports')
     .selectAll()
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(read)

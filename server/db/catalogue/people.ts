@@ -182,6 +182,7 @@ export function findVideoOf(db: Db, maidId: string) {
   return db
     .selectFrom('maid_videos')
     .select(['poster_key as posterKey', 'duration_seconds as seconds'])
+    .select(sql<string>`coalesce(poster_sizes -> 0 ->> 'key', poster_key)`.as('smallPosterKey'))
     .where('maid_id', '=', maidId)
     .executeTakeFirst()
 }

@@ -44,6 +44,7 @@ export async function emptyPerson(db: Db, maidId: string, at: Date): Promise<voi
       held_by: null,
       held_until: null,
       phone: null,
+      phone_index: null,
       religion: null,
       number_of_children: 0,
       own_words_in: null,

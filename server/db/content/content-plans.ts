@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { ContentKey, Credits } from './content-versions.ts'
 
 /** Why a text was not published at its time. */
-export type HeldPlan = 'edited-meanwhile' | 'unfit'
+export type HeldPlan = 'edited-meanwhile' | 'unfit' | 'promise'
 
 /** A text that is published at its time. */
 export type ContentPlan = ContentKey &

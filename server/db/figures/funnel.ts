@@ -187,7 +187,7 @@ export type FunnelHead = { visits: number; profiles: number; bots: number; staff
 
 /**
  * Counts the journeys that began in the period by people, how many of them opened a profile in time, and
- * apart from them those of bots and of staff.
+ * apart from them those of bots and of staff: days, and what is yet to be added to them.
  */
 export async function countHead(
   db: Db,
@@ -195,13 +195,12 @@ export async function countHead(
 ): Promise<FunnelHead> {
   const { rows } = await sql<FunnelHead>`
     select
-      (count(*) filter (where agent = 'person'))::int as visits,
-      (count(*) filter (where agent = 'person' and profile_after <= ${secondsOf(within)}))::int as profiles,
-      (count(*) filter (where agent = 'bot'))::int as bots,
-      (count(*) filter (where agent = 'staff'))::int as staff
-    from journey_heads
-    where began_at >= ${from}::date::timestamp at time zone 'Asia/Dubai'
-      and began_at < (${until}::date + 1)::timestamp at time zone 'Asia/Dubai'
+      coalesce(sum(journeys) filter (where agent = 'person'), 0)::int as visits,
+      coalesce(sum(journeys) filter (where agent = 'person' and profile_within <= ${within}), 0)::int as profiles,
+      coalesce(sum(journeys) filter (where agent = 'bot'), 0)::int as bots,
+      coalesce(sum(journeys) filter (where agent = 'staff'), 0)::int as staff
+    from (select * from journey_days union all select * from journey_changes) as kept
+    where day between ${from}::date and ${until}::date
       ${device === undefined ? sql`` : sql`and device = ${device}`}
       ${campaign === undefined ? sql`` : sql`and campaign = ${campaign}`}`.execute(db)
   const [head] = rows

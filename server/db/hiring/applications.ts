@@ -190,7 +190,7 @@ const state = keepStatement((db, asked: StateValues) =>
         eb
           .selectFrom('documents as f')
           .select(['f.id', 'f.kind', 'f.content_type', 'f.size', 'f.preview_key', 'f.uploaded_at'])
-          .select(['f.expires_on', 'f.never_expires', 'f.pages', 'f.given_by'])
+          .select(['f.expires_on', 'f.never_expires', 'f.pages', 'f.is_blurred', 'f.given_by'])
           .select(['f.accepted_at', 'f.accepted_by'])
           .whereRef('f.case_id', '=', 'a.id')
           .orderBy('f.uploaded_at'),

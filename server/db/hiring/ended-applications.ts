@@ -30,7 +30,7 @@ export function lockIdle(db: Db, id: string, since: Date): Promise<{ id: string 
     .executeTakeFirst()
 }
 
-/** Ended applications to erase, unless a running replacement still uses them. */
+/** Ended cases to erase, unless a running replacement still uses them. */
 export async function listUnerased(
   db: Db,
   { before, day }: { before: Date; day: Day },
@@ -47,7 +47,47 @@ export async function listUnerased(
     .where('files_erased_at', 'is', null)
     .limit(500)
     .execute()
+  const visas = await db
+    .selectFrom('cases as c')
+    .innerJoin('visas as v', 'v.case_id', 'c.id')
+    .select('c.id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('c.ended_as', '<>', 'completed'), eb('c.ended_at', '<', before)]),
+        // A renewal begins with what is known while the visa is valid.
+        eb('v.valid_until', '<', day),
+      ]),
+    )
+    .where('c.files_erased_at', 'is', null)
+    .limit(500)
+    .execute()
+  return [...rows, ...visas].map(({ id }) => id)
+}
+
+/** Issued visas whose papers are needed no more, though the visa is still valid. */
+export async function listIssuedWithPapers(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases as c')
+    .innerJoin('documents as d', 'd.case_id', 'c.id')
+    .select('c.id')
+    .distinct()
+    .where('c.kind', '=', 'visa')
+    .where('c.ended_as', '=', 'completed')
+    .where('c.ended_at', '<', before)
+    .limit(500)
+    .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Deletes the documents of a case; answers how many, and their file keys. */
+export async function eraseDocuments(db: Db, caseId: string): Promise<Erased> {
+  const documents = await db
+    .deleteFrom('documents')
+    .where('case_id', '=', caseId)
+    .returning(['file_key', 'preview_key'])
+    .execute()
+  const keys = documents.flatMap(({ file_key, preview_key }) => [file_key, preview_key])
+  return { files: keys.filter((key) => key !== null), documents: documents.length, papers: 0 }
 }
 
 /** Stores her last day with the household. */
@@ -58,7 +98,7 @@ export async function saveServiceEnded(db: Db, caseId: string, day: Day): Promis
 /** Whether money moved or was asked for, which keeps papers for the accounts. */
 export async function hasMoney(db: Db, caseId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('applications as a')
+    .selectFrom('cases as a')
     .select('a.id')
     .where('a.id', '=', caseId)
     .where((eb) =>
@@ -78,11 +118,7 @@ export async function hasMoney(db: Db, caseId: string): Promise<boolean> {
 
 /** Deletes what a household gave; answers its kinds and file keys. Papers that moved money stay. */
 export async function eraseGiven(db: Db, caseId: string, now: Date): Promise<Erased> {
-  const documents = await db
-    .deleteFrom('documents')
-    .where('case_id', '=', caseId)
-    .returning(['file_key', 'preview_key'])
-    .execute()
+  const given = await eraseDocuments(db, caseId)
   const isCompleted = await hasCompleted(db, caseId)
   const staysWithAccounts = isCompleted || (await hasMoney(db, caseId))
   const papers = staysWithAccounts ? [] : await erasePapers(db, caseId)
@@ -101,15 +137,14 @@ export async function eraseGiven(db: Db, caseId: string, now: Date): Promise<Era
     .where('id', '=', caseId)
     .execute()
   if (!isCompleted) await deleteParties(db, caseId)
-  const keys = documents.flatMap(({ file_key, preview_key }) => [file_key, preview_key])
-  const files = [...keys, ...papers.map(({ pdf_key }) => pdf_key)].filter((key) => key !== null)
-  return { files, documents: documents.length, papers: papers.length }
+  const keys = papers.map(({ pdf_key }) => pdf_key).filter((key) => key !== null)
+  return { ...given, files: [...given.files, ...keys], papers: papers.length }
 }
 
-/** Whether a hire completed, whose papers prove what was agreed and paid. */
+/** Whether a case completed, whose papers prove what was agreed and paid. */
 async function hasCompleted(db: Db, caseId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('applications')
+    .selectFrom('cases')
     .select('ended_as')
     .where('id', '=', caseId)
     .executeTakeFirst()

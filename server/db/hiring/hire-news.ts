@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** Notes news that the households of these hires are to hear. */
+/** Notes news that the households of these hires are to hear; other cases tell theirs elsewhere. */
 export async function noteHireNews(db: Db, caseIds: readonly string[]): Promise<void> {
   if (caseIds.length === 0) return
   await sql`
     insert into hire_news (case_id, is_untold)
-    select id, true from unnest(${[...caseIds]}::text[]) as id
+    select h.case_id, true from hires as h where h.case_id = any(${[...caseIds]}::text[])
     on conflict (case_id) do update set is_untold = true`.execute(db)
 }
 

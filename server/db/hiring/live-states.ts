@@ -41,6 +41,6 @@ export async function listLiveStates(db: Db, caseIds: readonly string[]): Promis
         from links l where l.case_id = a.id and l.purpose = 'spouse-sign'
         order by l.created_at desc limit 1) as link,
       (select count(*)::int from spouse_replies r where r.case_id = a.id) as replies
-    from applications a where a.id = any(${caseIds})`.execute(db)
+    from cases a where a.id = any(${caseIds})`.execute(db)
   return rows
 }

@@ -1,15 +1,17 @@
+import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
+import { journeyNoted } from './journey-heads.ts'
+import type { JourneySeen } from './journey-heads.ts'
 
-/** Appends events, all or none. */
+/** Appends events with what they tell of their journey, if anything, all or none, in one round trip. */
 export async function insertSiteEvents(
   db: Db,
   events: readonly Insertable<Tables['site_events']>[],
+  seen?: JourneySeen,
 ): Promise<void> {
-  await db
-    .insertInto('site_events')
-    .values([...events])
-    .execute()
+  const rows = db.insertInto('site_events').values([...events])
+  await (seen ? sql`with told as (${rows}) ${journeyNoted(seen)}`.execute(db) : rows.execute())
 }
 
 /** Appends a consent choice; earlier ones stay. */

@@ -59,6 +59,10 @@ create table maids (
   updated_at timestamptz not null default now(),
   -- Her number, sealed; null where staff have to call.
   phone bytea,
+  -- A keyed fingerprint of her number, by which she finds her own profile.
+  phone_index text,
+  -- When she hid her whole page; until she shows it again nobody publishes it.
+  hid_herself_at timestamptz,
   -- Her name as readers of other scripts write it, by language; empty, and it stands as in her passport.
   spelled_names jsonb not null default '{}'::jsonb check (jsonb_typeof(spelled_names) = 'object'),
   -- English name of the language that she spoke: her words in others are translations.
@@ -79,6 +83,8 @@ create table maids (
 );
 create index maids_held on maids (held_until)
   where held_until is not null;
+create index maids_by_phone on maids (phone_index)
+  where phone_index is not null;
 create index maids_published on maids (published_at)
   where published_at is not null;
 -- The console's lists: a page and the counts of states are read from an index alone.
@@ -348,6 +354,20 @@ create table workers (
   backend integer
 );
 
+-- Each backup that finished, so that an old one is noticed.
+create table backups (
+  made_at timestamptz primary key,
+  rows bigint not null,
+  files integer not null
+);
+
+-- Faults that last, each told to the operator once.
+create table alerts (
+  name text primary key,
+  since timestamptz not null,
+  told_at timestamptz
+);
+
 -- What each key that ever sealed something here must open: a lost one is noticed at the start.
 create table key_checks (
   key_id text primary key,
@@ -371,7 +391,7 @@ create table clients (
 -- in a table of its own, by the case's id.
 create table cases (
   id text primary key,
-  kind text not null check (kind in ('hire')),
+  kind text not null check (kind in ('hire', 'visa')),
   number bigint generated always as identity,
   -- The device that it began on.
   visitor_id uuid not null references visitors,
@@ -423,7 +443,7 @@ create index cases_unerased on cases (ended_at)
 -- Who takes part in a case, by their number: its fingerprint, never the number itself.
 create table parties (
   case_id text not null references cases on delete cascade,
-  part text not null check (part in ('household', 'household-chat', 'spouse')),
+  part text not null check (part in ('household', 'household-chat', 'spouse', 'worker')),
   phone_index text,
   -- When a code confirmed the number.
   confirmed_at timestamptz,
@@ -453,6 +473,97 @@ create table hires (
 create index hires_by_maid on hires (maid_id);
 create index hires_replacing on hires (replaces_id)
   where replaces_id is not null;
+
+-- What only a visa has: the application, its price and where its case stands.
+create table visas (
+  case_id text primary key references cases on delete cascade,
+  kind text not null check (kind in ('maid', 'nanny', 'driver')),
+  -- Answers of the guide, as they stand in its address.
+  guide_answers text not null,
+  renews_id text references visas on delete set null,
+  -- The price list of this day holds, from when the household agreed to the sum.
+  fees_from date,
+  -- Fils with VAT, the VAT inside, and what is kept of it after a refusal.
+  total bigint,
+  vat bigint,
+  kept_after_refusal bigint,
+  paid_at timestamptz,
+  -- Her consent: asked by a link in her language.
+  worker_state text check (worker_state in ('asked', 'question', 'yes', 'no')),
+  worker_language text,
+  worker_asked_at timestamptz,
+  worker_answered_at timestamptz,
+  submitted_at timestamptz,
+  -- The stage that waits, and since when; both null before the household sends it and after the end.
+  stage text,
+  stage_since timestamptz,
+  -- The last day of the whole case, as it was promised first and as it is expected now.
+  promised_on date,
+  expected_on date,
+  late_reason text,
+  outcome text check (outcome in ('issued', 'refused', 'cancelled', 'moved')),
+  valid_until date,
+  constraint visas_sum_together check ((total is null) = (fees_from is null)
+    and (total is null) = (vat is null) and (total is null) = (kept_after_refusal is null)),
+  constraint visas_stage_together check ((stage is null) = (stage_since is null)),
+  constraint visas_valid_of_issued check (valid_until is null or outcome = 'issued')
+);
+create index visas_by_stage on visas (stage, expected_on)
+  where stage is not null;
+create index visas_running_out on visas (valid_until)
+  where valid_until is not null;
+create index visas_renewing on visas (renews_id)
+  where renews_id is not null;
+
+-- The stages of a case that was sent, each with its days (Asia/Dubai).
+create table visa_stages (
+  case_id text not null references visas on delete cascade,
+  stage text not null,
+  promised_on date,
+  expected_on date,
+  done_on date,
+  late_reason text,
+  -- When and where somebody has to be, and what to bring.
+  appointment_at timestamptz,
+  appointment_place text,
+  primary key (case_id, stage)
+);
+
+create index visa_stages_expected on visa_stages (expected_on)
+  where done_on is null;
+
+-- What a visa's household and worker are to hear: one message a day at most, with its newest state.
+create table visa_news (
+  case_id text not null references visas on delete cascade,
+  reader text not null check (reader in ('household', 'worker')),
+  is_untold boolean not null,
+  -- A delay is told before anything else.
+  is_late boolean not null default false,
+  -- Staff asked for a paper again: it is told for as long as the paper is not here.
+  is_asked boolean not null default false,
+  told_on date,
+  primary key (case_id, reader)
+);
+create index visa_news_untold on visa_news (is_late desc, case_id)
+  where is_untold or is_asked;
+
+-- Reminders before a visa runs out that were sent, so that none is sent twice.
+create table visa_reminders (
+  case_id text not null references visas on delete cascade,
+  days integer not null check (days in (60, 30, 7)),
+  sent_at timestamptz not null,
+  primary key (case_id, days)
+);
+
+-- How long issued visas took, by way and stage; worked out once a day (domain/visas/case/taken-days.ts).
+create table visa_taken (
+  way text not null,
+  stage text not null,
+  cases integer not null,
+  half integer not null,
+  most integer not null,
+  primary key (way, stage)
+);
 
 -- A hire with its case and numbers, to read: what is changed, is changed in the table that holds it.
 -- Each column is named, since a view does not follow its tables.
@@ -527,6 +638,8 @@ create table documents (
   never_expires boolean not null default false,
   -- Of PDFs.
   pages integer,
+  -- Of a picture whose words are probably not readable.
+  is_blurred boolean not null default false,
   given_by uuid,
   -- The member of staff who found it good, by name.
   accepted_at timestamptz,
@@ -658,10 +771,10 @@ create index mails_waiting on mails (created_at) where state = 'queued';
 create table links (
   token_hash text primary key,
   case_id text not null references cases on delete cascade,
-  purpose text not null check (purpose in ('resume', 'spouse-sign', 'sign-only', 'her-answer')),
+  purpose text not null check (purpose in ('resume', 'spouse-sign', 'sign-only', 'her-answer', 'her-visa')),
   created_at timestamptz not null default now(),
   -- Hers stay as long as their case: all of them show the newest facts.
-  expires_at timestamptz check ((expires_at is null) = (purpose = 'her-answer')),
+  expires_at timestamptz check ((expires_at is null) = (purpose in ('her-answer', 'her-visa'))),
   used_at timestamptz,
   revoked_at timestamptz,
   -- A link knows the number that it went to: a code and a new link go there and nowhere else.
@@ -826,7 +939,7 @@ create table her_asks (
 -- What she wants to know first; her own words and the household's answer are sealed.
 create table her_questions (
   id text primary key,
-  case_id text not null references her_asks(case_id) on delete cascade,
+  case_id text not null references cases on delete cascade,
   code text,
   words bytea,
   asked_at timestamptz not null,
@@ -908,8 +1021,30 @@ create table journey_heads (
   -- Whole seconds until it opened a person's profile.
   profile_after integer
 );
-create index journey_heads_by_start on journey_heads (began_at)
-  include (agent, device, campaign, profile_after);
+create index journey_heads_by_start on journey_heads (began_at);
+
+-- The same journeys by the day of Dubai on which they began: a journey has one such day, so days add up.
+create table journey_days (
+  day date not null,
+  agent text not null,
+  device text not null,
+  campaign text,
+  -- Within how many days from its first page a journey opened a profile; null where it did not.
+  profile_within integer,
+  journeys integer not null,
+  constraint journey_days_key unique nulls not distinct (day, agent, device, campaign, profile_within)
+);
+
+-- What a job has yet to add to these days. It is counted with them, so no figure waits for the job, and
+-- journeys that begin at the same time do not wait for one row.
+create table journey_changes (
+  day date not null,
+  agent text not null,
+  device text not null,
+  campaign text,
+  profile_within integer,
+  change integer not null
+);
 
 -- Where a visitor came from, at first and last.
 create table touches (
@@ -1051,6 +1186,50 @@ create table visit_days (
   constraint visit_days_key unique nulls not distinct (slug, day, is_human, poster, rule_id)
 );
 
+-- Experiments: links whose journeys go several ways. A draft may be changed, what began only stopped.
+create table experiments (
+  id uuid primary key,
+  state text not null default 'draft' check (state in ('draft', 'running', 'stopped', 'archived')),
+  question text not null,
+  slugs text[] not null,
+  -- Each with its share in percent; the first without a target.
+  variants jsonb not null,
+  goal text not null check (goal in ('signed', 'started', 'chat')),
+  -- Hundredths of a percent.
+  base_rate integer not null,
+  least_effect integer not null,
+  -- In which a journey has to reach the goal.
+  days integer not null,
+  -- From the start: the journeys that each variant needs, and the links' own targets.
+  needed integer[],
+  links jsonb,
+  made_at timestamptz not null,
+  made_by text not null,
+  started_at timestamptz,
+  stopped_at timestamptz,
+  stop_reason text,
+  archived_at timestamptz,
+  -- In the words of staff.
+  learned text,
+  -- What was counted when it was archived, as journeys are forgotten later.
+  counts jsonb,
+  constraint experiments_started check (state = 'draft' or started_at is not null or state = 'archived'),
+  constraint experiments_planned check (started_at is null or (needed is not null and links is not null))
+);
+create index experiments_running on experiments (id) where state = 'running';
+
+-- Which variant a journey got first; one row for each journey of people who may be counted.
+create table experiment_journeys (
+  experiment_id uuid not null references experiments,
+  journey_id uuid not null,
+  variant smallint not null,
+  exposed_at timestamptz not null,
+  primary key (experiment_id, journey_id)
+);
+create index experiment_journeys_in_order
+  on experiment_journeys (experiment_id, variant, exposed_at, journey_id);
+create index experiment_journeys_by_time on experiment_journeys (exposed_at);
+
 -- A batch that was written and whose answer was lost is not written again.
 create table slug_visit_batches (
   id uuid primary key,
@@ -1173,12 +1352,15 @@ create index audit_head_chains_of_chain on audit_head_chains (chain, head);
 create table dues (
   id text primary key,
   case_id text not null references cases,
-  kind text not null check (kind in ('first', 'month')),
+  kind text not null check (kind in ('first', 'month', 'visa')),
   period_from date not null,
   period_until date not null,
   -- Fils with VAT, and the VAT inside.
   amount bigint not null check (amount > 0),
   vat bigint not null check (vat >= 0),
+  -- What of the sum is fees that others get in the household's name, without VAT, and each of them.
+  passed_on bigint not null default 0 check (passed_on >= 0),
+  fees jsonb,
   due_on date not null,
   collect_on date not null,
   payer text not null check (payer in ('card', 'mandate')),
@@ -1193,11 +1375,12 @@ create table dues (
   owed_until date,
   constraint dues_case_id_period_from_key unique (case_id, period_from),
   constraint dues_check check (period_until >= period_from),
+  constraint dues_parts_within check (vat + passed_on <= amount),
   constraint dues_owed_together check ((owed_amount is null) = (owed_until is null))
 );
 create unique index dues_first on dues (case_id)
-  where kind = 'first';
-create index dues_to_collect on dues (collect_on)
+  where kind in ('first', 'visa');
+create index dues_to_collect on dues (collect_on, id)
   where state in ('planned', 'failed');
 create index dues_to_retry on dues (retry_on)
   where state = 'failed';
@@ -1215,6 +1398,8 @@ create table payments (
   payer text not null check (payer in ('card', 'mandate')),
   amount bigint not null check (amount > 0),
   vat bigint not null check (vat >= 0),
+  -- What of it is fees that others get, as in its due.
+  passed_on bigint not null default 0 check (passed_on >= 0),
   provider text not null,
   -- What provider or bank calls it.
   provider_ref text,
@@ -1222,12 +1407,16 @@ create table payments (
   failure text,
   created_at timestamptz not null,
   settled_at timestamptz,
+  constraint payments_parts_within check (vat + passed_on <= amount),
   constraint payments_check check ((kind = 'refund') = (refunds_id is not null)),
   constraint payments_check1 check ((state = 'pending') = (settled_at is null)),
   constraint payments_provider_provider_ref_key unique (provider, provider_ref)
 );
 create index payments_of on payments (case_id, created_at);
 create index payments_by_day on payments (coalesce(settled_at, created_at));
+-- Lists of money are pages in the order of days.
+create index payments_by_dubai_day on payments
+  (((coalesce(settled_at, created_at) at time zone 'Asia/Dubai')::date), id);
 -- A sum that is owed is paid once.
 create unique index payments_once on payments (due_id)
   where kind = 'charge' and state = 'succeeded';
@@ -1288,13 +1477,14 @@ create table invoices (
   credits_id text references invoices,
   issued_on date not null,
   issued_at timestamptz not null,
-  -- Fils: with VAT, the VAT inside, and without it.
+  -- Fils: with VAT, the VAT inside, fees that others get without VAT, and what is taxed without its VAT.
   amount bigint not null check (amount > 0),
   vat bigint not null,
-  net bigint generated always as (amount - vat) stored not null,
+  passed_on bigint not null default 0,
+  net bigint generated always as (amount - vat - passed_on) stored not null,
   language text not null,
   -- What it is for; null where a sum was for nothing that is owed.
-  due_kind text check (due_kind in ('first', 'month')),
+  due_kind text check (due_kind in ('first', 'month', 'visa')),
   period_from date,
   period_until date,
   plan text,
@@ -1309,7 +1499,7 @@ create table invoices (
   pages integer,
   sealed_at timestamptz,
   constraint invoices_check check (credits_id is null or kind = 'credit-note'),
-  constraint invoices_check1 check (vat >= 0 and vat <= amount),
+  constraint invoices_check1 check (vat >= 0 and passed_on >= 0 and vat + passed_on <= amount),
   constraint invoices_check2 check ((kind = 'tax-invoice') <= (trn is not null)),
   constraint invoices_series_number_key unique (series, number)
 );
@@ -1526,13 +1716,13 @@ create table data_exports (
   expires_at timestamptz not null
 );
 
--- What was removed because somebody asked, and what stayed: kinds and counts, never values.
+-- What was removed on request or by staff, and what stayed: kinds and counts, never values.
 create table erasures (
   id text primary key,
   erased_at timestamptz not null,
   removed jsonb not null,
   kept jsonb not null,
-  -- Ids of the applications and enquiries, so that it can be done again after a restore.
+  -- Ids of the applications, enquiries and people, so that it can be done again after a restore.
   of jsonb not null,
   -- Stands in the list outside the database.
   is_listed boolean not null default false,
@@ -1583,7 +1773,8 @@ create table data_requests (
   outcome text check (outcome in ('done', 'refused', 'nothing-held', 'taken-back')),
   note bytea,
   closed_at timestamptz,
-  closed_by text
+  closed_by text,
+  is_sample boolean not null default false
 );
 create index data_requests_due on data_requests (due_on, number) where closed_at is null;
 create index data_requests_closed on data_requests (closed_at desc) where closed_at is not null;
@@ -1654,8 +1845,9 @@ create table content_plans (
   -- It is published only on top of this version.
   after_version integer not null check (after_version >= 0),
   publish_at timestamptz not null,
-  -- Why it was not published at its time: somebody published another, or its words do not fit any more.
-  held text check (held in ('edited-meanwhile', 'unfit')),
+  -- Why it was not published at its time: somebody published another, its words do not fit any more,
+  -- or a promise changes without a reason, or is one that nothing keeps.
+  held text check (held in ('edited-meanwhile', 'unfit', 'promise')),
   translated_by text check (length(translated_by) <= 120),
   read_by text check (length(read_by) <= 120),
   english_version integer,
@@ -1680,6 +1872,32 @@ create table content_promises (
   check (promise is not null or why is not null)
 );
 create index on content_promises (place, language);
+
+-- Notices of the site as they were published; the newest version of each is the one that counts.
+create table site_notice_versions (
+  notice_id uuid not null,
+  version integer not null check (version > 0),
+  -- What staff wrote: kind, places, words, link and times.
+  value jsonb not null,
+  shows_from timestamptz not null,
+  shows_until timestamptz not null check (shows_until >= shows_from),
+  published_by text,
+  published_at timestamptz not null,
+  primary key (notice_id, version)
+);
+create index on site_notice_versions (shows_until);
+
+-- Notices that are being written; one of each, which all who write share.
+create table site_notice_drafts (
+  notice_id uuid primary key,
+  -- A save names the revision that it changes.
+  revision integer not null check (revision > 0),
+  -- The published version that it began with.
+  base_version integer not null check (base_version >= 0),
+  value jsonb not null,
+  saved_by text,
+  saved_at timestamptz not null
+);
 
 -- What was checked about her, by whom and when. Withdrawn ones stay: they were shown.
 create table maid_checks (
@@ -1745,16 +1963,19 @@ create table room_words (
   constraint room_words_room_id_seat_fkey foreign key (room_id, seat) references room_seats(room_id, seat) on delete cascade
 );
 
--- What somebody who looks for work wrote; a report has no number and nobody behind it.
+-- What a job seeker or a worker wrote; a report has no number and nobody behind it.
 create table job_messages (
   id uuid primary key,
-  kind text not null check (kind in ('enquiry', 'report')),
+  kind text not null check (kind in ('enquiry', 'report', 'correction')),
   body bytea not null,
   phone_index text,
+  -- Whose profile is to be corrected.
+  maid_id uuid references maids on delete cascade,
   -- Of a report the day alone.
   created_at timestamptz not null,
   is_sample boolean not null default false,
-  constraint job_messages_check check (kind = 'enquiry' or phone_index is null)
+  constraint job_messages_check check (kind = 'enquiry' or phone_index is null),
+  check ((kind = 'correction') = (maid_id is not null))
 );
 create index job_messages_created on job_messages (created_at);
 create index job_messages_phone on job_messages (phone_index);
@@ -1762,7 +1983,7 @@ create index job_messages_phone on job_messages (phone_index);
 -- What only a person of ours can do, about a subject: a case, or a message of a job seeker.
 create table tasks (
   id text primary key,
-  subject text not null check (subject in ('case', 'job-message')),
+  subject text not null check (subject in ('case', 'job-message', 'data-request')),
   subject_id text not null,
   kind text not null,
   -- Our word for why.
@@ -2120,12 +2341,72 @@ create table case_rows (
   unsaid_since timestamptz,
   unsent_since timestamptz,
   quiet_since timestamptz,
-  is_sample boolean not null
+  is_sample boolean not null,
+  -- Of a visa: where it stands (domain/visas/case/visa-phases.ts), for how long, and its days.
+  visa_kind text,
+  visa_standing text,
+  stage_since timestamptz,
+  stage_expected_on date,
+  promised_on date,
+  expected_on date,
+  country text,
+  -- The first day on which it counts as late: its stage's day has passed, or its last day has moved.
+  late_from date,
+  visa_no_at timestamptz,
+  visa_question_at timestamptz,
+  visa_consent_since timestamptz,
+  visa_late_since timestamptz,
+  visa_ours_since timestamptz,
+  visa_worker_since timestamptz,
+  visa_authority_since timestamptz,
+  visa_quiet_since timestamptz
 );
-create index case_rows_by_change on case_rows (changed_at desc, number desc);
+create index case_rows_by_change on case_rows (kind, changed_at desc, number desc);
 create index case_rows_by_number on case_rows (number);
-create index case_rows_by_arrival on case_rows (arrival_on desc nulls last, number desc);
-create index case_rows_by_arrival_up on case_rows (arrival_on, number);
+create index case_rows_by_arrival on case_rows (arrival_on desc nulls last, number desc)
+  where kind = 'hire';
+create index case_rows_by_arrival_up on case_rows (arrival_on, number)
+  where kind = 'hire';
+-- With what boards are filtered by, so that counts read the index alone.
+create index case_rows_by_visa_standing on case_rows (visa_standing, changed_at desc, number desc)
+  include (late_from, visa_kind, emirate, country)
+  where kind = 'visa';
+create index case_rows_by_late on case_rows (late_from)
+  where kind = 'visa' and late_from is not null;
+-- Each reason for which visas wait has its own, with those that come before it, which counts read.
+create index case_rows_by_visa_no_at on case_rows (visa_no_at)
+  where kind = 'visa' and not is_over and visa_no_at is not null;
+create index case_rows_by_visa_question_at on case_rows (visa_question_at)
+  include (visa_no_at)
+  where kind = 'visa' and not is_over and visa_question_at is not null;
+create index case_rows_by_visa_consent_since on case_rows (visa_consent_since)
+  include (visa_no_at, visa_question_at)
+  where kind = 'visa' and not is_over and visa_consent_since is not null;
+create index case_rows_by_visa_late_since on case_rows (visa_late_since)
+  include (visa_no_at, visa_question_at, visa_consent_since)
+  where kind = 'visa' and not is_over and visa_late_since is not null;
+create index case_rows_by_task_since on case_rows (task_since)
+  include (visa_no_at, visa_question_at, visa_consent_since, visa_late_since)
+  where kind = 'visa' and not is_over and task_since is not null;
+create index case_rows_by_visa_ours_since on case_rows (visa_ours_since)
+  include (visa_no_at, visa_question_at, visa_consent_since, visa_late_since, task_since)
+  where kind = 'visa' and not is_over and visa_ours_since is not null;
+create index case_rows_by_visa_worker_since on case_rows (visa_worker_since)
+  include (visa_no_at, visa_question_at, visa_consent_since, visa_late_since, task_since,
+    visa_ours_since)
+  where kind = 'visa' and not is_over and visa_worker_since is not null;
+create index case_rows_by_visa_authority_since on case_rows (visa_authority_since)
+  include (visa_no_at, visa_question_at, visa_consent_since, visa_late_since, task_since,
+    visa_ours_since, visa_worker_since)
+  where kind = 'visa' and not is_over and visa_authority_since is not null;
+create index case_rows_by_visa_quiet_since on case_rows (visa_quiet_since)
+  include (visa_no_at, visa_question_at, visa_consent_since, visa_late_since, task_since,
+    visa_ours_since, visa_worker_since, visa_authority_since)
+  where kind = 'visa' and not is_over and visa_quiet_since is not null;
+create index case_rows_by_expected on case_rows (expected_on desc nulls last, number desc)
+  where kind = 'visa';
+create index case_rows_by_expected_up on case_rows (expected_on, number)
+  where kind = 'visa';
 create index case_rows_by_maid on case_rows (maid_id, changed_at desc);
 create index case_rows_running on case_rows (changed_at desc, number desc)
   where not is_over and ended_as = 'completed';
@@ -2158,11 +2439,33 @@ create table case_milestones (
   arrival_after integer,
   address_after integer,
   phone_after integer,
-  finished_after integer
+  finished_after integer,
+  -- What became of it, for the figures of posters: whether its agreement was signed, when somebody first
+  -- came, and its last day, which is infinity while a completed case goes on.
+  is_signed boolean not null,
+  came_on date,
+  over_on date
 );
 create index case_milestones_by_start on case_milestones (started_at);
-create index case_milestones_of_posters on case_milestones (case_id) include (poster)
-  where poster is not null and not is_replacement;
+create index case_milestones_of_posters on case_milestones (case_id) include (poster, came_on, over_on)
+  where poster is not null and is_signed and not is_replacement;
+
+-- How a journey is counted, so many times: 1 adds it to its day, -1 takes it away.
+create function change_of_journey(head journey_heads, many integer) returns setof journey_changes
+  language sql stable
+begin atomic
+  select (head.began_at at time zone 'Asia/Dubai')::date, head.agent, head.device, head.campaign,
+    case when head.profile_after is not null then greatest(1, ceil(head.profile_after / 86400.0)) end::integer,
+    many;
+end;
+
+-- So that nothing that writes a journey, or forgets it, can forget its days.
+create function count_journey() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then insert into journey_changes select * from change_of_journey(old, -1); end if;
+  if tg_op <> 'DELETE' then insert into journey_changes select * from change_of_journey(new, 1); end if;
+  return null;
+end $$;
 
 -- Makes it anew from the events of the case, in the transaction that changed them.
 create function refresh_case_milestones(changed text) returns void language plpgsql as $$
@@ -2172,7 +2475,10 @@ begin
   select c.id, c.created_at, c.ended_at, c.is_sample, h.replaces_id is not null, c.language, h.plan_type,
     v.device_form, h.maid_id, link.slugs[1], link.slugs[array_upper(link.slugs, 1)],
     scanned.poster, reached.papers, reached.payment, reached.signed, reached.arrival, reached.address, reached.phone,
-    reached.finished
+    reached.finished,
+    exists (select from mandates as n where n.case_id = c.id and n.signed_at is not null), reached.came_on,
+    case when c.ended_as = 'completed' and c.service_ended_on is null then 'infinity'
+      else coalesce(c.service_ended_on, (c.ended_at at time zone 'Asia/Dubai')::date) end
   from cases as c
   join visitors as v on v.id = c.visitor_id
   left join hires as h on h.case_id = c.id
@@ -2197,20 +2503,25 @@ begin
       min(e.after) filter (where e.step = 'MAID_ARRIVAL') as arrival,
       min(e.after) filter (where e.step = 'CLIENT_ADDRESS') as address,
       min(e.after) filter (where e.step in ('CLIENT_PHONE_NUMBER', 'EXISTING_CLIENT_PHONE_NUMBER')) as phone,
-      min(e.after) filter (where e.kind = 'completed') as finished
+      min(e.after) filter (where e.kind = 'completed') as finished,
+      min(coalesce((e.facts ->> 'day')::date, (e.at at time zone 'Asia/Dubai')::date))
+        filter (where e.kind = 'arrived') as came_on
     from (
-      select step, kind, floor(extract(epoch from at - c.created_at))::integer as after from case_events
-      where case_id = c.id and kind in ('submitted', 'completed')) as e) as reached
-  where c.id = changed
+      select step, kind, at, facts, floor(extract(epoch from at - c.created_at))::integer as after
+      from case_events
+      where case_id = c.id and kind in ('submitted', 'completed', 'arrived')) as e) as reached
+  -- The funnel is of hires.
+  where c.id = changed and c.kind = 'hire'
   on conflict (case_id) do update set
     (ended_at, is_sample, is_replacement, language, plan_type, device, maid_id, first_slug, last_slug,
       poster, papers_after, payment_after, signed_after, arrival_after, address_after, phone_after,
-      finished_after)
+      finished_after, is_signed, came_on, over_on)
     = (excluded.ended_at, excluded.is_sample, excluded.is_replacement, excluded.language,
       excluded.plan_type, excluded.device, excluded.maid_id,
       coalesce(excluded.first_slug, kept.first_slug), coalesce(excluded.last_slug, kept.last_slug),
       coalesce(excluded.poster, kept.poster), excluded.papers_after, excluded.payment_after, excluded.signed_after, excluded.arrival_after,
-      excluded.address_after, excluded.phone_after, excluded.finished_after);
+      excluded.address_after, excluded.phone_after, excluded.finished_after, excluded.is_signed,
+      excluded.came_on, excluded.over_on);
 end $$;
 
 -- Makes the row of a case anew; in PL/pgSQL, which keeps the plan for the session.
@@ -2220,9 +2531,11 @@ begin
   insert into case_rows
   select c.id, c.kind, c.number, c.language, c.created_at, c.updated_at, c.step, c.ended_as, c.ended_at,
     c.service_ended_on,
-    (c.ended_as <> 'completed' or c.service_ended_on is not null) is true
-      and task.since is null,
-    c.assignee_id, h.maid_id, h.plan_type, h.payment_method, b.emirate, b.day,
+    -- A visa is done once it is issued; a hire goes on.
+    (c.ended_as <> 'completed' or c.service_ended_on is not null or c.kind = 'visa' and c.ended_as is not null)
+      is true and task.since is null,
+    c.assignee_id, h.maid_id, h.plan_type, h.payment_method,
+    coalesce(b.emirate, nullif(split_part(v.guide_answers, '.', 1), '')), b.day,
     arrived.at, task.kind, task.since,
     case when h.visa_exception = 'asked' then coalesce((
       select max(e.at) from case_events as e
@@ -2242,10 +2555,32 @@ begin
     case when a.state = 'yes' and arrived.at is null and c.ended_as = 'completed'
       then (b.day + 1)::timestamp at time zone 'Asia/Dubai' end,
     paper.unsent_since,
-    case when c.ended_as is null then c.updated_at end,
-    c.is_sample
+    case when c.ended_as is null and c.kind = 'hire' then c.updated_at end,
+    c.is_sample,
+    v.kind, standing.place, v.stage_since, stage.expected_on, v.promised_on, v.expected_on,
+    nullif(split_part(v.guide_answers, '.', 3), ''),
+    case when v.stage is null then null
+      when v.expected_on > v.promised_on then (v.stage_since at time zone 'Asia/Dubai')::date
+      else stage.expected_on + 1 end,
+    case when asks.state = 'no' then v.worker_answered_at end,
+    case when asks.state = 'question' then v.worker_answered_at end,
+    case when asks.state = 'asked' then v.worker_asked_at end,
+    -- Nobody has word: it moves by itself, from the day that was promised.
+    (case when stage.late_reason = 'no-word' then stage.promised_on else stage.expected_on end + 1)::timestamp
+      at time zone 'Asia/Dubai',
+    case when v.stage in ('papers', 'insurance', 'contract') then v.stage_since end,
+    case when v.stage in ('arrival', 'medical', 'fingerprints') then v.stage_since end,
+    case when v.stage in ('permit', 'residence') then v.stage_since end,
+    case when standing.place = 'applying' then c.updated_at end
   from cases as c
   left join hires as h on h.case_id = c.id
+  left join visas as v on v.case_id = c.id
+  left join visa_stages as stage on stage.case_id = c.id and stage.stage = v.stage
+  cross join lateral (
+    select case when c.kind <> 'visa' then null when v.outcome = 'issued' then 'issued'
+      when c.ended_as is not null then 'closed' else coalesce(v.stage, 'applying') end as place) as standing
+  cross join lateral (
+    select case when standing.place = 'applying' then v.worker_state end as state) as asks
   left join arrival_bookings as b on b.case_id = c.id
   left join her_asks as a on a.case_id = c.id
   left join lateral (
@@ -2275,14 +2610,20 @@ begin
       payment_method,
       emirate, arrival_on, arrived_at, task_kind, task_since, visa_asked_at, said_no_at, her_question_at,
       rejected_at, failed_at, asked_spouse_at, asked_her_at, at_bank_since, unsaid_since,
-      unsent_since, quiet_since)
+      unsent_since, quiet_since, visa_standing, stage_since, stage_expected_on, promised_on, expected_on,
+      country, late_from, visa_no_at, visa_question_at, visa_consent_since, visa_late_since,
+      visa_ours_since, visa_worker_since, visa_authority_since, visa_quiet_since)
     = (excluded.language, excluded.changed_at, excluded.step, excluded.ended_as, excluded.ended_at,
       excluded.over_on, excluded.is_over, excluded.assignee_id, excluded.plan_type,
       excluded.payment_method,
       excluded.emirate, excluded.arrival_on, excluded.arrived_at, excluded.task_kind, excluded.task_since,
       excluded.visa_asked_at, excluded.said_no_at, excluded.her_question_at, excluded.rejected_at,
       excluded.failed_at, excluded.asked_spouse_at, excluded.asked_her_at, excluded.at_bank_since,
-      excluded.unsaid_since, excluded.unsent_since, excluded.quiet_since);
+      excluded.unsaid_since, excluded.unsent_since, excluded.quiet_since, excluded.visa_standing,
+      excluded.stage_since, excluded.stage_expected_on, excluded.promised_on, excluded.expected_on,
+      excluded.country, excluded.late_from, excluded.visa_no_at, excluded.visa_question_at,
+      excluded.visa_consent_since, excluded.visa_late_since, excluded.visa_ours_since,
+      excluded.visa_worker_since, excluded.visa_authority_since, excluded.visa_quiet_since);
   perform refresh_case_milestones(changed);
 end $$;
 
@@ -2308,7 +2649,8 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended(new.id, 0));
   update case_rows set changed_at = new.updated_at, step = new.step, language = new.language,
-    quiet_since = case when new.ended_as is null then new.updated_at end
+    quiet_since = case when new.ended_as is null and kind = 'hire' then new.updated_at end,
+    visa_quiet_since = case when visa_standing = 'applying' then new.updated_at end
   where case_id = new.id;
   perform refresh_case_milestones(new.id);
   return null;
@@ -2455,6 +2797,8 @@ create trigger drop_tasks after delete on cases
   for each row execute function drop_tasks_of_subject('case');
 create trigger drop_tasks after delete on job_messages
   for each row execute function drop_tasks_of_subject('job-message');
+create trigger drop_tasks after delete on data_requests
+  for each row execute function drop_tasks_of_subject('data-request');
 create trigger announce after update on cases
   for each row execute function announce_own_case();
 create trigger mark_booking after update of ended_as on cases
@@ -2474,6 +2818,8 @@ create trigger keep before delete on consent_records
 create trigger keep_row before update on consent_records
   for each row execute function refuse_change();
 create trigger only_added_to before update or delete or truncate on content_versions
+  for each statement execute function refuse_content_change();
+create trigger only_added_to before update or delete or truncate on site_notice_versions
   for each statement execute function refuse_content_change();
 create trigger announce after update or delete on family_voices
   for each row execute function announce_voice();
@@ -2533,6 +2879,8 @@ create trigger announce after insert on spouse_replies
   for each row execute function announce_case();
 create trigger announce after insert or update or delete on tasks
   for each row execute function announce_task();
+create trigger count after insert or update or delete on journey_heads
+  for each row execute function count_journey();
 create trigger announce after insert or delete or update of edits_since on case_openings
   for each row execute function announce_opening();
 
@@ -2548,6 +2896,10 @@ create constraint trigger touch_row after update on cases
   when ((old.ended_as, old.service_ended_on, old.assignee_id)
     is not distinct from (new.ended_as, new.service_ended_on, new.assignee_id))
   execute function touch_case_row();
+create constraint trigger refresh_row after insert or update on visas
+  deferrable initially deferred for each row execute function refresh_changed_case('case_id');
+create constraint trigger refresh_row after insert or update or delete on visa_stages
+  deferrable initially deferred for each row execute function refresh_changed_case('case_id');
 create constraint trigger refresh_row after insert or update on hires
   deferrable initially deferred for each row execute function refresh_changed_case('case_id');
 create constraint trigger refresh_row after insert or update or delete on arrival_bookings

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { DisputeState } from '#domain/payment/card-disputes.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
@@ -36,6 +37,9 @@ export async function saveDisputeState(
     .execute()
 }
 
+// Written as in the partial index of open disputes, or PostgreSQL does not use it.
+const isOpen = sql<boolean>`d.state in ('needs-answer', 'under-review')`
+
 /** Open ones by the time that is left, then decided ones with the newest first. */
 export function listDisputes(db: Db, { isOver, most }: { isOver: boolean; most: number }) {
   return db
@@ -44,7 +48,7 @@ export function listDisputes(db: Db, { isOver, most }: { isOver: boolean; most: 
     .innerJoin('cases as c', 'c.id', 'p.case_id')
     .selectAll('d')
     .select(['c.id as case_id', 'c.number', 'c.is_sample'])
-    .where('d.state', isOver ? 'in' : 'not in', ['won', 'lost'])
+    .where(isOver ? sql<boolean>`d.state in ('won', 'lost')` : isOpen)
     .orderBy(isOver ? 'd.moved_at' : 'd.answer_by', isOver ? 'desc' : 'asc')
     .orderBy('d.ref')
     .limit(most)

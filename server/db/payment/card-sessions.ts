@@ -56,15 +56,16 @@ export function findCardSession(db: Db, paymentId: string) {
     .executeTakeFirst()
 }
 
-/** Whether the household pays this on the provider's page. */
-export async function hasPage(db: Db, paymentId: string): Promise<boolean> {
-  const row = await db
+/** Which of these the household pays on the provider's page. */
+export async function listPaged(db: Db, paymentIds: readonly string[]): Promise<Set<string>> {
+  if (paymentIds.length === 0) return new Set()
+  const rows = await db
     .selectFrom('card_sessions')
     .select('payment_id')
-    .where('payment_id', '=', paymentId)
+    .where(sql<boolean>`payment_id = any(${[...paymentIds]}::text[])`)
     .where('card_id', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ payment_id: id }) => id))
 }
 
 /** A kept card to charge for a payment, with the text for the provider. */
@@ -135,14 +136,15 @@ export async function listUnheard(db: Db, since: Date): Promise<string[]> {
   return rows.map(({ payment_id }) => payment_id)
 }
 
-/** The hire's state, and who employs its maid now. */
-export function findHired(db: Db, caseId: string) {
+/** The state of a case that is paid for, and of a hire who employs its maid now. */
+export function findPaidCase(db: Db, caseId: string) {
   return db
-    .selectFrom('applications as a')
-    .innerJoin('maids as m', 'm.id', 'a.maid_id')
-    .select(['a.id', 'a.ended_as', 'a.version', 'm.hired_by'])
-    .where('a.id', '=', caseId)
+    .selectFrom('cases as c')
+    .leftJoin('hires as h', 'h.case_id', 'c.id')
+    .leftJoin('maids as m', 'm.id', 'h.maid_id')
+    .select(['c.id', 'c.ended_as', 'c.version', 'm.hired_by'])
+    .where('c.id', '=', caseId)
     .executeTakeFirstOrThrow()
 }
 
-export type Hired = Awaited<ReturnType<typeof findHired>>
+export type PaidCase = Awaited<ReturnType<typeof findPaidCase>>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
@@ -15,8 +16,8 @@ export async function insertDues(db: Db, dues: readonly NewDue[]): Promise<void>
     .execute()
 }
 
-/** Changes day or sum of an unpaid first due. */
-export async function saveFirstDue(db: Db, due: NewDue): Promise<void> {
+/** Changes the day or sum of an unpaid due, of a kind of which a case has at most one. */
+export async function saveOnlyDue(db: Db, due: NewDue): Promise<void> {
   await db
     .updateTable('dues')
     .set({
@@ -24,12 +25,14 @@ export async function saveFirstDue(db: Db, due: NewDue): Promise<void> {
       period_until: due.period_until,
       amount: due.amount,
       vat: due.vat,
+      passed_on: due.passed_on ?? 0,
+      fees: due.fees ?? null,
       due_on: due.due_on,
       collect_on: due.collect_on,
       payer: due.payer,
     })
     .where('case_id', '=', due.case_id)
-    .where('kind', '=', 'first')
+    .where('kind', '=', due.kind)
     .where('state', 'in', ['planned', 'failed'])
     .execute()
 }
@@ -62,22 +65,54 @@ export function findFirstDue(db: Db, caseId: string): Promise<DueRow | undefined
     .executeTakeFirst()
 }
 
+/** The stored due of a visa. */
+export function findVisaDue(db: Db, caseId: string): Promise<DueRow | undefined> {
+  return db
+    .selectFrom('dues')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'visa')
+    .executeTakeFirst()
+}
+
 /** Held until the transaction ends. */
-export function lockDue(db: Db, id: string): Promise<DueRow | undefined> {
-  return db.selectFrom('dues').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockDuesById(db: Db, ids: readonly string[]): Promise<DueRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('dues')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
-export async function saveDueState(
+export async function saveDueStates(
   db: Db,
-  due: Pick<DueRow, 'id' | 'state' | 'tries'>,
+  dues: readonly Pick<DueRow, 'id' | 'state' | 'tries'>[],
 ): Promise<void> {
-  const { id, state, tries } = due
-  await db.updateTable('dues').set({ state, tries }).where('id', '=', id).execute()
+  if (dues.length === 0) return
+  await sql`
+    update dues as d set state = g.state, tries = g.tries
+    from unnest(
+      ${dues.map(({ id }) => id)}::text[], ${dues.map(({ state }) => state)}::text[],
+      ${dues.map(({ tries }) => tries)}::int[]
+    ) as g(id, state, tries)
+    where d.id = g.id`.execute(db)
 }
 
-/** When a failed due is collected again; null for never. */
-export async function saveRetryOn(db: Db, dueId: string, day: Day | null): Promise<void> {
-  await db.updateTable('dues').set({ retry_on: day }).where('id', '=', dueId).execute()
+/** When failed dues are collected again; null for never. */
+export async function saveRetriesOn(
+  db: Db,
+  retries: readonly { dueId: string; day: Day | null }[],
+): Promise<void> {
+  if (retries.length === 0) return
+  await sql`
+    update dues as d set retry_on = g.day
+    from unnest(
+      ${retries.map(({ dueId }) => dueId)}::text[], ${retries.map(({ day }) => day)}::date[]
+    ) as g(id, day)
+    where d.id = g.id`.execute(db)
 }
 
 /** Waives all unpaid dues. */

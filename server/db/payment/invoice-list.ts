@@ -33,17 +33,14 @@ export type InvoiceListRow = {
 }
 
 /** An invoice of a sample household, or by an issuer that is one, is a sample. */
-const isSample = sql`(c.is_sample or i.is_sample)`
+const isSample = sql`(i.is_sample or i.case_id in (select s.id from cases as s where s.is_sample))`
 
-const fittingOfBoth = ({ from, until, kind }: InvoiceFilters) => sql`
-  invoices as i
-  join cases as c on c.id = i.case_id
-  left join case_rows as r on r.case_id = i.case_id
-  where i.issued_on between ${from}::date and ${until}::date
+const inPeriod = ({ from, until, kind }: InvoiceFilters) => sql`
+  i.issued_on between ${from}::date and ${until}::date
     and ${kind ? sql`i.kind = ${kind}` : sql`true`}`
 
-const fitting = (filters: InvoiceFilters) => sql`
-  ${fittingOfBoth(filters)} and ${isSample} = ${filters.samples === true}`
+/** The household's emirate: where a hire lives, or the first answer about a visa. */
+const emirate = sql`coalesce(r.emirate, nullif(split_part(v.guide_answers, '.', 1), ''))`
 
 /** A page of invoices in the order of their numbers, the newest first. */
 export async function listInvoicePage(
@@ -52,14 +49,18 @@ export async function listInvoicePage(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<InvoiceListRow[]> {
   const { rows } = await sql<InvoiceListRow>`
-    select page.*, p.payer, o.series || '-' || lpad(o.number::text, 6, '0') as credited
+    select page.*, c.number as case_number, ${emirate} as emirate, p.payer, o.series || '-' || lpad(o.number::text, 6, '0') as credited
     from (
-      select i.id, i.case_id, c.number as case_number, i.series, i.number, i.kind, i.issued_on,
-        i.amount, i.vat, i.net, i.trn is not null as "isTaxed", i.payment_id, i.credits_id, i.issued_at, r.emirate
-      from ${fitting(filters)}
+      select i.id, i.case_id, i.series, i.number, i.kind, i.issued_on, i.amount, i.vat, i.net,
+        i.trn is not null as "isTaxed", i.payment_id, i.credits_id, i.issued_at
+      from invoices as i
+      where ${inPeriod(filters)} and ${filters.samples === true ? isSample : sql`not ${isSample}`}
       order by i.issued_at desc, i.series, i.number desc offset ${offset} limit ${limit}
     ) as page
+    join cases as c on c.id = page.case_id
     join payments as p on p.id = page.payment_id
+    left join case_rows as r on r.case_id = page.case_id
+    left join visas as v on v.case_id = page.case_id
     left join invoices as o on o.id = page.credits_id
     order by page.issued_at desc, page.series, page.number desc`.execute(db)
   return rows
@@ -74,9 +75,11 @@ export async function sumInvoices(
   filters: InvoiceFilters,
 ): Promise<{ sums: TaxedSum[]; leftOut: number }> {
   const { rows } = await sql<TaxedSum & { isSample: boolean }>`
-    select ${isSample} as "isSample", i.kind, i.trn is not null as "isTaxed", r.emirate,
+    select ${isSample} as "isSample", i.kind, i.trn is not null as "isTaxed", ${emirate} as emirate,
       count(*)::int as count, sum(i.net)::int8 as net, sum(i.vat)::int8 as vat
-    from ${fittingOfBoth(filters)} group by 1, 2, 3, 4 order by 2, 3, 4`.execute(db)
+    from invoices as i left join case_rows as r on r.case_id = i.case_id
+      left join visas as v on v.case_id = i.case_id
+    where ${inPeriod(filters)} group by 1, 2, 3, 4 order by 2, 3, 4`.execute(db)
   const asked = filters.samples === true
   const others = asked ? [] : rows.filter((row) => row.isSample)
   return {

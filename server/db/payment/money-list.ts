@@ -34,14 +34,8 @@ export type MoneyEntryRow = {
   period_until: Day | null
 }
 
-const dubaiDay = (instant: RawBuilder<unknown>) =>
-  sql<Day>`(${instant} at time zone 'Asia/Dubai')::date`
-/** The instant at which a day begins in Dubai. */
-const startOf = (day: Day | RawBuilder<unknown>) =>
-  sql`((${day})::date::timestamp at time zone 'Asia/Dubai')`
-
-/** Has an index: when a payment ended, or was asked for while it waits. */
-const paidAt = sql`coalesce(p.settled_at, p.created_at)`
+/** Has an index: the day in Dubai on which a payment ended, or was asked for while it waits. */
+const paidOn = sql<Day>`(coalesce(p.settled_at, p.created_at) at time zone 'Asia/Dubai')::date`
 
 /** SQL: the states of `stateOfDue` and `stateOfPayment` of the domain. */
 const dueState = (today: Day) =>
@@ -50,42 +44,46 @@ const paymentState = sql<EntryState>`case p.kind
   when 'charge' then case p.state when 'pending' then 'asked' when 'succeeded' then 'taken' else 'refused' end
   else case p.state when 'pending' then 'refunding' when 'succeeded' then 'refunded' else 'refund-failed' end end`
 
-const within = (
-  { caseIds, payer }: MoneyFilters,
-  row: { caseId: RawBuilder<unknown>; payer: RawBuilder<unknown> },
-) => sql`${payer ? sql`${row.payer} = ${payer}` : sql`true`}
-  and ${caseIds ? sql`${row.caseId} = any(${[...caseIds]}::text[])` : sql`true`}`
+/** Cases of samples are few, so that they are told apart by a set instead of by a join with every case. */
+const ofSample = (caseId: RawBuilder<unknown>) =>
+  sql`${caseId} in (select s.id from cases as s where s.is_sample)`
 
-/** Every entry that fits, but for its state. */
-const entries = (filters: MoneyFilters, today: Day) => sql`(
-  select d.id, 'due' as of, d.case_id, d.collect_on as day, ${dueState(today)} as state, d.payer,
+type Fits = { filters: MoneyFilters; today: Day; isOfBoth?: boolean }
+
+/** SQL: what filters ask of a row but for its day. */
+const fits = (
+  { filters: { caseIds, payer, state, samples }, isOfBoth }: Fits,
+  row: Record<'caseId' | 'payer' | 'state', RawBuilder<unknown>>,
+) => sql`${payer ? sql`${row.payer} = ${payer}` : sql`true`}
+  and ${caseIds ? sql`${row.caseId} = any(${[...caseIds]}::text[])` : sql`true`}
+  and ${state ? sql`${row.state} = ${state}` : sql`true`}
+  and ${isOfBoth ? sql`true` : samples === true ? ofSample(row.caseId) : sql`not ${ofSample(row.caseId)}`}`
+
+/** Every entry that fits, or as many of each kind as `first` lets through. */
+const entries = (asked: Fits, first: RawBuilder<unknown> = sql``) => {
+  const { from, until } = asked.filters
+  return sql`(
+  (select d.id, 'due' as of, d.case_id, d.collect_on as day, ${dueState(asked.today)} as state, d.payer,
     d.amount, d.vat, null::text as failure, null::text as ground, d.id as due_id
   from dues as d
   where d.state in ('planned', 'failed')
-    and d.collect_on between ${filters.from}::date and ${filters.until}::date
-    and ${within(filters, { caseId: sql`d.case_id`, payer: sql`d.payer` })}
+    and d.collect_on between ${from}::date and ${until}::date
+    and ${fits(asked, { caseId: sql`d.case_id`, payer: sql`d.payer`, state: dueState(asked.today) })}
     and not exists (
       select 1 from payments as p where p.due_id = d.id and p.kind = 'charge' and p.state = 'pending')
+  ${first})
   union all
-  select p.id, 'payment', p.case_id, ${dubaiDay(paidAt)}, ${paymentState}, p.payer,
+  (select p.id, 'payment' as of, p.case_id, ${paidOn} as day, ${paymentState} as state, p.payer,
     p.amount, p.vat, p.failure, p.ground, p.due_id
   from payments as p
   where p.state <> 'cancelled'
-    and ${paidAt} >= ${startOf(filters.from)}
-    and ${paidAt} < ${startOf(sql`${filters.until}::date + 1`)}
-    and ${within(filters, { caseId: sql`p.case_id`, payer: sql`p.payer` })}
+    and ${paidOn} between ${from}::date and ${until}::date
+    and ${fits(asked, { caseId: sql`p.case_id`, payer: sql`p.payer`, state: paymentState })}
+  ${first})
 )`
+}
 
-/** Entries that fit with their cases, of samples and of real households. */
-const fittingOfBoth = (filters: MoneyFilters, today: Day) => sql`
-  ${entries(filters, today)} as e
-  join cases as c on c.id = e.case_id
-  where ${filters.state ? sql`e.state = ${filters.state}` : sql`true`}`
-
-const fitting = (filters: MoneyFilters, today: Day) => sql`
-  ${fittingOfBoth(filters, today)} and c.is_sample = ${filters.samples === true}`
-
-const orders: Record<MoneySort, RawBuilder<unknown>> = { day: sql`e.day`, amount: sql`e.amount` }
+const orders: Record<MoneySort, RawBuilder<unknown>> = { day: sql`day`, amount: sql`amount` }
 
 type Page = { sort: MoneySort; isDescending: boolean; offset: number; limit: number }
 
@@ -96,11 +94,13 @@ export async function listMoneyEntries(
   { sort, isDescending, offset, limit, today }: Page & { today: Day },
 ): Promise<MoneyEntryRow[]> {
   const way = isDescending ? sql`desc` : sql`asc`
+  const order = sql`order by ${orders[sort]} ${way}, id ${way}`
+  // None but the first of each kind can be on a page.
+  const first = sql`${order} limit ${offset + limit}`
   const { rows } = await sql<MoneyEntryRow>`
     select page.*, c.number::int8 as number, d.kind as due_kind, d.period_from, d.period_until
     from (
-      select e.* from ${fitting(filters, today)}
-      order by ${orders[sort]} ${way}, e.id ${way} offset ${offset} limit ${limit}
+      select * from ${entries({ filters, today }, first)} as e ${order} offset ${offset} limit ${limit}
     ) as page
     join cases as c on c.id = page.case_id
     left join dues as d on d.id = page.due_id
@@ -120,10 +120,10 @@ export async function sumMoneyDays(
   today: Day,
 ): Promise<{ days: MoneyDayRow[]; leftOut: number }> {
   const { rows } = await sql<MoneyDayRow & { isSample: boolean }>`
-    select c.is_sample as "isSample", e.day, e.state, count(*)::int as count,
+    select ${ofSample(sql`e.case_id`)} as "isSample", e.day, e.state, count(*)::int as count,
       sum(e.amount)::int8 as amount
-    from ${fittingOfBoth(filters, today)}
-    group by c.is_sample, e.day, e.state order by e.day desc, e.state`.execute(db)
+    from ${entries({ filters, today, isOfBoth: true })} as e
+    group by 1, e.day, e.state order by e.day desc, e.state`.execute(db)
   const isSample = filters.samples === true
   const others = isSample ? [] : rows.filter((row) => row.isSample)
   return {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { PaymentFailure, PaymentOutcome } from '#domain/payment/payment-states.ts'
+import type {
+  PaymentFailure,
+  PaymentOutcome,
+  RefundGround,
+} from '#domain/payment/payment-states.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
@@ -42,6 +46,15 @@ export async function lockPayment(db: Db, id: string): Promise<PaymentRow | unde
   return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** The same for many, the applications and the payments each in one order. */
+export async function lockPayments(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {
+  const isOne = sql<boolean>`id = any(${[...ids]}::text[])`
+  await sql`
+    select from cases where id in (select case_id from payments where ${isOne})
+    order by id for no key update`.execute(db)
+  return db.selectFrom('payments').selectAll().where(isOne).orderBy('id').forUpdate().execute()
+}
+
 /** Finds a payment by a provider's or bank's id. */
 export function findPaymentByRef(
   db: Db,
@@ -55,27 +68,27 @@ export function findPaymentByRef(
     .executeTakeFirst()
 }
 
-export async function savePaymentSettled(
+/** Stores how payments ended; each is named once. */
+export async function savePaymentsSettled(
   db: Db,
-  settled: {
+  settled: readonly {
     id: string
     state: PaymentOutcome
     failure: PaymentFailure | null
     /** Null for a second charge of a paid due. */
     dueId: string | null
-    at: Date
-  },
+  }[],
+  at: Date,
 ): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({
-      state: settled.state,
-      failure: settled.failure,
-      due_id: settled.dueId,
-      settled_at: settled.at,
-    })
-    .where('id', '=', settled.id)
-    .execute()
+  const of = <T>(value: (one: (typeof settled)[number]) => T) => settled.map(value)
+  await sql`
+    update payments as p
+    set state = g.state, failure = g.failure, due_id = g.due_id, settled_at = ${at}
+    from unnest(
+      ${of(({ id }) => id)}::text[], ${of(({ state }) => state)}::text[],
+      ${of(({ failure }) => failure)}::text[], ${of(({ dueId }) => dueId)}::text[]
+    ) as g(id, state, failure, due_id)
+    where p.id = g.id`.execute(db)
 }
 
 /** Payments of an application, or of one due, oldest first. */
@@ -88,6 +101,20 @@ export function listPayments(db: Db, caseId: string, dueId?: string): Promise<Pa
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+}
+
+/** How many refunds of a charge have this ground, whatever became of them. */
+export async function countRefunds(
+  db: Db,
+  { chargeId, ground }: { chargeId: string; ground: RefundGround },
+): Promise<number> {
+  const { many } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('refunds_id', '=', chargeId)
+    .where('ground', '=', ground)
+    .executeTakeFirstOrThrow()
+  return many
 }
 
 /** After a refund the due is open again. */

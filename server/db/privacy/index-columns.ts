@@ -18,6 +18,7 @@ export const indexColumns: readonly IndexColumn[] = [
   { table: 'data_requests', column: 'phone_index' },
   { table: 'job_messages', column: 'phone_index' },
   { table: 'links', column: 'phone_index' },
+  { table: 'maids', column: 'phone_index' },
   {
     table: 'match_alerts',
     column: 'phone_index',

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Ending } from '#domain/cases/ending.ts'
+import type { RemovedCounts } from '#domain/privacy/removed-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
-
-type Counts = Readonly<Record<string, number>>
 
 /** Records what a run deleted, if anything. */
 export async function insertRetentionRun(
   db: Db,
-  run: { job: string; at: Date; removed: Counts },
+  run: { job: string; at: Date; removed: RemovedCounts },
 ): Promise<void> {
   const removed = Object.fromEntries(Object.entries(run.removed).filter(([, count]) => count > 0))
   if (Object.keys(removed).length === 0) return
@@ -22,6 +21,8 @@ export type ErasedSubjects = {
   cases: { id: string; endedAs: Ending }[]
   /** Messages of job seekers. */
   enquiries: string[]
+  /** Whom staff removed for good. */
+  people: string[]
 }
 
 type NewErasure = {
@@ -36,7 +37,7 @@ type NewErasure = {
   leftOpen?: number
 }
 
-/** Records what a requested erasure deleted and what stayed. */
+/** Records what an erasure deleted and what stayed. */
 export async function insertErasure(db: Db, erasure: NewErasure): Promise<void> {
   const { id, at, removed, kept, of, replayedAt, leftOpen = 0 } = erasure
   await db
@@ -85,7 +86,7 @@ export function listErasures(db: Db, most: number) {
   return db
     .selectFrom('erasures as e')
     .leftJoin('data_requests as r', 'r.erasure_id', 'e.id')
-    .select(['e.id', 'e.erased_at', 'e.removed', 'e.replayed_at', 'e.left_open'])
+    .select(['e.id', 'e.erased_at', 'e.removed', 'e.replayed_at', 'e.left_open', 'e.of'])
     .select('r.id as request_id')
     .orderBy('e.erased_at', 'desc')
     .limit(most)

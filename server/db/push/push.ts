@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
@@ -84,8 +85,15 @@ export async function deleteGonePush(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-export async function listPushSubscriptions(db: Db, caseId: string): Promise<{ id: string }[]> {
-  return db.selectFrom('push_subscriptions').select('id').where('case_id', '=', caseId).execute()
+export async function listPushSubscriptions(
+  db: Db,
+  caseIds: readonly string[],
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where(sql<boolean>`case_id = any(${[...caseIds]}::text[])`)
+    .execute()
 }
 
 /** False where a message already waits for this device. */

@@ -15,6 +15,20 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
   await sql`select ${addedJob(written(job))}`.execute(db)
 }
 
+/** The same for many. */
+export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const of = <T>(value: (job: WrittenJob) => T) => jobs.map((job) => value(written(job)))
+  await sql`
+    select graphile_worker.add_job(name, payload::json, max_attempts => 12,
+      job_key => key, run_at => now() + make_interval(secs => pause))
+    from unnest(
+      ${of(({ name }) => name)}::text[], ${of(({ payload }) => payload)}::text[],
+      ${of(({ key }) => key)}::text[], ${of(({ pause }) => pause)}::float8[]
+    ) with ordinality as g(name, payload, key, pause, place)
+    order by place`.execute(db)
+}
+
 /** A job as a statement's values, its payload as JSON. */
 export type WrittenJob = { name: string; payload: string; key: string | null; pause: number }
 

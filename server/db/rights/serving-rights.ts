@@ -19,6 +19,7 @@ const less: Partial<Record<string, readonly Right[]>> = {
   audit_heads: added,
   audit_head_chains: added,
   content_versions: added,
+  site_notice_versions: added,
   slugs: ['SELECT', 'INSERT', 'UPDATE'],
   link_versions: added,
   // Visits are dropped with their month by the owner.

@@ -17,6 +17,15 @@ export async function markSampleMessages(db: Db): Promise<void> {
     .execute()
 }
 
+/** The same of the data requests that this transaction recorded. */
+export async function markSampleRequests(db: Db): Promise<void> {
+  await db
+    .updateTable('data_requests')
+    .set({ is_sample: true })
+    .where(sql<boolean>`xmin = pg_current_xact_id()::xid`)
+    .execute()
+}
+
 export type CaseText = Pick<
   Selectable<Tables['sms_messages']>,
   'id' | 'state' | 'recipient' | 'body' | 'purpose'

@@ -13,6 +13,7 @@ import { weekdays } from '#domain/day.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { includedParts, refundReasons } from '#domain/payment/service-terms.ts'
 import { clockTime, day, timeWindowSchema } from '#server/db/campaigns/link-schemas.ts'
+import { visaFeesSchema, visaRulesSchema } from './visa-schemas.ts'
 import {
   codeLike,
   contactNumber,
@@ -176,6 +177,8 @@ export const settingSchemas = {
       includes: z.array(z.enum(includedParts)),
     }),
   ),
+  visaRules: visaRulesSchema,
+  visaFees: visaFeesSchema,
   /** How we work with the bank. */
   bank: z.object({
     /** Days before its date when a collection is sent. */

@@ -34,6 +34,19 @@ export async function listSettingVersions(db: Db, name: SettingName): Promise<Se
     .execute()
 }
 
+/** Every value that a setting had, the first first. */
+export function listSettingValues(
+  db: Db,
+  name: SettingName,
+): Promise<(SettingVersion & { value: unknown })[]> {
+  return db
+    .selectFrom('setting_versions')
+    .select(['number', 'value', 'saved_at as savedAt', 'saved_by as savedBy'])
+    .where('name', '=', name)
+    .orderBy('number')
+    .execute()
+}
+
 /** The newest version of each setting that staff have saved. */
 export async function listNewestVersions(db: Db): Promise<(SettingVersion & { name: string })[]> {
   return db
@@ -44,6 +57,19 @@ export async function listNewestVersions(db: Db): Promise<(SettingVersion & { na
     .orderBy('name')
     .orderBy('number', 'desc')
     .execute()
+}
+
+/** When staff last saved a setting; undefined where they never did. */
+export async function lastSettingVersionAt(db: Db, name: SettingName): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('setting_versions')
+    .select('saved_at')
+    .where('name', '=', name)
+    .where('number', '>', 0)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.saved_at
 }
 
 /** A version's value and that of the one before it; the first has none before. */

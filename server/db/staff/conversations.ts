@@ -22,6 +22,8 @@ export function listConversationTasks(
       'outcome_note',
       sql<ConversationOutcome | null>`outcome`.as('outcome'),
       isOfSample.as('is_sample'),
+      // What people write has no deadline of its own.
+      sql<null>`null`.as('due_at'),
     ])
     .where('kind', 'in', kind ? [kind] : conversationKinds)
     .where('created_at', '<=', now)

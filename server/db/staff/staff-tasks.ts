@@ -1,13 +1,31 @@
-import type { Insertable } from 'kysely'
-import type { Db, Tables } from '#server/db/connect.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 
-/** Adds a staff task, once per subject. */
-export async function insertStaffTask(db: Db, task: Insertable<Tables['tasks']>): Promise<void> {
-  await db
-    .insertInto('tasks')
-    .values(task)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+type NewTask = {
+  id: string
+  subject: 'case' | 'job-message' | 'data-request'
+  subject_id: string
+  kind: string
+  reason: string
+  about: string
+}
+
+/** Adds tasks of staff, each once per subject. */
+export async function insertStaffTasks(
+  db: Db,
+  tasks: readonly NewTask[],
+  createdAt: Date,
+): Promise<void> {
+  const of = <T>(value: (task: NewTask) => T) => tasks.map(value)
+  await sql`
+    insert into tasks (id, subject, subject_id, kind, reason, about, created_at)
+    select id, subject, subject_id, kind, reason, about, ${createdAt} from unnest(
+      ${of(({ id }) => id)}::text[], ${of(({ subject }) => subject)}::text[],
+      ${of((one) => one.subject_id)}::text[], ${of(({ kind }) => kind)}::text[],
+      ${of(({ reason }) => reason)}::text[], ${of(({ about }) => about)}::text[]
+    ) with ordinality as g(id, subject, subject_id, kind, reason, about, place)
+    order by place
+    on conflict do nothing`.execute(db)
 }
 
 /** Answers how many. */

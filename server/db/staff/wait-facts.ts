@@ -8,12 +8,16 @@ const numberSteps = [stepOf.mobile, stepOf.mobileOnFile]
 /** What happened to a case, as far as it says why it waits. */
 export type WaitFacts = {
   case_id: string
+  kind: 'hire' | 'visa'
   number: number
   language: string
   step: string | null
   maid_name: string | null
   arrival_on: string | null
   emirate: string | null
+  /** Of a visa: where it stands, and its day. */
+  standing: string | null
+  stage_day: string | null
   /** The spouse's newest link. */
   link: 'sent' | 'opened' | 'refused' | null
   /** The mandate that the bank rejected, and for what. */
@@ -33,7 +37,7 @@ export type WaitFacts = {
 /** Facts of these cases, in one query. */
 export async function listWaitFacts(db: Db, caseIds: readonly string[]): Promise<WaitFacts[]> {
   const { rows } = await sql<WaitFacts>`
-    select r.case_id, r.number, r.language, r.step, m.name as maid_name, r.arrival_on::text,
+    select r.case_id, r.kind, r.visa_standing as standing, r.stage_expected_on::text as stage_day, r.number, r.language, r.step, m.name as maid_name, r.arrival_on::text,
       r.emirate,
       (select case when l.refused_at is not null then 'refused'
           when l.used_at is not null then 'opened' else 'sent' end

@@ -7,10 +7,17 @@ import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { kindsThatTell, taskRows } from '#domain/staff/task-rows.ts'
 import { isWaiting, reasonOf, sinceOf, lateAtOf, waiting } from '#server/db/cases/case-rows.ts'
 import type { Db } from '#server/db/connect.ts'
+import { endOfDueDay } from './work.ts'
 
 /** Whose work: nobody's, or a member's. */
 export type WaitingOwner = 'free' | { memberId: string }
-type Asked = { now: Date; owner?: WaitingOwner | undefined; waitsFor?: WaitsFor | undefined }
+type Asked = {
+  now: Date
+  owner?: WaitingOwner | undefined
+  waitsFor?: WaitsFor | undefined
+  /** Tasks of which whoever asks may not know. */
+  hidden?: readonly StaffTaskKind[]
+}
 
 /** A case that waits, or an open task. */
 export type WaitingItem = {
@@ -55,11 +62,19 @@ const casePlaces = (wanted: WaitsFor | undefined) =>
     wanted === undefined || stalls[one].waitsFor === wanted ? [place + 1] : [],
   )
 
-const taskKinds = (wanted: WaitsFor | undefined) =>
-  staffTaskKinds.filter((kind) => wanted === undefined || taskRows[kind].waitsFor === wanted)
+const taskKinds = (wanted: WaitsFor | undefined, hidden: readonly StaffTaskKind[] = []) =>
+  staffTaskKinds.filter(
+    (kind) =>
+      !hidden.includes(kind) && (wanted === undefined || taskRows[kind].waitsFor === wanted),
+  )
 
 /** SQL: cases that wait, each with its first reason, and all open tasks. */
-const items = ({ now, owner, waitsFor }: Asked): RawBuilder<WaitingItem> => sql<WaitingItem>`(
+const items = ({
+  now,
+  owner,
+  waitsFor,
+  hidden,
+}: Asked): RawBuilder<WaitingItem> => sql<WaitingItem>`(
   select 'case' as what, r.case_id as id, r.case_id, ${reasonOf} as reason, null as task_kind,
     null as task_reason, null as about, ${sinceOf} as since, ${lateAtOf} as late_at,
     r.assignee_id as owner_id, r.is_sample
@@ -68,10 +83,12 @@ const items = ({ now, owner, waitsFor }: Asked): RawBuilder<WaitingItem> => sql<
     and ${isUntold} and ${owns(sql`r.assignee_id`, owner)}
   union all
   select 'task', t.id, case when t.subject = 'case' then t.subject_id end, null, t.kind, t.reason,
-    t.about, t.created_at, t.created_at + ${hoursOf}, coalesce(t.owner_id, c.assignee_id), coalesce(c.is_sample, m.is_sample, false)
+    t.about, t.created_at, coalesce(${endOfDueDay(sql`d.due_on`)}, t.created_at + ${hoursOf}),
+    coalesce(t.owner_id, c.assignee_id), coalesce(c.is_sample, m.is_sample, d.is_sample, false)
   from tasks as t left join cases as c on t.subject = 'case' and c.id = t.subject_id
     left join job_messages as m on t.subject = 'job-message' and m.id::text = t.subject_id
-  where t.done_at is null and t.created_at <= ${now} and t.kind = any(${taskKinds(waitsFor)})
+    left join data_requests as d on t.subject = 'data-request' and d.id = t.subject_id
+  where t.done_at is null and t.created_at <= ${now} and t.kind = any(${taskKinds(waitsFor, hidden)})
     and ${owns(sql`coalesce(t.owner_id, c.assignee_id)`, owner)})`
 
 function owns(column: RawBuilder<unknown>, owner: WaitingOwner | undefined) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { ConversationOutcome } from '#domain/staff/conversations.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -6,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 export type Task = {
   id: string
   kind: StaffTaskKind
-  subject: 'case' | 'job-message'
+  subject: 'case' | 'job-message' | 'data-request'
   subject_id: string
   reason: string | null
   about: string
@@ -15,6 +16,8 @@ export type Task = {
   done_by: string | null
   outcome: ConversationOutcome | null
   outcome_note: Buffer | null
+  /** Of its subject, where that has a deadline of its own. */
+  due_at: Date | null
   owner_id: string | null
   is_sample: boolean
 }
@@ -24,7 +27,13 @@ export const isOfSample = sql<boolean>`(
   exists (select from cases as c
     where tasks.subject = 'case' and c.id = tasks.subject_id and c.is_sample)
   or exists (select from job_messages as m
-    where tasks.subject = 'job-message' and m.id::text = tasks.subject_id and m.is_sample))`
+    where tasks.subject = 'job-message' and m.id::text = tasks.subject_id and m.is_sample)
+  or exists (select from data_requests as d
+    where tasks.subject = 'data-request' and d.id = tasks.subject_id and d.is_sample))`
+
+/** SQL: the end of the last day on which a data request is answered in time. */
+export const endOfDueDay = (dueOn: RawBuilder<unknown>): RawBuilder<Date | null> =>
+  sql<Date | null>`((${dueOn} + 1)::timestamp at time zone 'Asia/Dubai')`
 
 /** One task; with `locked` nobody else changes it until the transaction ends. */
 export function findTask(db: Db, id: string, locked = false): Promise<Task | undefined> {
@@ -36,6 +45,8 @@ export function findTask(db: Db, id: string, locked = false): Promise<Task | und
       'outcome_note',
       sql<ConversationOutcome | null>`outcome`.as('outcome'),
       isOfSample.as('is_sample'),
+      sql<Date | null>`(select ${endOfDueDay(sql`d.due_on`)} from data_requests as d
+        where tasks.subject = 'data-request' and d.id = tasks.subject_id)`.as('due_at'),
     ])
     .where('id', '=', id)
     .$if(locked, (query) => query.forUpdate())

@@ -1,5 +1,11 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AnswerProblem } from '#domain/bank/answer-problem.ts'
+import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+import type { VisaStep } from '#domain/visas/application/visa-steps.ts'
+import type { FeePart } from '#domain/visas/visa-fees.ts'
+import type { IssuedPaper } from '#domain/visas/case/issued-papers.ts'
+import type { VisaPaper } from '#domain/visas/visa-papers.ts'
 import type { Ending } from '#domain/cases/ending.ts'
 import type { DueState, PaymentState } from '#domain/payment/payment-states.ts'
 
@@ -8,6 +14,11 @@ import type { DueState, PaymentState } from '#domain/payment/payment-states.ts'
 type Json<Value extends object> = JSONColumnType<Value, string, string>
 type ByLanguage<Value> = Partial<Record<string, Value>>
 type Facts = Json<Record<string, unknown>>
+
+/** Every kind of case writes its steps and papers; hires read theirs by these types. */
+export type StepOfCase = ColumnType<StepCode, StepCode | VisaStep>
+export type StepOfEvent = ColumnType<StepCode | null, StepCode | VisaStep | null | undefined>
+export type PaperOfCase = ColumnType<DocumentKind, DocumentKind | VisaPaper | IssuedPaper>
 
 /** Of an e-mail, from the queue to its end. */
 export type MailState = Generated<'queued' | 'sent' | 'failed' | 'expired'>
@@ -37,11 +48,17 @@ export type {
   RequestWay,
 } from '#domain/privacy/data-requests.ts'
 export type { Ending } from '#domain/cases/ending.ts'
+export type { LateReason, VisaOutcome, VisaStage } from '#domain/visas/case/visa-stages.ts'
+export type { TakenStage } from '#domain/visas/case/taken-days.ts'
+export type { VisaKind } from '#domain/visas/visa-kinds.ts'
+export type { WorkerLanguage } from '#domain/visas/application/worker-languages.ts'
 export type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 export type { HerQuestion } from '#domain/hiring/her-yes/her-wishes.ts'
 export type { TakeDownReason, VoiceState } from '#domain/family-voices/voice-moves.ts'
 export type { VisaException } from '#domain/hiring/steps/led-steps.ts'
 export type { PlanType } from '#domain/payment/sums/plans.ts'
+/** Fees in a sum that others get, in fils. */
+export type FeesOfDue = Json<{ part: FeePart; sum: number }[]>
 export type DueStateOrPlanned = Generated<DueState>
 export type PaymentStateOrPending = Generated<PaymentState>
 export type AvailabilityCode = 'NOW' | 'FROM' | 'ON_PROBATION_ELSEWHERE'
@@ -65,7 +82,11 @@ export type WindowOfTime = Json<object>
 export type CampaignWords = Json<Record<string, string>>
 
 export type CountsByKind = Json<Record<string, number>>
-export type ErasureOf = Json<{ cases: { id: string; endedAs: Ending }[]; enquiries: string[] }>
+export type ErasureOf = Json<{
+  cases: { id: string; endedAs: Ending }[]
+  enquiries: string[]
+  people: string[]
+}>
 export type ErasureKept = Json<{ kind: string; until?: string | undefined }[]>
 export type AnswerShown = Facts
 export type AuditHolds = Json<Record<string, string | number>>

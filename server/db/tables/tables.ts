@@ -16,23 +16,25 @@ import type {
   DevicePurpose,
   DisputeReason,
   DisputeState,
-  DocumentKind,
   DueKind,
   DueStateOrPlanned,
   Ending,
   ErasureKept,
   ErasureOf,
   EventFacts,
+  FeesOfDue,
   HerQuestion,
   HerState,
   InvoiceKind,
   KeyKind,
+  LateReason,
   LinkPurpose,
   MailState,
   MandateActor,
   MandateKind,
   MandateMove,
   MandateState,
+  PaperOfCase,
   Payer,
   PaymentFailure,
   PaymentKind,
@@ -55,7 +57,10 @@ import type {
   SpokenLanguages,
   SpouseReplyKind,
   StepCode,
+  StepOfCase,
+  StepOfEvent,
   TakeDownReason,
+  TakenStage,
   TargetOfLink,
   TextStopReason,
   TextsColumn,
@@ -63,8 +68,12 @@ import type {
   UseOfRule,
   VideoKind,
   VisaException,
+  VisaKind,
+  VisaOutcome,
+  VisaStage,
   VoiceState,
   WindowOfTime,
+  WorkerLanguage,
 } from './column-types.ts'
 import type { ColumnType } from 'kysely'
 
@@ -84,6 +93,12 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
+export interface Alerts {
+  name: string
+  since: Date
+  told_at: Date | null
+}
 
 export interface ArrivalBookings {
   booked_at: Generated<Date>
@@ -139,6 +154,12 @@ export interface AuditSealed {
   chain: string
   commitment: string
   sealed: Buffer
+}
+
+export interface Backups {
+  files: number
+  made_at: Date
+  rows: number
 }
 
 export interface BankAnswerFiles {
@@ -259,12 +280,13 @@ export interface CaseEvents {
   facts: EventFacts
   id: Generated<number>
   kind: TimelineKind
-  step: StepCode | null | null
+  step: StepOfEvent | null
 }
 
 export interface CaseMilestones {
   address_after: number | null
   arrival_after: number | null
+  came_on: string | null
   case_id: string
   device: string | null
   ended_at: Date | null
@@ -272,9 +294,11 @@ export interface CaseMilestones {
   first_slug: string | null
   is_replacement: boolean
   is_sample: boolean
+  is_signed: boolean
   language: string
   last_slug: string | null
   maid_id: string | null
+  over_on: string | null
   papers_after: number | null
   payment_after: number | null
   phone_after: number | null
@@ -309,23 +333,29 @@ export interface CaseRows {
   at_bank_since: Date | null
   case_id: string
   changed_at: Date
+  country: string | null
   emirate: string | null
   ended_as: string | null
   ended_at: Date | null
+  expected_on: string | null
   failed_at: Date | null
   her_question_at: Date | null
   is_over: boolean
   is_sample: boolean
   kind: string
   language: string
+  late_from: string | null
   maid_id: string | null
   number: number
   over_on: string | null
   payment_method: string | null
   plan_type: string | null
+  promised_on: string | null
   quiet_since: Date | null
   rejected_at: Date | null
   said_no_at: Date | null
+  stage_expected_on: string | null
+  stage_since: Date | null
   started_at: Date
   step: string | null
   task_kind: string | null
@@ -333,6 +363,16 @@ export interface CaseRows {
   unsaid_since: Date | null
   unsent_since: Date | null
   visa_asked_at: Date | null
+  visa_authority_since: Date | null
+  visa_consent_since: Date | null
+  visa_kind: string | null
+  visa_late_since: Date | null
+  visa_no_at: Date | null
+  visa_ours_since: Date | null
+  visa_question_at: Date | null
+  visa_quiet_since: Date | null
+  visa_standing: string | null
+  visa_worker_since: Date | null
 }
 
 export interface Cases {
@@ -506,6 +546,7 @@ export interface DataRequests {
   due_on: string
   erasure_id: string | null
   id: string
+  is_sample: Generated<boolean>
   kind: RequestKind
   note: Buffer | null
   number: Generated<number>
@@ -548,7 +589,8 @@ export interface Documents {
   file_key: string
   given_by: string | null
   id: string
-  kind: DocumentKind
+  is_blurred: Generated<boolean>
+  kind: PaperOfCase
   never_expires: Generated<boolean>
   pages: number | null
   preview_key: string | null
@@ -571,10 +613,12 @@ export interface Dues {
   collect_on: string
   created_at: Date
   due_on: string
+  fees: FeesOfDue | null | null
   id: string
   kind: DueKind
   owed_amount: number | null
   owed_until: string | null
+  passed_on: Generated<number>
   payer: Payer
   period_from: string
   period_until: string
@@ -593,6 +637,35 @@ export interface Erasures {
   of: ErasureOf
   removed: CountsByKind
   replayed_at: Date | null
+}
+
+export interface ExperimentJourneys {
+  experiment_id: string
+  exposed_at: Date
+  journey_id: string
+  variant: number
+}
+
+export interface Experiments {
+  archived_at: Date | null
+  base_rate: number
+  counts: Json | null
+  days: number
+  goal: string
+  id: string
+  learned: string | null
+  least_effect: number
+  links: Json | null
+  made_at: Date
+  made_by: string
+  needed: number[] | null
+  question: string
+  slugs: string[]
+  started_at: Date | null
+  state: Generated<string>
+  stop_reason: string | null
+  stopped_at: Date | null
+  variants: Json
 }
 
 export interface FamilyVoices {
@@ -719,6 +792,7 @@ export interface Invoices {
   net: Generated<number>
   number: number
   pages: number | null
+  passed_on: Generated<number>
   payment_id: string
   pdf_key: string | null
   pdf_sha256: string | null
@@ -737,7 +811,26 @@ export interface JobMessages {
   id: string
   is_sample: Generated<boolean>
   kind: string
+  maid_id: string | null
   phone_index: string | null
+}
+
+export interface JourneyChanges {
+  agent: string
+  campaign: string | null
+  change: number
+  day: string
+  device: string
+  profile_within: number | null
+}
+
+export interface JourneyDays {
+  agent: string
+  campaign: string | null
+  day: string
+  device: string
+  journeys: number
+  profile_within: number | null
 }
 
 export interface JourneyHeads {
@@ -849,6 +942,7 @@ export interface Maids {
   available_from: string | null
   held_by: string | null
   held_until: Date | null
+  hid_herself_at: Date | null
   hired_by: string | null
   id: Generated<string>
   info_phrases: PhrasesByLanguage
@@ -865,6 +959,7 @@ export interface Maids {
   own_words_in: string | null
   paused_at: Date | null
   phone: Buffer | null
+  phone_index: string | null
   published_at: Date | null
   published_fields: Generated<string[]>
   religion: string | null
@@ -1029,6 +1124,7 @@ export interface Payments {
   ground: RefundGround | null | null
   id: string
   kind: PaymentKind
+  passed_on: Generated<number>
   payer: Payer
   provider: string
   provider_ref: string | null
@@ -1288,6 +1384,25 @@ export interface SiteEvents {
   received_at: Date
 }
 
+export interface SiteNoticeDrafts {
+  base_version: number
+  notice_id: string
+  revision: number
+  saved_at: Date
+  saved_by: string | null
+  value: Json
+}
+
+export interface SiteNoticeVersions {
+  notice_id: string
+  published_at: Date
+  published_by: string | null
+  shows_from: Date
+  shows_until: Date
+  value: Json
+  version: number
+}
+
 export interface SiteSettings {
   name: string
   updated_at: Generated<Date>
@@ -1443,7 +1558,7 @@ export interface StepAnswers {
   given_by: string | null
   name_indexes: string[] | null
   shown: AnswerShown
-  step: StepCode
+  step: StepOfCase
   submitted_at: Generated<Date>
 }
 
@@ -1451,7 +1566,7 @@ export interface StepDrafts {
   case_id: string
   fields: Buffer
   saved_at: Generated<Date>
-  step: StepCode
+  step: StepOfCase
   visitor_id: string
 }
 
@@ -1514,6 +1629,64 @@ export interface UrlLog {
   url: string
 }
 
+export interface VisaNews {
+  case_id: string
+  is_asked: Generated<boolean>
+  is_late: Generated<boolean>
+  is_untold: boolean
+  reader: string
+  told_on: string | null
+}
+
+export interface VisaReminders {
+  case_id: string
+  days: number
+  sent_at: Date
+}
+
+export interface Visas {
+  case_id: string
+  expected_on: string | null
+  fees_from: string | null
+  guide_answers: string
+  kept_after_refusal: number | null
+  kind: VisaKind
+  late_reason: LateReason | null | null
+  outcome: VisaOutcome | null | null
+  paid_at: Date | null
+  promised_on: string | null
+  renews_id: string | null
+  stage: VisaStage | null | null
+  stage_since: Date | null
+  submitted_at: Date | null
+  total: number | null
+  valid_until: string | null
+  vat: number | null
+  worker_answered_at: Date | null
+  worker_asked_at: Date | null
+  worker_language: WorkerLanguage | null | null
+  worker_state: HerState | null | null
+}
+
+export interface VisaStages {
+  appointment_at: Date | null
+  appointment_place: string | null
+  case_id: string
+  done_on: string | null
+  expected_on: string | null
+  late_reason: LateReason | null | null
+  promised_on: string | null
+  stage: VisaStage
+}
+
+export interface VisaTaken {
+  cases: number
+  half: number
+  most: number
+  stage: TakenStage
+  way: string
+}
+
 export interface VisitDays {
   chats: number
   day: string
@@ -1565,12 +1738,14 @@ export interface Workers {
 }
 
 export interface DB {
+  alerts: Alerts
   arrival_bookings: ArrivalBookings
   audit_chains: AuditChains
   audit_events: AuditEvents
   audit_head_chains: AuditHeadChains
   audit_heads: AuditHeads
   audit_sealed: AuditSealed
+  backups: Backups
   bank_answer_files: BankAnswerFiles
   bank_batches: BankBatches
   bank_requests: BankRequests
@@ -1607,6 +1782,8 @@ export interface DB {
   drivers: Drivers
   dues: Dues
   erasures: Erasures
+  experiment_journeys: ExperimentJourneys
+  experiments: Experiments
   family_voices: FamilyVoices
   full_numbers: FullNumbers
   her_asks: HerAsks
@@ -1620,6 +1797,8 @@ export interface DB {
   invoice_counters: InvoiceCounters
   invoices: Invoices
   job_messages: JobMessages
+  journey_changes: JourneyChanges
+  journey_days: JourneyDays
   journey_heads: JourneyHeads
   key_checks: KeyChecks
   link_imports: LinkImports
@@ -1668,6 +1847,8 @@ export interface DB {
   setting_versions: SettingVersions
   signatures: Signatures
   site_events: SiteEvents
+  site_notice_drafts: SiteNoticeDrafts
+  site_notice_versions: SiteNoticeVersions
   site_settings: SiteSettings
   slug_visit_batches: SlugVisitBatches
   slug_visits: SlugVisits
@@ -1689,6 +1870,11 @@ export interface DB {
   touches: Touches
   typed_ibans: TypedIbans
   url_log: UrlLog
+  visa_news: VisaNews
+  visa_reminders: VisaReminders
+  visa_stages: VisaStages
+  visa_taken: VisaTaken
+  visas: Visas
   visit_days: VisitDays
   visitor_journeys: VisitorJourneys
   visitor_tokens: VisitorTokens

@@ -1,14 +1,27 @@
 import { sql } from 'kysely'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export type SmsRow = Selectable<Tables['sms_messages']>
 
-export async function insertSms(
-  db: Db,
-  message: Insertable<Tables['sms_messages']>,
-): Promise<void> {
-  await db.insertInto('sms_messages').values(message).execute()
+type NewSms = Pick<SmsRow, 'id' | 'case_id' | 'purpose' | 'recipient' | 'recipient_mask'> &
+  Pick<SmsRow, 'body' | 'created_at' | 'expires_at'>
+
+/** Stores messages that wait to be sent, in this order. */
+export async function insertTexts(db: Db, messages: readonly NewSms[]): Promise<void> {
+  const of = <T>(value: (message: NewSms) => T) => messages.map(value)
+  await sql`
+    insert into sms_messages
+      (id, case_id, purpose, recipient, recipient_mask, body, created_at, expires_at)
+    select id, case_id, purpose, recipient, recipient_mask, body, created_at, expires_at
+    from unnest(
+      ${of(({ id }) => id)}::text[], ${of((one) => one.case_id)}::text[],
+      ${of(({ purpose }) => purpose)}::text[], ${of(({ recipient }) => recipient)}::bytea[],
+      ${of((one) => one.recipient_mask)}::text[], ${of(({ body }) => body)}::bytea[],
+      ${of((one) => one.created_at)}::timestamptz[], ${of((one) => one.expires_at)}::timestamptz[]
+    ) with ordinality as g(id, case_id, purpose, recipient, recipient_mask, body, created_at,
+      expires_at, place)
+    order by place`.execute(db)
 }
 
 /** Whether a message of this purpose was ever written for an application. */

@@ -63,8 +63,8 @@ import {
   getDocumentPreview,
   removeDocument,
   uploadDocument,
-} from '#server/services/hiring/upload-document.ts'
-import { uploadPart } from '#server/services/hiring/upload-parts.ts'
+} from '#server/services/cases/documents/upload-document.ts'
+import { uploadPart } from '#server/services/cases/documents/upload-parts.ts'
 
 /** The hiring workflow's calls, apart from the submits of its steps. */
 export function answerHiringCalls(server: CallServer): void {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatReference } from '#domain/campaigns/chat-reference.ts'
+import { dynamicTarget } from '#domain/campaigns/dynamic-target.ts'
 import { insertRule, saveLink } from '#server/db/campaigns/slugs.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { readSeedLinks, seedSlugs } from '#server/seed/seed-slugs.ts'
@@ -131,6 +132,38 @@ test('[X02] what staff changed stays when the links are seeded again', async () 
   const url = new URL(headers.location ?? '', 'https://daarly.example')
   expect(url.pathname).toBe('/hire-maid/faq')
   expect(Object.fromEntries(url.searchParams)).toEqual({ ...link.campaign, utm_term: 'a' })
+})
+
+const visaLinks = [
+  ['nanny visa', 'wa-1', 'my nanny', '/visas/nanny'],
+  ['maid visa', 'wa-2', 'my maid', '/visas/maid'],
+  ['driver visa', 'wa-3', 'my driver', '/visas/driver'],
+  [undefined, 'maid-visa-apply', 'apply for a maid', '/visas/maid'],
+] as const
+
+// The specification names a chat as their end; where they lead is data.
+test('[R26] [X01] [X02] links of visas open the chat of their kind, until staff name the page that applies', async () => {
+  const seeded = await readSeedLinks()
+  for (const [content, slug, chat, page] of visaLinks) {
+    const from = content
+      ? dynamicTarget(new URLSearchParams({ utm_content: content, utm_source: 'g' }))
+      : `/${slug}?utm_source=g`
+    expect(from).toMatch(new RegExp(`^/${slug}\\?`))
+    expect(textOf(await ask(from))).toContain(chat)
+    const link = seeded.find((one) => one.slug === slug)
+    if (!link) throw new Error(`no link ${slug}`)
+    await saveLink(product.db, { ...link, target: { kind: 'page', path: page } })
+    await product.deps.links.load()
+    for (const agent of [phone, desk]) {
+      const { headers } = await ask(from, agent)
+      const { pathname, searchParams } = new URL(headers.location ?? '', 'https://daarly.example')
+      expect(pathname).toBe(page)
+      expect(searchParams.get('utm_source')).toBe('g')
+      expect(searchParams.get('utm_content')).toBe(content ?? null)
+    }
+    await saveLink(product.db, link)
+  }
+  await product.deps.links.load()
 })
 
 test('[X03] on a computer the chat is stored and the page that has it is opened', async () => {

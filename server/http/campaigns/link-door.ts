@@ -6,9 +6,12 @@ import type { LinkTable } from '#domain/campaigns/links/link-table.ts'
 import { numberFor } from '#domain/campaigns/links/chat-numbers.ts'
 import { nearestSlug } from '#domain/campaigns/links/nearest-slug.ts'
 import { mayBeSlug, slugOf } from '#domain/campaigns/links/slug.ts'
+import { bucketOf } from '#domain/experiments/bucket.ts'
+import { sharesOf } from '#domain/experiments/experiment.ts'
+import { parseConsent } from '#domain/visitor/consent.ts'
 import { journeyPattern } from '#domain/visitor/journey.ts'
 import { queryOf } from '#domain/campaigns/parse-url.ts'
-import { COOKIE_NAMES, NANNY_MODE, SESSION_KEYS } from '#domain/constants.ts'
+import { CONSENT_COOKIE, COOKIE_NAMES, NANNY_MODE, SESSION_KEYS } from '#domain/constants.ts'
 import { chooseLanguage, findLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import { flagsOf, writeFlags } from '#domain/visitor/session-flags.ts'
@@ -16,10 +19,11 @@ import type { VisitKind } from '#server/db/campaigns/slug-visits.ts'
 import type { Deps } from '#server/deps.ts'
 import { bareContentPolicy, commonHeaders } from '#server/http/pages/security-headers.ts'
 import { cookieOf, languageCookie } from '#server/http/request/cookie-of.ts'
+import { hasStaffCookie, staffCookieName } from '#server/who/staff-visit.ts'
 import { agentOf } from '#server/who/agent-of.ts'
 import { linkCard } from './link-card.ts'
 import { linkWay, orphanFacts } from './link-way.ts'
-import type { AskedLink, LinkWay } from './link-way.ts'
+import type { AskedLink, AskedWay, LinkWay } from './link-way.ts'
 
 type Parts = Pick<Deps, 'links' | 'visits' | 'clock' | 'session' | 'env'>
 
@@ -107,10 +111,12 @@ export class LinkDoor {
     const visitor = visitorOf(request)
     const { kind, asked } = visitor
     const at = this.#parts.clock.now().getTime()
-    const way = this.#wayOf(table, link, { asked, typed, at })
     // A browser driven by a program gets the same answer.
     const journey = kind === 'human' || kind === 'bot' ? journeyOf(visitor) : undefined
-    this.#parts.visits.note(way.facts(kind), at, journeyUuid(journey))
+    const id = journeyUuid(journey)
+    const variant = this.#variantOf(table, link, { ...visitor, id })
+    const way = this.#wayOf(table, link, { asked, typed, at, variant })
+    this.#parts.visits.note(way.facts(kind), at, id)
     if (kind === 'preview' && request.method === 'GET') {
       return this.#showCard(link, asked, response)
     }
@@ -119,6 +125,24 @@ export class LinkDoor {
     headers.push('Location', this.#locationOf(way, journey, headers))
     response.writeHead(302, headers)
     response.end()
+  }
+
+  /**
+   * The variant of a journey. Undefined, which leads to A and is not counted, without an experiment,
+   * and for bots, members of staff and whoever may not be measured.
+   */
+  #variantOf(
+    table: LinkTable,
+    link: CampaignLink,
+    { kind, cookies, id }: Visitor & { id: string | undefined },
+  ): number | undefined {
+    const experiment = table.experimentOn(link)
+    if (!experiment || kind !== 'human' || id === undefined) return undefined
+    const consent = parseConsent(cookieOf(cookies, CONSENT_COOKIE))
+    const { session } = this.#parts
+    const isStaff = hasStaffCookie(session, cookieOf(cookies, staffCookieName(session.secure)))
+    if (isStaff || !table.mayCount(consent)) return undefined
+    return bucketOf(id, experiment.id, sharesOf(experiment.variants))
   }
 
   /** Cookies hand the visit on, but not to previews. */
@@ -164,14 +188,10 @@ export class LinkDoor {
     response.end(card)
   }
 
-  #wayOf(
-    table: LinkTable,
-    link: CampaignLink,
-    visit: { asked: AskedLink; typed: string | undefined; at: number },
-  ): LinkWay {
+  #wayOf(table: LinkTable, link: CampaignLink, visit: AskedWay): LinkWay {
     this.#forgetOld(table, visit.at)
     const { device, language, mode, url } = visit.asked
-    const key = `${device}${language}${mode}${url}`
+    const key = `${visit.variant ?? ''} ${device}${language}${mode}${url}`
     const before = this.#known.get(key)
     if (before) return before
     const way = linkWay(table, link, visit)

@@ -13,6 +13,15 @@ import type { VisitFacts, VisitKind } from '#server/db/campaigns/slug-visits.ts'
 /** Everything besides time that decides a visit's target. */
 export type AskedLink = Omit<RuleArrival, 'at'>
 
+/** A visit whose way is prepared. */
+export type AskedWay = {
+  asked: AskedLink
+  typed?: string | undefined
+  at: number
+  /** Of the link's experiment; absent where the visit is not counted in it. */
+  variant?: number | undefined
+}
+
 /** A prepared answer; equal visits differ only in kind, time and journey. */
 export type LinkWay = {
   /** Chat addresses before the journey's code, and without one; empty for other targets. */
@@ -37,11 +46,12 @@ const LONGEST = 4_000
 export function linkWay(
   table: LinkTable,
   link: CampaignLink,
-  { asked, typed, at }: { asked: AskedLink; typed?: string | undefined; at: number },
+  { asked, typed, at, variant }: AskedWay,
 ): LinkWay {
   const arrival = { ...asked, url: asked.url.slice(0, LONGEST), page: link.slug, at }
   const query = queryOf(arrival.url)
-  const { destination, rule } = table.decide(link, arrival)
+  const { destination, rule, experiment } = table.decide(link, arrival, variant)
+  const isCounted = experiment !== undefined && variant !== undefined
   const isChat = destination.kind === 'chat'
   const common = {
     slug: link.slug,
@@ -54,6 +64,7 @@ export function linkWay(
     poster: posterOf(query),
     rule_id: rule ?? null,
     target: recordedTarget(destination),
+    ...(isCounted ? { experiment: experiment.id, variant } : {}),
   }
   const isDiverted = isChat && asked.device === 'desktop'
   return {

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Binding } from '#server/http/answer.ts'
 import { eventStream, stateTexts } from '#server/http/events/event-stream.ts'
 import type { Source } from '#server/http/events/event-stream.ts'
-import { answerOncePerKey, readIdempotencyKey } from '#server/http/idempotency.ts'
+import { answerOncePerKey, findKeptAnswer, readIdempotencyKey } from '#server/http/idempotency.ts'
 import { readInput } from '#server/http/request/read-input.ts'
 import { takeLimits, takeShared } from '#server/who/limits/take-limits.ts'
 import type { StaffAsker, StaffVisit } from '#server/who/staff-visit.ts'
@@ -26,6 +26,16 @@ export type StaffHandler<C extends Call, Asker extends StaffVisit = StaffAsker> 
   input: z.output<C['input']>,
 ) => Promise<OutputOf<C> | Answered>
 
+/** A use case whose slow part, such as a provider's answer, holds no transaction. */
+type PreparedHandlerOfStaff<C extends Call, Prepared> = {
+  prepare: (deps: Deps, asker: StaffAsker, input: z.output<C['input']>) => Promise<Prepared>
+  handle: (
+    deps: Deps,
+    asker: StaffAsker,
+    asked: { input: z.output<C['input']>; prepared: Prepared },
+  ) => Promise<OutputOf<C> | Answered>
+}
+
 /** What a call of signing in answers where there is nothing to say. */
 type Answered = void | undefined
 
@@ -34,10 +44,10 @@ type Answered = void | undefined
  * authority, a second factor of late where the call wants one, input by its schema, and the use case
  * under the member's name (in one transaction with its kept answer where it is idempotent).
  */
-export function answerStaff<C extends Call>(
+export function answerStaff<C extends Call, Prepared = undefined>(
   server: ConsoleServer,
   call: C,
-  handler: StaffHandler<C>,
+  handler: StaffHandler<C> | PreparedHandlerOfStaff<C, Prepared>,
 ): void {
   put(server, call, async (context) => {
     const visit = context.get('staff')
@@ -46,7 +56,11 @@ export function answerStaff<C extends Call>(
     try {
       const { input, body } = await readInput(context, call, { visit, files })
       return await actAs(asker.session.name, () =>
-        answerAs(server.deps, { call, asker, body }, (within) => handler(within, asker, input)),
+        answerAs(
+          server.deps,
+          { call, asker, body },
+          workOf(server.deps, handler, { asker, input }),
+        ),
       )
     } finally {
       for (const file of files) await file.drop()
@@ -149,15 +163,40 @@ function admitStaff({ clock }: Deps, visit: StaffVisit, call: Call): StaffAsker 
   return { ...visit, session }
 }
 
+type Work = (within: Deps) => Promise<unknown>
+/** Runs the slow part, if any, before a transaction; answers the rest. */
+type Begin = { begin: () => Promise<Work>; isSlow: boolean }
+
+function workOf<C extends Call, Prepared>(
+  deps: Deps,
+  handler: StaffHandler<C> | PreparedHandlerOfStaff<C, Prepared>,
+  { asker, input }: { asker: StaffAsker; input: z.output<C['input']> },
+): Begin {
+  if (typeof handler === 'function') {
+    const begin = () => Promise.resolve<Work>((within) => handler(within, asker, input))
+    return { begin, isSlow: false }
+  }
+  const begin = async (): Promise<Work> => {
+    const prepared = await handler.prepare(deps, asker, input)
+    return (within) => handler.handle(within, asker, { input, prepared })
+  }
+  return { begin, isSlow: true }
+}
+
 async function answerAs(
   deps: Deps,
   { call, asker, body }: { call: Call; asker: StaffAsker; body: string },
-  work: (within: Deps) => Promise<unknown>,
+  { begin, isSlow }: Begin,
 ): Promise<string> {
-  const checked = async (within: Deps) => z.parse(call.output, (await work(within)) ?? {})
-  if (!call.idempotent) return JSON.stringify(await checked(deps))
+  const checked = async (work: Work, within: Deps) =>
+    z.parse(call.output, (await work(within)) ?? {})
+  if (!call.idempotent) return JSON.stringify(await checked(await begin(), deps))
   const key = readIdempotencyKey(asker.idempotencyKey)
   const keyed = { askerId: asker.session.memberId, key, call: call.name, body }
-  const { answer } = await answerOncePerKey(deps, keyed, (tx) => checked({ ...deps, db: tx }))
+  // A repeated call is spared the slow part; others look inside their transaction.
+  const kept = isSlow ? await findKeptAnswer(deps, keyed) : undefined
+  if (kept) return kept.answer
+  const work = await begin()
+  const { answer } = await answerOncePerKey(deps, keyed, (tx) => checked(work, { ...deps, db: tx }))
   return answer
 }

@@ -1,4 +1,5 @@
 import * as numbers from '#api/console/campaigns/chat-numbers.ts'
+import * as experiments from '#api/console/campaigns/experiments.ts'
 import * as exports from '#api/console/exports.ts'
 import * as funnel from '#api/console/funnel.ts'
 import * as imports from '#api/console/campaigns/link-imports.ts'
@@ -35,6 +36,18 @@ import {
   saveGeneralRules,
   saveLink,
 } from '#server/services/console/campaigns/save-link.ts'
+import {
+  addExperiment,
+  archiveExperiment,
+  saveExperiment,
+  startExperiment,
+  stopExperiment,
+} from '#server/services/console/experiments/change-experiment.ts'
+import {
+  getExperiment,
+  getExperimentChoices,
+  listExperiments,
+} from '#server/services/console/experiments/get-experiment.ts'
 import { askForLinkExport } from '#server/services/console/exports/list-exports.ts'
 import { addDayNote, changeDayNote } from '#server/services/console/figures/day-notes.ts'
 import { getFunnelDays } from '#server/services/console/figures/get-funnel-days.ts'
@@ -70,6 +83,14 @@ export function answerCampaignCalls(server: ConsoleServer): void {
   answerStaff(server, posters.repointPoster, repointPoster)
   answerStaffFile(server, posters.printPosters, printPosters)
   answerStaffFile(server, posters.makeQrCode, makeQrCode)
+  answerStaff(server, experiments.listExperiments, listExperiments)
+  answerStaff(server, experiments.getExperiment, getExperiment)
+  answerStaff(server, experiments.getExperimentChoices, getExperimentChoices)
+  answerStaff(server, experiments.addExperiment, addExperiment)
+  answerStaff(server, experiments.saveExperiment, saveExperiment)
+  answerStaff(server, experiments.startExperiment, startExperiment)
+  answerStaff(server, experiments.stopExperiment, stopExperiment)
+  answerStaff(server, experiments.archiveExperiment, archiveExperiment)
   answerStaff(server, numbers.listChatNumbers, listChatNumbers)
   answerStaff(server, numbers.saveChatNumbers, saveChatNumbers)
 }

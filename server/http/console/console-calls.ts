@@ -2,6 +2,7 @@ import { consoleCalls } from '#api/console/console-calls.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 import { answerCampaignCalls } from './campaign-calls.ts'
 import { answerCaseCalls } from './case-calls.ts'
+import { answerVisaCalls } from './visa-calls.ts'
 import { answerMediaCalls } from './media-calls.ts'
 import { answerMoneyCalls } from './money-calls.ts'
 import { answerPeopleCalls } from './people-calls.ts'
@@ -21,6 +22,7 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerTodayCalls(server)
   answerPrivacyCalls(server)
   answerCaseCalls(server)
+  answerVisaCalls(server)
   answerPeopleCalls(server)
   answerMoneyCalls(server)
   answerMediaCalls(server)

@@ -12,7 +12,12 @@ import {
 } from '#server/services/console/money/bank-files.ts'
 import { listDisputes } from '#server/services/console/money/list-disputes.ts'
 import { listMoney, listMoneyDays } from '#server/services/console/money/list-money.ts'
-import { closeDay, compareDay, listDayCloses } from '#server/services/console/money/daily-close.ts'
+import {
+  askBeforeClose,
+  closeDay,
+  compareDay,
+  listDayCloses,
+} from '#server/services/console/money/daily-close.ts'
 import { listInvoicesOfPeriod } from '#server/services/console/money/list-invoices.ts'
 import {
   confirmStatementLine,
@@ -41,5 +46,5 @@ export function answerMoneyCalls(server: ConsoleServer): void {
   answerStaff(server, disputes.listDisputes, listDisputes)
   answerStaff(server, close.listDayCloses, listDayCloses)
   answerStaff(server, close.compareDay, compareDay)
-  answerStaff(server, close.closeDay, closeDay)
+  answerStaff(server, close.closeDay, { prepare: askBeforeClose, handle: closeDay })
 }

@@ -26,6 +26,7 @@ import {
   withdrawPersonCheck,
 } from '#server/services/console/people/person-checks.ts'
 import { showPersonNumber } from '#server/services/console/people/person-values.ts'
+import { textOwnProfile } from '#server/services/workers/text-own-profile.ts'
 import { addPerson, savePerson } from '#server/services/console/people/save-person.ts'
 import { answerStaff } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
@@ -40,6 +41,7 @@ export function answerPeopleCalls(server: ConsoleServer): void {
   answerStaff(server, state.movePerson, movePerson)
   answerStaff(server, state.withdrawPerson, withdrawPerson)
   answerStaff(server, people.showPersonNumber, showPersonNumber)
+  answerStaff(server, people.textOwnProfile, textOwnProfile)
   answerStaff(server, checks.recordPersonCheck, recordPersonCheck)
   answerStaff(server, checks.withdrawPersonCheck, withdrawPersonCheck)
   answerStaff(server, checks.changePersonConsent, changePersonConsent)

@@ -4,7 +4,7 @@ import {
   makeRequestedCopy,
   previewRequestedErasure,
 } from '#server/services/console/privacy/answer-request.ts'
-import { listLooks } from '#server/services/console/privacy/list-looks.ts'
+import { listAccesses } from '#server/services/console/privacy/list-accesses.ts'
 import { listRemovals } from '#server/services/console/privacy/list-removals.ts'
 import {
   confirmRequestCode,
@@ -24,7 +24,7 @@ import {
 import { answerStaff } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
-/** What people ask about their own data, what was removed, and who looked at what. */
+/** What people ask about their own data, what was removed, and who had access to what. */
 export function answerPrivacyCalls(server: ConsoleServer): void {
   answerStaff(server, calls.listDataRequests, listDataRequests)
   answerStaff(server, calls.recordDataRequest, recordDataRequest)
@@ -39,5 +39,5 @@ export function answerPrivacyCalls(server: ConsoleServer): void {
   answerStaff(server, calls.closeDataRequest, closeDataRequest)
   answerStaff(server, calls.reopenDataRequest, reopenDataRequest)
   answerStaff(server, calls.listRemovals, listRemovals)
-  answerStaff(server, calls.listLooks, listLooks)
+  answerStaff(server, calls.listAccesses, listAccesses)
 }

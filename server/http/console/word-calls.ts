@@ -1,5 +1,13 @@
+import * as notices from '#api/console/words/notices.ts'
 import * as text from '#api/console/words/one-text.ts'
 import * as words from '#api/console/words/words.ts'
+import { getNotice, listNotices } from '#server/services/console/notices/read-notices.ts'
+import {
+  dropNoticeDraft,
+  endNotice,
+  publishNotice,
+  saveNoticeDraft,
+} from '#server/services/console/notices/write-notices.ts'
 import {
   checkWords,
   getWords,
@@ -36,4 +44,10 @@ export function answerWordCalls(server: ConsoleServer): void {
   answerStaff(server, text.recordWordsRead, recordWordsRead)
   answerStaff(server, text.followWordsRelease, followWordsRelease)
   answerStaff(server, text.orderQuestions, orderQuestions)
+  answerStaff(server, notices.listNotices, listNotices)
+  answerStaff(server, notices.getNotice, getNotice)
+  answerStaff(server, notices.saveNoticeDraft, saveNoticeDraft)
+  answerStaff(server, notices.dropNoticeDraft, dropNoticeDraft)
+  answerStaff(server, notices.publishNotice, publishNotice)
+  answerStaff(server, notices.endNotice, endNotice)
 }

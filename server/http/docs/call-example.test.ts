@@ -9,6 +9,7 @@ import { aPicture, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { anInvoice } from '#tests/support/an-invoice.ts'
+import { aStartedVisa } from '#tests/support/visas/an-application.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -72,6 +73,15 @@ const refusedForNow: Record<string, number> = {
   replyToHousehold: 404,
   readHerAsk: 404,
   sendHerAnswer: 404,
+  // This device confirmed no worker's number.
+  getOwnProfile: 404,
+  showOwnField: 404,
+  deleteOwnVideo: 404,
+  showOwnPage: 404,
+  approveOwnProfile: 404,
+  correctOwnProfile: 404,
+  openOwnAsk: 404,
+  endOwnDevice: 404,
   // By the link of a family that was asked, or by hers.
   readFamilyVoice: 404,
   giveFamilyVoice: 404,
@@ -87,11 +97,25 @@ const refusedForNow: Record<string, number> = {
   renewRoomLink: 404,
   stopRoom: 404,
   watchRoom: 404,
+  // Nothing was agreed on or paid, no code went out, and no link of a worker is known.
+  checkVisaCode: 422,
+  openVisaPayment: 409,
+  getVisaInvoicePdf: 404,
+  getVisaInvoiceText: 404,
+  askWorkerForVisa: 409,
+  answerHerVisaQuestion: 422,
+  tellVisaArrival: 404,
+  openVisaByCode: 422,
+  readHerVisa: 404,
+  getHerIssuedPaper: 404,
+  getIssuedVisaPaper: 404,
+  answerHerVisa: 404,
 }
 
 let app: TestApp
 let as: TestVisitor
 let ids: Record<string, unknown>
+let visa: Record<string, unknown>
 beforeAll(async () => {
   app = await anOpenApp()
   const hire = await aNewHire(app)
@@ -101,6 +125,7 @@ beforeAll(async () => {
   const info = await walkTo(app, { caseId, as }, 'SIGN_MONTHLY_PAYMENTS')
   await aCertificate(app, caseId)
   const { url } = await app.call(createResumeLink, { caseId }, { as })
+  visa = { caseId: (await aStartedVisa(app, { as })).caseId }
   ids = {
     caseId,
     id: caseId,
@@ -116,7 +141,8 @@ afterAll(() => app.close())
 /** The status that the example gets, with ids that exist in place of its invented ones. */
 async function run(call: Call): Promise<number> {
   const example = exampleOf(call)
-  const own = Object.fromEntries(Object.entries(ids).filter(([name]) => name in example))
+  const known = call.path.startsWith('visas/') ? visa : ids
+  const own = Object.fromEntries(Object.entries(known).filter(([name]) => name in example))
   const part = { uploadId: randomUUID(), part: 0 }
   const named = call.name === 'uploadPart' ? part : { kind: 'passport' }
   const sent = call.sends === 'multipart' ? { ...ids, ...named, file: await aPicture() } : {}
@@ -125,7 +151,7 @@ async function run(call: Call): Promise<number> {
   return response.status
 }
 
-const ending = ['withdrawApplication', 'leaveDevice']
+const ending = ['cancelOwnVisa', 'withdrawApplication', 'leaveDevice']
 const apartFromSteps = allCalls
   .filter(({ name }) => !name.startsWith('submit_'))
   // What ends the application comes last, then what ends the session.

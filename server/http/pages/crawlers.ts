@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { profilePath } from '#domain/site/own-paths.ts'
+import { profilePath, visaPath } from '#domain/site/own-paths.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/constants.ts'
 import { countShownMaids, listShownMaidChanges } from '#server/db/catalogue/maids.ts'
 import { allPages } from '#domain/site/find-page.ts'
 import type { Page } from '#domain/site/pages.ts'
+import { visaKinds } from '#domain/visas/visa-kinds.ts'
 import { serverPaths } from '#domain/site/server-paths.ts'
 import type { Deps } from '#server/deps.ts'
 import { llmsText } from './llms-text.ts'
@@ -14,7 +15,7 @@ const pathsOf = (crawlers: Page['crawlers']): string[] =>
   allPages.filter((page) => page.crawlers === crawlers).map(({ path }) => path)
 
 /** Pages for search engines, besides profiles. */
-const listed = pathsOf('listed')
+const listed = [...pathsOf('listed'), ...visaKinds.map(visaPath)]
 
 const leading = [serverPaths.home, serverPaths.dynamic]
 /** Paths for one visitor or staff, or that only redirect. */

@@ -18,6 +18,7 @@ const lines: Record<Listed, readonly [title: string, text: string]> = {
   maids: ['Maids', 'published profiles with video, filters in the address'],
   nannies: ['Nannies', 'the same for nannies'],
   verify: ['Check a paper', 'whether a PDF is one of our sealed papers, checked in the browser'],
+  visas: ['Visas', 'for a maid, nanny or driver: who may sponsor, papers, fees, time'],
   seeking: ['Work with a family', 'an enquiry for work, free; a report without a name'],
   phoneApp: ['App', 'the application for a phone'],
   services: ['Services', 'what is done, the usual time of a visa, papers for journeys'],

@@ -59,6 +59,7 @@ export class PageCache {
   /** The last change that no page survived. */
   #clearedAt = 0
   #hour: number | undefined
+  #turn = 0
   /** Counts of pages from here and of pages that had to be made. */
   hits = 0
   misses = 0
@@ -108,10 +109,15 @@ export class PageCache {
     return this.has(key)
   }
 
-  /** Call with the current hour: pages show days and sums, so each hour renews all. */
-  enter(hour: number): void {
-    if (this.#hour !== undefined && this.#hour !== hour) this.drop('everything')
+  /**
+   * Call with the current hour and the last turn of notices: pages show days, sums and notices, so
+   * each of them renews all.
+   */
+  enter(hour: number, turn: number): void {
+    if (this.#hour !== undefined && (this.#hour !== hour || this.#turn !== turn))
+      this.drop('everything')
     this.#hour = hour
+    this.#turn = turn
   }
 
   /** Drops or doubts the pages that a change may alter. */

@@ -5,6 +5,7 @@ import { chooseLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import type { Deps } from '#server/deps.ts'
 import type { App } from '#server/http/answer.ts'
+import { findPage } from '#domain/site/find-page.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
 import { cookieOf } from '#server/http/request/cookie-of.ts'
 import { readVisit } from '#server/http/request/read-visit.ts'
@@ -12,9 +13,11 @@ import { isWithoutFullTime } from './cacheable-page.ts'
 import { pageResponse } from './page-response.ts'
 import { finishPage } from './pages.ts'
 import type { RenderPage } from './pages.ts'
+import { formSend, readForm } from './page-form.ts'
 import { viewOf } from './public-pages.ts'
+import { stillPage } from './without-scripts.ts'
 
-/** A personal page, made for this request and never cached. */
+/** A personal page, made for this request or its form, and never cached. */
 export async function personalPage(
   { deps, app, render }: { deps: Deps; app: App; render: RenderPage },
   request: Request,
@@ -29,15 +32,23 @@ export async function personalPage(
     noFullTime: isWithoutFullTime(url.searchParams, cookieOf(cookies, COOKIE_NAMES.flags)),
     isMobile: isMobileAgent(request.headers.get('user-agent') ?? ''),
   }
-  const response = await render({ request, send: inProcessSend(app, visit), page })
+  const isStill = findPage(url.pathname)?.isStill === true
+  const isForm = request.method === 'POST'
+  const send = isForm
+    ? formSend({ app, session: deps.session }, visit, request)
+    : inProcessSend(app, visit)
+  const asked = isForm ? await readForm(request, deps.env.ORIGIN) : request
+  const response = await render({ request: asked, send, page })
   const finished = await finishPage(response, { secure: deps.session.secure })
   const headers = new Headers({
     ...finished.headers,
     'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
+    // An old browser names a form's origin only with a referrer.
+    'Referrer-Policy': isStill ? 'same-origin' : 'no-referrer',
     [VIEW_HEADER]: viewOf(page),
   })
   for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
-  const { html, status } = finished
+  const { status } = finished
+  const html = isStill ? stillPage(finished.html) : finished.html
   return pageResponse(html, { status, headers }, request.headers.get('accept-encoding'))
 }

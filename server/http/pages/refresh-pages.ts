@@ -1,9 +1,10 @@
 import { announcedPlace } from '#server/db/announce-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { NOTICES_PLACE } from '#server/services/site/notices/live-notices.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageChange } from './shown-people.ts'
 
-type Parts = Pick<Deps, 'catalogue' | 'content' | 'settings'>
+type Parts = Pick<Deps, 'catalogue' | 'content' | 'notices' | 'settings'>
 
 /**
  * Reads what was announced, then drops the pages it alters. Throws, and drops all, when the reading
@@ -23,16 +24,16 @@ export async function refreshPages(
 }
 
 async function readAgain(
-  { catalogue, content, settings }: Parts,
+  { catalogue, content, notices, settings }: Parts,
   announced: string | undefined,
 ): Promise<PageChange> {
   settings.forget()
   const place = announcedPlace(announced)
   if (place !== undefined) {
-    await content.load(place)
+    await (place === NOTICES_PLACE ? notices.load() : content.load(place))
     return { place }
   }
   // Missed announcements may have been about words.
-  if (announced === undefined) await content.load()
+  if (announced === undefined) await Promise.all([content.load(), notices.load()])
   return catalogue.changed(announced)
 }

@@ -1,3 +1,4 @@
+import { getVisaGuide } from '#api/visas/guide.ts'
 import * as z from 'zod/mini'
 import { getMaid, listMaids } from '#api/catalogue/catalogue.ts'
 import type { Call } from '#api/define-call.ts'
@@ -13,6 +14,7 @@ import {
 } from '#api/site/site.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
+import { NOTICES_PLACE } from '#server/services/site/notices/live-notices.ts'
 import type { CatalogueChange } from '#server/services/catalogue/live-catalogue.ts'
 import type { Send } from '#web/send.ts'
 
@@ -76,6 +78,7 @@ const ofPeople = new Map<string, Read>([
     getMainSiteInfo.name,
     (shown, _, answer) => {
       if (Object.hasOwn(Object(answer), 'nationalities')) addRole(shown, undefined)
+      shown.places.add(NOTICES_PLACE)
     },
   ],
 ])
@@ -98,6 +101,7 @@ const ofNobody = new Map<string, Read>([
   [getContacts.name, () => undefined],
   [getGoogleRate.name, () => undefined],
   [getTerms.name, () => undefined],
+  [getVisaGuide.name, () => undefined],
 ])
 
 /** Whether a change of people may alter the answer; true for unknown calls. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { staffRoles } from '#domain/authority/actors.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { waitingPool } from '#server/db/queue/waiting-pool.ts'
+import { addJourneyChanges } from '#server/db/measuring/journey-heads.ts'
 import { releaseAllSms } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { alertMatches } from '#server/jobs/alert-matches.ts'
@@ -36,8 +37,10 @@ import { sendPush } from '#server/jobs/send-push.ts'
 import { sendRefund } from '#server/jobs/send-refund.ts'
 import { sendReminder } from '#server/jobs/send-reminder.ts'
 import { sendSms } from '#server/jobs/send-sms.ts'
+import { watchInstallation } from '#server/services/alerts/watch-installation.ts'
 import { workAsSandboxBank } from '#server/services/bank/sandbox-bank.ts'
 import { publishPlanned } from '#server/services/content/publish-planned.ts'
+import { countTakenDays } from '#server/services/visas/case/count-taken-days.ts'
 import { renewLink } from '#server/services/hiring/links/renew-link.ts'
 import { signHeads } from '#server/jobs/sign-audit-heads.ts'
 import { startHeartbeat } from './start-heartbeat.ts'
@@ -105,6 +108,9 @@ const workOf = (deps: Deps): TaskList => ({
   'sign-audit-heads': () => signHeads(deps),
   'keep-erasures': () => keepErasures(deps),
   'publish-planned': () => publishPlanned(deps),
+  'watch-installation': () => watchInstallation(deps),
+  'add-journeys': () => addJourneyChanges(deps.db),
+  'count-taken-days': () => countTakenDays(deps),
 })
 
 /** Every job by name; each is one file here. */
@@ -116,6 +122,8 @@ const timetable = parseCronItems([
   { task: 'sign-audit-heads', match: '* * * * *' },
   { task: 'keep-erasures', match: '* * * * *' },
   { task: 'publish-planned', match: '* * * * *' },
+  { task: 'add-journeys', match: '* * * * *' },
+  { task: 'watch-installation', match: '* * * * *' },
   { task: 'sandbox-bank', match: '* * * * *' },
   { task: 'collect-dues', match: '7 * * * *' },
   { task: 'stamp-papers', match: '*/5 * * * *' },
@@ -123,6 +131,8 @@ const timetable = parseCronItems([
   { task: 'end-idle-applications', match: '27 * * * *' },
   { task: 'erase-ended-applications', match: '37 * * * *' },
   { task: 'free-replaced', match: '47 * * * *' },
+  // In the night of Dubai; the queue's clock is UTC.
+  { task: 'count-taken-days', match: '12 21 * * *' },
 ])
 
 /** A running queue; `ended` settles when a part stops by itself. */

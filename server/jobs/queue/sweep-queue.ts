@@ -16,6 +16,8 @@ import { tellOfNews } from '#server/services/hiring/my-hire/tell-of-news.ts'
 import { fillNumbers } from '#server/services/campaigns/fill-numbers.ts'
 import { sweepVoices } from '#server/services/family-voices/sweep-voices.ts'
 import { tellOfMissingSignatures } from '#server/services/signing/tell-of-missing-signatures.ts'
+import { movePassedVisas } from '#server/services/visas/case/move-passed.ts'
+import { tellOfVisas } from '#server/services/visas/case/tell-of-visas.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 /**
@@ -49,6 +51,8 @@ export async function sweepQueue(
   }
   await sweepCards(deps)
   await tellOfNews(deps)
+  await movePassedVisas(deps)
+  await tellOfVisas(deps)
   await sweepVoices(deps)
   await fillNumbers(deps)
   await tellOfMissingSignatures(deps)

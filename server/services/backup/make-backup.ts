@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
+import { insertBackup } from '#server/db/health/installation.ts'
 import { withSnapshot } from '#server/db/backup/read-snapshot.ts'
 import type { Snapshot } from '#server/db/backup/read-snapshot.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,7 +20,7 @@ import { copyKeys } from './backup-keys.ts'
  * not empty.
  */
 export async function makeBackup(
-  deps: Pick<Deps, 'env' | 'clock'> & { url: string; storages: Storages },
+  deps: Pick<Deps, 'env' | 'db' | 'clock'> & { url: string; storages: Storages },
   places: BackupPlaces,
 ): Promise<string> {
   for (const place of Object.values(places)) await makePlace(place)
@@ -31,6 +32,7 @@ export async function makeBackup(
   const { lastHead } = database
   const keys = await copyKeys(deps.env, places.keys, { ...of, lastHead })
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
+  await insertBackup(deps.db, { made_at: new Date(of.madeAt), rows, files: files.files })
   return [
     `Database: ${count(rows)} rows of ${database.tables.length} tables are in ${places.database}.`,
     `Files: ${count(files.files)} with ${count(files.bytes)} bytes are in ${places.files}.`,

@@ -3,15 +3,15 @@ import type { MandateMove } from '#domain/signing/mandate.ts'
 import type { Answer } from '#domain/bank/read-answers.ts'
 import { moveMeant } from '#domain/bank/judge-answer.ts'
 import { collectionOutcomes, isMandateOutcome } from '#domain/bank/outcomes.ts'
-import type { CollectionOutcome, MandateOutcome } from '#domain/bank/outcomes.ts'
 import type { CollectionFailure } from '#domain/bank/outcomes.ts'
+import { lockApplications } from '#server/db/hiring/lock-application.ts'
 import { lockMandates } from '#server/db/bank/mandate-moves.ts'
 import type { AskedRow } from '#server/db/bank/answers.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
-import { settlePayment } from '#server/services/payment/settle-payment.ts'
-import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
-import { afterCollectionFailed } from './after-collection.ts'
+import { settlePayments } from '#server/services/payment/settle-payment.ts'
+import { addStaffTasks } from '#server/services/staff/add-staff-task.ts'
+import { afterCollectionsFailed } from './after-collection.ts'
 import { leadBack } from './lead-back.ts'
 import { moveMandates, moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 import type { MandateMoveTo } from '#server/services/signing/move-mandate-to.ts'
@@ -20,109 +20,116 @@ import { renewLost } from './renew-lost.ts'
 export type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 type News = { answer: Answer; row: AskedRow }
+/** With the mandate as it is before the answer. */
+type Told = News & { mandate: MandateRow }
 
-/**
- * Applies new answers in the transaction of their file, those of a case in their order: one by one
- * where something follows from one of them, else all at once.
- */
+/** Applies new answers in the transaction of their file, those of a case in their order. */
 export async function applyAnswers(deps: AnswerDeps, news: readonly News[]): Promise<void> {
-  const ids = new Set(news.map(({ row }) => row.mandate_id))
-  const mandates = new Map((await lockMandates(deps.db, [...ids])).map((one) => [one.id, one]))
-  const asked = new Set<string>()
-  const slow = new Set<string>()
-  const moves = news.map((one) => {
-    const { case_id: caseId, mandate_id: mandateId } = one.row
-    const move = aloneMove(one, mandates.get(mandateId))
-    if (!move || asked.has(mandateId)) slow.add(caseId)
-    asked.add(mandateId)
-    return { caseId, move }
+  const caseIds = news.flatMap(({ row }) => [row.case_id, row.mandate_case])
+  await lockApplications(deps.db, [...new Set(caseIds)])
+  for (const round of roundsOf(news)) await applyRound(deps, round)
+}
+
+/** In a round each case is named once, so that all of it can be applied at once. */
+function roundsOf(news: readonly News[]): News[][] {
+  const rounds: News[][] = []
+  const counts = new Map<string, number>()
+  for (const one of news) {
+    const cases = [one.row.case_id, one.row.mandate_case]
+    const round = Math.max(...cases.map((id) => counts.get(id) ?? 0))
+    for (const id of cases) counts.set(id, round + 1)
+    ;(rounds[round] ??= []).push(one)
+  }
+  return rounds
+}
+
+async function applyRound(deps: AnswerDeps, news: readonly News[]): Promise<void> {
+  // An answer of an earlier round may have changed a mandate's state.
+  const locked = await lockMandates(
+    deps.db,
+    news.map(({ row }) => row.mandate_id),
+  )
+  const mandates = new Map(locked.map((one) => [one.id, one]))
+  const told = news.map((one) => {
+    const mandate = mandates.get(one.row.mandate_id)
+    if (!mandate) throw new Error('a request is of a mandate that is there')
+    return { ...one, mandate }
+  })
+  await applyToMandates(deps, told)
+  await applyToPayments(deps, told)
+}
+
+async function applyToMandates(deps: AnswerDeps, told: readonly Told[]): Promise<void> {
+  const meant = told.flatMap((one) => {
+    const { answer, row, mandate } = one
+    const { status } = answer
+    if (!isMandateOutcome(status)) return []
+    const move = moveMeant(status, { mandate, isCancellation: row.is_cancellation })
+    return move ? [{ ...one, move }] : []
+  })
+  const moved = meant.filter(({ mandate, move }) => moveMandate(mandate, move, 'bank').ok)
+  await moveMandates(deps, moved.map(moveOf))
+  await leadBack(
+    deps,
+    moved.flatMap(({ mandate, move, answer: { reason } }) =>
+      move === 'reject' && reason ? [{ mandate, reason }] : [],
+    ),
+  )
+  await addStaffTasks(deps, meant.filter(({ move }) => move === 'keep').map(askAnew))
+  for (const { mandate, move } of moved) {
+    // A mandate cancelled at our request is not signed again.
+    if (move === 'cancel' && mandate.state !== 'CANCEL_PENDING') {
+      await renewLost(deps, mandate, 'REFUSED_BY_CUSTOMER')
+    }
+  }
+}
+
+const moveOf = ({ answer, mandate, move }: Told & { move: MandateMove }): MandateMoveTo => ({
+  mandateId: mandate.id,
+  move,
+  by: 'bank',
+  ...(answer.reason && { reason: answer.reason }),
+  bank: { code: answer.bankCode, text: answer.bankText },
+})
+
+/** The bank did not cancel it: staff ask why. */
+const askAnew = ({ mandate: { id: about, case_id: caseId } }: Told) => ({
+  caseId,
+  kind: 'cancel-mandate' as const,
+  reason: 'KEPT',
+  about,
+})
+
+async function applyToPayments(deps: AnswerDeps, told: readonly Told[]): Promise<void> {
+  const asked = told.flatMap(({ answer: { status }, row: { payment_id: paymentId }, mandate }) => {
+    if (isMandateOutcome(status) || paymentId === null) return []
+    return [{ paymentId, failure: collectionOutcomes[status], mandate }]
+  })
+  const settlements = await settlePayments(
+    deps,
+    asked.map(({ paymentId, failure }) => {
+      const outcome = failure === null ? 'succeeded' : 'failed'
+      return { paymentId, outcome, failure: failure ?? undefined, by: 'provider' }
+    }),
+  )
+  const settled = asked.flatMap((one) => {
+    const settlement = settlements.get(one.paymentId)
+    return settlement ? [{ ...one, due: settlement.due }] : []
   })
   await moveMandates(
     deps,
-    moves.flatMap(({ caseId, move }) => (move && !slow.has(caseId) ? [move] : [])),
+    settled.flatMap(({ failure, mandate }) => (failure === null ? completeOnce(mandate) : [])),
   )
-  for (const one of news) if (slow.has(one.row.case_id)) await applyAnswer(deps, one)
-}
-
-/** The move by which an answer is applied where nothing else follows from it. */
-function aloneMove(
-  { answer, row }: News,
-  mandate: MandateRow | undefined,
-): MandateMoveTo | undefined {
-  const { status } = answer
-  if (!mandate || !isMandateOutcome(status)) return undefined
-  const move = moveMeant(status, { mandate, isCancellation: row.is_cancellation })
-  const isAlone = move === 'accept' || (move === 'cancel' && mandate.state === 'CANCEL_PENDING')
-  return isAlone && moveMandate(mandate, move, 'bank').ok
-    ? moveOf(answer, mandate.id, move)
-    : undefined
-}
-
-const moveOf = (
-  { reason, bankCode: code, bankText: text }: Answer,
-  mandateId: string,
-  move: MandateMove,
-): MandateMoveTo => ({
-  mandateId,
-  move,
-  by: 'bank',
-  ...(reason && { reason }),
-  bank: { code, text },
-})
-
-async function applyAnswer(deps: AnswerDeps, { answer, row }: News): Promise<void> {
-  const { status } = answer
-  // An earlier answer of this file may have changed the mandate's state.
-  const [mandate] = await lockMandates(deps.db, [row.mandate_id])
-  if (!mandate) throw new Error('a request is of a mandate that is there')
-  if (isMandateOutcome(status)) {
-    await applyToMandate(deps, { ...answer, status }, { mandate, asked: row })
-  } else if (row.payment_id !== null) {
-    await applyToPayment(deps, { status, paymentId: row.payment_id }, mandate)
+  await afterCollectionsFailed(
+    deps,
+    settled.flatMap(({ failure, due }) => (failure !== null && due ? [{ failure, due }] : [])),
+  )
+  for (const { failure, mandate } of settled) {
+    const reason = failure === null ? undefined : lostFor[failure]
+    if (!reason || mandate.state !== 'ACTIVE') continue
+    const lost = await moveMandateTo(deps, { mandateId: mandate.id, move: 'cancel', by: 'bank' })
+    await renewLost(deps, lost, reason)
   }
-}
-
-async function applyToMandate(
-  deps: AnswerDeps,
-  answer: Answer & { status: MandateOutcome },
-  { mandate, asked }: { mandate: MandateRow; asked: Pick<AskedRow, 'is_cancellation'> },
-): Promise<void> {
-  const { status, reason } = answer
-  const move = moveMeant(status, { mandate, isCancellation: asked.is_cancellation })
-  if (!move) return
-  if (!moveMandate(mandate, move, 'bank').ok) {
-    if (move === 'keep') await askAnew(deps, mandate)
-    return
-  }
-  await moveMandateTo(deps, moveOf(answer, mandate.id, move))
-  if (move === 'reject' && reason) await leadBack(deps, mandate, reason)
-  if (move === 'keep') await askAnew(deps, mandate)
-  // A mandate cancelled at our request is not signed again.
-  if (move === 'cancel' && mandate.state !== 'CANCEL_PENDING') {
-    await renewLost(deps, mandate, 'REFUSED_BY_CUSTOMER')
-  }
-}
-
-/** The bank did not cancel it: staff ask why. */
-const askAnew = (deps: AnswerDeps, { id: about, case_id: caseId }: MandateRow) =>
-  addStaffTask(deps, { caseId, kind: 'cancel-mandate', reason: 'KEPT', about })
-
-async function applyToPayment(
-  deps: AnswerDeps,
-  { status, paymentId }: { status: CollectionOutcome; paymentId: string },
-  mandate: MandateRow,
-): Promise<void> {
-  const failure = collectionOutcomes[status]
-  const outcome = failure === null ? 'succeeded' : 'failed'
-  const word = { outcome, failure: failure ?? undefined, by: 'provider' } as const
-  const settled = await settlePayment(deps, { paymentId, ...word })
-  if (!settled) return
-  if (failure === null) return completeOnce(deps, mandate)
-  if (settled.due) await afterCollectionFailed(deps, settled.due, failure)
-  const reason = lostFor[failure]
-  if (!reason || mandate.state !== 'ACTIVE') return
-  const lost = await moveMandateTo(deps, { mandateId: mandate.id, move: 'cancel', by: 'bank' })
-  await renewLost(deps, lost, reason)
 }
 
 /** Failures that end the mandate itself. */
@@ -132,7 +139,5 @@ const lostFor: Partial<Record<CollectionFailure, 'REFUSED_BY_CUSTOMER' | 'ACCOUN
 }
 
 /** A one-time mandate is complete after its collection. */
-async function completeOnce(deps: AnswerDeps, { id: mandateId, kind, state }: MandateRow) {
-  if (kind !== 'one-time' || state !== 'ACTIVE') return
-  await moveMandateTo(deps, { mandateId, move: 'complete', by: 'bank' })
-}
+const completeOnce = ({ id: mandateId, kind, state }: MandateRow): MandateMoveTo[] =>
+  kind === 'one-time' && state === 'ACTIVE' ? [{ mandateId, move: 'complete', by: 'bank' }] : []

@@ -1,5 +1,5 @@
 import * as day from '#domain/day.ts'
-import { workingDayFrom } from '#domain/holidays.ts'
+import { addWorkingDays } from '#domain/holidays.ts'
 import type { Day } from '#domain/day.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { listHolidaysFrom } from '#server/db/bank/dues-to-collect.ts'
@@ -31,7 +31,7 @@ export async function reconcile({
   const files = await listRefusedFiles(db, day.daysLater(now, -FILES_OF_DAYS))
   return {
     unanswered: asked
-      .filter((one) => answerBy(startOf(one), answerDays, holidays) < today)
+      .filter((one) => addWorkingDays(startOf(one), answerDays, holidays) < today)
       .map(({ ref, case_id, number, sent_at }) => ({ ref, case_id, number, sent_at })),
     neverSent: files.flatMap(({ name: file, problems, handed_in_at: at }) =>
       problems.flatMap(({ code, ref }) =>
@@ -44,11 +44,3 @@ export async function reconcile({
 /** A collection gets its answer from its day on. */
 const startOf = ({ sent_at, collect_on }: Unanswered): Day =>
   collect_on ?? day.dubaiDay(sent_at.getTime())
-
-/** The day after `days` working days from `from`. */
-function answerBy(from: Day, days: number, holidays: readonly Day[]): Day {
-  let last = from
-  for (let count = 0; count < days; count += 1)
-    last = workingDayFrom(day.addDays(last, 1), holidays)
-  return last
-}

@@ -2,7 +2,7 @@ import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { signedAt } from '#domain/hiring/steps/mending-steps.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 import { dubaiDay } from '#server/clock.ts'
-import { isMandateNeeded } from '#server/db/bank/mandates-to-cancel.ts'
+import { listNeededMandates } from '#server/db/bank/mandates-to-cancel.ts'
 import { isReplaced } from '#server/db/bank/mends.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
 import { renewMandates } from '#server/db/signing/renew-mandates.ts'
@@ -25,7 +25,7 @@ export async function renewLost(
 ): Promise<void> {
   const { db, clock } = deps
   const { id, case_id: caseId, kind } = lost
-  if (!(await isMandateNeeded(db, id))) return
+  if (!(await listNeededMandates(db, [id])).has(id)) return
   if (await isReplaced(db, caseId)) {
     await addStaffTask(deps, { caseId, kind: 'renew-mandate', reason, about: id })
     return

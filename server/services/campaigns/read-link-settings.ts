@@ -6,6 +6,7 @@ import { resourceCodes } from '#domain/resources/resource-codes.ts'
 import { listFullNumbers } from '#server/db/campaigns/full-numbers.ts'
 import { listLinks, listRules } from '#server/db/campaigns/slugs.ts'
 import type { Db } from '#server/db/connect.ts'
+import { listRunning } from '#server/db/experiments/experiments.ts'
 import { listOwnResources } from '#server/db/resources/resources.ts'
 import { getSettings } from '#server/db/site/site.ts'
 import { isPrintedByUs } from '#server/services/resources/text-days.ts'
@@ -14,21 +15,25 @@ import { isPrintedByUs } from '#server/services/resources/text-days.ts'
 export async function readLinkSettings(
   db: Db,
 ): Promise<Omit<LinkSettings, 'rules'> & { rules: readonly KeptRule[]; wrong: string[] }> {
-  const [links, rules, { numbers, links: addresses, site }, full, documents] = await Promise.all([
+  const [links, rules, settings, full, documents, experiments] = await Promise.all([
     listLinks(db),
     listRules(db),
-    getSettings(db, ['numbers', 'links', 'site']),
+    getSettings(db, ['numbers', 'links', 'site', 'measuring']),
     listFullNumbers(db),
     listDocuments(db),
+    listRunning(db),
   ])
+  const { numbers, links: addresses, site, measuring } = settings
   return {
     links: links.good,
     rules: rules.good,
-    wrong: [...links.wrong, ...rules.wrong],
+    wrong: [...links.wrong, ...rules.wrong, ...experiments.wrong],
     numbers: withFullDays(numbers, full),
     addresses,
     chat: { number: site.whatsappNumber, text: site.whatsappMessage },
     hasDocument: (code) => documents.has(code),
+    experiments: experiments.good,
+    consentPolicy: measuring.consentPolicy,
   }
 }
 

@@ -34,6 +34,18 @@ type Captcha = {
   proofOfWork: { salt: string; difficulty: number }
 }
 
+/** Above so many an hour from one address, the next must have solved a captcha. */
+export async function requireCaptchaAbove(
+  deps: Parts,
+  visit: Visit,
+  { bucket, free }: { bucket: string; free: number },
+): Promise<void> {
+  if (!deps.env.RATE_LIMITS) return
+  const address = networkIndex(deps.ring, visit)
+  const count = await deps.limiter.count(deps.db, `${bucket}|${address}`, 3600)
+  if (count > free) requireCaptcha(visit)
+}
+
 /** Refuses with `captcha-needed` unless this request carried a right answer. */
 export function requireCaptcha(visit: Visit): void {
   if (!visit.captchaPassed) throw new Problem('captcha-needed')

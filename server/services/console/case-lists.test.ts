@@ -166,8 +166,16 @@ describe('a search', () => {
   })
 
   test('finds nothing for what means nothing', async () => {
-    expect(await app.call(searchConsole, { q: '%' }, { as })).toEqual({ cases: [], maids: [] })
-    expect(await app.call(searchConsole, { q: '_____' }, { as })).toEqual({ cases: [], maids: [] })
+    expect(await app.call(searchConsole, { q: '%' }, { as })).toEqual({
+      cases: [],
+      visas: [],
+      maids: [],
+    })
+    expect(await app.call(searchConsole, { q: '_____' }, { as })).toEqual({
+      cases: [],
+      visas: [],
+      maids: [],
+    })
     expect((await list({ q: 'zzzz' })).total).toBe(0)
   })
 })

@@ -41,7 +41,7 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
     listNotes(db, caseId),
     listColleagues(db),
   ])
-  if (!row) throw new Problem('not-found')
+  if (!row || row.kind !== 'hire') throw new Problem('not-found')
   const { file, state, facts } = read
   const offered = offeredActions(facts)
   const { reason, is_late: isLate } = row

@@ -2,6 +2,7 @@ import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
 import type { StaffRole } from '#domain/authority/actors.ts'
 import { maskName } from '#domain/hiring/values/masking.ts'
+import { listSponsorNames } from '#server/db/visas/visa-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswers } from '#server/services/cases/answers/open-answer.ts'
 import type { OpenedAnswers } from '#server/services/cases/answers/open-answer.ts'
@@ -18,14 +19,20 @@ export const householdName = (
 ): string | undefined =>
   answerOf(caseId, stepOf.signer)?.name || answerOf(caseId, stepOf.account)?.accountTitle
 
-/** The names of households that gave one, by their cases. */
+/** The names of households that gave one, by their cases; of a visa the first name and initials. */
 export async function openHouseholdNames(
   deps: Parts,
   caseIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const answerOf = await openAnswers(deps, caseIds, namingSteps)
+  const [answerOf, sponsors] = await Promise.all([
+    openAnswers(deps, caseIds, namingSteps),
+    listSponsorNames(deps.db, caseIds),
+  ])
   const named = caseIds.map((id) => [id, householdName(answerOf, id)] as const)
-  return new Map(named.flatMap(([id, name]) => (name ? [[id, name] as const] : [])))
+  return new Map([
+    ...sponsors.map(({ case_id: id, name }) => [id, name] as const),
+    ...named.flatMap(([id, name]) => (name ? [[id, name] as const] : [])),
+  ])
 }
 
 /** Whether a role reads names in full. */

@@ -13,6 +13,7 @@ import {
   listBoard,
   listCasePage,
 } from '#server/db/cases/case-list.ts'
+import { listVisaPage } from '#server/db/visas/visa-list.ts'
 import { countCasesByReason } from '#server/db/cases/case-rows.ts'
 import type { CaseFilters, CaseRow } from '#server/db/cases/case-rows.ts'
 import type { Deps } from '#server/deps.ts'
@@ -112,10 +113,17 @@ export async function searchConsole(
     findCasesByText(deps, q, FOUND_IN_MENU),
     findMaidsByText(deps, q, FOUND_IN_MENU),
   ])
-  if (caseIds.length === 0) return { cases: [], maids }
+  if (caseIds.length === 0) return { cases: [], visas: [], maids }
   const page = { sort: 'changed', isDescending: true, offset: 0, limit: FOUND_IN_MENU } as const
-  const rows = await listCasePage(deps.db, { filters: { caseIds }, now, ...page })
-  return { cases: await listed(deps, rows), maids }
+  const [rows, visas] = await Promise.all([
+    listCasePage(deps.db, { filters: { caseIds, kind: 'hire' }, now, ...page }),
+    listVisaPage(deps.db, { filters: { caseIds }, now, ...page }),
+  ])
+  return {
+    cases: await listed(deps, rows),
+    visas: visas.map(({ case_id: caseId, number, sponsor }) => ({ caseId, number, sponsor })),
+    maids,
+  }
 }
 
 /** How many applications wait for each reason. */
@@ -137,6 +145,8 @@ export async function filtersOf(
   const from = dubaiDay(deps.clock)
   return {
     ...withFunnel(typed, from),
+    // Visas have lists of their own.
+    kind: 'hire',
     assignee: assignee === 'mine' ? session.memberId : assignee,
     arrives: arrives && { from, until: addDays(from, arrives === 'week' ? 6 : 0) },
     caseIds: q?.trim() ? await findCasesByText(deps, q, MOST_FOUND) : undefined,

@@ -26,8 +26,8 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { removePerson } from '#server/services/console/people/move-person.ts'
-import { knownPerson } from '#server/services/console/people/person-facts.ts'
+import { removePerson } from '#server/services/catalogue/publishing/remove-person.ts'
+import { knownPerson } from '#server/services/catalogue/publishing/person-facts.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>

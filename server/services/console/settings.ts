@@ -109,7 +109,7 @@ const wasOpened = async (db: Db): Promise<boolean> =>
   (await getSetting(db, 'opening')).openedAt !== null
 
 /** What of the settings is still missing. */
-async function findOpeningGaps(db: Db): Promise<OpeningGap[]> {
+export async function findOpeningGaps(db: Db): Promise<OpeningGap[]> {
   const [facts, versions] = await Promise.all([
     getSettings(db, ['site', 'company', 'originator', 'contacts', 'numbers']),
     listNewestVersions(db),

@@ -4,23 +4,28 @@ import type { Language } from '#domain/constants.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import { DEFAULT_TERMS } from '#domain/payment/service-terms.ts'
 import { DEFAULT_HOURS } from '#domain/site/hours.ts'
-import { problemsOfMessages } from './check-messages.ts'
+import { faultsOfMessages } from './check-messages.ts'
 import { contentFacts } from './content-facts.ts'
 import { unknownNames } from './fill-content.ts'
 import { parseContent } from './parse-content.ts'
+import { faultInEnglish } from './text-faults.ts'
+import type { TextFault } from './text-faults.ts'
 
 /** A text with its place and language. */
 export type PlacedText = { place: ContentPlace; language: Language; source: string }
 
-/** Why a text cannot be published, one sentence each; none for a fit one. */
-export function problemsOf({ place, language, source }: PlacedText): string[] {
+/** Why a text cannot be published, one English sentence each; none for a fit one. */
+export const problemsOf = (text: PlacedText): string[] => faultsOf(text).map(faultInEnglish)
+
+/** Why a text cannot be published; nothing for a fit one. */
+export function faultsOf({ place, language, source }: PlacedText): TextFault[] {
   const { content, problems } = parseContent(source)
   const own =
-    place === 'messages' ? problemsOfMessages(content, language) : problemsOfPage(content, language)
+    place === 'messages' ? faultsOfMessages(content, language) : faultsOfPage(content, language)
   return [...problems, ...own]
 }
 
-function problemsOfPage(content: Content, language: Language): string[] {
+function faultsOfPage(content: Content, language: Language): TextFault[] {
   const unknown = unknownNames(
     content,
     language,
@@ -28,8 +33,8 @@ function problemsOfPage(content: Content, language: Language): string[] {
   )
   const unsaid = (['description', 'keywords'] as const).filter((name) => content[name] === '')
   return [
-    ...unknown.map((name) => `Nothing is known by the name of ${name}.`),
-    ...unsaid.map((name) => `A page needs ${name} in its front matter.`),
+    ...unknown.map((name): TextFault => ({ fault: 'unknown-fact', name })),
+    ...unsaid.map((name): TextFault => ({ fault: 'page-needs', name })),
   ]
 }
 

@@ -5,18 +5,19 @@ import { messageBlanks, messageNames } from '#domain/content/message-blanks.ts'
 import type { MessageName } from '#domain/content/message-blanks.ts'
 import { dayInWords } from '#server/services/wording/day-in-words.ts'
 import { fillText, templateOf } from '#server/services/sms/fill-text.ts'
+import type { TextFault } from './text-faults.ts'
 import { smsSegments } from '#server/services/sms/sms-segments.ts'
 
-/** Longer messages cost more and may arrive split. */
+/** Longer messages cost more and may arrive split; the words of the fault say so. */
 const MOST_SEGMENTS = 2
 
-/** Why our text messages cannot be published, one sentence each. */
-export function problemsOfMessages(content: Content, language: Language): string[] {
+/** Why our text messages cannot be published. */
+export function faultsOfMessages(content: Content, language: Language): TextFault[] {
   const known = new Set<string>(messageNames)
   const strange = content.sections.filter(({ id }) => !known.has(id))
   return [
-    ...strange.map(({ id }) => `Nothing sends a message ${id}.`),
-    ...messageNames.flatMap((name) => problemsOfMessage(content, language, name)),
+    ...strange.map(({ id: name }): TextFault => ({ fault: 'not-sent', name })),
+    ...messageNames.flatMap((name) => faultsOfMessage(content, language, name)),
   ]
 }
 
@@ -27,20 +28,20 @@ export function exampleOf(template: string, language: Language, name: MessageNam
   return fillText(template, language, 'day' in blanks ? { ...blanks, day } : blanks)
 }
 
-function problemsOfMessage(content: Content, language: Language, name: MessageName): string[] {
+function faultsOfMessage(content: Content, language: Language, name: MessageName): TextFault[] {
   const template = templateOf(content, name)
-  if (template === undefined) return [`The message ${name} has to be one paragraph of plain text.`]
+  if (template === undefined) return [{ fault: 'not-one-paragraph', name }]
   const missing = Object.keys(messageBlanks[name]).filter(
     (blank) => !template.includes(`{${blank}}`),
   )
   const text = exampleOf(template, language, name)
   const unknown = text.match(/\{\w*\}?/g) ?? []
   return [
-    ...missing.map((blank) => `The message ${name} has to say {${blank}}.`),
-    ...unknown.map((blank) => `The message ${name} knows no ${blank}.`),
-    ...(text.includes(brand.name) ? [] : [`The message ${name} has to say {brand}.`]),
-    ...(smsSegments(text) > MOST_SEGMENTS
-      ? [`The message ${name} is longer than ${MOST_SEGMENTS} text messages.`]
-      : []),
+    ...missing.map((blank) => ({ fault: 'does-not-say', name, blank: `{${blank}}` }) as const),
+    ...unknown.map((blank) => ({ fault: 'unknown-blank', name, blank }) as const),
+    ...(text.includes(brand.name)
+      ? []
+      : [{ fault: 'does-not-say', name, blank: '{brand}' } as const]),
+    ...(smsSegments(text) > MOST_SEGMENTS ? [{ fault: 'long-message', name } as const] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TextFault } from './text-faults.ts'
 
 /** The head of a text: a `name: value` per line between two lines of `---`. */
 const frontMatterSchema = z.object({
@@ -17,7 +18,12 @@ const frontMatterSchema = z.object({
 const names = new Set(Object.keys(frontMatterSchema.shape))
 export type FrontMatter = z.output<typeof frontMatterSchema>
 
-export type SplitSource = { front: FrontMatter; body: string; bodyLine: number; problems: string[] }
+export type SplitSource = {
+  front: FrontMatter
+  body: string
+  bodyLine: number
+  problems: TextFault[]
+}
 
 const none: FrontMatter = { title: '' }
 
@@ -26,27 +32,29 @@ export function splitSource(source: string): SplitSource {
   const lines = source.replaceAll('\r\n', '\n').split('\n')
   const end = lines.indexOf('---', 1)
   if (lines[0] !== '---' || end === -1) {
-    return { front: none, body: source, bodyLine: 1, problems: ['The front matter is missing.'] }
+    return { front: none, body: source, bodyLine: 1, problems: [{ fault: 'head-missing' }] }
   }
   const rest = { body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 }
   const { fields, problems } = readFields(lines.slice(1, end))
   const front = frontMatterSchema.safeParse(fields)
   if (front.success) return { front: front.data, ...rest, problems }
-  const wrong = front.error.issues.map(
-    ({ path }) => `The front matter needs another ${path.join('.')}.`,
-  )
+  const wrong = front.error.issues.map(({ path }): TextFault => ({
+    fault: 'head-needs',
+    name: path.join('.'),
+  }))
   return { front: none, ...rest, problems: [...problems, ...wrong] }
 }
 
 function readFields(lines: readonly string[]) {
   const fields = new Map<string, string>()
-  const problems: string[] = []
-  for (const [index, line] of lines.entries()) {
-    const [, name, value] = /^([a-z][a-zA-Z]*):(.*)$/.exec(line) ?? []
+  const problems: TextFault[] = []
+  for (const [index, text] of lines.entries()) {
+    const line = index + 2
+    const [, name, value] = /^([a-z][a-zA-Z]*):(.*)$/.exec(text) ?? []
     if (name === undefined || value === undefined) {
-      if (line.trim() !== '') problems.push(`Line ${index + 2} is not "name: value".`)
-    } else if (!names.has(name)) problems.push(`Line ${index + 2}: ${name} is not known here.`)
-    else if (fields.has(name)) problems.push(`Line ${index + 2}: ${name} stands there twice.`)
+      if (text.trim() !== '') problems.push({ fault: 'no-field', line })
+    } else if (!names.has(name)) problems.push({ fault: 'unknown-field', line, name })
+    else if (fields.has(name)) problems.push({ fault: 'field-twice', line, name })
     else fields.set(name, value.trim())
   }
   return { fields: Object.fromEntries(fields), problems }

@@ -9,20 +9,21 @@ import { notingInto, readRuns } from './read-runs.ts'
 import type { Noting } from './read-runs.ts'
 import { readBlock } from './read-blocks.ts'
 import { readHeading } from './read-heading.ts'
+import type { FaultName, TextFault } from './text-faults.ts'
 
 /** Longer than any page; a longer source is refused, because parsing could take minutes. */
 const LONGEST_SOURCE = 100_000
 const MOST_MARKS = 3_000
 const tooDeep = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){9}/m
 
-export type Parsed = { content: Content; problems: string[] }
+export type Parsed = { content: Content; problems: TextFault[] }
 
 /**
  * Markdown as the few parts a page can show; everything else is a problem. Facts stay in braces.
  */
 export function parseContent(source: string): Parsed {
   const whyNot = whyNotRead(source)
-  if (whyNot) return { content: nothing(), problems: [whyNot] }
+  if (whyNot) return { content: nothing(), problems: [{ fault: whyNot }] }
   const { front, body, bodyLine, problems } = splitSource(source)
   const content: Content = { ...nothing(), ...front }
   const noting = notingInto(problems, bodyLine)
@@ -48,10 +49,10 @@ export function parseContent(source: string): Parsed {
   return { content, problems: [...problems, ...repeatedAnchors(content)] }
 }
 
-function whyNotRead(source: string): string | undefined {
-  if (source.length > LONGEST_SOURCE) return 'The text is too long.'
-  if ((source.match(/[*_[\]`<>]/g)?.length ?? 0) > MOST_MARKS) return 'The text has too many marks.'
-  return tooDeep.test(source) ? 'The text has lists or quotes within each other.' : undefined
+function whyNotRead(source: string): FaultName | undefined {
+  if (source.length > LONGEST_SOURCE) return 'too-long'
+  if ((source.match(/[*_[\]`<>]/g)?.length ?? 0) > MOST_MARKS) return 'too-many-marks'
+  return tooDeep.test(source) ? 'lists-within' : undefined
 }
 
 const nothing = (): Content => ({
@@ -76,7 +77,7 @@ function readShort(
     first?.type !== 'paragraph' ||
     more.length > 0
   ) {
-    noting.note(node, 'is a quote: one paragraph of it may stand right below a heading')
+    noting.note(node, { fault: 'quote-elsewhere' })
   } else section.short = readRuns(first.children, noting)
 }
 
@@ -94,11 +95,11 @@ function withDays(block: ContentBlock): ContentBlock {
   return { ...block, items }
 }
 
-function repeatedAnchors({ sections }: Content): string[] {
+function repeatedAnchors({ sections }: Content): TextFault[] {
   const anchors = sections.flatMap(({ id, blocks }) => [
     id,
     ...blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : [])),
   ])
   const repeated = anchors.filter((id, index) => id !== '' && anchors.indexOf(id) !== index)
-  return repeated.map((id) => `The anchor ${id} stands there twice.`)
+  return repeated.map((name) => ({ fault: 'anchor-twice', name }))
 }

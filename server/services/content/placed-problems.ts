@@ -1,20 +1,22 @@
-/** Why a text cannot be published, at its line where one is at fault. */
-export type PlacedProblem = { line: number | null; text: string }
+import { sayFault } from './text-faults.ts'
+import type { TextFault } from './text-faults.ts'
 
-/** Problems with the line of the source that each is about. */
-export function placedProblems(source: string, problems: readonly string[]): PlacedProblem[] {
+/** Why a text cannot be published, at its line where one is at fault. */
+export type PlacedProblem = { line: number | null; text: { en: string; ar: string } }
+
+/** Faults in the languages of the console, each with the line of the source that it is about. */
+export function placedProblems(source: string, faults: readonly TextFault[]): PlacedProblem[] {
   const lines = source.split('\n')
-  return problems.map((text) => ({ text, line: lineOf(lines, text) }))
+  return faults.map((fault) => ({
+    line: lineOf(lines, fault),
+    text: { en: sayFault(fault, 'en'), ar: sayFault(fault, 'ar') },
+  }))
 }
 
-function lineOf(lines: readonly string[], problem: string): number | null {
-  const said = /^Line (\d+)\b/.exec(problem)?.[1]
-  if (said !== undefined) return Number(said)
-  const named =
-    /by the name of (.+)\.$/.exec(problem)?.[1] ??
-    anchored(/(?:anchor|message) ([\w-]+)/.exec(problem)?.[1])
-  const at = named === undefined ? -1 : lines.findLastIndex((line) => line.includes(named))
+function lineOf(lines: readonly string[], { fault, line, name }: TextFault): number | null {
+  if (line !== undefined) return line
+  if (name === undefined) return null
+  const sought = fault === 'unknown-fact' ? name : `{#${name}}`
+  const at = lines.findLastIndex((one) => one.includes(sought))
   return at === -1 ? null : at + 1
 }
-
-const anchored = (name: string | undefined) => (name === undefined ? undefined : `{#${name}}`)

@@ -18,7 +18,7 @@ export function readBlock(node: RootContent, noting: Noting): ContentBlock | und
       return readTable(node, noting)
     default:
   }
-  noting.note(node, `is ${node.type}, which may not stand here`)
+  noting.note(node, { fault: 'may-not-stand', name: node.type })
   return undefined
 }
 
@@ -38,9 +38,9 @@ function readList(node: List, noting: Noting): ContentBlock {
 /** A list item of one paragraph; bold words at its start are its title. */
 function readItem(item: ListItem, noting: Noting): ContentItem {
   const [first, ...more] = item.children
-  for (const node of more) noting.note(node, 'is more than an item of a list may hold')
+  for (const node of more) noting.note(node, { fault: 'item-holds-more' })
   if (first?.type !== 'paragraph') {
-    noting.note(first ?? item, 'has to be a paragraph')
+    noting.note(first ?? item, { fault: 'needs-paragraph' })
     return { runs: [] }
   }
   const [start, ...rest] = first.children

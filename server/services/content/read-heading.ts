@@ -10,7 +10,7 @@ export function readHeading(node: Heading, noting: Noting): { id: string; title:
   const found = anchor.exec(text)
   const id = found?.[1]
   if (!found || id === undefined) {
-    noting.note(node, 'has no anchor: a heading ends with one, such as {#price}')
+    noting.note(node, { fault: 'no-anchor' })
     return { id: '', title: text }
   }
   return { id, title: text.slice(0, found.index).trimEnd() }

@@ -2,6 +2,7 @@ import type { PhrasingContent } from 'mdast'
 import type { ContentRun } from '#api/site/content.ts'
 import { findTarget } from '#domain/content/link-targets.ts'
 import type { Node } from 'unist'
+import type { TextFault } from './text-faults.ts'
 
 type Marks = Omit<ContentRun, 'text'>
 
@@ -29,7 +30,7 @@ function runsOf(
   within: Noting & { depth: number },
 ): ContentRun[] {
   const below = { ...within, depth: within.depth + 1 }
-  if (below.depth > DEEPEST) return left(within, node, 'is nested too deep')
+  if (below.depth > DEEPEST) return left(within, node, { fault: 'too-deep' })
   switch (node.type) {
     case 'text':
       return [{ ...marks, text: node.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') }]
@@ -41,16 +42,16 @@ function runsOf(
       return node.children.flatMap((child) => runsOf(child, { ...marks, em: true }, below))
     case 'link': {
       const link = findTarget(node.url)
-      if (!link) within.note(node, `leads to ${JSON.stringify(node.url)}, which is no address here`)
+      if (!link) within.note(node, { fault: 'no-address', name: JSON.stringify(node.url) })
       const linked = link ? { ...marks, link } : marks
       return node.children.flatMap((child) => runsOf(child, linked, below))
     }
     default:
-      return left(within, node, `is ${node.type}, which no text may hold`)
+      return left(within, node, { fault: 'may-not-stand', name: node.type })
   }
 }
 
-function left({ note }: Noting, node: PhrasingContent, why: string): ContentRun[] {
+function left({ note }: Noting, node: PhrasingContent, why: TextFault): ContentRun[] {
   note(node, why)
   return []
 }
@@ -70,12 +71,12 @@ const isAlike = (one: ContentRun, other: ContentRun): boolean =>
   one.strong === other.strong && one.em === other.em && !one.link && !other.link
 
 /** Receives problems of a text with their place. */
-export type Noting = { note: (node: Pick<Node, 'position'>, what: string) => void }
+export type Noting = { note: (node: Pick<Node, 'position'>, what: TextFault) => void }
 
-/** Collects problems as sentences with the line of the source. */
-export function notingInto(problems: string[], bodyLine: number): Noting {
+/** Collects problems with the line of the source. */
+export function notingInto(problems: TextFault[], bodyLine: number): Noting {
   return {
     note: ({ position }, what) =>
-      problems.push(`Line ${(position?.start.line ?? 1) + bodyLine - 1} ${what}.`),
+      problems.push({ ...what, line: (position?.start.line ?? 1) + bodyLine - 1 }),
   }
 }

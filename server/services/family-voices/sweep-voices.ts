@@ -25,11 +25,7 @@ import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { openHerPhone } from '#server/services/hiring/her-yes/ask-her.ts'
-import {
-  filled,
-  languageOfHers,
-  sentencesIn,
-} from '#server/services/hiring/her-yes/her-language.ts'
+import { filled, languageOfHers, sentencesIn } from '#server/services/wording/hers/her-language.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
 import { askStaff } from './give-family-voice.ts'

@@ -17,10 +17,11 @@ import {
   dayIn,
   filled,
   herLanguages,
+  ownName,
   sentencesIn,
-} from '#server/services/hiring/her-yes/her-language.ts'
-import type { HerLanguage } from '#server/services/hiring/her-yes/her-language.ts'
-import { chosenLanguage, ownName } from '#server/services/hiring/her-yes/read-her-ask.ts'
+} from '#server/services/wording/hers/her-language.ts'
+import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
+import { chosenLanguage } from '#server/services/hiring/her-yes/read-her-ask.ts'
 import { askStaff } from './give-family-voice.ts'
 import { moveVoice, standingOf } from './move-voice.ts'
 import { speakerOf } from './speaker-of.ts'

@@ -14,7 +14,6 @@ import { findEnding } from '#server/db/hiring/my-hire.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { hasStaffTask } from '#server/db/staff/staff-tasks.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -114,16 +113,6 @@ async function lockWaiting(
   const isWaiting = isAsked || (await hasStaffTask(db, { kind: 'check-documents', about: caseId }))
   if (!isComplete || !isWaiting) throw new Problem('not-found')
   return { isAsked }
-}
-
-/** Documents change only while the application is open, later only while one is asked again. */
-export async function refuseUnasked(
-  db: Db,
-  application: { id: string; ended_as: string | null },
-): Promise<void> {
-  if (application.ended_as !== 'completed') return
-  const isAsked = await hasStaffTask(db, { kind: 'document-asked', about: application.id })
-  if (!isAsked) throw new Problem('already-completed')
 }
 
 /**

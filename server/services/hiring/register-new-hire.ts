@@ -7,7 +7,7 @@ import { findOpenApplication, insertApplication } from '#server/db/hiring/applic
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import type { Deps } from '#server/deps.ts'
-import { requireCaptcha } from '#server/services/captcha/captcha-gate.ts'
+import { requireCaptchaAbove } from '#server/services/captcha/captcha-gate.ts'
 import { networkIndex } from '#server/who/limits/network.ts'
 import { ensureVisitor, rotateSession } from '#server/who/session.ts'
 import type { Visit } from '#server/who/visit.ts'
@@ -49,7 +49,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   const coming = comingOf(maid)
   const firstDays = firstDaysOf(await arrivalPlan(deps), coming)
   if (!firstDays) throw new Problem('maid-not-free', { facts: { name: maid.name } })
-  await askPerson(deps, visit)
+  await requireCaptchaAbove(deps, visit, { bucket: 'newhire', free: FREE_HIRES_AN_HOUR })
   const replaced = await replacedBy(deps, visit, input)
   const needsIban = needsIbanStep(input.adsIndicators ?? {})
   const holder = {
@@ -98,14 +98,6 @@ const cameBy = ({ journeyId, sessionId }: Input) => ({
   journey_id: journeyUuid(journeyId) ?? null,
   session_id: sessionId ?? null,
 })
-
-/** Above 20 hires an hour an address must solve a captcha. */
-async function askPerson(deps: Parts, visit: Visit): Promise<void> {
-  if (!deps.env.RATE_LIMITS) return
-  const address = networkIndex(deps.ring, visit)
-  const count = await deps.limiter.count(deps.db, `newhire|${address}`, 3600)
-  if (count > FREE_HIRES_AN_HOUR) requireCaptcha(visit)
-}
 
 /** With rep=1 (R10): the replaced application, if it is the visitor's own. */
 async function replacedBy(deps: Parts, visit: Visit, { rep, appId: caseId }: Input) {

@@ -146,7 +146,7 @@ async function store(
     step,
     answer: outcome.answer,
     shown: outcome.shown,
-    changes: { ...outcome.changes, ...(isUnsigned ? { signed_by_spouse: false } : {}) },
+    changes: { hires: { ...outcome.changes, ...(isUnsigned ? { signed_by_spouse: false } : {}) } },
     party: outcome.party,
     reopens,
     due,

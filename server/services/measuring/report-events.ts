@@ -1,14 +1,13 @@
 import { PAGE_OPENED, PROFILE_PAGE } from '#domain/figures/visit-agents.ts'
 import type { VisitAgent } from '#domain/figures/visit-agents.ts'
 import { deviceKind } from '#domain/visitor/device-kind.ts'
-import { noteJourney } from '#server/db/measuring/journey-heads.ts'
 import { agentOf } from '#server/who/agent-of.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { reportEvents as call } from '#api/site/measuring.ts'
-import { inTransaction } from '#server/db/connect.ts'
 import { insertSiteEvents } from '#server/db/measuring/site-events.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/who/visit.ts'
+import { isJourneyNews, knowJourney } from './known-journeys.ts'
 
 /** Keeps events with only device class, journey and kind of agent of their visitor. */
 export async function reportEvents(
@@ -18,33 +17,30 @@ export async function reportEvents(
 ): Promise<OutputOf<typeof call>> {
   const receivedAt = clock.now()
   const agent = agentOfVisit(visit)
-  await inTransaction(db, async (tx) => {
-    await insertSiteEvents(
-      tx,
-      happened.map(({ kind, page, path, at }) => ({
-        received_at: receivedAt,
-        at: new Date(at),
-        kind,
-        page,
-        path,
-        journey_id: journeyId ?? null,
-        campaign: campaign ? JSON.stringify(campaign) : null,
-        device: visit.isMobile ? 'mobile' : 'desktop',
-        agent,
-      })),
-    )
-    const opened = happened.filter(({ kind }) => kind === PAGE_OPENED)
-    if (journeyId !== undefined && opened.length > 0) {
-      await noteJourney(tx, {
-        journeyId,
-        at: receivedAt,
-        agent,
-        device: deviceKind(visit.userAgent).form,
-        campaign: campaign?.['utm_campaign'] ?? null,
-        hasProfile: opened.some(({ page }) => page === PROFILE_PAGE),
-      })
+  const opened = happened.filter(({ kind }) => kind === PAGE_OPENED)
+  const seen = journeyId !== undefined &&
+    opened.length > 0 && {
+      journeyId,
+      at: receivedAt,
+      agent,
+      device: deviceKind(visit.userAgent).form,
+      campaign: campaign?.['utm_campaign'] ?? null,
+      hasProfile: opened.some(({ page }) => page === PROFILE_PAGE),
     }
-  })
+  const news = seen && isJourneyNews(db, seen) ? seen : undefined
+  const events = happened.map(({ kind, page, path, at }) => ({
+    received_at: receivedAt,
+    at: new Date(at),
+    kind,
+    page,
+    path,
+    journey_id: journeyId ?? null,
+    campaign: campaign ? JSON.stringify(campaign) : null,
+    device: visit.isMobile ? 'mobile' : 'desktop',
+    agent,
+  }))
+  await insertSiteEvents(db, events, news)
+  if (news) knowJourney(db, news)
   return { stored: happened.length }
 }
 

@@ -19,15 +19,20 @@ export type ComparedDay = {
 
 /** Compares ledger, card provider and bank about a day in Dubai, to the fils. */
 export async function compareDayOf(
-  { db, cards }: Pick<Deps, 'db' | 'cards'>,
+  deps: Pick<Deps, 'db' | 'cards'>,
   day: Day,
 ): Promise<ComparedDay> {
+  return compareWith(deps, day, await movesNear(deps, day))
+}
+
+/** The same with the provider's answer of before, so that no transaction waits for a provider. */
+export async function compareWith(
+  { db, cards }: Pick<Deps, 'db' | 'cards'>,
+  day: Day,
+  near: readonly CardMove[] | undefined,
+): Promise<ComparedDay> {
   const period = { from: startOf(day), until: startOf(addDays(day, 1)) }
-  const [ledger, near, bank] = await Promise.all([
-    listLedgerMoves(db, period),
-    movesNear(cards, day),
-    readStatementDay(db, day),
-  ])
+  const [ledger, bank] = await Promise.all([listLedgerMoves(db, period), readStatementDay(db, day)])
   const provider = near?.filter(({ at }) => at >= period.from && at < period.until)
   const refs = provider?.map(({ ref }) => ref) ?? []
   const differences = differencesOf({
@@ -56,7 +61,10 @@ export async function compareDayOf(
 const startOf = (day: Day): Date => new Date(`${day}T00:00:00+04:00`)
 
 /** What moved at the provider on the day and the days beside it; undefined where it is silent. */
-async function movesNear(cards: Deps['cards'], day: Day): Promise<CardMove[] | undefined> {
+export async function movesNear(
+  { cards }: Pick<Deps, 'cards'>,
+  day: Day,
+): Promise<CardMove[] | undefined> {
   if (!cards) return undefined
   const period = { from: startOf(addDays(day, -1)), until: startOf(addDays(day, 2)) }
   try {

@@ -3,11 +3,11 @@ import type { RefundGround } from '#domain/payment/payment-states.ts'
 import { refundableSum, splitRefund } from '#domain/payment/sums/split-refund.ts'
 import type { Refundable, RefundPart } from '#domain/payment/sums/split-refund.ts'
 import { waiveDues } from '#server/db/payment/dues.ts'
-import { insertPayment, listPayments } from '#server/db/payment/payments.ts'
+import { countRefunds, insertPayment, listPayments } from '#server/db/payment/payments.ts'
 import type { PaymentRow } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { derivedId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { closeStalePages } from './cards/close-stale-pages.ts'
@@ -45,7 +45,8 @@ export function giveChargeBack(
   charge: PaymentRow,
   ground: RefundGround,
 ): Promise<void> {
-  return openRefund(deps, { charge, part: charge, ground })
+  const { passed_on: passedOn } = charge
+  return openRefund(deps, { charge, part: { ...charge, passedOn }, ground })
 }
 
 /** Charges that brought money, oldest first, with their refunds. */
@@ -53,7 +54,13 @@ export function refundable(payments: readonly PaymentRow[]): Refundable[] {
   const back = payments.filter((one) => one.kind === 'refund' && isGoing(one))
   return payments
     .filter(({ kind, state }) => kind === 'charge' && state === 'succeeded')
-    .map(({ id, amount, vat }) => ({ id, amount, vat, ...sumsOf(back, id) }))
+    .map(({ id, amount, vat, passed_on: passedOn }) => ({
+      id,
+      amount,
+      vat,
+      passedOn,
+      ...sumsOf(back, id),
+    }))
 }
 
 /** A refund under way or done. */
@@ -64,23 +71,28 @@ function sumsOf(refunds: readonly PaymentRow[], chargeId: string) {
   return {
     refunded: own.reduce((sum, { amount }) => sum + amount, 0),
     vatRefunded: own.reduce((sum, { vat }) => sum + vat, 0),
+    passedOnRefunded: own.reduce((sum, { passed_on: sumOn }) => sum + sumOn, 0),
   }
 }
 
 type Refund = {
   charge: PaymentRow
-  part: Pick<RefundPart, 'amount' | 'vat'>
+  part: Pick<RefundPart, 'amount' | 'vat' | 'passedOn'>
   ground: RefundGround
   /** The provider's id of it, where the money went without our asking. */
   ref?: string
 }
 
-/** Writes the row of a refund that is not settled yet. Answers its id. */
+/**
+ * Writes the row of a refund that is not settled yet. Answers its id, which is the provider's key
+ * too. Derived, so that a refund that was sent after a backup is not sent again after its restore.
+ */
 export async function insertRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { charge, part, ground, ref }: Refund,
 ): Promise<string> {
-  const id = newOpaqueId()
+  const before = await countRefunds(db, { chargeId: charge.id, ground })
+  const id = derivedId('refund', charge.case_id, charge.id, ground, String(before))
   await insertPayment(db, {
     id,
     case_id: charge.case_id,
@@ -91,6 +103,7 @@ export async function insertRefund(
     payer: charge.payer,
     amount: part.amount,
     vat: part.vat,
+    passed_on: part.passedOn,
     provider: charge.provider,
     provider_ref: ref ?? null,
     created_at: clock.now(),

@@ -3,7 +3,7 @@ import type { Due } from '#domain/payment/sums/payment-plan.ts'
 import { paymentPlan, planGoingOn } from '#domain/payment/sums/payment-plan.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findAgreed } from '#server/db/payment/agreed.ts'
-import { deleteMonthsUntil, insertDues, saveFirstDue } from '#server/db/payment/dues.ts'
+import { deleteMonthsUntil, insertDues, saveOnlyDue } from '#server/db/payment/dues.ts'
 import type { NewDue } from '#server/db/payment/dues.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
@@ -42,7 +42,7 @@ export async function writeFirstDue(
   const due = dueRow(caseId, first, clock.now())
   await deleteMonthsUntil(db, caseId, first.until)
   await insertDues(db, [due])
-  await saveFirstDue(db, due)
+  await saveOnlyDue(db, due)
 }
 
 /** Monthly dues of an earlier arrival go: the first one owed is for the month after she comes. */

@@ -2,7 +2,7 @@ import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { Due } from '#domain/payment/sums/payment-plan.ts'
 import { refundableSum } from '#domain/payment/sums/split-refund.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
-import { findFirstDue, saveDueState } from '#server/db/payment/dues.ts'
+import { findFirstDue, saveDueStates } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import { listPayments, releaseCharge } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
@@ -39,7 +39,7 @@ async function matchPaid(deps: Parts, due: DueRow, first: Due): Promise<boolean>
   // A mandate states a maximum: the bank takes no more than was signed.
   if (isBelow || due.payer === 'mandate') return false
   await releaseCharge(deps.db, due.id)
-  await saveDueState(deps.db, { id: due.id, state: 'planned', tries: 0 })
+  await saveDueStates(deps.db, [{ id: due.id, state: 'planned', tries: 0 }])
   await writeFirstDue(deps, caseId, first)
   await deleteAnswers(deps.db, caseId, [stepOf.card])
   return true

@@ -5,7 +5,7 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit, recordAudits } from '#server/services/audit/record-audit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
-type Charged = Pick<DueRow, 'id' | 'case_id' | 'amount' | 'vat' | 'payer'>
+type Charged = Pick<DueRow, 'id' | 'case_id' | 'amount' | 'vat' | 'passed_on' | 'payer'>
 
 /** Stores a charge before a provider or bank is asked. Answers the payment's id. */
 export async function openCharge(
@@ -36,12 +36,13 @@ export async function openCharges(
   return charges.map(({ id }) => id)
 }
 
-const chargeOf = ({ id: due_id, case_id, amount, vat, payer }: Charged) => ({
+const chargeOf = ({ id: due_id, case_id, amount, vat, passed_on, payer }: Charged) => ({
   id: newOpaqueId(),
   case_id,
   due_id,
   amount,
   vat,
+  passed_on,
   payer,
 })
 

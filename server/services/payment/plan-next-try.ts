@@ -5,10 +5,12 @@ import { afterFailure } from '#domain/payment/retry-plan.ts'
 import type { NextTry } from '#domain/payment/retry-plan.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { listHolidaysFrom } from '#server/db/bank/dues-to-collect.ts'
-import { saveRetryOn } from '#server/db/payment/dues.ts'
+import { saveRetriesOn } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import type { Deps } from '#server/deps.ts'
-import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import { addStaffTasks } from '#server/services/staff/add-staff-task.ts'
+
+type Failed = { due: Pick<DueRow, 'id' | 'case_id' | 'tries'>; failure: PaymentFailure }
 
 /**
  * After a failed collection: another day, or a task for staff. `due.tries` already counts this
@@ -16,18 +18,36 @@ import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
  */
 export async function planNextTry(
   deps: Pick<Deps, 'db' | 'clock'>,
-  due: Pick<DueRow, 'id' | 'case_id' | 'tries'>,
+  due: Failed['due'],
   failure: PaymentFailure,
 ): Promise<NextTry> {
-  const { id: about, case_id: caseId } = due
-  const next = afterFailure(failure, due.tries)
-  if ('inDays' in next) {
-    const today = dubaiDay(deps.clock)
-    const holidays = await listHolidaysFrom(deps.db, today)
-    await saveRetryOn(deps.db, about, workingDayFrom(addDays(today, next.inDays), holidays))
-    return next
-  }
-  await saveRetryOn(deps.db, about, null)
-  await addStaffTask(deps, { caseId, kind: 'sum-missing', reason: failure, about })
-  return next
+  await planNextTries(deps, [{ due, failure }])
+  return nextTry({ due, failure })
+}
+
+/** What follows a failed collection, without planning it. */
+export const nextTry = ({ due, failure }: Failed): NextTry => afterFailure(failure, due.tries)
+
+/** The same for many dues, each named once. */
+export async function planNextTries(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  failed: readonly Failed[],
+): Promise<void> {
+  if (failed.length === 0) return
+  const today = dubaiDay(deps.clock)
+  const holidays = await listHolidaysFrom(deps.db, today)
+  const planned = failed.map((one) => ({ ...one, next: nextTry(one) }))
+  await saveRetriesOn(
+    deps.db,
+    planned.map(({ due, next }) => ({
+      dueId: due.id,
+      day: 'inDays' in next ? workingDayFrom(addDays(today, next.inDays), holidays) : null,
+    })),
+  )
+  await addStaffTasks(
+    deps,
+    planned.flatMap(({ due: { id: about, case_id: caseId }, failure: reason, next }) =>
+      'inDays' in next ? [] : [{ caseId, kind: 'sum-missing' as const, reason, about }],
+    ),
+  )
 }

@@ -20,7 +20,7 @@ import { listConfirmed } from '#server/db/hiring/clients/given.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { answerPlace, openJson } from '#server/services/cases/answers/seal-json.ts'
 import { collectOwnRooms } from '#server/services/catalogue/rooms/collect-own-rooms.ts'
-import { herQuestionPlace } from '#server/services/hiring/her-yes/read-her-ask.ts'
+import { herQuestionPlace } from '#server/services/cases/links/her-questions.ts'
 import { collectOwnVoice } from '#server/services/catalogue/family-voices/list-voices.ts'
 import { textPlace } from '#server/services/sms/queue-text.ts'
 

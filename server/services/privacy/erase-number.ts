@@ -39,7 +39,7 @@ export async function eraseNumber(
   const id = newOpaqueId()
   const at = deps.clock.now()
   const erased = tallied(tally)
-  await insertErasure(db, { id, at, ...erased, of: { cases, enquiries } })
+  await insertErasure(db, { id, at, ...erased, of: { cases, enquiries, people: [] } })
   return { id, ...erased, open: applications.length - ended.length }
 }
 

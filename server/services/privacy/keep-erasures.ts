@@ -19,6 +19,7 @@ import { endApplication } from '#server/services/hiring/end-application.ts'
 import { letGo } from '#server/services/hiring/let-go.ts'
 import { addCounts, eraseCase, tallied } from './erase-case.ts'
 import type { ErasureTally } from './erase-case.ts'
+import { erasePersonAgain } from './erase-person.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'log'>
 
@@ -56,9 +57,12 @@ async function listNew({ db, env }: Parts): Promise<void> {
   })
 }
 
-async function repeat(deps: Parts, { id, at, cases, enquiries }: ListedErasure): Promise<void> {
+async function repeat(deps: Parts, { id, at, ...of }: ListedErasure): Promise<void> {
+  const { cases, enquiries, people } = of
   await inTransaction(deps.db, async (db) => {
     const within = { ...deps, db }
+    // Stays unknown, and is tried again each minute, until her hire there has ended.
+    for (const maidId of people) if (!(await erasePersonAgain(within, maidId))) return
     const tally: ErasureTally = { removed: {}, kept: [] }
     let leftOpen = 0
     for (const one of cases) {
@@ -68,15 +72,19 @@ async function repeat(deps: Parts, { id, at, cases, enquiries }: ListedErasure):
     }
     const deleted = await deleteOwnEnquiries(db, { ids: enquiries })
     addCounts(tally, { enquiries: deleted.length })
+    const { removed, kept } = tallied(tally)
+    const gone = people.length > 0 ? [{ kind: 'people', count: people.length }] : []
     await insertErasure(db, {
       id,
       at: new Date(at),
-      ...tallied(tally),
-      of: { cases, enquiries },
+      removed: [...removed, ...gone],
+      kept,
+      of,
       replayedAt: deps.clock.now(),
       leftOpen,
     })
-    deps.log.warn({ count: cases.length, leftOpen }, 'an erasure was repeated after a restore')
+    const count = cases.length + people.length
+    deps.log.warn({ count, leftOpen }, 'an erasure was repeated after a restore')
   })
 }
 

@@ -8,11 +8,18 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 /** A push older than a day is not sent: the page shows the news. */
 const WORTH_MS = DAY_MS
 
-/** Queues one push per device, from 09:00 to 22:00 in Dubai; further news before it joins it. */
-export async function queuePush(deps: Pick<Deps, 'db' | 'clock'>, caseId: string): Promise<void> {
+/**
+ * Queues one push per device of these hires, from 09:00 to 22:00 in Dubai; further news before it
+ * joins it.
+ */
+export async function queuePushes(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caseIds: readonly string[],
+): Promise<void> {
+  if (caseIds.length === 0) return
   const now = deps.clock.now()
   const due = wakingTime(now)
-  for (const { id: subscription_id } of await listPushSubscriptions(deps.db, caseId)) {
+  for (const { id: subscription_id } of await listPushSubscriptions(deps.db, caseIds)) {
     const id = newOpaqueId()
     const isNew = await insertPushMessage(deps.db, {
       id,

@@ -15,7 +15,7 @@ export const jobMessagePlace = (id: string): FieldPlace => ({
   rowId: id,
 })
 
-/** One message in clear: an enquiry's answers, or a report's text. */
+/** One message in clear: an enquiry's answers, a worker's correction, or a report's text. */
 export const readJobMessage = (deps: Pick<Parts, 'ring'>, row: JobMessage) => openOne(deps, row)
 
 /** A number's own enquiries in clear, for its data copy. */
@@ -26,7 +26,8 @@ export async function collectOwnEnquiries(deps: Parts, phone: string) {
 
 function openOne({ ring }: Pick<Parts, 'ring'>, { id, kind, body, created_at }: JobMessage) {
   const text = openFieldText(ring, jobMessagePlace(id), body)
-  return { created_at, said: kind === 'enquiry' ? enquirySchema.parse(JSON.parse(text)) : text }
+  const isNamed = kind !== 'report'
+  return { created_at, said: isNamed ? namedSchema.parse(JSON.parse(text)) : text }
 }
 
-const enquirySchema = z.looseObject({ name: z.string(), phone: z.string() })
+const namedSchema = z.looseObject({ name: z.string() })

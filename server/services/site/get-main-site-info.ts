@@ -11,12 +11,13 @@ import { getSettings } from '#server/db/site/site.ts'
 import type { Setting } from '#server/db/site/setting-schemas.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/who/visit.ts'
+import { sayNotices } from './notices/say-notices.ts'
 import { frameSettings } from './kept-settings.ts'
 import { listNationalities } from '#server/services/catalogue/list-nationalities.ts'
 
 /** Main site info (A09, E04): staff's settings, and lists asked for. */
 export async function getMainSiteInfo(
-  deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'links' | 'settings' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'links' | 'notices' | 'settings' | 'env'>,
   visit: Visit,
   asked: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
@@ -51,6 +52,7 @@ export async function getMainSiteInfo(
     tagManager: deps.env.TAG_MANAGER_ID,
     licence: licenceOf(site),
     company: companyOf(company),
+    notices: sayNotices(deps.notices.running(), chooseLanguage(null, visit.language)),
     ...(asked.returnMatchingTypes ? { matchingTypes: [...MATCHING_TYPES] } : {}),
     ...(asked.returnNationalities
       ? { nationalities: listNationalities(deps.catalogue, chooseLanguage(null, visit.language)) }

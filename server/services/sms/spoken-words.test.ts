@@ -23,7 +23,15 @@ test.each(LANGUAGES)('%s has the words of each code and of no other', (language)
 })
 
 test.each(others)('no English was left in %s', (language) => {
-  const values = { found: 22, expected: 23, tries: 3, minutes: 3, kind: 'passport', years: 11 }
+  const values = {
+    found: 22,
+    expected: 23,
+    tries: 3,
+    minutes: 3,
+    kind: 'passport',
+    years: 11,
+    cars: 2,
+  }
   const isEnglish = (code: FieldCode) => {
     const refusal = { field: '', code, values }
     return sayRefusal(refusal, language).message === sayRefusal(refusal, 'en').message

@@ -1,30 +1,40 @@
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
-import { insertStaffTask, saveStaffTasksDone } from '#server/db/staff/staff-tasks.ts'
+import { insertStaffTasks, saveStaffTasksDone } from '#server/db/staff/staff-tasks.ts'
 import { actingStaff } from '#server/who/acting-staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
 /** The subject of a task. */
-type Whose = { caseId: string } | { jobMessageId: string }
+type Whose = { caseId: string } | { jobMessageId: string } | { dataRequestId: string }
 
 /** `reason` is a code word, `about` the id of a mandate, due or payment: nothing personal. */
-export async function addStaffTask(
+export type NewStaffTask = Whose & { kind: StaffTaskKind; reason: string; about: string }
+
+/** Adds a task, unless the same is open. */
+export const addStaffTask = (deps: Pick<Deps, 'db' | 'clock'>, task: NewStaffTask): Promise<void> =>
+  addStaffTasks(deps, [task])
+
+/** Adds tasks in this order, each unless the same is open. */
+export async function addStaffTasks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  task: Whose & { kind: StaffTaskKind; reason: string; about: string },
+  tasks: readonly NewStaffTask[],
 ): Promise<void> {
-  const { kind, reason, about } = task
-  const subject =
-    'caseId' in task
-      ? { subject: 'case', subject_id: task.caseId }
-      : { subject: 'job-message', subject_id: task.jobMessageId }
-  await insertStaffTask(db, {
-    ...subject,
+  if (tasks.length === 0) return
+  const rows = tasks.map(({ kind, reason, about, ...whose }) => ({
+    ...subjectOf(whose),
     kind,
     reason,
     about,
     id: newOpaqueId(),
-    created_at: clock.now(),
-  })
+  }))
+  await insertStaffTasks(db, rows, clock.now())
+}
+
+function subjectOf(whose: Whose) {
+  if ('caseId' in whose) return { subject: 'case' as const, subject_id: whose.caseId }
+  return 'jobMessageId' in whose
+    ? { subject: 'job-message' as const, subject_id: whose.jobMessageId }
+    : { subject: 'data-request' as const, subject_id: whose.dataRequestId }
 }
 
 /** Closes these tasks and keeps who did it. Answers how many there were. */

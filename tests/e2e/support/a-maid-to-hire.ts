@@ -24,12 +24,12 @@ export type OwnMaid = { id: string; name: string; phone: string }
 /**
  * Publishes a person on the hiring site for the story that calls: like the sample that suits every
  * household (free now, lives in or out, maid and nanny), with a number of her own and such a name
- * unless one is given.
+ * unless they are given.
  */
-export async function aMaidToHire(name?: string): Promise<OwnMaid> {
+export async function aMaidToHire(given: Partial<OwnMaid> = {}): Promise<OwnMaid> {
   const { db, close } = connect(await databaseOf(hiringSite), { max: 1 })
   try {
-    const own = await publishOwnMaid(db, name)
+    const own = await publishOwnMaid(db, given)
     // The server hears of her a moment after she is stored.
     const address = `${hiringSite.address}/api/${getMaid.path.replace(':maidId', own.id)}`
     await expect.poll(async () => (await fetch(address)).status).toBe(200)
@@ -39,13 +39,13 @@ export async function aMaidToHire(name?: string): Promise<OwnMaid> {
   }
 }
 
-async function publishOwnMaid(db: Db, name: string | undefined): Promise<OwnMaid> {
+async function publishOwnMaid(db: Db, given: Partial<OwnMaid>): Promise<OwnMaid> {
   const ring = loadKeyRing({ dataDir: hiringSite.settings.DATA_DIR, mayCreate: false })
   const deps = { db, clock: systemClock, ring }
   const now = deps.clock.now()
   const { model, place } = await findModel()
   const id = randomUUID()
-  const own = { id, name: name ?? nameOf(id), phone: numberOf(id) }
+  const own = { id, name: nameOf(id), phone: numberOf(id), ...given }
   await addMaid(deps, { ...newMaidOf(model, now), spelledNames: {}, ...own })
   await insertMaidConsents(db, id, [PHONE_CONSENT])
   const checks = sampleChecks(model, place, dubaiDay(now.getTime()))

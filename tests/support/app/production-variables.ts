@@ -37,6 +37,7 @@ export async function productionVariables(folder: string): Promise<Record<string
   return {
     NODE_ENV: 'production',
     RATE_LIMITS: 'on',
+    ALLOW_IN_PRODUCTION: 'beta-database',
     SAMPLE_CONTENT: 'off',
     FIELD_KEYS: `field-1:${key()},index-1:${key()}`,
     SIGNING_P12: path.join(folder, 'own.p12'),

@@ -31,6 +31,7 @@ export async function aStripe(): Promise<TestStripe> {
   const asked: TestStripe['asked'] = []
   const clock = testClock()
   let session: object = {}
+  const refunds: object[] = []
   let refused: { status: number; error: object } | undefined
   const server = createServer((request, response) => {
     void read(request).then((fields) => {
@@ -39,7 +40,12 @@ export async function aStripe(): Promise<TestStripe> {
       if (refused) return json(response, refused.status, { error: refused.error })
       if (way === 'POST /v1/checkout/sessions') session = opened(fields)
       if (way === 'POST /v1/checkout/sessions/cs_1/expire') session = { ...session, ...expired }
-      return json(response, 200, answerTo(way, fields, session))
+      if (way === 'GET /v1/refunds') return json(response, 200, { object: 'list', data: refunds })
+      if (way === 'GET /v1/balance_transactions')
+        return json(response, 200, { object: 'list', data: [], has_more: false })
+      const answer = answerTo(way, fields, session)
+      if (way === 'POST /v1/refunds') refunds.push(answer)
+      return json(response, 200, answer)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -95,6 +101,9 @@ function answerTo(way: string, fields: Fields, session: object): object {
     const metadata = { refundId: fields['metadata[refundId]'] }
     return { id: 're_1', status: 'succeeded', amount, currency: 'aed', metadata }
   }
+  // Another shop of the account writes nothing of ours beside its charges.
+  const known = way.endsWith('/v1/payment_intents/pi_1') ? 'payment-1' : undefined
+  if (way.startsWith('GET /v1/payment_intents/')) return { metadata: { paymentId: known } }
   const metadata = { paymentId: fields['metadata[paymentId]'], offSession: 'yes' }
   return {
     id: 'pi_2',

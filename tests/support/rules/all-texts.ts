@@ -16,7 +16,12 @@ export const allTexts: readonly SaidText[] = [
   ...globSync('{web,server,domain}/**/*.json', { cwd: root })
     .filter((file) => !file.startsWith('server/seed/'))
     .flatMap(ofWordsFile),
-  ...globSync('server/services/hiring/her-yes/sentences/*.json', { cwd: root }).flatMap(ofHers),
+  ...globSync('server/services/wording/hers/sentences/*.json', { cwd: root }).flatMap(
+    ofHers('her-yes'),
+  ),
+  ...globSync('server/services/visas/her/sentences/*.json', { cwd: root }).flatMap(
+    ofHers('her-visa'),
+  ),
   ...globSync('server/seed/content/*/*.md', { cwd: root }).flatMap(ofPage),
 ]
 
@@ -29,9 +34,11 @@ function ofWordsFile(file: string): SaidText[] {
   return LANGUAGES.flatMap((language) => textsBelow(words[language], noun, language))
 }
 
-function ofHers(file: string): SaidText[] {
-  const language = LANGUAGES.find((code) => code === path.basename(file, '.json'))
-  return language ? textsBelow(JSON.parse(read(file)), 'her-yes', language) : []
+function ofHers(noun: string): (file: string) => SaidText[] {
+  return (file) => {
+    const language = LANGUAGES.find((code) => code === path.basename(file, '.json'))
+    return language ? textsBelow(JSON.parse(read(file)), noun, language) : []
+  }
 }
 
 /** A page of text: a field of its head, a section, or its source is one text. */

@@ -25,10 +25,15 @@ export const bothAreMeant: readonly string[] = [
   'familyVoices.roles.MAID',
   'familyVoices.roles.NANNY',
   // A visa is for the kind of work that the contract names.
-  'home.visas.kinds.maid.chat',
-  'home.visas.kinds.maid.text',
-  'home.visas.kinds.nanny.chat',
-  'home.visas.kinds.nanny.text',
+  'home.visas.kinds.maid.title',
+  'home.visas.kinds.nanny.title',
+  'visas.meta.description',
+  'visas.kinds.maid.title',
+  'visas.kinds.maid.chat',
+  'visas.kinds.maid.askChat',
+  'visas.kinds.nanny.title',
+  'visas.kinds.nanny.chat',
+  'visas.kinds.nanny.askChat',
 ]
 
 /** Places of content that lead to both kinds, or speak of both kinds of visa. */

@@ -1,6 +1,11 @@
 /** Texts that have such a word and promise nothing, with what they do instead. */
 export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
   {
+    why: 'name a licence to drive, or who sponsors',
+    texts:
+      /^(refusals\.licence-number-missing|apply\.steps\.VISA_(SPONSOR|DRIVER)|apply\.driver\.licenceNumber)$/,
+  },
+  {
     why: 'name a thing or a choice',
     texts:
       /^(terms|privacy)\.changed|^(titles|invoice-words|catalogue|compare|saved)\.|^my-data\.erase$|^leave-device\.(stay|left\.back)$|^home\.rights\.refund$|\.(keywords|description|metaDescription|title|heading|chatText)$|^(agreement|mandate)\.(sections|fields)\./,
@@ -35,9 +40,22 @@ export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
     texts: /oec|conduct|^services\.|clientRelations|welcomeClient\.lead/i,
   },
   {
+    why: 'tell what a household may do about a visa, and what an estimate is',
+    texts:
+      /^visas\.(asked|verdicts|kinds\.driver\.body|hindrances|papers\.of|time\.(lead|days|part)|stages\.of\.residence)|^apply\.price\.time$|^her-visa\.(stages\.papers|late\.no-free-hour)/,
+  },
+  {
+    why: 'tell a worker what the law says, what families see now, and what a button does',
+    texts: /^her-yes\.profile\.(rights|askWaits|stopNote|failed|enterNote|takeDownYes)/,
+  },
+  {
+    why: 'tell where a visa stands, as its case has it, and what its forms do',
+    texts: /^visa-case\.|^refusals\.visa-arrival-day$|^messages\.visa-(?:not-issued|ended)$/,
+  },
+  {
     why: 'speak to members of staff',
     texts:
-      /^refusals\.last-administrator$|^problems\.(signed-out|confirm-again|not-allowed|not-offered-now|opening-gap)\./,
+      /^refusals\.last-administrator$|^problems\.(signed-out|confirm-again|not-allowed|not-offered-now|opening-gap|heads-disagree)\./,
   },
   {
     why: 'ask for patience',

@@ -39,6 +39,7 @@ export const frenchAsEnglish = [
   'Signature',
   'Signatures',
   'Villa',
+  'Visa',
   'Visas',
   'licence',
   'mail',

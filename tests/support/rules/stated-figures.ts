@@ -17,14 +17,23 @@ export const statedFacts: readonly StatedFact[] = [
     fact: 'rest, leave and sick leave; leave in the first year; the ticket home',
     figures: [1, 12, 8, 30, 6, 2],
     texts:
-      /^(faq\.items\.(rest-day|leave)|guide\.law|insurance\.sick|home\.rights\.items\.rest|agreement\.clauses\.rest|calls\.maidRelations|maidRelations\.law|(welcome\.)?liveOut|welcomeClient|gcc)/,
+      /^(faq\.items\.(rest-day|leave)|guide\.law|insurance\.sick|home\.rights\.items\.rest|her-yes\.profile\.rightsRest|agreement\.clauses\.rest|calls\.maidRelations|maidRelations\.law|(welcome\.)?liveOut|welcomeClient|gcc)/,
   },
-  { fact: 'the wage, after its due date', figures: [10], texts: /^agreement\.clauses\.rest/ },
+  {
+    fact: 'the wage, after its due date',
+    figures: [10],
+    texts: /^(agreement\.clauses\.rest|her-yes\.profile\.rightsPay)/,
+  },
   {
     fact: 'numbers and years of laws',
     figures: [9, 2022, 45, 46, 2021],
     texts:
-      /(^agreement\.(clauses\.law|signing)|^mandate\.clauses|^sheet\.evidence|^home\.rights\.source|\.source$|^(terms|privacy|maidRelations)\.)/,
+      /(^agreement\.(clauses\.law|signing)|^mandate\.clauses|^sheet\.evidence|^home\.rights\.source|\.source$|^(terms|privacy|maidRelations)\.|^her-visa\.words\.passportNote)/,
+  },
+  {
+    fact: 'a mobile number, as an example',
+    figures: ['050123', 4567],
+    texts: /^her-yes\.profile\.numberWrong/,
   },
   {
     fact: 'absence: to us, and to the ministry by law',

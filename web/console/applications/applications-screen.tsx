@@ -1,22 +1,20 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { countCaseViews, listCases } from '#api/console/cases/cases.ts'
 import { askForExport } from '#api/console/exports.ts'
 import { consoleSend } from '#web/console/console-send.ts'
+import { CaseTable } from '#web/console/case-lists/case-table.tsx'
+import { askedOf, askedPage, isBoard, ListLooks } from '#web/console/case-lists/list-looks.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
 import { CsvButton } from '#web/console/table/csv-button.tsx'
-import { DataTable } from '#web/console/table/data-table.tsx'
 import { SavedViews } from '#web/console/table/saved-views.tsx'
 import { TableBar } from '#web/console/table/table-bar.tsx'
-import { TablePages } from '#web/console/table/table-pages.tsx'
 import { useTableView } from '#web/console/table/use-table-view.ts'
 import type { TableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useListBehind } from '#web/console/keys/list-behind.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { CaseLine } from './case-line.tsx'
 import type { CaseFilterInput, ListedCase } from './listed-case.ts'
 import { useCaseColumns } from './use-case-columns.tsx'
@@ -29,19 +27,18 @@ const CaseBoard = lazy(async () => ({ default: (await import('./case-board.tsx')
 export function ApplicationsScreen() {
   const say = useWords('applications')
   const view = useTableView()
-  const isBoard = view.filters['view'] === 'board'
   const columns = useCaseColumns()
   const filters = useCaseFilters()
   return (
     <>
       <ScreenHead title={say('title')}>
         <span className="flex flex-wrap gap-2 lg:ms-auto">
-          {isBoard ? null : <ColumnsMenu columns={columns} view={view} />}
+          {isBoard(view) ? null : <ColumnsMenu columns={columns} view={view} />}
           <CsvButton
             list="applications"
-            onAsk={() => consoleSend(askForExport, { filters: askedOf(view) })}
+            onAsk={() => consoleSend(askForExport, { filters: askedOf<CaseFilterInput>(view) })}
           />
-          <Looks view={view} isBoard={isBoard} />
+          <ListLooks view={view} />
         </span>
       </ScreenHead>
       <SavedViews
@@ -64,45 +61,14 @@ export function ApplicationsScreen() {
         searchHint={say('searchHint')}
       />
       <FigureNote filters={view.filters} />
-      {isBoard ? (
+      {isBoard(view) ? (
         <Suspense>
           <CaseBoard asked={askedOf(view)} />
         </Suspense>
       ) : (
-        <CaseTable view={view} />
+        <Applications view={view} />
       )}
     </>
-  )
-}
-
-/** Filters of the address that the list knows. */
-const askedOf = ({ filters }: TableView): CaseFilterInput =>
-  Object.fromEntries(Object.entries(filters).filter(([name]) => name !== 'view')) as CaseFilterInput
-
-const look = (isOn: boolean) =>
-  buttonClass({ tone: 'edged', size: 'desk', className: isOn ? 'bg-action-tint text-action' : '' })
-
-function Looks({ view, isBoard }: { view: TableView; isBoard: boolean }) {
-  const say = useWords('applications')
-  return (
-    <span className="flex gap-2">
-      <button
-        type="button"
-        aria-pressed={!isBoard}
-        className={look(!isBoard)}
-        onClick={() => view.setFilter('view', '')}
-      >
-        {say('looks.table')}
-      </button>
-      <button
-        type="button"
-        aria-pressed={isBoard}
-        className={look(isBoard)}
-        onClick={() => view.setFilter('view', 'board')}
-      >
-        {say('looks.board')}
-      </button>
-    </span>
   )
 }
 
@@ -114,34 +80,23 @@ function ListBehind({ cases }: { cases: readonly ListedCase[] }) {
   return null
 }
 
-function CaseTable({ view }: { view: TableView }) {
+function Applications({ view }: { view: TableView }) {
   const say = useWords('applications')
   const columns = useCaseColumns()
-  const { sort, page } = view
-  const asked = { ...askedOf(view), ...(sort ? { sort } : {}), ...(page > 1 ? { page } : {}) }
+  const asked = askedPage<CaseFilterInput>(view)
   const { answer, failure, reload } = useAnswer(listCases, asked, { live: true })
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
+  const { cases, total, pageSize } = answer
+  const words = {
+    title: say('title'),
+    counted: say('count', { count: total }),
+    nobody: say('nobody'),
+    all: say('views.all'),
+  }
   return (
     <>
-      <ListBehind cases={answer.cases} />
-      <output className="block px-4 pb-2 text-desk text-ink3 lg:px-6">
-        {say('count', { count: answer.total })}
-      </output>
-      {answer.cases.length === 0 ? (
-        <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
-          {say('nobody')} <Link to="?">{say('views.all')}</Link>
-        </p>
-      ) : (
-        <DataTable
-          columns={columns}
-          rows={answer.cases}
-          rowKey={({ caseId }) => caseId}
-          view={{ ...view, sort: sort ?? '-changed' }}
-          label={say('title')}
-          narrow={lineOf}
-        />
-      )}
-      <TablePages view={view} total={answer.total} pageSize={answer.pageSize} />
+      <ListBehind cases={cases} />
+      <CaseTable {...{ cases, total, pageSize, columns, view, words }} line={lineOf} />
     </>
   )
 }

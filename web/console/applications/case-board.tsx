@@ -1,78 +1,41 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useNow } from 'use-intl'
 import { listCaseBoard } from '#api/console/cases/cases.ts'
-import type { OutputOf } from '#api/define-call.ts'
 import { caseActions } from '#domain/staff/case-actions.ts'
 import { stageMoves } from '#domain/staff/stage-moves.ts'
+import { Board, BoardColumn, useCards } from '#web/console/case-lists/board.tsx'
 import { useAccount } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { SampleTag } from './sample-tag.tsx'
 import type { CaseFilterInput, ListedCase } from './listed-case.ts'
 import { dotOfStage } from './use-case-columns.tsx'
 import { useStallText } from './use-stall-text.ts'
 
-type Column = OutputOf<typeof listCaseBoard>['columns'][number]
-
-const CARDS = 25
-const MOST_CARDS = 200
+const cardOf = (one: ListedCase) => <BoardCard key={one.caseId} shown={one} />
 
 /** Applications by where they stand, the newest first, with how many there are. */
 export function CaseBoard({ asked }: { asked: CaseFilterInput }) {
-  const [each, setEach] = useState(CARDS)
-  const { answer, failure, reload } = useAnswer(listCaseBoard, { ...asked, each }, { live: true })
   const say = useWords('applications')
+  const { each, onMore } = useCards()
+  const { answer, failure, reload } = useAnswer(listCaseBoard, { ...asked, each }, { live: true })
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
   return (
-    // A board is wider than a phone; its own sideways scroll is reached by keyboard.
-    <section
-      aria-label={say('looks.board')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-      tabIndex={0}
-      className="flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 lg:scroll-px-6 lg:px-6"
-    >
-      {answer.columns.map((column) => (
+    <Board>
+      {answer.columns.map(({ stage, count, cases }) => (
         <BoardColumn
-          key={column.stage}
-          column={column}
-          onMore={
-            each < MOST_CARDS ? () => setEach(Math.min(each + CARDS * 3, MOST_CARDS)) : undefined
-          }
+          key={stage}
+          title={say(`stages.${stage}`)}
+          dot={dotOfStage[stage]}
+          count={count}
+          cases={cases}
+          card={cardOf}
+          onMore={onMore}
         />
       ))}
-    </section>
-  )
-}
-
-function BoardColumn({ column, onMore }: { column: Column; onMore: (() => void) | undefined }) {
-  const say = useWords('applications')
-  const { stage, count, cases } = column
-  return (
-    <section className="w-72 shrink-0 snap-start rounded-desk bg-desk-side p-2">
-      <h2 className="flex items-center justify-between px-1 pb-2 text-desk font-semibold">
-        <StateDot state={dotOfStage[stage]}>{say(`stages.${stage}`)}</StateDot>
-        <span className="font-normal text-ink3 tabular-nums">{count}</span>
-      </h2>
-      {cases.length === 0 ? (
-        <p className="px-1 pb-2 text-desk text-ink3">{say('noneHere')}</p>
-      ) : (
-        <ul className="space-y-2">
-          {cases.map((one) => (
-            <BoardCard key={one.caseId} shown={one} />
-          ))}
-        </ul>
-      )}
-      {count > cases.length && onMore ? (
-        <Button tone="quiet" size="desk" wide className="mt-2" onClick={onMore}>
-          {say('more')}
-        </Button>
-      ) : null}
-    </section>
+    </Board>
   )
 }
 

@@ -1,7 +1,9 @@
-import { stallReasons, waitsFor } from '#domain/cases/stalls.ts'
+import { stallsOf, waitsFor } from '#domain/cases/stalls.ts'
 import { arrivalSpans, caseStages } from '#domain/staff/case-stages.ts'
 import type { TableFilter } from '#web/console/table/table-bar.tsx'
 import { useWords } from '#web/console/use-words.ts'
+
+const waitsOfHires = waitsFor.filter((one) => one !== 'authority')
 
 /** What the list of applications is filtered by. */
 export function useCaseFilters(): readonly TableFilter[] {
@@ -18,8 +20,8 @@ export function useCaseFilters(): readonly TableFilter[] {
   })
   return [
     filter('stage', caseStages, (one) => say(`stages.${one}`)),
-    filter('waitsFor', waitsFor, (one) => say(`values.${one}`)),
-    filter('reason', stallReasons, (one) => say(`values.${one}`)),
+    filter('waitsFor', waitsOfHires, (one) => say(`values.${one}`)),
+    filter('reason', stallsOf('hire'), (one) => say(`values.${one}`)),
     filter('isLate', ['true'], (one) => say(`values.${one}`)),
     filter('assignee', ['mine', 'nobody'], (one) => say(`assignees.${one}`)),
     filter('arrives', arrivalSpans, (one) => say(`spans.${one}`)),

@@ -1,6 +1,8 @@
 import type { getCase } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { isDay } from '#domain/day.ts'
 import { useWords } from '#web/console/use-words.ts'
+import { useVisaCode } from '#web/console/visa-cases/use-visa-code.ts'
 import { useStepText } from './use-step-text.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
 
@@ -16,25 +18,31 @@ export function useEventText(): {
   const say = useWords('applications')
   const { code, day, money } = useShown()
   const stepText = useStepText()
+  const visaCode = useVisaCode()
 
-  function wordOf(name: string, value: string | number): string | number {
-    if (typeof value === 'number') return value
-    if (name === 'step') return stepText(value)
+  function wordOf(kind: CaseEvent['kind'], name: string, value: string): string {
     // Names of members are nobody's to translate.
-    if (name === 'to' && value === value.toLowerCase()) return value
+    if (name === 'to' && kind.endsWith('-assigned')) return value
+    if (isDay(value)) return day(value)
+    const ofVisa = visaCode({ kind, name }, value)
+    if (ofVisa !== undefined) return ofVisa
+    if (name === 'step') return stepText(value)
     return say.has(`tasks.${value}`) ? say(`tasks.${value}` as 'tasks.other') : code(value)
   }
 
-  function valuesOf(holds: CaseEvent['holds']): Record<string, string | number> {
-    const words = Object.entries(holds).map(([name, value]) => [name, wordOf(name, value)])
-    const { amount, day: on } = holds
+  function valuesOf({ kind, holds }: CaseEvent): Record<string, string | number> {
+    const words = Object.entries(holds).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : wordOf(kind, name, value),
+    ])
+    const { amount, day: on, as } = holds
     const sum = typeof amount === 'number' ? money(amount) : ''
     const date = typeof on === 'string' ? day(on) : ''
-    return { to: 'none', ...Object.fromEntries(words), sum, date }
+    return { to: 'none', ...Object.fromEntries(words), sum, date, ending: String(as ?? 'none') }
   }
 
   return {
-    of: ({ kind, holds }) => say(`events.${kind}`, valuesOf(holds)),
+    of: (event) => say(`events.${event.kind}`, valuesOf(event)),
     by: ({ by, holds }) => {
       const { staff } = holds
       if (typeof staff === 'string') return staff

@@ -4,6 +4,7 @@ import { useWords } from '#web/console/use-words.ts'
 const tabs = [
   ['', 'links'],
   ['/funnel', 'funnel'],
+  ['/experiments', 'experiments'],
   ['/rules', 'rules'],
   ['/numbers', 'numbers'],
   ['/posters', 'posters'],

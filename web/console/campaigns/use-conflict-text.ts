@@ -9,11 +9,22 @@ export type RuleNames = (rule: number) => string
 export function useConflictText(nameOf: RuleNames) {
   const say = useWords('campaigns')
   const format = useFormatter()
-  return ({ code, slug, rule, rivals, what = '' }: Conflict): { title: string; why: string } => {
+  return ({
+    code,
+    slug,
+    rule,
+    rivals,
+    experiment,
+    what = '',
+  }: Conflict): { title: string; why: string } => {
     const rival = format.list(
       rivals.map((one) => (one.rule === undefined ? (one.slug ?? '') : nameOf(one.rule))),
     )
-    const subject = rule === undefined ? say('conflicts.link', { slug: slug ?? '' }) : nameOf(rule)
+    const link =
+      experiment === undefined
+        ? say('conflicts.link', { slug: slug ?? '' })
+        : say('conflicts.ofExperiment', { slug: slug ?? '', name: experiment })
+    const subject = rule === undefined ? link : nameOf(rule)
     const why =
       code === 'rule-never-fits'
         ? say(

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { searchConsole } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { visaNumber } from '#domain/visas/visa-number.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -13,7 +14,7 @@ export type CommandPlace = { to: string; label: string }
 type Found = OutputOf<typeof searchConsole>
 type Option = { key: string; to: string; label: string; detail: string }
 
-const nothing: Found = { cases: [], maids: [] }
+const nothing: Found = { cases: [], visas: [], maids: [] }
 /** So long after the last key the server is asked. */
 const PAUSE_MS = 150
 
@@ -84,6 +85,12 @@ function useOptions(typed: string, places: readonly CommandPlace[], found: Found
     label: say('application', { number }),
     detail: [household, maidName].filter(Boolean).join(' → '),
   }))
+  const visas = found.visas.map(({ caseId, number, sponsor }) => ({
+    key: caseId,
+    to: `/visas/${caseId}`,
+    label: say('visa', { number: visaNumber(number) }),
+    detail: sponsor ?? '',
+  }))
   const maids = found.maids.map(({ id, name }) => ({
     key: id,
     to: `/people/${id}`,
@@ -93,7 +100,7 @@ function useOptions(typed: string, places: readonly CommandPlace[], found: Found
   const fitting = places
     .filter(({ label }) => label.toLowerCase().includes(wanted))
     .map(({ to, label }) => ({ key: to, to, label, detail: say('place') }))
-  return [...cases, ...maids, ...fitting]
+  return [...cases, ...visas, ...maids, ...fitting]
 }
 
 function Choices({

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { getOwnAccount } from '#api/console/sign-in.ts'
 import type { OutputOf } from '#api/define-call.ts'
@@ -10,15 +11,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Failure } from './failure.tsx'
 import { initialsOf } from './initials-of.ts'
 import { MorePlaces } from './more-places.tsx'
-import { places } from './places.ts'
-import type { Place } from './places.ts'
+import { beyondBar, groupsFor } from './places.ts'
+import type { Place, PlaceGroup } from './places.ts'
 import { CommandButton } from '#web/console/command/command-button.tsx'
 import { UndoNote } from './undo-note.tsx'
 import { useWords } from '#web/console/use-words.ts'
 
 type Account = OutputOf<typeof getOwnAccount>
-/** Places of a phone's bar, beside the way to the others. */
-const IN_BAR = 4
 
 /** Around every screen of who is signed in: its places by their role, and its own account. */
 export function ConsoleFrame() {
@@ -42,37 +41,74 @@ export function ConsoleFrame() {
 
 function Side({ account }: { account: Account }) {
   const say = useWords('console')
-  const shown = places.filter(({ needs }) => account.actions.includes(needs))
-  // One more would be as wide as the way to the others.
-  const more = shown.length > IN_BAR + 1 ? shown.slice(IN_BAR) : []
+  const groups = groupsFor(account.actions)
+  const more = beyondBar(groups)
+  const inMore = new Set(more.flatMap(({ places }) => places.map(({ name }) => name)))
   return (
-    <header className="border-line bg-desk-side max-lg:contents lg:sticky lg:top-0 lg:h-dvh lg:border-e lg:p-3">
+    <header className="border-line bg-desk-side max-lg:contents lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-e lg:p-3">
       <div className="flex flex-wrap items-center gap-x-2 border-b border-line bg-desk-side px-4 py-2 lg:border-0 lg:p-0">
         <span className="flex-1 lg:px-1">
           <Logo size="desk" />
         </span>
         <AccountLink name={account.fullName} />
         <CommandButton
-          places={shown.map(({ to, name }) => ({ to, label: say(`places.${name}`) }))}
+          places={groups.flatMap(({ places }) =>
+            places.map(({ to, name }) => ({ to, label: say(`places.${name}`) })),
+          )}
         />
       </div>
       <nav
         aria-label={say('menu')}
-        className="border-line bg-desk-side max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:border-t lg:space-y-0.5"
+        className="border-line bg-desk-side max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:border-t lg:space-y-3"
       >
-        {shown.map((place) => (
-          <PlaceLink key={place.name} place={place} isInBar={!more.includes(place)} />
+        {groups.map((group) => (
+          <Group key={group.name} group={group} inMore={inMore} />
         ))}
-        {more.length > 0 ? <MorePlaces places={more} look={placeLook} /> : null}
+        {more.length > 0 ? <MorePlaces groups={more} look={placeLook} /> : null}
       </nav>
     </header>
+  )
+}
+
+/** Places below their heading, which a phone's bar has no room for. */
+function Group({
+  group: { name, places },
+  inMore,
+}: {
+  group: PlaceGroup
+  inMore: ReadonlySet<Place['name']>
+}) {
+  const say = useWords('console')
+  const id = useId()
+  return (
+    <div className="max-lg:contents">
+      <p id={id} className="px-2.5 pb-0.5 text-caption text-ink3 max-lg:hidden">
+        {say(`groups.${name}`)}
+      </p>
+      <ul
+        aria-labelledby={id}
+        className={classNames(
+          'lg:space-y-0.5',
+          places.every((place) => inMore.has(place.name)) ? 'max-lg:hidden' : 'max-lg:contents',
+        )}
+      >
+        {places.map((place) => (
+          <li
+            key={place.name}
+            className={inMore.has(place.name) ? 'max-lg:hidden' : 'max-lg:flex max-lg:flex-1'}
+          >
+            <PlaceLink place={place} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
 const placeLook =
   'flex items-center gap-2.5 rounded-tag text-desk font-medium no-underline hover:bg-sunken max-lg:min-h-14 max-lg:flex-1 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 lg:min-h-9 lg:px-2.5'
 
-function PlaceLink({ place, isInBar }: { place: Place; isInBar: boolean }) {
+function PlaceLink({ place }: { place: Place }) {
   const say = useWords('console')
   const { to, name, icon: Icon } = place
   return (
@@ -80,11 +116,7 @@ function PlaceLink({ place, isInBar }: { place: Place; isInBar: boolean }) {
       to={to}
       end={to === '/'}
       className={({ isActive }) =>
-        classNames(
-          placeLook,
-          !isInBar && 'max-lg:hidden',
-          isActive ? 'text-action lg:bg-tag lg:text-ink' : 'text-ink2',
-        )
+        classNames(placeLook, isActive ? 'text-action lg:bg-tag lg:text-ink' : 'text-ink2')
       }
     >
       <Icon aria-hidden size={20} strokeWidth={1.75} />

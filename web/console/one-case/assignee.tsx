@@ -6,8 +6,10 @@ import { messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import type { ShownCase } from './types.ts'
 
-/** Who of the team sees to the application. */
-export function Assignee({ read, onChanged }: { read: ShownCase; onChanged: () => void }) {
+type Seen = Pick<ShownCase, 'assignee' | 'members'> & { case: { caseId: string } }
+
+/** Who of the team sees to a case. */
+export function Assignee({ read, onChanged }: { read: Seen; onChanged: () => void }) {
   const say = useWords('oneCase')
   const failed = useWords('console')('failed')
   const mayAssign = useMay('note-cases')

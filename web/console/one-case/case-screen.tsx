@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { getCase } from '#api/console/cases/cases.ts'
+import { getConsoleVisa } from '#api/console/visas/one-visa.ts'
 import { caseActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { SampleTag } from '#web/console/applications/sample-tag.tsx'
@@ -33,8 +34,24 @@ import { useShown } from './use-shown.ts'
 export function ApplicationScreen() {
   const { caseId = '' } = useParams()
   const { answer, failure, reload } = useAnswer(getCase, { caseId }, { live: caseId })
-  if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
+  if (failure && !answer) return <VisaOr failure={failure} caseId={caseId} reload={reload} />
+  if (!answer) return null
   return <OneCase key={caseId} read={answer} reload={reload} />
+}
+
+/** Lists of money and the trail lead here by a case alone, which may be a visa. */
+function VisaOr({
+  caseId,
+  failure,
+  reload,
+}: {
+  caseId: string
+  failure: unknown
+  reload: () => void
+}) {
+  const { answer } = useAnswer(getConsoleVisa, { caseId })
+  if (answer) return <Navigate to={`/visas/${caseId}`} replace />
+  return <Failure failure={failure} onRetry={reload} />
 }
 
 /** The keys of the page and what they do. */

@@ -22,16 +22,36 @@ export type ViewedPaper = { paper: CasePaper; id: string; title: string; fileNam
 
 /** One document: closed until it is opened with a reason, then its picture or its PDF. */
 export function DocumentView({ caseId, document }: { caseId: string; document: Document }) {
-  const say = useWords('oneCase')
   const { code } = useShown()
   const { kind, contentType } = document
-  const { address, ...closed } = useOpenedFile((reason) =>
-    downloadFile(openCaseDocument, { caseId, kind, reason }),
+  return (
+    <FileView
+      name={kind}
+      label={code(kind)}
+      contentType={contentType}
+      ask={(reason) => downloadFile(openCaseDocument, { caseId, kind, reason })}
+    />
   )
+}
+
+/** A file of a household: closed until it is opened with a reason, then its picture or its PDF. */
+export function FileView({
+  name,
+  label,
+  contentType,
+  ask,
+}: {
+  name: string
+  label: string
+  contentType: string
+  ask: (reason: OpeningReason) => Promise<Blob>
+}) {
+  const say = useWords('oneCase')
+  const { address, ...closed } = useOpenedFile(ask)
   if (!address) {
     return (
       <Closed
-        name={kind}
+        name={name}
         title={say('documents.closed')}
         lead={say('documents.closedLead')}
         {...closed}
@@ -39,9 +59,9 @@ export function DocumentView({ caseId, document }: { caseId: string; document: D
     )
   }
   return contentType === 'application/pdf' ? (
-    <Pdf address={address} title={code(kind)} />
+    <Pdf address={address} title={label} />
   ) : (
-    <Picture address={address} alt={say('documents.alt', { kind: code(kind) })} />
+    <Picture address={address} alt={say('documents.alt', { kind: label })} />
   )
 }
 

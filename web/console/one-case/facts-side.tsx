@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { personalFields } from '#domain/staff/personal-values.ts'
+import { Fact } from '#web/console/case-lists/fact.tsx'
 import { useStepText } from '#web/console/applications/use-step-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,10 +24,18 @@ export function FactsSide({ read, begin }: { read: ShownCase; begin: Begin }) {
           const masked = read.personal[field]
           if (masked === undefined) return null
           const of = { caseId: read.case.caseId, field, masked }
-          return <Fact key={field} name={code(field)} value={<RevealValue {...of} />} />
+          return (
+            <Fact key={field} name={code(field)}>
+              <RevealValue {...of} />
+            </Fact>
+          )
         })}
         {rows.map(([name, value]) =>
-          value ? <Fact key={name} name={name} value={<bdi>{value}</bdi>} /> : null,
+          value ? (
+            <Fact key={name} name={name}>
+              <bdi>{value}</bdi>
+            </Fact>
+          ) : null,
         )}
       </dl>
       <Mandates read={read} />
@@ -36,15 +44,6 @@ export function FactsSide({ read, begin }: { read: ShownCase; begin: Begin }) {
         <h3 className="font-semibold">{say('facts.devices')}</h3>
         <Devices read={read} begin={begin} />
       </section>
-    </div>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-ink3">{name}</dt>
-      <dd className="min-w-0">{value}</dd>
     </div>
   )
 }

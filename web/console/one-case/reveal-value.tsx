@@ -16,22 +16,39 @@ import { useShown } from './use-shown.ts'
 
 type Of = { caseId: string; field: PersonalField; masked: string }
 
-/** A masked value with an eye, which asks for a reason and shows it until it is hidden again. */
-export function RevealValue(of: Of) {
-  const say = useWords('oneCase')
+/** A masked value of an application with its eye. */
+export function RevealValue({ caseId, field, masked }: Of) {
   const { code } = useShown()
+  return (
+    <RevealMasked
+      name={code(field)}
+      masked={field === 'address' ? code(masked) : masked}
+      isWords={field === 'address' || field === 'name'}
+      ask={(reason) => consoleSend(revealCaseValue, { caseId, field, reason })}
+    />
+  )
+}
+
+type Masked = {
+  name: string
+  masked: string
+  /** The words of an address read in their own direction; numbers from left to right. */
+  isWords: boolean
+  ask: (reason: RevealReason) => Promise<{ value: string }>
+}
+
+/** A masked value with an eye, which asks for a reason and shows it until it is hidden again. */
+export function RevealMasked({ name, masked, isWords, ask }: Masked) {
+  const say = useWords('oneCase')
   const mayReveal = useMay('see-personal')
   const [clear, setClear] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const field = code(of.field)
-  const label = clear === undefined ? say('reveal.show', { field }) : say('reveal.hide')
+  const label = clear === undefined ? say('reveal.show', { field: name }) : say('reveal.hide')
   const Icon = clear === undefined ? Eye : EyeOff
-  // The words of an address read in their own direction; numbers from left to right.
-  const direction = of.field === 'address' || of.field === 'name' ? 'auto' : 'ltr'
   return (
     <span className="flex items-start justify-between gap-2">
-      <bdi dir={direction} className="min-w-0 break-words">
-        {clear ?? (of.field === 'address' ? code(of.masked) : of.masked)}
+      <bdi dir={isWords ? 'auto' : 'ltr'} className="min-w-0 break-words">
+        {clear ?? masked}
       </bdi>
       {mayReveal ? (
         <button
@@ -46,7 +63,8 @@ export function RevealValue(of: Of) {
       ) : null}
       {isAsking ? (
         <AskReason
-          of={of}
+          name={name}
+          ask={ask}
           onClose={() => setAsking(false)}
           onShown={(value) => {
             setClear(value)
@@ -59,27 +77,26 @@ export function RevealValue(of: Of) {
 }
 
 function AskReason({
-  of: { caseId, field },
+  name,
+  ask,
   onClose,
   onShown,
-}: {
-  of: Of
+}: Pick<Masked, 'name' | 'ask'> & {
   onClose: () => void
   onShown: (value: string) => void
 }) {
   const say = useWords('oneCase')
   const words = useWords('console')
-  const { code } = useShown()
   const [reason, setReason] = useState<RevealReason>('call')
   const { isBusy, failure, onSubmit } = useForm(async () => {
-    const { value } = await consoleSend(revealCaseValue, { caseId, field, reason })
+    const { value } = await ask(reason)
     onShown(value)
   })
   return (
     <Dialog
       open
       onClose={onClose}
-      title={say('reveal.title', { field: code(field) })}
+      title={say('reveal.title', { field: name })}
       lead={say('reveal.lead')}
       closeLabel={words('close')}
     >

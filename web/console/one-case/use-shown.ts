@@ -1,8 +1,10 @@
+import { useNow } from 'use-intl'
+import { dubaiDay } from '#domain/day.ts'
 import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 
-/** Days, moments, sums and our code words as members of staff read them. */
+/** Days, moments, sums and our code words as staff read them; a day of another year has its year. */
 export function useShown(): {
   day: (day: string) => string
   moment: (at: string) => string
@@ -12,12 +14,14 @@ export function useShown(): {
 } {
   const say = useWords('oneCase')
   const format = useFormatter()
+  const thisYear = dubaiDay(useNow().getTime()).slice(0, 4)
   return {
     day: (day) =>
       format.dateTime(new Date(`${day}T12:00:00+04:00`), {
         weekday: 'short',
         day: 'numeric',
         month: 'short',
+        ...(day.startsWith(thisYear) ? {} : { year: 'numeric' }),
       }),
     moment: (at) =>
       format.dateTime(new Date(at), {

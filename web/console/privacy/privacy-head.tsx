@@ -7,11 +7,11 @@ import { useWords } from '#web/console/use-words.ts'
 /** The title of every screen of privacy, with the way to the others. */
 export function PrivacyHead({ children }: { children?: ReactNode }) {
   const say = useWords('privacy')
-  const mayLook = useMay('see-audit')
+  const maySeeLog = useMay('see-audit')
   const tabs = [
     { to: '/privacy', name: say('tabs.requests') },
     { to: '/privacy/removals', name: say('tabs.removals') },
-    ...(mayLook ? [{ to: '/privacy/looks', name: say('tabs.looks') }] : []),
+    ...(maySeeLog ? [{ to: '/privacy/access-log', name: say('tabs.accesses') }] : []),
   ]
   return (
     <>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { listRemovals } from '#api/console/privacy.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { removedKinds } from '#domain/privacy/removed-kinds.ts'
 import { heldKinds, retention } from '#domain/privacy/retention.ts'
 import type { HeldKind, Span } from '#domain/privacy/retention.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
@@ -9,14 +10,17 @@ import { Part } from '#web/console/frame/part.tsx'
 import { SmallTable } from '#web/console/table/small-table.tsx'
 import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
+import { useInBoth } from '#web/console/use-in-both.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
 import { PrivacyHead } from './privacy-head.tsx'
+// Apart from the words that the console loads first.
+import tableNames from './table-names.json' with { type: 'json' }
 
 type Answer = OutputOf<typeof listRemovals>
 
-/** What was removed by the clock and on request, which copies were asked for, and the rules. */
+/** What was removed by the clock, on request or by staff, which copies were asked for, and the rules. */
 export function RemovalsScreen() {
   const { answer, failure, reload } = useAnswer(listRemovals, {})
   return (
@@ -60,7 +64,7 @@ function Erasures({ answer: { erasures } }: { answer: Answer }) {
         <SmallTable
           label={say('removals.erasures')}
           heads={[say('removals.at'), say('removals.by'), say('removals.removed')]}
-          rows={erasures.map(({ id, at, removed, replayedAt, leftOpen, requestId }) => ({
+          rows={erasures.map(({ id, at, removed, isPerson, replayedAt, leftOpen, requestId }) => ({
             key: id,
             cells: [
               instant(at),
@@ -69,10 +73,10 @@ function Erasures({ answer: { erasures } }: { answer: Answer }) {
                   {say('removals.office')}
                 </Link>
               ) : (
-                say('removals.themselves')
+                say(isPerson ? 'removals.staff' : 'removals.themselves')
               ),
               <Fragment key="removed">
-                {removedText(removed) || say('erase.nothing')}
+                {isPerson ? say('removals.person') : removedText(removed) || say('erase.nothing')}
                 {replayedAt ? (
                   <span className="block text-ink2">
                     {say('removals.replayed', { at: instant(replayedAt), open: leftOpen })}
@@ -122,6 +126,12 @@ function Copies({ answer: { copies } }: { answer: Answer }) {
 function Runs({ answer: { runs } }: { answer: Answer }) {
   const say = useWords('privacy')
   const instant = useInstant()
+  const inBoth = useInBoth()
+  const tableText = (name: string) => {
+    const kind = removedKinds.find((one) => one === name)
+    // A run of an earlier release may have counted what is gone since.
+    return kind ? inBoth({ en: tableNames.en[kind], ar: tableNames.ar[kind] }) : nameInWords(name)
+  }
   return (
     <Part title={say('removals.runs')} lead={say('removals.runsLead')}>
       {runs.length === 0 ? <p className="text-desk">{say('removals.noRuns')}</p> : null}
@@ -133,12 +143,13 @@ function Runs({ answer: { runs } }: { answer: Answer }) {
             key: `${at} ${job}`,
             cells: [
               instant(at),
-              // The names of tables are the product's own.
-              <bdi key="removed">
-                {Object.entries(removed)
-                  .map(([name, count]) => `${nameInWords(name)} ${count}`)
-                  .join(', ')}
-              </bdi>,
+              <ul key="removed" className="flex flex-wrap gap-x-4">
+                {Object.entries(removed).map(([name, count]) => (
+                  <li key={name}>
+                    {tableText(name)} <span className="tabular-nums">{count}</span>
+                  </li>
+                ))}
+              </ul>,
             ],
           }))}
         />

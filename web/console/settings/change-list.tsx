@@ -1,5 +1,6 @@
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
 import { useWords } from '#web/console/use-words.ts'
+import { ChangedValue } from './changed-value.tsx'
 import { differencesOf } from './differences.ts'
 import { partsOf } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -28,19 +29,12 @@ export function ChangeList({
       {found.map(({ place, schema: own, ...values }) => {
         const { words } = partsOf(schema, name, place)
         return (
-          <div key={`${place} ${values.after === undefined}`}>
-            <dt className="font-[560]">{placeOf(schema, name, place)}</dt>
-            <dd className="break-words text-ink2">
-              <span className="sr-only">{say('before')} </span>
-              <del className="decoration-ink3">
-                {textOf({ schema: own, words, value: values.before })}
-              </del>
-            </dd>
-            <dd className="break-words">
-              <span className="sr-only">{say('now')} </span>
-              {textOf({ schema: own, words, value: values.after })}
-            </dd>
-          </div>
+          <ChangedValue
+            key={`${place} ${values.after === undefined}`}
+            what={placeOf(schema, name, place)}
+            before={textOf({ schema: own, words, value: values.before })}
+            after={textOf({ schema: own, words, value: values.after })}
+          />
         )
       })}
     </dl>

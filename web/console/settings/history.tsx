@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
 import { ChangeList } from './change-list.tsx'
 import type { JsonSchema } from './json-schema.ts'
+import { useSavedText } from './use-saved-text.ts'
 
 type Version = OutputOf<typeof getConsoleSetting>['versions'][number]
 type Found = OutputOf<typeof getSettingVersion>
@@ -57,6 +58,7 @@ function VersionRow({
   const say = useWords('settings')
   const failed = useWords('console')('failed')
   const format = useFormatter()
+  const savedText = useSavedText()
   const [failure, setFailure] = useState<unknown>()
   const [shown, setShown] = useState<Found>()
   const when = format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short' })
@@ -72,11 +74,7 @@ function VersionRow({
 
   return (
     <li className="space-y-2 py-3 text-small">
-      <p className="text-ink2">
-        {number === 0
-          ? say('asInstalled')
-          : say('saved', { who: savedBy ?? say('installer'), when })}
-      </p>
+      <p className="text-ink2">{savedText({ savedAt: number === 0 ? null : savedAt, savedBy })}</p>
       <div className="flex flex-wrap gap-2">
         {isFirst ? null : (
           <Button

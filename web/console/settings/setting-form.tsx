@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { getConsoleSetting, previewSetting, saveConsoleSetting } from '#api/console/settings.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
@@ -16,7 +17,7 @@ import { areSame } from './differences.ts'
 import { EffectDialog } from './effect-dialog.tsx'
 import type { Effect } from './effect-dialog.tsx'
 import { History } from './history.tsx'
-import { isWithin, partsOf } from './json-schema.ts'
+import { isWithin, partsOf, withPart } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { SeenOn } from './seen-on.tsx'
 import { SchemaForm } from './setting-fields/schema-form.tsx'
@@ -24,16 +25,18 @@ import { useFieldWords } from './setting-fields/use-field-words.ts'
 
 type Read = OutputOf<typeof getConsoleSetting>
 
-type FormProps = {
+export type SettingFormProps = {
   name: OperatorSetting
   read: Read
   /** The draft of a replay, which the form begins with; null for none. */
   opened: unknown
   onSaved: () => void
+  /** What is shown below a field, and may put a saved value into it. */
+  renderBeside?: ((place: string, put: (value: unknown) => void) => ReactNode) | undefined
 }
 
 /** What was typed, what of it is wrong, and what saving it would change for whom. */
-function useSettingForm({ name, read, opened, onSaved }: FormProps) {
+function useSettingForm({ name, read, opened, onSaved }: SettingFormProps) {
   const [value, setValue] = useState<unknown>(opened ?? read.value)
   const [{ wrong, attempt }, setTried] = useState<{ wrong: WrongValue[]; attempt: number }>({
     wrong: [],
@@ -84,6 +87,10 @@ function useSettingForm({ name, read, opened, onSaved }: FormProps) {
     change,
     forget: (place: string) =>
       setTried({ wrong: wrong.filter((one) => !isWithin(one.place, place)), attempt }),
+    put: (place: string, part: unknown) => {
+      change(withPart(value, place, part))
+      onSaved()
+    },
     discard: () => {
       change(read.value)
       setTried({ wrong: [], attempt })
@@ -96,8 +103,8 @@ function useSettingForm({ name, read, opened, onSaved }: FormProps) {
 }
 
 /** The form of a setting, made from its schema, with its pages and its versions beside it. */
-export function SettingForm(props: FormProps) {
-  const { name, read } = props
+export function SettingForm(props: SettingFormProps) {
+  const { name, read, renderBeside } = props
   const say = useWords('settings')
   const mayChange = useMay('change-settings')
   const form = useSettingForm(props)
@@ -124,6 +131,9 @@ export function SettingForm(props: FormProps) {
             {...{ name, schema, value, wrong }}
             forget={form.forget}
             onChange={form.change}
+            renderBeside={
+              renderBeside && ((place) => renderBeside(place, (part) => form.put(place, part)))
+            }
           />
         </fieldset>
         {mayChange ? <Foot form={form} /> : <p className="text-small">{say('readOnly')}</p>}

@@ -8,6 +8,7 @@ import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
+import { ParameterForm } from './parameter-form.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 /** One setting: its form, made from its schema, and the versions that it had. */
@@ -32,7 +33,11 @@ function KnownSetting({ name }: { name: OperatorSetting }) {
         </Link>
       </ScreenHead>
       <p className="max-w-160 px-4 text-small text-ink2 lg:px-6">{say(`names.${name}.what`)}</p>
-      <SettingForm name={name} read={answer} opened={opened} onSaved={reload} />
+      {name === 'parameters' ? (
+        <ParameterForm name={name} read={answer} opened={opened} onSaved={reload} />
+      ) : (
+        <SettingForm name={name} read={answer} opened={opened} onSaved={reload} />
+      )}
     </>
   )
 }

@@ -27,13 +27,14 @@ export function SettingsScreen() {
         ))}
         <ListRow to="/settings/holidays" words="holidays" />
         <ListRow to="/settings/fleet" words="fleet" />
+        <ListRow to="/settings/visa-prices" words="visaPrices" />
       </ul>
     </>
   )
 }
 
 /** A list of its own, not one value. */
-function ListRow({ to, words }: { to: string; words: 'holidays' | 'fleet' }) {
+function ListRow({ to, words }: { to: string; words: 'holidays' | 'fleet' | 'visaPrices' }) {
   const say = useWords(words)
   return (
     <li className="border-b border-line">

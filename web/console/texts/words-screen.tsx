@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { useLocale } from 'use-intl'
 import { listWords, searchWords } from '#api/console/words/words.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
-import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useNames } from '#web/console/people/use-names.ts'
 import { TableBar } from '#web/console/table/table-bar.tsx'
 import { useTableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
+import { useInBoth } from '#web/console/use-in-both.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { isOpen, TextStateDot, useVersionText } from './text-state.tsx'
 import type { TextState } from './text-state.tsx'
+import { WordsHead } from './words-head.tsx'
 
 type ListedPlace = OutputOf<typeof listWords>['places'][number]
 
@@ -22,7 +22,7 @@ export function WordsScreen() {
   const q = view.filters['q'] ?? ''
   return (
     <>
-      <ScreenHead title={say('title')} />
+      <WordsHead />
       <TableBar
         view={view}
         searchLabel={say('search')}
@@ -45,8 +45,8 @@ export function WordsScreen() {
 
 /** The title of a place in the language of the console. */
 function useTitle(): (place: ListedPlace) => string {
-  const isArabic = useLocale().startsWith('ar')
-  return ({ titles }) => (isArabic ? titles.ar : titles.en)
+  const inBoth = useInBoth()
+  return ({ titles }) => inBoth(titles)
 }
 
 function Places({ places, isOpenOnly }: { places: readonly ListedPlace[]; isOpenOnly: boolean }) {

@@ -25,12 +25,15 @@ export function nextPress(item: Item): NextPress {
   const best = bestOf(item)
   if (taskKind && best === 'finish-task' && endsByWord(taskKind)) return { ends: id }
   if (taskKind === 'card-disputed') return { opens: '/money/disputes' }
+  if (caseId !== null && item.kind === 'visa') return { opens: `/visas/${caseId}` }
   if (caseId === null || isConversation(taskKind)) return { opens: placeOf(item) }
   return { opens: best ? `/applications/${caseId}?do=${best}` : `/applications/${caseId}` }
 }
 
 /** Where all about it is. */
-export function placeOf({ what, caseId, id, taskKind }: Item): string {
+export function placeOf({ what, kind, caseId, id, taskKind, holds }: Item): string {
+  if (kind === 'visa' && caseId) return `/visas/${caseId}`
   if (what === 'case' && caseId) return `/applications/${caseId}`
+  if (holds['request'] !== undefined) return `/privacy/requests/${holds['request']}`
   return isConversation(taskKind) ? `/conversations/${id}` : `/tasks/${id}`
 }

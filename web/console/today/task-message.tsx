@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { Link } from 'react-router'
 import { openTaskMessage } from '#api/console/today.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { messageReasons } from '#domain/staff/task-rows.ts'
@@ -10,6 +11,7 @@ import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { WhyField } from './why-field.tsx'
 
 export type MessageLines = OutputOf<typeof openTaskMessage>['lines']
@@ -25,19 +27,19 @@ export function TaskMessage({
   const say = useWords('today')
   const may = useMay('see-personal')
   const [why, setWhy] = useState<string>('')
-  const [lines, setLines] = useState<MessageLines>()
+  const [opened, setOpened] = useState<OutputOf<typeof openTaskMessage>>()
   const form = useForm(async () => {
     const reason = messageReasons.find((one) => one === why)
     if (!reason) return
     const read = await consoleSend(openTaskMessage, { taskId, why: reason })
-    setLines(read.lines)
+    setOpened(read)
     onRead?.(read.lines)
   })
   if (!may) return null
-  if (lines) {
+  if (opened) {
     return (
       <dl className="space-y-3 rounded-desk bg-raised p-4 text-body shadow-line">
-        {lines.map(({ name, value }) => {
+        {opened.lines.map(({ name, value }) => {
           const key = `task.fields.${name}`
           return (
             <div key={name}>
@@ -50,6 +52,13 @@ export function TaskMessage({
             </div>
           )
         })}
+        {opened.maidId ? (
+          <dd>
+            <Link to={`/people/${opened.maidId}`} className={textLinkClass('')}>
+              {say('task.openPerson')}
+            </Link>
+          </dd>
+        ) : null}
       </dl>
     )
   }

@@ -49,6 +49,8 @@ export function useItemText(): {
     nameOf: ({ household, number, taskKind }) => {
       if (household) return household
       if (number !== null) return say('application', { number })
+      if (taskKind === 'data-request') return say('dataAsker')
+      if (taskKind === 'profile-wrong') return say('worker')
       return say(taskKind === 'job-report' ? 'reporter' : 'seeker')
     },
     sentenceOf: (item) =>

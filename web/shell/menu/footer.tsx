@@ -11,6 +11,7 @@ const links = [
   { key: 'about', to: paths.about },
   { key: 'services', to: paths.services },
   { key: 'guides', to: paths.conductDubai },
+  { key: 'visa', to: paths.visaStatus },
   { key: 'questions', to: paths.questions },
   { key: 'call', to: paths.callUs },
   { key: 'seeking', to: paths.seeking },

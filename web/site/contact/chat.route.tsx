@@ -38,7 +38,9 @@ async function load({ send, url }: LoadArgs): Promise<Configured> {
     send(getContacts, {}),
   ])
   const { whatsappNumber, whatsappMessage } = siteConfig.ccSiteConfig
-  const named = chatNumbers[url.searchParams.get('nb') ?? '']
+  const nb = url.searchParams.get('nb') ?? ''
+  // `nb` is a stranger's word: `__proto__` is no name of ours.
+  const named = Object.hasOwn(chatNumbers, nb) && chatNumbers[nb]
   const number = named || whatsappNumber
   const numbers = [whatsappNumber, ...Object.values(chatNumbers)]
   return {

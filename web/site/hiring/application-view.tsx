@@ -34,7 +34,7 @@ import type { StepProps } from './form/step-props.ts'
 
 /** The spouse's screen before signing, loaded with its words. */
 const SpouseMinute = screenWithWords<StepProps>(
-  ['spouseMinute'],
+  ['spouseMinute', 'codes'],
   () => import('./spouse-minute/screen.tsx'),
 )
 

@@ -20,6 +20,11 @@ export function longDay(format: Format, day: string): string {
 export const monthOf = (locale: string): 'short' | 'long' =>
   locale.startsWith('hi') ? 'long' : 'short'
 
+/** 24 November 2026, for days that are long past or ahead. */
+export function dayWithYear(format: Format, day: string): string {
+  return format.dateTime(noon(day), { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
 /** 24 November */
 export function shortDay(format: Format, day: string): string {
   return format.dateTime(noon(day), { day: 'numeric', month: 'long' })

@@ -47,8 +47,10 @@ function show(
   const router = createMemoryRouter([{ path: '/', element }])
   return renderWithWords(<RouterProvider router={router} />, [
     'hiring',
+    'flow',
     'mend',
     'sendSmsToSpouse',
+    'scanCode',
     'smsSent',
     'handOff',
     'spouseStatus',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 /** Words that are there on every page of the application. */
-const ofThePage = ['shell', 'notices', 'hiring', 'catalogue', 'refusals']
+const ofThePage = ['shell', 'notices', 'hiring', 'flow', 'catalogue', 'refusals']
 
 const registry = readFileSync(path.join(import.meta.dirname, 'step-screens.tsx'), 'utf8')
 const rows = [

@@ -10,15 +10,15 @@ const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps
     () => import('./steps/hire-maid/screen.tsx'),
   ),
   REQUIRED_DOCUMENTS: screen(
-    ['requiredDocuments', 'documents', 'checkOtp'],
+    ['requiredDocuments', 'documents', 'documentKinds', 'checkOtp'],
     () => import('./steps/required-documents/screen.tsx'),
   ),
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: screen(
-    ['existingClientRequiredDocuments', 'documents'],
+    ['existingClientRequiredDocuments', 'documentKinds'],
     () => import('./steps/existing-client-required-documents/screen.tsx'),
   ),
   EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: screen(
-    ['existingClientUploadRequiredDocuments', 'documents'],
+    ['existingClientUploadRequiredDocuments', 'documents', 'documentKinds'],
     () => import('./steps/existing-client-upload-required-documents/screen.tsx'),
   ),
   SUBMIT_OLD_PAYMENT_INFO: screen(
@@ -35,7 +35,7 @@ const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps
   ),
   CREDIT_CARD_INFO: screen(['creditCardInfo'], () => import('./steps/credit-card-info/screen.tsx')),
   BANK_INFO: screen(
-    ['bankInfo', 'iban', 'documents'],
+    ['bankInfo', 'iban', 'documents', 'documentKinds'],
     () => import('./steps/bank-info/screen.tsx'),
   ),
   IBAN_VALIDATION: screen(
@@ -67,7 +67,7 @@ const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps
     () => import('./steps/sign-monthly-payments/screen.tsx'),
   ),
   SEND_SMS_TO_SPOUSE: screen(
-    ['sendSmsToSpouse', 'handOff'],
+    ['sendSmsToSpouse', 'handOff', 'scanCode'],
     () => import('./steps/send-sms-to-spouse/screen.tsx'),
   ),
   SMS_SENT: screen(
@@ -130,7 +130,7 @@ const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps
     ['continueNewApp'],
     () => import('./steps/continue-new-app/screen.tsx'),
   ),
-  CHECK_OTP: screen(['checkOtp'], () => import('./steps/check-otp/screen.tsx')),
+  CHECK_OTP: screen(['checkOtp', 'codes'], () => import('./steps/check-otp/screen.tsx')),
   END_WORK_FLOW_FOR_SIGN_ONLY: screen(
     ['spouseEndWorkFlow', 'endWorkFlow'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),

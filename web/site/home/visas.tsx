@@ -1,13 +1,13 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ChatLink } from '#web/shell/chat/chat-link.tsx'
+import { visaPath } from '#domain/site/own-paths.ts'
+import { visaKinds } from '#domain/visas/visa-kinds.ts'
 import { VisaSiteLink } from '#web/shell/visa-site-link.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { Part } from './part.tsx'
 
-const kinds = ['maid', 'nanny', 'driver'] as const
-
-/** Visa services: the usual time and the chat; documents are on their page. */
+/** Visa services: the usual time, and a page for each kind. */
 export function Visas({ days }: { days: number | null }) {
   const t = useTranslations('home.visas')
   return (
@@ -19,24 +19,23 @@ export function Visas({ days }: { days: number | null }) {
         </p>
       )}
       <ul className="mt-4 border-t border-line">
-        {kinds.map((kind) => (
+        {visaKinds.map((kind) => (
           <li key={kind} className="border-b border-line">
-            <ChatLink
-              label={t(`kinds.${kind}.chat`)}
-              text={t(`kinds.${kind}.text`)}
+            <Link
+              to={visaPath(kind)}
               className="flex min-h-14 items-center justify-between gap-4 py-2.5 text-ink no-underline hover:text-action"
             >
               <span>
-                <span className="block font-semibold">{t(`kinds.${kind}.chat`)}</span>
+                <span className="block font-semibold">{t(`kinds.${kind}.title`)}</span>
                 <span className="block text-small text-ink2">{t(`kinds.${kind}.body`)}</span>
               </span>
-              <MessageCircle
+              <ChevronRight
                 aria-hidden
                 size={20}
                 strokeWidth={1.75}
-                className="shrink-0 text-ink3"
+                className="mirror-rtl shrink-0 text-ink3"
               />
-            </ChatLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { leaveDevice as call } from '#api/site/privacy.ts'
 import { browserSend } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
 import { clearStorages, goByItself } from '#web/storage/clear-storages.ts'
-import { forgetLocalDrafts } from '#web/site/hiring/form/drafts/draft-vault.ts'
+import { forgetLocalDrafts } from '#web/flow/form/drafts/draft-vault.ts'
 
 /** Makes `/my-hire` confirm the leaving. */
 export const LEFT_FLAG = 'left'

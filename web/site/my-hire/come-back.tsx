@@ -1,20 +1,16 @@
 import type { FormEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { browserSend } from '#web/api-client.ts'
-import { newUuid } from '#web/new-uuid.ts'
-import { showFailure } from '#web/notices/show-failure.ts'
-import { CallFailure } from '#web/send.ts'
-import { useTextCode } from '#web/site/hiring/codes/use-text-code.ts'
+import { CodeWayForm } from '#web/flow/codes/code-way-form.tsx'
+import { useCodeWay } from '#web/flow/codes/use-code-way.ts'
+import type { CodeWay } from '#web/flow/codes/use-code-way.ts'
 import { keepHired } from '#web/site/hiring/own-hires/own-hires.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeField } from '#web/ui/fields/text/code-field.tsx'
 import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
-
-type Ways = ReturnType<typeof useComeBack>
 
 /** Words for other uses of the form. */
 type Words = { title: string; body?: string; open?: string }
@@ -32,13 +28,22 @@ export function ComeBack({ words, className }: { words?: Words; className?: stri
       {ways.sentTo === undefined ? (
         <NumberForm {...ways} body={words?.body ?? t('body')} />
       ) : (
-        <CodeForm {...ways} open={words?.open ?? t('open')} />
+        <CodeWayForm
+          way={ways}
+          words={{
+            sentTo: (phone) => t('sentTo', { phone }),
+            code: t('code'),
+            open: words?.open ?? t('open'),
+            again: t('again'),
+            none: t('none'),
+          }}
+        />
       )}
     </section>
   )
 }
 
-function NumberForm({ error, isBusy, send, body }: Ways & { body: string }) {
+function NumberForm({ error, isBusy, send, body }: CodeWay & { body: string }) {
   const t = useTranslations('myHire.comeBack')
   const [phone, setPhone] = useState('')
   const submit = (event: FormEvent) => {
@@ -62,112 +67,19 @@ function NumberForm({ error, isBusy, send, body }: Ways & { body: string }) {
   )
 }
 
-function CodeForm(props: Ways & { open: string }) {
-  const { error, isBusy, sentTo = '', hasNone, check, again, open } = props
-  const t = useTranslations('myHire.comeBack')
-  const [code, setCode] = useState('')
-  useTextCode((received) => {
-    setCode(received)
-    check(received)
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    check(code)
-  }
-  const another = (
-    <Button tone="quiet" className="-ms-5" onClick={again}>
-      {t('again')}
-    </Button>
-  )
-  if (hasNone) {
-    return (
-      <div className="mt-2 space-y-3">
-        <output className="block">{t('none')}</output>
-        {another}
-      </div>
-    )
-  }
-  return (
-    <form noValidate onSubmit={submit} className="mt-2 space-y-4">
-      <output className="block text-body text-ink2">
-        {/* Isolated, since a number reads from left to right. */}
-        {t('sentTo', { phone: `\u2066${sentTo}\u2069` })}
-      </output>
-      <CodeField
-        name="code"
-        label={t('code')}
-        error={error}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
-          {open}
-        </Button>
-        {another}
-      </div>
-    </form>
-  )
-}
-
 /** The form's two calls and their refusals. */
 function useComeBack() {
   const t = useTranslations('myHire.comeBack')
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const [sentTo, setSentTo] = useState<string>()
-  const [hasNone, setNone] = useState(false)
-  // Equal digits reuse the key, so that a lost answer can be fetched again.
-  const checked = useRef({ code: '', key: newUuid() })
-
-  async function run(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work()
-    } catch (failure) {
-      const text = textOf(failure)
-      if (text === undefined) showFailure(failure)
-      else setError(text)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function textOf(failure: unknown): string | undefined {
-    if (!(failure instanceof CallFailure)) return undefined
-    const { problem } = failure
-    if (problem?.code === 'too-many-requests') {
-      return t('tooMany', { minutes: Math.max(1, Math.ceil((problem.retryAfter ?? 60) / 60)) })
-    }
-    return problem?.errors?.[0]?.message
-  }
-
-  return {
-    isBusy,
-    error,
-    sentTo,
-    hasNone,
-    send: (phone: string) =>
-      void run(async () => {
-        const options = { idempotencyKey: newUuid() }
-        setSentTo((await browserSend(sendReturnCode, { phone }, options)).phoneMask)
-      }),
-    check: (code: string) =>
-      void run(async () => {
-        if (checked.current.code !== code) checked.current = { code, key: newUuid() }
-        const options = { idempotencyKey: checked.current.key }
-        const { hires } = await browserSend(comeBack, { code }, options)
-        setNone(hires === 0)
-        if (hires === 0) return
-        keepHired()
-        await revalidate()
-      }),
-    again: () => {
-      setSentTo(undefined)
-      setNone(false)
-      setError(undefined)
+  return useCodeWay({
+    sendCode: (phone) => browserSend(sendReturnCode, { phone }),
+    open: (code, idempotencyKey) => browserSend(comeBack, { code }, { idempotencyKey }),
+    async onOpened({ hires }) {
+      if (hires === 0) return false
+      keepHired()
+      await revalidate()
+      return true
     },
-  }
+    say: ({ code, values }) => t(code === 'too-many-codes' ? 'tooMany' : 'unfinished', values),
+  })
 }

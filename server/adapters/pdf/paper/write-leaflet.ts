@@ -1,4 +1,4 @@
-import { closeSheet, openSheet } from '#server/adapters/pdf/print/sheet.ts'
+import { closeSheet, openSheet, turnPage } from '#server/adapters/pdf/print/sheet.ts'
 import type { SheetFrame } from '#server/adapters/pdf/print/sheet.ts'
 import { writeBlock } from './write-block.ts'
 import type { WrittenBlock } from './write-block.ts'
@@ -12,6 +12,10 @@ const HEADING_ROOM = 62
 /** The leaflet as PDF. Equal inputs have equal bytes. */
 export async function writeLeaflet({ blocks, ...frame }: LeafletInput): Promise<Buffer> {
   const sheet = await openSheet(frame)
-  for (const block of blocks) writeBlock(sheet, block, HEADING_ROOM)
+  for (const [at, block] of blocks.entries()) {
+    // Each further title begins a document of its own.
+    if (at > 0 && block.kind === 'title') turnPage(sheet)
+    writeBlock(sheet, block, HEADING_ROOM)
+  }
   return closeSheet(sheet)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { DocumentKind, Expiry } from '#domain/hiring/values/documents.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
@@ -12,7 +13,7 @@ export async function replaceDocument(
   const gone = await db
     .deleteFrom('documents')
     .where('case_id', '=', document.case_id)
-    .where('kind', '=', document.kind)
+    .where(sql<boolean>`kind = ${document.kind}`)
     .returning(['file_key', 'preview_key'])
     .execute()
   await db.insertInto('documents').values(document).execute()

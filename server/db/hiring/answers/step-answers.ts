@@ -3,25 +3,31 @@ import type { QueryCreator } from 'kysely'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Party } from '#server/db/cases/parties.ts'
 import type { HireChanges } from '#server/db/hiring/applications.ts'
+import type { VisaStep } from '#domain/visas/application/visa-steps.ts'
+import type { VisaChanges } from '#server/db/visas/visas.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import { keepStatement } from '#server/db/kept-statement.ts'
 import { tell } from '#server/db/one-packet.ts'
 
+/** A step of any kind of case. */
+export type CaseStep = StepCode | VisaStep
+/** Columns of a case's own kind that an answer changes. */
+export type KindChanges = { hires?: HireChanges } | { visas?: VisaChanges }
+
 export type StoredStep = {
   caseId: string
-  step: StepCode
+  step: CaseStep
   sealed: Buffer
   /** Fingerprints of the name in it; null where it names nobody. */
   nameIndexes: readonly string[] | null
   shown: Record<string, unknown>
-  /** The hire's columns that this answer changes. */
-  changes: HireChanges
+  changes: KindChanges
   /** Whose number it gave. */
   party?: Party | undefined
   /** Steps whose answers no longer hold. */
-  reopens: readonly StepCode[]
+  reopens: readonly CaseStep[]
   /** The step due after it; null for no change. */
-  due: StepCode | null
+  due: CaseStep | null
   version: number
   /** Who answered: a visitor's id or an actor. */
   by: string
@@ -30,7 +36,7 @@ export type StoredStep = {
   now: Date
 }
 
-/** Cached by the hire's changed columns and by whether there is a number. */
+/** Cached by the changed table and columns, and by whether there is a number. */
 const statements = new Map<string, ReturnType<typeof saving>>()
 
 /**
@@ -38,10 +44,10 @@ const statements = new Map<string, ReturnType<typeof saving>>()
  * without waiting.
  */
 export async function saveStep(db: Db, { changes, party, ...stored }: StoredStep): Promise<void> {
-  const columns = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const [table, columns] = changedBy(changes)
   const names = columns.map(([name]) => name)
-  const key = `${names.join()}|${party ? 'party' : ''}`
-  const statement = statements.get(key) ?? saving(names, party !== undefined)
+  const key = `${table}|${names.join()}|${party ? 'party' : ''}`
+  const statement = statements.get(key) ?? saving({ table, names }, party !== undefined)
   statements.set(key, statement)
   const values = {
     ...stored,
@@ -56,6 +62,13 @@ export async function saveStep(db: Db, { changes, party, ...stored }: StoredStep
   await tell(db, statement(db, values))
 }
 
+/** The table of its kind, and the columns that change. */
+function changedBy(changes: KindChanges): ['hires' | 'visas', [string, unknown][]] {
+  const table = 'visas' in changes ? 'visas' : 'hires'
+  const [columns = {}] = Object.values<object | undefined>(changes)
+  return [table, Object.entries(columns).filter(([, value]) => value !== undefined)]
+}
+
 type StepValues = Omit<StoredStep, 'shown' | 'changes' | 'party'> & {
   part: Party['part']
   phoneIndex: string | null
@@ -64,7 +77,7 @@ type StepValues = Omit<StoredStep, 'shown' | 'changes' | 'party'> & {
   shown: string
   facts: string
   /** Steps whose drafts end. */
-  ended: StepCode[]
+  ended: CaseStep[]
 }
 
 /** A statement that changes nothing, in place of a missing one. */
@@ -74,7 +87,10 @@ const nothing = (query: QueryCreator<Tables>) =>
 /** Prefixed, so that no column is taken for another value. */
 const asChange = (column: string) => `changed ${column}` as keyof StepValues
 
-function saving(columns: readonly string[], hasParty: boolean) {
+function saving(
+  { table, names: columns }: { table: 'hires' | 'visas'; names: readonly string[] },
+  hasParty: boolean,
+) {
   return keepStatement((db, values: StepValues) => {
     const { caseId, step, sealed, shown, now } = values
     const changes = Object.fromEntries(columns.map((name) => [name, values[asChange(name)]]))
@@ -127,7 +143,7 @@ function saving(columns: readonly string[], hasParty: boolean) {
       )
       .with('changed', (query) =>
         columns.length > 0
-          ? query.updateTable('hires').set(changes).where('case_id', '=', caseId)
+          ? query.updateTable(table).set(changes).where('case_id', '=', caseId)
           : nothing(query),
       )
       .with('numbered', (query) =>
@@ -181,7 +197,7 @@ export async function listAnswered(db: Db, caseId: string): Promise<Record<strin
 
 export async function saveStepDraft(
   db: Db,
-  draft: { caseId: string; step: StepCode; visitorId: string; fields: Buffer; now: Date },
+  draft: { caseId: string; step: CaseStep; visitorId: string; fields: Buffer; now: Date },
 ): Promise<void> {
   await db
     .insertInto('step_drafts')
@@ -202,26 +218,38 @@ export async function saveStepDraft(
 
 export async function deleteStepDraft(
   db: Db,
-  draft: { caseId: string; step: StepCode; visitorId: string },
+  draft: { caseId: string; step: CaseStep; visitorId: string },
 ): Promise<void> {
   await db
     .deleteFrom('step_drafts')
     .where('case_id', '=', draft.caseId)
-    .where('step', '=', draft.step)
+    .where(sql<boolean>`step = ${draft.step}`)
     .where('visitor_id', '=', draft.visitorId)
     .execute()
 }
 
-/** Makes steps due again: deletes answers and drafts, and notifies open pages. */
-export async function reopenSteps(
-  db: Db,
-  { caseId, steps }: { caseId: string; steps: readonly StepCode[] },
-): Promise<void> {
-  await deleteAnswers(db, caseId, steps)
+type Reopened = { caseId: string; steps: readonly StepCode[] }
+
+/**
+ * Makes steps of many applications due again, each named once: deletes answers and drafts, and
+ * notifies open pages.
+ */
+export async function reopenSteps(db: Db, reopened: readonly Reopened[]): Promise<void> {
+  if (reopened.length === 0) return
+  const caseIds = reopened.map(({ caseId }) => caseId)
+  const pairs = reopened.flatMap(({ caseId, steps }) => steps.map((step) => ({ caseId, step })))
+  for (const table of ['step_answers', 'step_drafts'] as const) {
+    await sql`
+      delete from ${sql.table(table)} as s
+      using unnest(
+        ${pairs.map((one) => one.caseId)}::text[], ${pairs.map(({ step }) => step)}::text[]
+      ) as g(case_id, step)
+      where s.case_id = g.case_id and s.step = g.step`.execute(db)
+  }
   await db
     .updateTable('cases')
     .set({ version: sql`version + 1` })
-    .where('id', '=', caseId)
+    .where(sql<boolean>`id = any(${caseIds}::text[])`)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
@@ -26,11 +27,15 @@ export function takeTypedIban(db: Db, caseId: string): Promise<TypedIban | undef
 }
 
 /** The language of messages to the household. */
-export async function findLanguageOf(db: Db, caseId: string): Promise<string> {
-  const row = await db
+/** The languages of many applications, by their ids. */
+export async function listLanguagesOf(
+  db: Db,
+  caseIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('applications')
-    .select('language')
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow()
-  return row.language
+    .select(['id', 'language'])
+    .where(sql<boolean>`id = any(${[...caseIds]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, language }) => [id, language]))
 }

@@ -15,10 +15,11 @@ type Given = {
 /** Who gave which answers, as a visitor may compare them. */
 export async function findGiven(db: Db, { caseId, visitorId }: Asked): Promise<Given> {
   const row = await db
-    .selectFrom('applications as a')
+    .selectFrom('cases as a')
+    .leftJoin('hires as h', 'h.case_id', 'a.id')
     .select([
       'a.visitor_id',
-      'a.payment_method',
+      'h.payment_method',
       confirmedWith(visitorId).as('confirmed_with'),
       sql<Given['answers']>`coalesce((
         select jsonb_agg(jsonb_build_object('step', s.step, 'given_by', s.given_by))

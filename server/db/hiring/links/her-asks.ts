@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { saveFree } from '#server/db/catalogue/maid-hold.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export type HerAskRow = Selectable<Tables['her_asks']>
@@ -49,6 +50,11 @@ export async function insertHerQuestion(
   await db.insertInto('her_questions').values(question).execute()
 }
 
+/** Forgets what she asked, because she or her terms changed. */
+export async function deleteHerQuestions(db: Db, caseId: string): Promise<void> {
+  await db.deleteFrom('her_questions').where('case_id', '=', caseId).execute()
+}
+
 /** False where it is missing or answered already. */
 export async function saveAnswerToHer(
   db: Db,
@@ -74,7 +80,7 @@ export function findHerContact(db: Db, maidId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** After her no: ends her hold and shows her again. */
+/** After her no: ends her hold and her hire, and shows her again unless she is hidden. */
 export async function freeAfterNo(
   db: Db,
   of: { maidId: string; caseId: string; now: Date },
@@ -85,10 +91,5 @@ export async function freeAfterNo(
     .where('id', '=', of.maidId)
     .where('held_by', '=', of.caseId)
     .execute()
-  await db
-    .updateTable('maids')
-    .set({ hired_by: null, published_at: of.now })
-    .where('id', '=', of.maidId)
-    .where('hired_by', '=', of.caseId)
-    .execute()
+  await saveFree(db, of)
 }

@@ -145,7 +145,7 @@ export async function revokeAllLinks(db: Db, caseId: string, now: Date): Promise
     .updateTable('links')
     .set({ revoked_at: now })
     .where('case_id', '=', caseId)
-    .where('purpose', '<>', 'her-answer')
+    .where('purpose', 'not in', ['her-answer', 'her-visa'])
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()
@@ -188,7 +188,7 @@ export async function insertApplicationVisitor(
 ): Promise<void> {
   const { caseId, visitorId, purpose, linkHash } = entry
   const owner = await db
-    .selectFrom('applications')
+    .selectFrom('cases')
     .select('visitor_id')
     .where('id', '=', caseId)
     .executeTakeFirst()

@@ -16,7 +16,8 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { openCharges } from '#server/services/payment/open-charge.ts'
 import { originatorForBank } from '#server/services/settings/company.ts'
-import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import { addStaffTasks } from '#server/services/staff/add-staff-task.ts'
+import type { NewStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { keepBatch, refIn } from './keep-batch.ts'
 import type { MadeBatch } from './keep-batch.ts'
 
@@ -64,6 +65,7 @@ async function findReady(
 ): Promise<Ready[]> {
   const holidays = await listHolidaysFrom(deps.db, today)
   const ready: Ready[] = []
+  const refused: NewStaffTask[] = []
   const ofMandate = new Map<string, Collected[]>()
   for (const due of dues) {
     const mandate = mandateFor(due)
@@ -79,9 +81,10 @@ async function findReady(
     // No task for a day before the mandate begins: waiting solves it.
     else if (why !== 'outside-dates' || day > mandate.starts_on) {
       const about = { caseId: due.case_id, about: due.id }
-      await addStaffTask(deps, { ...about, kind: 'collect-otherwise', reason: why })
+      refused.push({ ...about, kind: 'collect-otherwise', reason: why })
     }
   }
+  await addStaffTasks(deps, refused)
   return ready
 }
 

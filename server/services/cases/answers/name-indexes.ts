@@ -1,6 +1,6 @@
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
-import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import { nameWords } from '#domain/staff/name-words.ts'
+import type { CaseStep } from '#server/db/hiring/answers/step-answers.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 
@@ -8,14 +8,15 @@ import type { KeyRing } from '#server/privacy/key-ring.ts'
 export const NAME_PURPOSE = 'household-name'
 
 /** Where the answer of a step names the household. */
-const nameFields: Partial<Record<StepCode, string>> = {
+const nameFields: Partial<Record<CaseStep, string>> = {
   [stepOf.signer]: 'name',
   [stepOf.account]: 'accountTitle',
+  VISA_SPONSOR: 'name',
 }
 
 /** The words of the name in an answer; none for other steps. */
 export function nameWordsIn(step: string, answer: unknown): string[] {
-  const field = nameFields[step as StepCode]
+  const field = nameFields[step as CaseStep]
   if (field === undefined || typeof answer !== 'object' || answer === null) return []
   const name: unknown = Object.getOwnPropertyDescriptor(answer, field)?.value
   return typeof name === 'string' ? nameWords(name) : []

@@ -4,6 +4,8 @@ import type { AnsweredStep, StepKept } from '#api/hiring/steps/step-units.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { findAnswer, listAnswers } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
+import { visaUnits } from '#api/visas/visa-units.ts'
+import { findVisaAnswer } from '#server/db/visas/visas.ts'
 import { answerPlace, openJson } from './seal-json.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
@@ -60,3 +62,10 @@ export const openAddress = (deps: Parts, caseId: string) => openAnswer(deps, cas
 
 /** The signer whom the agreement names where a card pays everything. */
 export const openSigner = (deps: Parts, caseId: string) => openAnswer(deps, caseId, stepOf.signer)
+
+/** Who sponsors a visa; undefined in a case of another kind. */
+export async function openSponsor({ db, ring }: Parts, caseId: string) {
+  const sealed = await findVisaAnswer(db, caseId, 'VISA_SPONSOR')
+  const from = { ring, place: answerPlace(caseId, 'VISA_SPONSOR') }
+  return sealed && openJson({ ...from, sealed }, visaUnits.VISA_SPONSOR.kept)
+}

@@ -1,9 +1,9 @@
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { Party } from '#server/db/cases/parties.ts'
-import type { HireChanges } from '#server/db/hiring/applications.ts'
 import { insertAnswers } from '#server/db/hiring/answers/carried-answers.ts'
 import { saveStep } from '#server/db/hiring/answers/step-answers.ts'
+import type { CaseStep, KindChanges } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
@@ -14,17 +14,18 @@ type Parts = Pick<Deps, 'db' | 'ring'>
 
 export type NewAnswer = {
   caseId: string
-  step: StepCode
+  step: CaseStep
   /** The whole answer, which is sealed. */
   answer: unknown
   /** What may be shown of it, masked. */
   shown: Record<string, unknown>
-  changes?: HireChanges
+  /** Columns of its kind that the answer changes. */
+  changes?: KindChanges
   party?: Party | undefined
   /** Steps whose answers no longer hold. */
-  reopens?: readonly StepCode[]
+  reopens?: readonly CaseStep[]
   /** The step due after it; absent where that stays. */
-  due?: StepCode
+  due?: CaseStep
   /** The case's version after it. */
   version: number
   by: AuditActor
@@ -61,7 +62,7 @@ export async function storeAnswer({ db, ring }: Parts, given: NewAnswer): Promis
 /** Stores an answer that another one implies, where a step has none, under the same version. */
 export async function storeImplied(
   { db, ring }: Parts,
-  given: Omit<NewAnswer, 'changes' | 'party' | 'reopens' | 'due'>,
+  given: Omit<NewAnswer, 'step' | 'changes' | 'party' | 'reopens' | 'due'> & { step: StepCode },
 ): Promise<void> {
   const { caseId, step, visitorId, at } = given
   const sealed = sealJson(ring, answerPlace(caseId, step), given.answer)

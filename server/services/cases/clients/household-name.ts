@@ -1,8 +1,11 @@
 import { findPaymentMethod } from '#server/db/payment/agreed.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAccount, openSigner } from '#server/services/cases/answers/open-answer.ts'
+import { openAccount, openSigner, openSponsor } from '#server/services/cases/answers/open-answer.ts'
 
-/** Whom papers name: the signer where a card pays everything, else the account's holder. */
+/**
+ * Whom papers name: a visa's sponsor; of a hire the signer where a card pays everything, else the
+ * account's holder.
+ */
 export async function findHouseholdName(
   deps: Pick<Deps, 'db' | 'ring'>,
   caseId: string,
@@ -10,5 +13,5 @@ export async function findHouseholdName(
   if ((await findPaymentMethod(deps.db, caseId)) === 'card') {
     return (await openSigner(deps, caseId))?.name
   }
-  return (await openAccount(deps, caseId))?.accountTitle
+  return (await openAccount(deps, caseId))?.accountTitle ?? (await openSponsor(deps, caseId))?.name
 }

@@ -4,7 +4,7 @@ import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { findFileOf } from '#server/db/hiring/clients/clients.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
+import { openAnswer, openAnswers } from '#server/services/cases/answers/open-answer.ts'
 import * as z from 'zod/mini'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
@@ -12,6 +12,15 @@ type Parts = Pick<Deps, 'db' | 'ring'>
 /** The number that the household confirmed for this application, if any. */
 export async function openOwnNumber(deps: Parts, caseId: string): Promise<string | undefined> {
   return (await openNumbers(deps, caseId).mobile())?.phone
+}
+
+/** The same of many applications, read in one query. */
+export async function openOwnNumbers(
+  deps: Parts,
+  caseIds: readonly string[],
+): Promise<(caseId: string) => string | undefined> {
+  const answers = await openAnswers(deps, caseIds, [stepOf.mobileOnFile, stepOf.mobile])
+  return (caseId) => (answers(caseId, stepOf.mobileOnFile) ?? answers(caseId, stepOf.mobile))?.phone
 }
 
 /** The numbers of an application; a client's own step precedes a new client's. */

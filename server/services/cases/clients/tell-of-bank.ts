@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { textHousehold } from '#server/services/cases/clients/text-household.ts'
+import { textHouseholds } from '#server/services/cases/clients/text-household.ts'
 import type { MessageName } from '#domain/content/message-blanks.ts'
 
 /** Messages about a bank's news, by what the household can do. */
@@ -23,7 +23,21 @@ export async function tellOfBank(
   caseId: string,
   news: BankNews,
 ): Promise<void> {
-  // A failed month is paid in "My hire".
-  const page = news.startsWith('card-') ? 'my-hire' : 'app'
-  await textHousehold(deps, caseId, { say: messages[news], page })
+  await tellAllOfBank(deps, [{ caseId, news }])
+}
+
+/** Sends one text message to each of these households. */
+export async function tellAllOfBank(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
+  told: readonly { caseId: string; news: BankNews }[],
+): Promise<void> {
+  await textHouseholds(
+    deps,
+    told.map(({ caseId, news }) => ({
+      caseId,
+      say: messages[news],
+      // A failed month is paid in "My hire".
+      page: news.startsWith('card-') ? 'my-hire' : 'app',
+    })),
+  )
 }

@@ -1,4 +1,4 @@
-import type { DevicePurpose, LinkPurpose } from '#domain/authority/link-actors.ts'
+import type { DevicePurpose, HerPurpose, LinkPurpose } from '#domain/authority/link-actors.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { insertLink } from '#server/db/hiring/links/links.ts'
@@ -23,6 +23,8 @@ export type NewLink = {
   confirmsArrival?: boolean
   /** The page's first language; the reader may choose another. */
   language?: Language
+  /** The page that it opens, by default the hire's. */
+  page?: '/app' | '/visas/apply'
   /** Who asked for it. */
   by: AuditActor
 }
@@ -41,21 +43,21 @@ export async function createLink(
 ): Promise<{ url: string; tokenHash: string; expiresAt: Date }> {
   const expiresAt = new Date(deps.clock.now().getTime() + minutes * 60_000)
   const { token, tokenHash } = await keepLink(deps, { ...link, expiresAt })
-  const { language = DEFAULT_LANGUAGE } = link
+  const { language = DEFAULT_LANGUAGE, page = '/app' } = link
   const lang = language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`
-  return { url: `${deps.env.ORIGIN}/app?token=${token}${lang}`, tokenHash, expiresAt }
+  return { url: `${deps.env.ORIGIN}${page}?token=${token}${lang}`, tokenHash, expiresAt }
 }
 
 /** Makes a worker a link of her own; each of her texts holds one. */
 export async function createHerLink(
   deps: Parts,
-  of: Pick<NewLink, 'caseId' | 'by'>,
+  { caseId, by, purpose }: Pick<NewLink, 'caseId' | 'by'> & { purpose: HerPurpose },
 ): Promise<string> {
-  const { token } = await keepLink(deps, { ...of, purpose: 'her-answer', expiresAt: null })
-  return `${deps.env.ORIGIN}/her-answer?token=${token}`
+  const { token } = await keepLink(deps, { caseId, by, purpose, expiresAt: null })
+  return `${deps.env.ORIGIN}/${purpose}?token=${token}`
 }
 
-type KeptLink = Omit<NewLink, 'purpose' | 'minutes' | 'language'> & {
+type KeptLink = Omit<NewLink, 'purpose' | 'minutes' | 'language' | 'page'> & {
   purpose: LinkPurpose
   expiresAt: Date | null
 }

@@ -8,8 +8,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import { insertMaid, insertMaidConsents } from '#server/db/catalogue/maids.ts'
 import type { NewMaidRow } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
-import { sealField } from '#server/privacy/field-cipher.ts'
-import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
+import { phoneColumns } from '#server/services/catalogue/her-phone-place.ts'
 
 /** A profile from staff or an import: texts in their languages. */
 export type NewMaid = Omit<
@@ -62,7 +61,7 @@ export function newMaidRow(
   return {
     id,
     ...profileColumns(maid),
-    phone: maid.phone ? sealField(ring, herPhonePlace(id), maid.phone) : null,
+    ...phoneColumns(ring, id, maid.phone ?? null),
     published_fields: [...maid.publishedFields],
     added_at: maid.addedAt ?? now,
     updated_at: now,

@@ -1,5 +1,6 @@
 import type { PublishableField } from '#domain/catalogue/maid.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
+import type { PersonConsent } from '#domain/people/person-consents.ts'
 import { Problem } from '#domain/problem.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { lockPublishedFields } from '#server/db/catalogue/maid-checks.ts'
@@ -15,6 +16,7 @@ import type { Db } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 type Change = { maidId: string; field: PublishableField }
 
@@ -56,7 +58,7 @@ export function takeFieldBack(
  * Records whether her household gets her number, which no page of the catalogue shows. False where
  * it was so already.
  */
-export function changeNumberConsent(
+function changeNumberConsent(
   deps: Pick<Deps, 'db' | 'clock'>,
   { maidId, isAgreed }: { maidId: string; isAgreed: boolean },
 ): Promise<boolean> {
@@ -68,6 +70,29 @@ export function changeNumberConsent(
     await grantConsent(tx, consent)
     return true
   })
+}
+
+/**
+ * Records in the profile and in the trail what she agrees to, or takes back; the caller holds her
+ * row. The same again changes nothing.
+ */
+export async function changeConsent(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  change: { maidId: string; field: PersonConsent; isAgreed: boolean; by: 'staff' | 'she' },
+): Promise<void> {
+  const { maidId, field, isAgreed, by } = change
+  if (!(await storeConsent(deps, change))) return
+  const kind = isAgreed ? 'person-agreed' : 'person-took-back'
+  const holds = { maid: maidId, field }
+  await recordAudit(deps.db, { kind, by, at: deps.clock.now(), holds })
+}
+
+function storeConsent(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { maidId, field, isAgreed }: { maidId: string; field: PersonConsent; isAgreed: boolean },
+): Promise<boolean> {
+  if (field === PHONE_CONSENT) return changeNumberConsent(deps, { maidId, isAgreed })
+  return isAgreed ? agreeToField(deps, { maidId, field }) : takeFieldBack(deps, { maidId, field })
 }
 
 async function knownFields(db: Db, maidId: string): Promise<readonly string[]> {

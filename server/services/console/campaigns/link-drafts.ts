@@ -50,7 +50,7 @@ export const withGeneralRules = <Settings extends Pick<TryingSettings, 'rules'>>
 
 /** What is wrong about one link, or without a name about the rules of all. */
 export const conflictsAbout = (
-  settings: Pick<TryingSettings, 'links' | 'rules' | 'numbers'>,
+  settings: Pick<TryingSettings, 'links' | 'rules' | 'numbers' | 'experiments'>,
   slug: string | undefined,
   at: Date,
 ): readonly Conflict[] => conflictsOf(findConflicts({ ...settings, at: at.getTime() }), slug)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDay, compareDay, listDayCloses } from '#api/console/money/daily-close.ts'
 import { addDays } from '#domain/day.ts'
@@ -58,6 +59,39 @@ test('one fils less at the provider is a difference, and closing it needs a reas
   await app.db.updateTable('payments').set({ amount: sum }).execute()
 })
 
+test('the provider is asked before the transaction of a close opens, and once for one key', async () => {
+  const { cards } = app.deps
+  if (!cards) throw new Error('the sandbox pays')
+  let asked = 0
+  let locks = -1
+  app.deps.cards = {
+    ...cards,
+    listMoves: async (period) => {
+      asked += 1
+      const { rows } = await sql<{ many: number }>`
+        select count(*)::int as many from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(app.db)
+      locks = rows[0]?.many ?? -1
+      return cards.listMoves(period)
+    },
+  }
+  const key = 'one-key-of-a-close'
+  const close = () => app.send(closeDay, { day, note: 'slow' }, { as, key })
+  const [first, second] = [await close(), await close()]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(await second.json()).toEqual(await first.json())
+  expect({ asked, locks }).toEqual({ asked: 1, locks: 0 })
+  const closes = () =>
+    app.db.selectFrom('money_closes').select('id').where('day', '=', day).execute()
+  const before = await closes()
+  // A provider that fails in a way nobody foresaw leaves nothing behind.
+  app.deps.cards = { ...cards, listMoves: () => Promise.reject(new Error('broken')) }
+  const failed = await app.send(closeDay, { day, note: 'broken' }, { as })
+  expect(failed.status).toBe(500)
+  expect(await closes()).toEqual(before)
+  app.deps.cards = cards
+})
+
 test('a payment that only the provider has is named, and a silent provider says so', async () => {
   await app.db.updateTable('payments').set({ provider_ref: 'ch_other' }).execute()
   const { differences } = await compared()
@@ -69,6 +103,8 @@ test('a payment that only the provider has is named, and a silent provider says 
   const silent = await compared()
   expect(silent.provider).toBeNull()
   expect(silent.differences).toMatchObject([{ problem: 'provider-silent', amount: sum }])
+  const note = 'the provider is down'
+  expect(await app.call(closeDay, { day, note }, { as })).toEqual({ differences: 1 })
 })
 
 test('a day that is not over cannot be compared or closed', async () => {

@@ -4,6 +4,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { addDays, isDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { fieldProblem } from '#domain/problem.ts'
+import type { CardMove } from '#server/adapters/cards/card-provider.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { insertClose, listCloses } from '#server/db/payment/daily-close.ts'
@@ -11,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { seesPersonal } from '#server/services/console/household-names.ts'
-import { compareDayOf } from '#server/services/payment/compare-day.ts'
+import { compareDayOf, compareWith, movesNear } from '#server/services/payment/compare-day.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { periodOf } from './list-money.ts'
 
@@ -73,14 +74,29 @@ function checkOver(deps: Parts, day: Day): void {
   if (day > lastDay(deps)) throw fieldProblem('day', 'out-of-range')
 }
 
-/** Closes a day as it stands now. Throws at `note` where it differs and nobody says why. */
+type Closing = Input<typeof calls.closeDay>
+
+/** Asks the provider about a day that is to be closed. Throws at `day` for one that is not over. */
+export function askBeforeClose(
+  deps: Parts,
+  _asker: StaffAsker,
+  { day }: Closing,
+): Promise<CardMove[] | undefined> {
+  checkOver(deps, day)
+  return movesNear(deps, day)
+}
+
+/**
+ * Closes a day as it stands, with what the provider said of it just before. Throws at `note` where
+ * it differs and nobody says why.
+ */
 export async function closeDay(
   deps: Parts,
   { session }: StaffAsker,
-  { day, note }: Input<typeof calls.closeDay>,
+  { input, prepared }: { input: Closing; prepared: CardMove[] | undefined },
 ): Promise<OutputOf<typeof calls.closeDay>> {
-  checkOver(deps, day)
-  const { differences, ...sums } = await compareDayOf(deps, day)
+  const { day, note } = input
+  const { differences, ...sums } = await compareWith(deps, day, prepared)
   if (differences.length > 0 && note === '') throw fieldProblem('note', 'missing')
   const at = deps.clock.now()
   const { card, mandate } = sums.ledger

@@ -3,6 +3,7 @@ import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { offeredActions } from '#domain/staff/case-actions.ts'
 import { findHireToEnd } from '#server/db/hiring/served.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import { findVisa } from '#server/db/visas/visas.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCase } from './read-case.ts'
 import type { ReadCase } from './read-case.ts'
@@ -22,8 +23,9 @@ export async function onCase(
   return read
 }
 
-/** Locks an application. Throws `not-found`. */
+/** Locks a case, a hire or a visa. Throws `not-found`. */
 export async function lockKnown(db: Deps['db'], caseId: string): Promise<void> {
   await lockApplication(db, caseId)
-  if (!(await findHireToEnd(db, caseId))) throw new Problem('not-found')
+  const isKnown = (await findHireToEnd(db, caseId)) ?? (await findVisa(db, caseId))
+  if (!isKnown) throw new Problem('not-found')
 }

@@ -1,13 +1,14 @@
 import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { HireMore } from '#server/db/hiring/my-hire.ts'
-import { deviceId } from '#server/services/hiring/devices/devices-of.ts'
+import { deviceId } from '#server/who/device-id.ts'
 import type { ReadCase } from './read-case.ts'
 
 type Shown = string | number | boolean
+type StoredAnswer = { step: string; shown: unknown; submitted_at: string | Date }
 
 /** What the household answered, step by step, as it is kept masked. */
-export const shownAnswers = ({ answers }: Pick<ApplicationState, 'answers'>) =>
+export const shownAnswers = ({ answers }: { answers: readonly StoredAnswer[] }) =>
   answers
     .map(({ step, shown, submitted_at: at }) => ({
       step,
@@ -51,7 +52,7 @@ export const shownDocuments = (state: Pick<ApplicationState, 'documents'>, more:
 /** The household's devices that have access to the application. */
 export const shownDevices = ({ devices, state }: Pick<ReadCase, 'devices' | 'state'>) =>
   devices.map(({ form, browser, cameOn, seenOn, visitorId }) => ({
-    id: deviceId({ caseId: state.id, visitorId }),
+    id: deviceId(state.id, visitorId),
     kind: form && browser ? { form, browser } : undefined,
     cameOn,
     seenOn: seenOn ?? undefined,

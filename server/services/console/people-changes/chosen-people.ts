@@ -10,7 +10,7 @@ import { listFittingIds } from '#server/db/catalogue/people.ts'
 import type { PeopleFilters } from '#server/db/catalogue/people.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import type { Db } from '#server/db/connect.ts'
-import { stateOfRow } from '#server/services/console/people/person-facts.ts'
+import { stateOfRow } from '#server/services/catalogue/publishing/remove-person.ts'
 import { profileOfRow } from '#server/services/catalogue/publishing/profile-of-row.ts'
 
 /** People by their ids, or all that filters find. */
@@ -54,4 +54,5 @@ export const personOf = (row: MaidRow & { hasVideo: boolean }): ChangedPerson =>
   profile: profileOfRow(row),
   state: stateOfRow(row),
   hasVideo: row.hasVideo,
+  hidHerself: row.hid_herself_at !== null,
 })

@@ -6,7 +6,7 @@ import { listEventsOfPerson } from '#server/db/audit/audit-events.ts'
 import { listMaidVersions } from '#server/db/catalogue/maid-versions.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { knownPerson } from './person-facts.ts'
+import { knownPerson } from '#server/services/catalogue/publishing/person-facts.ts'
 
 /** All that staff did to her, the newest first, with what each save changed. Throws `not-found`. */
 export async function getPersonHistory(

@@ -17,8 +17,9 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { profileOfRow } from '#server/services/catalogue/publishing/profile-of-row.ts'
+import { stateOfRow } from '#server/services/catalogue/publishing/remove-person.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { knownPerson, publishableOf, stateOfRow } from './person-facts.ts'
+import { knownPerson, publishableOf } from '#server/services/catalogue/publishing/person-facts.ts'
 
 type Answer = OutputOf<typeof call>
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>

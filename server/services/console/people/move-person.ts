@@ -4,17 +4,15 @@ import { gapsBeforePublishing } from '#domain/people/before-publishing.ts'
 import { movesFrom } from '#domain/people/person-state.ts'
 import type { PersonMove } from '#domain/people/person-state.ts'
 import { Problem } from '#domain/problem.ts'
-import { actingStaff } from '#server/who/acting-staff.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import { updatePersonRow } from '#server/db/catalogue/people.ts'
-import { deletePerson, emptyPerson, isInHire } from '#server/db/catalogue/withdrawn-people.ts'
 import type { Deps } from '#server/deps.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { showMaid } from '#server/services/catalogue/publishing/publish-maid.ts'
+import { recordMove, stateOfRow } from '#server/services/catalogue/publishing/remove-person.ts'
+import { erasePerson } from '#server/services/privacy/erase-person.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { lockPerson, publishableOf, stateOfRow } from './person-facts.ts'
+import { lockPerson, publishableOf } from '#server/services/catalogue/publishing/person-facts.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
@@ -66,28 +64,10 @@ export async function withdrawPerson(
 ): Promise<OutputOf<typeof calls.withdrawPerson>> {
   const row = await lockPerson(deps.db, maidId, { orTrashed: true })
   refuseMove(row, 'withdraw')
-  return { isKept: await removePerson(deps, row) }
-}
-
-/** Removes her for good; the caller holds the row. Answers whether a hire still names her. */
-export async function removePerson(deps: Parts, row: MaidRow): Promise<boolean> {
-  const { db, clock } = deps
-  const isKept = await isInHire(db, row.id)
-  await (isKept ? emptyPerson(db, row.id, clock.now()) : deletePerson(db, row.id))
-  await enqueue(db, 'remove-media', { folder: `maids/${row.id}` })
-  await recordMove(deps, row, 'withdrawn')
-  await announceChange(db, row.id)
-  return isKept
+  return { isKept: await erasePerson(deps, row) }
 }
 
 /** Throws `maid-not-free`. */
 export function refuseMove(row: MaidRow, move: PersonMove): void {
   if (!movesFrom(stateOfRow(row)).includes(move)) throw new Problem('maid-not-free')
-}
-
-/** Writes the move to the trail; a job that removes her acts for nobody. */
-export async function recordMove({ db, clock }: Parts, row: MaidRow, to: string): Promise<void> {
-  const holds = { maid: row.id, from: stateOfRow(row), to }
-  const by = actingStaff() === undefined ? 'server' : 'staff'
-  await recordAudit(db, { kind: 'person-moved', by, at: clock.now(), holds })
 }

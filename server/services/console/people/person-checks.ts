@@ -4,18 +4,13 @@ import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { CheckKind } from '#domain/catalogue/checks.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
-import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import type { PersonConsent } from '#domain/people/person-consents.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { recordCheck, withdrawCheck } from '#server/services/catalogue/checks/change-checks.ts'
-import {
-  agreeToField,
-  changeNumberConsent,
-  takeFieldBack,
-} from '#server/services/catalogue/publishing/change-consent.ts'
+import { changeConsent } from '#server/services/catalogue/publishing/change-consent.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { lockPerson } from './person-facts.ts'
+import { lockPerson } from '#server/services/catalogue/publishing/person-facts.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
@@ -62,16 +57,5 @@ export async function changePersonConsent(
 ): Promise<void> {
   // What she takes back goes at once, also while she is in the trash.
   await lockPerson(deps.db, maidId, { orTrashed: !isAgreed })
-  if (!(await changeConsent(deps, { maidId, field, isAgreed }))) return
-  const kind = isAgreed ? 'person-agreed' : 'person-took-back'
-  const holds = { maid: maidId, field }
-  await recordAudit(deps.db, { kind, by: 'staff', at: deps.clock.now(), holds })
-}
-
-type ConsentChange = { maidId: string; field: PersonConsent; isAgreed: boolean }
-
-function changeConsent(deps: Parts, { field, ...change }: ConsentChange): Promise<boolean> {
-  if (field === PHONE_CONSENT) return changeNumberConsent(deps, change)
-  const { maidId, isAgreed } = change
-  return isAgreed ? agreeToField(deps, { maidId, field }) : takeFieldBack(deps, { maidId, field })
+  await changeConsent(deps, { maidId, field, isAgreed, by: 'staff' })
 }

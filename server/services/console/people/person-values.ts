@@ -5,7 +5,7 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { lockPerson } from './person-facts.ts'
+import { lockPerson } from '#server/services/catalogue/publishing/person-facts.ts'
 
 /** Her number in full; the reason is written down first. Throws `not-found` where she has none. */
 export async function showPersonNumber(

@@ -14,18 +14,17 @@ import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import { updatePersonRow } from '#server/db/catalogue/people.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { sealField } from '#server/privacy/field-cipher.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { addMaid, profileColumns } from '#server/services/catalogue/publishing/add-maid.ts'
-import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
+import { phoneColumns } from '#server/services/catalogue/her-phone-place.ts'
 import {
   newMaidOfProfile,
   profileOfRow,
 } from '#server/services/catalogue/publishing/profile-of-row.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { shownProfile } from './get-person.ts'
-import { lockPerson } from './person-facts.ts'
+import { lockPerson } from '#server/services/catalogue/publishing/person-facts.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 type Values = Record<string, unknown>
@@ -128,8 +127,7 @@ async function savePhone(
 ): Promise<void> {
   if (phone === undefined || (phone === null && row.phone === null)) return
   const at = clock.now()
-  const sealed = phone === null ? null : sealField(ring, herPhonePlace(row.id), phone)
-  await updatePersonRow(db, row.id, { phone: sealed, updated_at: at })
+  await updatePersonRow(db, row.id, { ...phoneColumns(ring, row.id, phone), updated_at: at })
   const holds = { maid: row.id, to: phone === null ? 'none' : 'another' }
   await recordAudit(db, { kind: 'person-number-changed', by: 'staff', at, holds })
 }

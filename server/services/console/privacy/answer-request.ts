@@ -11,6 +11,7 @@ import { eraseNumber, previewErasure } from '#server/services/privacy/erase-numb
 import type { Erasure } from '#server/services/privacy/erase-number.ts'
 import { askForCopy } from '#server/services/privacy/export-own-data.ts'
 import { isKnown } from '#server/services/privacy/privacy-code.ts'
+import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import {
   applicationsOfRequest,
@@ -79,6 +80,7 @@ export async function eraseRequested(
     closed_at: deps.clock.now(),
     closed_by: session.name,
   })
+  await closeStaffTasks(deps, { kinds: ['data-request'], about: id })
   await noteOfRequest(deps, row, 'erased')
   return { removed: erased.removed, kept: erased.kept }
 }

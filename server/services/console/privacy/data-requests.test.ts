@@ -7,7 +7,7 @@ import {
   eraseRequested,
   getDataRequest,
   listDataRequests,
-  listLooks,
+  listAccesses,
   listRemovals,
   makeRequestedCopy,
   openDataRequest,
@@ -16,6 +16,7 @@ import {
   reopenDataRequest,
   sendRequestCode,
 } from '#api/console/privacy.ts'
+import { getTask, listWaiting } from '#api/console/today.ts'
 import type { RequestKind } from '#domain/privacy/data-requests.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
@@ -73,6 +74,30 @@ const answersOf = async (caseId: string) =>
   (await app.db.selectFrom('step_answers').select('step').where('case_id', '=', caseId).execute())
     .length
 
+test('a request is a task of Today until it is answered, and again once it is opened anew', async () => {
+  const { phone } = await aHousehold()
+  const { id: requestId } = await aRequest('correct', phone)
+  const mine = async () => {
+    const { items } = await app.call(listWaiting, {}, { as: operations.as })
+    return items.filter(({ holds }) => holds['request'] === requestId)
+  }
+  const { request } = await read(requestId)
+  const lateAt = new Date(Date.parse(`${request.dueOn}T00:00:00+04:00`) + 86_400_000).toISOString()
+  const [item] = await mine()
+  expect(item).toMatchObject({ taskKind: 'data-request', lateAt, holds: { why: 'correct' } })
+  const finance = await aMember(app, administrator, 'finance')
+  const theirs = await app.call(listWaiting, { most: 500 }, { as: finance.as })
+  expect(theirs.items.filter(({ taskKind }) => taskKind === 'data-request')).toEqual([])
+  const task = await app.call(getTask, { taskId: item?.id ?? '' }, { as: operations.as })
+  expect(task).toMatchObject({ endsByWord: false, item: { lateAt } })
+  const close = { requestId, outcome: 'done', note: '' } as const
+  await app.call(closeDataRequest, close, { as: operations.as })
+  expect(await mine()).toEqual([])
+  await app.call(reopenDataRequest, { requestId }, { as: operations.as })
+  expect(await mine()).toHaveLength(1)
+  await app.call(closeDataRequest, close, { as: operations.as })
+})
+
 test('a request has its deadline, and its number and words are opened with a reason', async () => {
   const { phone } = await aHousehold()
   const { id, number } = await aRequest('correct', phone, 'My name is written wrongly.')
@@ -95,10 +120,10 @@ test('a request has its deadline, and its number and words are opened with a rea
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(Buffer.from(row.words ?? []).toString('latin1')).not.toContain('wrongly')
-  const looks = { from: today(), until: today() }
-  const { members } = await app.call(listLooks, looks, { as: administrator.as })
+  const days = { from: today(), until: today() }
+  const { members } = await app.call(listAccesses, days, { as: administrator.as })
   expect(members).toMatchObject([
-    { staff: 'operations', looks: [{ kind: 'data-request-opened', count: 1 }] },
+    { staff: 'operations', accesses: [{ kind: 'data-request-opened', count: 1 }] },
   ])
   await app.call(
     closeDataRequest,

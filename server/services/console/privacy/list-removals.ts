@@ -7,7 +7,7 @@ import { copyDueAt } from '#server/services/privacy/export-own-data.ts'
 
 const MOST = 50
 
-/** The newest removals by the clock and on request, and copies with their promised time. */
+/** The newest removals by the clock, on request or by staff, and copies with their promised time. */
 export async function listRemovals({
   db,
   clock,
@@ -24,6 +24,7 @@ export async function listRemovals({
       id: row.id,
       at: row.erased_at.toISOString(),
       removed: row.removed,
+      isPerson: row.of.people.length > 0,
       replayedAt: row.replayed_at?.toISOString() ?? null,
       leftOpen: row.left_open,
       requestId: row.request_id,

@@ -16,6 +16,7 @@ import { phoneIndex } from '#server/privacy/blind-index.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { dataRequestPlace } from '#server/services/privacy/read-requests.ts'
+import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { noteOfRequest, openRequestOf } from './open-request.ts'
 
@@ -25,7 +26,7 @@ type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
 /** Records a request with its deadline. Throws `invalid-input` at a field. */
 export async function recordDataRequest(
   deps: Parts,
-  { session }: StaffAsker,
+  { session }: { session: Pick<StaffAsker['session'], 'name'> },
   { kind, way, receivedOn, phone: typed, words }: Input<typeof calls.recordDataRequest>,
 ): Promise<{ id: string; number: number }> {
   const { db, clock, ring } = deps
@@ -49,6 +50,12 @@ export async function recordDataRequest(
     recorded_at: now,
     recorded_by: session.name,
   })
+  await addStaffTask(deps, {
+    dataRequestId: id,
+    kind: 'data-request',
+    reason: kind,
+    about: id,
+  })
   await noteOfRequest(deps, { id, kind }, 'recorded')
   const row = await findDataRequest(db, id)
   if (!row) throw new Problem('not-found')
@@ -68,6 +75,7 @@ export async function closeDataRequest(
     closed_at: deps.clock.now(),
     closed_by: session.name,
   })
+  await closeStaffTasks(deps, { kinds: ['data-request'], about: id })
   await noteOfRequest(deps, row, `closed.${outcome}`)
 }
 
@@ -82,5 +90,7 @@ export async function reopenDataRequest(
   const facts = { isClosed: row.closed_at !== null, isErased: row.erasure_id !== null }
   if (!mayReopen(facts)) throw new Problem('not-offered-now')
   await saveDataRequest(deps.db, id, { outcome: null, closed_at: null, closed_by: null })
+  const task = { kind: 'data-request', reason: row.kind, about: id } as const
+  await addStaffTask(deps, { dataRequestId: id, ...task })
   await noteOfRequest(deps, row, 'reopened')
 }

@@ -10,7 +10,7 @@ import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
-import { signAuditHeads } from '#server/services/audit/sign-heads.ts'
+import { HeadsDisagree, signAuditHeads } from '#server/services/audit/sign-heads.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { gatherPapers } from './gather-papers.ts'
 import { gatherRecords } from './gather-records.ts'
@@ -21,7 +21,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'ring' | 'vault' | 'sig
 
 /**
  * Everything that proves what happened in a case, as a ZIP that anybody can check without us. Who
- * made it and why is in the trail first, so that the pack says it too. Throws `not-found`.
+ * made it and why is in the trail first, so that the pack says it too. Throws `not-found`, and
+ * `heads-disagree` where no trail can be proved.
  */
 export async function makeProofPack(
   deps: Parts,
@@ -30,13 +31,15 @@ export async function makeProofPack(
 ): Promise<Response> {
   const found = await findProofCase(deps.db, caseId)
   if (!found) throw new Problem('not-found')
+  // Before anything is written, so that no trail tells of a pack that was not made.
+  await signHeads(deps)
   const at = deps.clock.now()
   await inTransaction(deps.db, async (db) => {
     await lockApplication(db, caseId)
     await recordAudit(db, { caseId, kind: 'proof-made', by: 'staff', at, holds: { reason } })
   })
   // Every event of the pack is signed by then.
-  await signAuditHeads(deps)
+  await signHeads(deps)
   const signed = await listSignedPapers(deps.db, caseId)
   const papers = await gatherPapers(deps, found, signed)
   const files = [
@@ -57,6 +60,16 @@ export async function makeProofPack(
       'Cache-Control': 'no-store',
     },
   })
+}
+
+async function signHeads(deps: Parts): Promise<void> {
+  try {
+    await signAuditHeads(deps)
+  } catch (error) {
+    if (!(error instanceof HeadsDisagree)) throw error
+    deps.log.error('No proof pack is made: the database is older than the audit heads file')
+    throw new Problem('heads-disagree')
+  }
 }
 
 const listed = ({ name, bytes }: ZippedFile): ListedFile => ({

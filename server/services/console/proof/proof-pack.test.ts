@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { zipSync } from 'fflate'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProofPack } from '#api/console/cases/case-papers.ts'
 import { COVER } from '#domain/signing/seal/judge-proof.ts'
 import { unzip } from '#server/adapters/unzip.ts'
+import { headsFileOf } from '#server/services/audit/sign-heads.ts'
 import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -146,4 +147,26 @@ test('an unknown application has no pack', async () => {
     reason: 'check',
   })
   await expect(asked).rejects.toThrow('not-found')
+})
+
+test('where the heads file is ahead of the database, staff read why no pack is made', async () => {
+  const file = headsFileOf(app.deps.env)
+  const before = await readFile(file, 'utf8')
+  const last = JSON.parse(before.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>
+  const ahead = { ...last, number: Number(last['number']) + 1, previous: last['hash'] }
+  await appendFile(file, `${JSON.stringify(ahead)}\n`)
+  const made = await trailOf(app, caseId, 'proof-made')
+  await signedIn(app)
+  const ask = () =>
+    app.send(makeProofPack, { caseId, reason: 'complaint' }, { as: administrator.as })
+  const answer = await ask()
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({
+    code: 'heads-disagree',
+    title: expect.stringContaining('do not agree'),
+    detail: expect.stringMatching(/No proof pack was made.*Tell the person who runs the server/),
+  })
+  expect(await trailOf(app, caseId, 'proof-made')).toEqual(made)
+  await writeFile(file, before)
+  expect((await ask()).status).toBe(200)
 })

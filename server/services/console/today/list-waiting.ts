@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/today.ts'
 
+import { whyNot } from '#domain/authority/authority.ts'
+import type { StaffRole } from '#domain/authority/actors.ts'
+import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { dubaiDay } from '#server/clock.ts'
 import {
   countDoneTasks,
@@ -28,7 +31,7 @@ export async function listWaiting(
 ) {
   const { db, clock } = deps
   const now = clock.now()
-  const asked = { now, waitsFor }
+  const asked = { now, waitsFor, hidden: hiddenFrom(session.role) }
   const [rows, counts, members, doneToday] = await Promise.all([
     listWaitingItems(db, {
       ...asked,
@@ -46,6 +49,10 @@ export async function listWaiting(
     doneToday,
   }
 }
+
+/** A request about own data is the business of those who may see it. */
+const hiddenFrom = (role: StaffRole): StaffTaskKind[] =>
+  whyNot('see-privacy', role, { endedAs: null }) ? ['data-request'] : []
 
 function ownerOf(text: string | undefined, ownId: string): WaitingOwner | undefined {
   if (text === undefined || text === 'free') return text
@@ -68,16 +75,30 @@ export async function withFacts(deps: Parts, rows: readonly WaitingItem[]) {
   return rows.map((row) => {
     const ofCase = row.case_id ? byCase.get(row.case_id) : undefined
     const ofTask = row.about ? byAbout.get(row.about) : undefined
-    const own = { why: row.task_reason, paper: ofTask?.paper, sum: ofTask?.sum }
+    const own = {
+      request: requestOf(row),
+      why: row.task_reason,
+      paper: ofTask?.paper,
+      sum: ofTask?.sum,
+    }
     return {
       ...shownItem(row),
-      number: ofCase?.number ?? null,
+      ...namedOf(ofCase),
       household: names.get(row.case_id ?? '') ?? null,
-      maidName: ofCase?.maid_name ?? null,
       holds: present({ ...(ofCase && heldOf(ofCase)), ...present(own) }),
     }
   })
 }
+
+const namedOf = (ofCase: WaitFacts | undefined) => ({
+  kind: ofCase?.kind ?? null,
+  number: ofCase?.number ?? null,
+  maidName: ofCase?.maid_name ?? null,
+})
+
+/** The data request that a task is about. */
+const requestOf = ({ task_kind: kind, about }: WaitingItem) =>
+  kind === 'data-request' ? about : undefined
 
 const shownItem = (row: WaitingItem) => ({
   what: row.what,
@@ -93,7 +114,8 @@ const shownItem = (row: WaitingItem) => ({
 
 const heldOf = (facts: WaitFacts) => ({
   step: facts.step,
-  day: facts.arrival_on,
+  day: facts.arrival_on ?? facts.stage_day,
+  standing: facts.standing,
   emirate: facts.emirate,
   link: facts.link,
   paper: facts.rejected_kind,

@@ -54,7 +54,8 @@ export const taskItem = (task: Task) => ({
   task_reason: task.reason,
   about: task.about,
   since: task.created_at,
-  late_at: new Date(task.created_at.getTime() + taskRows[task.kind].patienceHours * HOUR),
+  late_at:
+    task.due_at ?? new Date(task.created_at.getTime() + taskRows[task.kind].patienceHours * HOUR),
   owner_id: task.owner_id,
   is_sample: task.is_sample,
 })
@@ -95,6 +96,7 @@ export async function openTaskMessage(
       name,
       value: inWords(value),
     })),
+    maidId: row.maid_id ?? undefined,
   }
 }
 

@@ -14,12 +14,10 @@ import {
 import { inTransaction } from '#server/db/connect.ts'
 import { listTrashedViews, untrashView } from '#server/db/staff/saved-views.ts'
 import type { Deps } from '#server/deps.ts'
-import {
-  recordMove,
-  refuseMove,
-  removePerson,
-} from '#server/services/console/people/move-person.ts'
-import { knownPerson, lockPerson } from '#server/services/console/people/person-facts.ts'
+import { recordMove } from '#server/services/catalogue/publishing/remove-person.ts'
+import { refuseMove } from '#server/services/console/people/move-person.ts'
+import { knownPerson, lockPerson } from '#server/services/catalogue/publishing/person-facts.ts'
+import { erasePerson } from '#server/services/privacy/erase-person.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
@@ -88,7 +86,7 @@ export async function emptyTrash(deps: Parts, now: Date): Promise<number> {
       const row = await knownPerson(tx, maidId, { lock: true })
       // Somebody may have put her back a moment ago.
       if (row.trashed_at && row.trashed_at < trashedBefore(now)) {
-        await removePerson({ ...deps, db: tx }, row)
+        await erasePerson({ ...deps, db: tx }, row)
       }
     })
   }

@@ -6,15 +6,13 @@ import { isContentPlace } from '#domain/content/content-places.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import { messageNames } from '#domain/content/message-blanks.ts'
 import { promiseRows, promisesOf } from '#domain/content/promises/kept-promises.ts'
-import { unkeptSentences } from '#domain/content/promises/promise-sentences.ts'
-import type { PlacedSentence } from '#domain/content/promises/promise-sentences.ts'
 import { Problem } from '#domain/problem.ts'
 import { listExplained } from '#server/db/content/content-promises.ts'
-import type { ExplainedSentence } from '#server/db/content/content-promises.ts'
 import { findVersion, listVersions } from '#server/db/content/content-versions.ts'
 import type { Deps } from '#server/deps.ts'
-import { problemsOf } from '#server/services/content/check-content.ts'
+import { faultsOf } from '#server/services/content/check-content.ts'
 import { exampleOf } from '#server/services/content/check-messages.ts'
+import { unkeptIn } from '#server/services/content/check-promises.ts'
 import { withFacts } from '#server/services/content/get-content.ts'
 import { parseContent } from '#server/services/content/parse-content.ts'
 import { placedProblems } from '#server/services/content/placed-problems.ts'
@@ -119,7 +117,7 @@ export async function getWordsVersion(
 
 /** Every promise that a text may make. */
 export const listPromises = async (): Promise<OutputOf<typeof calls.listPromises>> => ({
-  promises: promiseRows.map(({ promise }) => promise),
+  promises: promiseRows.map(({ promise, arabic }) => ({ promise, arabic })),
 })
 
 /** What keeps a text from being published, and the text as it will look. */
@@ -130,11 +128,10 @@ export async function checkWords(
 ): Promise<OutputOf<typeof calls.checkWords>> {
   const place = placeOf(asked)
   const { content } = parseContent(source)
-  const explained = await listExplained(deps.db, { place, language })
   const wording = { mode: 'maid', noFullTime: false } as const
   return {
-    problems: placedProblems(source, problemsOf({ place, language, source })),
-    unkept: unkeptIn({ place, language, source }, explained),
+    problems: placedProblems(source, faultsOf({ place, language, source })),
+    unkept: await unkeptIn(deps.db, { place, language, source }),
     content: await withFacts(deps, content, { language, wording }),
     messages:
       place === 'messages'
@@ -148,14 +145,4 @@ export async function checkWords(
           })
         : [],
   }
-}
-
-/** What sounds like a promise in a new English text; other languages follow theirs. */
-export function unkeptIn(
-  { place, language, source }: { place: ContentPlace; language: Language; source: string },
-  explained: readonly ExplainedSentence[],
-): PlacedSentence[] {
-  if (language !== 'en') return []
-  const release = readSeed(place, language)
-  return unkeptSentences({ source, release, explained: explained.map(({ sentence }) => sentence) })
 }

@@ -173,7 +173,10 @@ describe('what is published', () => {
     expect(checked.problems).toEqual([
       {
         line: source.split('\n').findIndex((one) => one.startsWith('lead:')) + 1,
-        text: expect.stringContaining('{noFact}'),
+        text: {
+          en: expect.stringContaining('{noFact}'),
+          ar: expect.stringContaining('{noFact}'),
+        },
       },
     ])
   })
@@ -245,6 +248,19 @@ describe('a promise', () => {
     })
     expect((await read('terms', 'en')).explained).toEqual(explained)
   })
+
+  test('of the English text holds back whatever another language says there', async () => {
+    const { source } = await read('terms', 'ar')
+    const sentence = 'نص بكلمات أخرى.'
+    const arabic = { place: 'terms', language: 'ar' } as const
+    const input = { ...arabic, source: later(source, sentence), after: 1, explained: [] }
+    expect((await app.call(checkWords, input, as())).unkept).toMatchObject([{ sentence }])
+    const refused = await app.call(publishWords, input, as())
+    expect(refused).toMatchObject({ version: null, unkept: [{ sentence }] })
+    const explained = [{ sentence, promise: null, why: 'It names nothing.' }]
+    const done = await app.call(publishWords, { ...input, explained, reason: 'New.' }, as())
+    expect(done).toMatchObject({ version: 2 })
+  })
 })
 
 describe('a plan', () => {
@@ -281,6 +297,64 @@ describe('a plan', () => {
     await app.call(dropWordsPlan, key, as())
     expect(await stateOf('thumbprint', 'en')).toMatchObject({ plan: null })
     expect(await audited('words-plan-dropped')).toHaveLength(1)
+  })
+})
+
+/** The English text of a place once the time of its plan has come. */
+const atItsTime = async (place: string) => {
+  app.clock.advance({ minutes: 21 })
+  await publishPlanned(app.deps)
+  return stateOf(place, 'en')
+}
+
+// Planned in an older release, whose register of promises was another one.
+describe('a plan that a newer release finds', () => {
+  const key = { place: 'cancellation', language: 'en' } as const
+  test('with a promise that changes without a reason is held until somebody gives one', async () => {
+    const { source } = await read('cancellation', 'en')
+    const changed = source.replace('pay no fee', 'pay us no fee')
+    expect(changed).not.toBe(source)
+    const input = { ...key, source: changed, after: 1, explained: [], at: at(20) }
+    const refused = await app.call(planWords, input, as())
+    expect(refused).toMatchObject({ publishAt: null, unkept: expect.anything() })
+    expect(refused.needsReason.length).toBeGreaterThan(0)
+    const explained = refused.unkept.map(({ sentence }) => ({
+      sentence,
+      promise: null,
+      why: 'As before.',
+    }))
+    await app.call(planWords, { ...input, explained, reason: 'Clearer.' }, as())
+    await app.db.updateTable('content_plans').set({ reason: null }).execute()
+
+    expect(await atItsTime('cancellation')).toMatchObject({ version: 1, plan: { held: 'promise' } })
+    expect((await read('cancellation', 'en')).source).toBe(source)
+    expect(await atItsTime('cancellation')).toMatchObject({ version: 1, plan: { held: 'promise' } })
+
+    const again = { ...input, at: at(20), reason: 'Clearer.' }
+    await app.call(planWords, again, as())
+    expect(await atItsTime('cancellation')).toMatchObject({ version: 2, plan: null })
+  })
+
+  test('with a sentence whose promise is kept no more is held until it says what keeps it', async () => {
+    const { source } = await read('cancellation', 'en')
+    const sentence = 'We answer every letter within two hours.'
+    const promise = 'A person answers every day in the hours that stand there.'
+    const input = { ...key, source: later(source, sentence), after: 2, reason: 'It was asked for.' }
+    const explained = [{ sentence, promise, why: null }]
+    await app.call(planWords, { ...input, explained, at: at(20) }, as())
+    const lost = { promise: 'A promise that the older release kept.' }
+    await app.db
+      .updateTable('content_promises')
+      .set(lost)
+      .where('sentence', '=', sentence)
+      .where('place', '=', 'cancellation')
+      .execute()
+
+    expect(await atItsTime('cancellation')).toMatchObject({ version: 2, plan: { held: 'promise' } })
+    const checked = await app.call(checkWords, { ...key, source: input.source }, as())
+    expect(checked.unkept).toMatchObject([{ sentence }])
+    await app.call(planWords, { ...input, explained, at: at(20) }, as())
+    expect(await atItsTime('cancellation')).toMatchObject({ version: 3, plan: null })
   })
 })
 

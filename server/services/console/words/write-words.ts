@@ -1,23 +1,24 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/words/one-text.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { isKnownPromise, touchedPromises } from '#domain/content/promises/kept-promises.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
 import { deleteDraft, saveDraft } from '#server/db/content/content-drafts.ts'
 import { deletePlan, savePlan } from '#server/db/content/content-plans.ts'
-import { insertExplained, listExplained } from '#server/db/content/content-promises.ts'
+import { insertExplained } from '#server/db/content/content-promises.ts'
 import { insertRead } from '#server/db/content/content-reads.ts'
 import { newestVersion } from '#server/db/content/content-versions.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
-import { problemsOf } from '#server/services/content/check-content.ts'
+import { faultsOf } from '#server/services/content/check-content.ts'
+import { promiseFaults } from '#server/services/content/check-promises.ts'
 import { placedProblems } from '#server/services/content/placed-problems.ts'
 import { followRelease, publishContent } from '#server/services/content/publish-content.ts'
 import { actingStaff } from '#server/who/acting-staff.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { placeOf, unkeptIn } from './get-words.ts'
+import { placeOf } from './get-words.ts'
+import { checkExplained } from './known-promises.ts'
 import { publishedOf, readStored } from './word-states.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
@@ -150,16 +151,12 @@ export async function followWordsRelease(
 
 async function whyHeldBack({ db }: Parts, input: Publication): Promise<Refusal> {
   const place = placeOf(input)
-  const { language, source, reason = '', explained } = input
-  if (!explained.every(({ promise }) => promise === null || isKnownPromise(promise))) {
-    throw new Problem('not-found')
-  }
+  const { language, source, reason = null, explained } = input
+  checkExplained(explained)
   const before = publishedOf(await readStored(db, place), place, language).source
-  const known = [...(await listExplained(db, { place, language })), ...explained]
   return {
-    problems: placedProblems(source, problemsOf({ place, language, source })),
-    unkept: unkeptIn({ place, language, source }, known),
-    needsReason: reason === '' ? touchedPromises(place, before, source) : [],
+    problems: placedProblems(source, faultsOf({ place, language, source })),
+    ...(await promiseFaults(db, { place, language, source, reason }, { before, explained })),
   }
 }
 

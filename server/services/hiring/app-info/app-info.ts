@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { draftFieldsSchema } from '#api/hiring/app-info.ts'
+import { documentOf } from '#server/services/cases/documents/document-of.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { answersSchema } from '#api/hiring/steps/step-units.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { states } from '#domain/hiring/steps/steps-on-server.ts'
 import { isSpouseAsked } from '#server/services/cases/answers/shown-parts.ts'
-import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { actionOfPaper } from '#domain/hiring/steps/authority-of-steps.ts'
 import { whyNot } from '#domain/authority/authority.ts'
 import { paperRole } from '#domain/signing/second-signature.ts'
@@ -215,31 +215,6 @@ function timelineOf({ events }: ApplicationState): AppInfo['timeline'] {
   return events
     .toReversed()
     .map(({ kind, step, at }) => ({ kind, step: step ?? undefined, at: instant(at) }))
-}
-
-/** The facts of a stored document. */
-export function documentOf(document: {
-  id: string
-  kind: DocumentKind
-  content_type: string
-  size: number
-  preview_key: string | null
-  pages: number | null
-  expires_on: string | null
-  never_expires: boolean
-  uploaded_at: string | Date
-}): AppInfo['documents'][number] {
-  return {
-    id: document.id,
-    kind: document.kind,
-    contentType: document.content_type,
-    size: document.size,
-    hasPreview: document.preview_key !== null,
-    pages: document.pages ?? undefined,
-    expiresOn: document.expires_on ?? undefined,
-    neverExpires: document.never_expires || undefined,
-    uploadedAt: instant(document.uploaded_at),
-  }
 }
 
 function instant(at: string | Date): string {

@@ -14,11 +14,8 @@ import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
 import { checkCardPayment } from './check-card-payment.ts'
-import {
-  firstDueToPay,
-  hearOpenPages,
-  offered,
-} from '#server/services/payment/cards/open-card-session.ts'
+import { firstDueToPay } from '#server/services/payment/cards/open-card-session.ts'
+import { hearOpenPages, offered } from '#server/services/payment/cards/provider-page.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 

@@ -1,13 +1,11 @@
 import type { checkCardPayment as call } from '#api/payment/payments.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
-import { listAskable } from '#server/db/payment/card-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { settleStanding } from '#server/services/hiring/submit-step.ts'
 import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
-import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
+import { askAboutPages } from '#server/services/payment/cards/ask-provider.ts'
 
 /**
  * Asks the provider after its page, since the address proves nothing and a call-back may be late.
@@ -16,11 +14,7 @@ export async function askAboutOpenPages(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>,
   { state }: Standing,
 ): Promise<void> {
-  for (const id of await listAskable(deps.db, state.id)) {
-    await askProvider(deps, id).catch((error: unknown) => {
-      if (!(error instanceof CardsUnavailable || error instanceof CardsRefused)) throw error
-    })
-  }
+  await askAboutPages(deps, state.id)
 }
 
 /** Follows a settled payment, also by the workflow's end where only that was missing. */

@@ -10,7 +10,7 @@ import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { findStanding } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { submitStep } from '#server/services/hiring/submit-step.ts'
-import { confirmCode } from './confirm-code.ts'
+import { confirmCode } from '#server/services/cases/codes/confirm-code.ts'
 import { judgeCode } from '#server/services/cases/codes/judge-code.ts'
 import type { RightCode } from '#server/services/cases/codes/judge-code.ts'
 

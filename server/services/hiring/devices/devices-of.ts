@@ -1,13 +1,9 @@
-import { hash } from 'node:crypto'
 import type { Hire } from '#api/hiring/hire.ts'
 import { mayEndOthers } from '#domain/hiring/devices.ts'
 import { listOpenDevices } from '#server/db/hiring/clients/devices.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
-
-/** Identifies a device within one hire; grants no access. */
-export const deviceId = ({ caseId, visitorId }: Asked): string =>
-  hash('sha256', `${caseId}|${visitorId}`, 'base64url').slice(0, 22)
+import { deviceId } from '#server/who/device-id.ts'
 
 /** The household's devices in a hire, and whether this one may end others. */
 export async function devicesOf(
@@ -18,7 +14,7 @@ export async function devicesOf(
   const open = await listOpenDevices(db, { caseId, now })
   return {
     devices: open.map(({ form, browser, cameOn, seenOn, visitorId: of }) => ({
-      id: deviceId({ caseId, visitorId: of }),
+      id: deviceId(caseId, of),
       kind: form && browser ? { form, browser } : undefined,
       cameOn,
       seenOn: seenOn ?? undefined,

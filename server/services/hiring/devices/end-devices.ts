@@ -10,7 +10,7 @@ import { deletePushOfVisitors } from '#server/db/push/push.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
-import { deviceId } from './devices-of.ts'
+import { deviceId } from '#server/who/device-id.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
@@ -30,7 +30,7 @@ export async function endDevices(
   if (!own || !mayEndOthers(own, now)) throw new Problem('code-needed')
   const others = open.filter((one) => one.visitorId !== visitorId)
   const ended = others.filter(
-    (one) => device === undefined || device === deviceId({ caseId, visitorId: one.visitorId }),
+    (one) => device === undefined || device === deviceId(caseId, one.visitorId),
   )
   await end(deps, { caseId, ended, by: 'household' })
   if (device === undefined) await endOpenLinks(deps, caseId)
@@ -48,7 +48,7 @@ export async function endAllDevices(deps: Parts, caseId: string): Promise<number
 /** For staff: ends one device of a household. Answers how many there were. */
 export async function endOneDevice(deps: Parts, caseId: string, device: string): Promise<number> {
   const open = await listOpenDevices(deps.db, { caseId, now: deps.clock.now() })
-  const ended = open.filter(({ visitorId }) => deviceId({ caseId, visitorId }) === device)
+  const ended = open.filter(({ visitorId }) => deviceId(caseId, visitorId) === device)
   await end(deps, { caseId, ended, by: 'staff' })
   return ended.length
 }

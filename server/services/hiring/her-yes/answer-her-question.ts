@@ -18,8 +18,8 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import { stopReminders } from '#server/services/sms/remind.ts'
 import { textHer } from './ask-her.ts'
-import { filled, languageOfHers, sentencesIn } from './her-language.ts'
-import { herQuestionPlace } from './read-her-ask.ts'
+import { filled, languageOfHers, sentencesIn } from '#server/services/wording/hers/her-language.ts'
+import { herQuestionPlace } from '#server/services/cases/links/her-questions.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 /** Stores the household's answer, sealed, texts her and gives her another day. */

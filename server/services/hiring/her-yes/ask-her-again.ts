@@ -7,7 +7,13 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { textHer } from './ask-her.ts'
 import { findHerFacts, hashOfFacts } from './her-facts.ts'
-import { emirateIn, filled, languageOfHers, momentIn, sentencesIn } from './her-language.ts'
+import {
+  emirateIn,
+  filled,
+  languageOfHers,
+  momentIn,
+  sentencesIn,
+} from '#server/services/wording/hers/her-language.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 

@@ -15,8 +15,14 @@ import type { Standing } from '#server/services/cases/standing.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { planReminders, stopReminders } from '#server/services/sms/remind.ts'
 import { findHerFacts, hashOfFacts } from './her-facts.ts'
-import { emirateIn, filled, languageOfHers, momentIn, sentencesIn } from './her-language.ts'
-import type { HerLanguage } from './her-language.ts'
+import {
+  emirateIn,
+  filled,
+  languageOfHers,
+  momentIn,
+  sentencesIn,
+} from '#server/services/wording/hers/her-language.ts'
+import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
@@ -82,7 +88,7 @@ export async function textHer(
   write: (url: string) => string,
 ): Promise<void> {
   const { caseId, answerBy } = to
-  const url = await createHerLink(deps, to)
+  const url = await createHerLink(deps, { ...to, purpose: 'her-answer' })
   const phone = await openHerPhone(deps, to.maidId)
   if (!phone) return
   const body = write(url)

@@ -5,8 +5,13 @@ import { readyQuestions, wishState } from '#domain/hiring/her-yes/her-wishes.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import type { HerTerms, HouseholdFacts } from '#domain/hiring/her-yes/household-facts.ts'
 import { formatMoney } from '#domain/payment/money.ts'
-import { dayIn, filled, sentencesIn, weekdayIn } from './her-language.ts'
-import type { HerLanguage, Sentences } from './her-language.ts'
+import {
+  dayIn,
+  filled,
+  sentencesIn,
+  weekdayIn,
+} from '#server/services/wording/hers/her-language.ts'
+import type { HerLanguage, Sentences } from '#server/services/wording/hers/her-language.ts'
 
 type Told = {
   facts: HouseholdFacts

@@ -4,11 +4,10 @@ import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
 import { findHerAsk, listHerQuestions } from '#server/db/hiring/links/her-asks.ts'
 import type { HerQuestionRow } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
-import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { openHerQuestion } from '#server/services/cases/links/her-questions.ts'
 import { findLanguage } from '#server/services/wording/find-language.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
-import { sentencesIn } from './her-language.ts'
-import { herQuestionPlace } from './read-her-ask.ts'
+import { sentencesIn } from '#server/services/wording/hers/her-language.ts'
 
 /** The state of her answer, for the household; undefined before she was asked. */
 export async function herStatus(
@@ -31,13 +30,7 @@ export async function herStatus(
 
 /** A ready-made question in the household's language; her own words unchanged. */
 function questionOf(deps: Pick<Deps, 'ring'>, row: HerQuestionRow, language: string) {
-  const open = (column: 'words' | 'answer', sealed: Buffer | null) =>
-    sealed ? openFieldText(deps.ring, herQuestionPlace(row.id, column), sealed) : undefined
-  const ready = row.code && sentencesIn(findLanguage(language)).questions[row.code]
-  return {
-    id: row.id,
-    text: open('words', row.words) ?? ready ?? '',
-    askedAt: row.asked_at.toISOString(),
-    answer: open('answer', row.answer),
-  }
+  const { questions } = sentencesIn(findLanguage(language))
+  const { question, answer } = openHerQuestion(deps, row, questions)
+  return { id: row.id, text: question, askedAt: row.asked_at.toISOString(), answer }
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
 import { smsSegments } from '#server/services/sms/sms-segments.ts'
-import { dayIn, emirateIn, filled, herLanguages, momentIn, sentencesIn } from './her-language.ts'
+import {
+  dayIn,
+  emirateIn,
+  filled,
+  herLanguages,
+  momentIn,
+  sentencesIn,
+} from '#server/services/wording/hers/her-language.ts'
 
 const ORIGIN = 'https://www.daarly.ae'
 

@@ -4,11 +4,10 @@ import { isCode, WISHES } from '#domain/catalogue/codes.ts'
 import { readyQuestions } from '#domain/hiring/her-yes/her-wishes.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { findHerAsk, findHerContact, listHerQuestions } from '#server/db/hiring/links/her-asks.ts'
-import type { HerAskRow, HerQuestionRow } from '#server/db/hiring/links/her-asks.ts'
+import type { HerAskRow } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
-import { openFieldText } from '#server/privacy/field-cipher.ts'
-import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { Problem } from '#domain/problem.ts'
+import { openHerQuestion } from '#server/services/cases/links/her-questions.ts'
 import type { HerEntry } from '#server/who/worker.ts'
 import { findHerFacts } from './her-facts.ts'
 import {
@@ -18,9 +17,10 @@ import {
   isHerLanguage,
   languageOfHers,
   momentIn,
+  ownName,
   sentencesIn,
-} from './her-language.ts'
-import type { HerLanguage } from './her-language.ts'
+} from '#server/services/wording/hers/her-language.ts'
+import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 import { factLines } from './her-page.ts'
 import { startLine } from './start-line.ts'
 
@@ -56,7 +56,7 @@ export async function readHerAsk(
     questions: readyQuestions(wishes, told.facts)
       .filter((code) => !asked.some((one) => one.code === code))
       .map((code) => ({ code, text: questions[code] })),
-    asked: asked.map((row) => exchangeOf(deps, row, language)),
+    asked: asked.map((row) => openHerQuestion(deps, row, questions)),
     ...(state === 'yes' ? { start: await startLine(deps, application.id, language) } : {}),
     isSample: maid.is_sample,
   }
@@ -76,23 +76,4 @@ function pageState(
   const state = herStateAt({ state: ask.state, answerBy: ask.answer_by }, now)
   const isLetGo = endedAs !== null && endedAs !== 'completed'
   return state === 'silent' || isLetGo ? 'over' : state
-}
-
-/** Where her words and the household's answer are sealed. */
-export const herQuestionPlace = (id: string, column: 'words' | 'answer'): FieldPlace => ({
-  table: 'her_questions',
-  column,
-  rowId: id,
-})
-
-function exchangeOf(deps: Pick<Deps, 'ring'>, row: HerQuestionRow, language: HerLanguage) {
-  const open = (column: 'words' | 'answer', sealed: Buffer | null) =>
-    sealed ? openFieldText(deps.ring, herQuestionPlace(row.id, column), sealed) : undefined
-  const ready = row.code ? sentencesIn(language).questions[row.code] : ''
-  return { question: open('words', row.words) ?? ready, answer: open('answer', row.answer) }
-}
-
-/** A language in its own name, such as "አማርኛ". */
-export function ownName(code: HerLanguage): string {
-  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
 }

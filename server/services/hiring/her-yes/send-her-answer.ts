@@ -1,34 +1,24 @@
 import type { HerPage, sendHerAnswer as call } from '#api/hiring/her-answer.ts'
 import type * as z from 'zod/mini'
 import { mayAnswer } from '#domain/hiring/her-yes/her-answer.ts'
-import { fieldProblem, Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problem.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
-import { insertEvent } from '#server/db/hiring/timeline.ts'
-import {
-  changeHerAsk,
-  findHerAsk,
-  freeAfterNo,
-  insertHerQuestion,
-  listHerQuestions,
-} from '#server/db/hiring/links/her-asks.ts'
+import { changeHerAsk, findHerAsk, freeAfterNo } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
-import { sealField } from '#server/privacy/field-cipher.ts'
-import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { giveAllBack } from '#server/services/payment/give-back.ts'
 import { stopReminders } from '#server/services/sms/remind.ts'
 import type { HerEntry } from '#server/who/worker.ts'
-import { herQuestionPlace, readHerAsk } from './read-her-ask.ts'
+import { keepHerQuestion } from '#server/services/cases/links/keep-her-question.ts'
+import { recordHerAnswer } from '#server/services/cases/links/record-her-answer.ts'
+import { readHerAsk } from './read-her-ask.ts'
 import { tellHerStart } from './tell-her-start.ts'
 import { tellHousehold } from './tell-household.ts'
-import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Input = z.output<typeof call.input>
-/** Enough questions to decide without flooding a household. */
-const MOST_QUESTIONS = 6
 
 /**
  * Stores her answer once and texts the household; repeats show what stands. A no frees her at once.
@@ -56,8 +46,7 @@ async function keepAnswer(deps: Parts, entry: HerEntry, input: Input): Promise<v
 
 async function keepYes(deps: Parts, application: Application): Promise<void> {
   const { id: caseId, maid_id: maidId } = application
-  await insertEvent(deps.db, caseId, { kind: 'she-said-yes', at: deps.clock.now() })
-  await record(deps, caseId, 'yes')
+  await recordHerAnswer(deps, caseId, 'yes')
   await tellHousehold(deps, application, 'yes')
   await tellHerStart(deps, { caseId, maidId })
 }
@@ -66,43 +55,16 @@ async function keepNo(deps: Parts, application: Application): Promise<void> {
   const { id: caseId, maid_id: maidId } = application
   await freeAfterNo(deps.db, { maidId, caseId, now: deps.clock.now() })
   await giveAllBack(deps, { caseId, ground: 'she-said-no' })
-  await insertEvent(deps.db, caseId, { kind: 'she-said-no', at: deps.clock.now() })
-  await record(deps, caseId, 'no')
+  await recordHerAnswer(deps, caseId, 'no')
   await announceChange(deps.db, maidId)
   await tellHousehold(deps, application, 'no')
 }
 
 async function keepQuestion(deps: Parts, application: Application, input: Input): Promise<void> {
   const { id: caseId } = application
-  const words = (input.words ?? '').trim()
-  if (!words && !input.question) throw fieldProblem('question', 'missing')
-  const before = await listHerQuestions(deps.db, caseId)
-  if (before.length >= MOST_QUESTIONS) throw new Problem('too-many-requests')
-  // The same question sent again.
-  const isSaid = before.some(
-    ({ code, answered_at }) => !words && code === input.question && !answered_at,
-  )
-  if (isSaid) return
-  const id = newOpaqueId()
-  await insertHerQuestion(deps.db, {
-    id,
-    case_id: caseId,
-    code: words ? null : (input.question ?? null),
-    words: words ? sealField(deps.ring, herQuestionPlace(id, 'words'), words) : null,
-    asked_at: deps.clock.now(),
-  })
+  if (!(await keepHerQuestion(deps, caseId, input))) return
   await changeHerAsk(deps.db, caseId, { state: 'question' })
   await stopReminders(deps, { caseId, purpose: 'remind-her' })
-  await insertEvent(deps.db, caseId, { kind: 'she-asked', at: deps.clock.now() })
-  await record(deps, caseId, 'question')
+  await recordHerAnswer(deps, caseId, 'question')
   await tellHousehold(deps, application, 'question')
-}
-
-async function record(
-  { db, clock }: Parts,
-  caseId: string,
-  answer: Input['answer'],
-): Promise<void> {
-  const of = { caseId, by: 'she', at: clock.now() } as const
-  await recordAudit(db, { ...of, kind: 'she-answered', holds: { answer } })
 }

@@ -2,8 +2,8 @@ import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswer, openAddress } from '#server/services/cases/answers/open-answer.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
-import { dayIn, emirateIn } from './her-language.ts'
-import type { HerLanguage } from './her-language.ts'
+import { dayIn, emirateIn } from '#server/services/wording/hers/her-language.ts'
+import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 
 /** Day, hours and area for her after her yes; only the driver gets the full address. */
 export async function findStart(deps: Pick<Deps, 'db' | 'ring'>, caseId: string) {

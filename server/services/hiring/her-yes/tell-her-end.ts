@@ -3,7 +3,7 @@ import { findHerAsk, findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { openHerPhone } from './ask-her.ts'
-import { filled, languageOfHers, sentencesIn } from './her-language.ts'
+import { filled, languageOfHers, sentencesIn } from '#server/services/wording/hers/her-language.ts'
 
 /** After her yes she counts on the hire, so she hears of its end where her number is known. */
 export async function tellHerEnd(

@@ -4,7 +4,12 @@ import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { openHerPhone } from './ask-her.ts'
-import { dayIn, filled, languageOfHers, sentencesIn } from './her-language.ts'
+import {
+  dayIn,
+  filled,
+  languageOfHers,
+  sentencesIn,
+} from '#server/services/wording/hers/her-language.ts'
 
 /** Texts her last day, where her number is known. */
 export async function tellHerLastDay(

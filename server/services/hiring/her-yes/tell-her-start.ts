@@ -6,7 +6,13 @@ import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { openHerPhone } from './ask-her.ts'
-import { dayIn, emirateIn, filled, languageOfHers, sentencesIn } from './her-language.ts'
+import {
+  dayIn,
+  emirateIn,
+  filled,
+  languageOfHers,
+  sentencesIn,
+} from '#server/services/wording/hers/her-language.ts'
 import { findStart } from './start-line.ts'
 
 /** Texts her day, hours and area, where her number is known. */

@@ -2,7 +2,8 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { LinkShown, lookAtLink as call } from '#api/hiring/links.ts'
 import { actorOf, linkActors } from '#domain/authority/link-actors.ts'
 import type { DevicePurpose } from '#domain/authority/link-actors.ts'
-import { findApplicationState, findKnownVisitor } from '#server/db/hiring/applications.ts'
+import { findKnownCase } from '#server/db/cases/known-case.ts'
+import { findApplicationState } from '#server/db/hiring/applications.ts'
 import { findLinkOpenedBy, findOpenableLink } from '#server/db/hiring/links/links.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
@@ -58,7 +59,7 @@ export async function isHousehold(
   visitorId: string | undefined,
 ): Promise<boolean> {
   if (!visitorId) return false
-  const known = await findKnownVisitor(db, { named: { caseId }, visitorId, lock: false })
+  const known = await findKnownCase(db, { named: { caseId }, visitorId, lock: false })
   return known !== undefined && actorOf(known) === 'household'
 }
 

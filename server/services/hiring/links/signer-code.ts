@@ -5,7 +5,7 @@ import type {
 } from '#api/hiring/spouse.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
-import { confirmCode } from '#server/services/hiring/codes/confirm-code.ts'
+import { confirmCode } from '#server/services/cases/codes/confirm-code.ts'
 import { issueCode, shownCode } from '#server/services/cases/codes/issue-code.ts'
 import { judgeCode } from '#server/services/cases/codes/judge-code.ts'
 import type { RightCode } from '#server/services/cases/codes/judge-code.ts'

@@ -6,7 +6,7 @@ import { listUntoldHires, saveToldNews, takeHireNews } from '#server/db/hiring/h
 import { listPushSubscriptions } from '#server/db/push/push.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
-import { queuePush } from '#server/services/push/queue-push.ts'
+import { queuePushes } from '#server/services/push/queue-push.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { householdNews } from '#server/services/sms/text-purposes.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
@@ -28,7 +28,8 @@ async function tell(deps: Parts, caseId: string, since: Date): Promise<void> {
   const hire = await takeHireNews(deps.db, caseId, since)
   if (!hire) return
   await saveToldNews(deps.db, caseId, deps.clock.now())
-  if ((await listPushSubscriptions(deps.db, caseId)).length > 0) return queuePush(deps, caseId)
+  if ((await listPushSubscriptions(deps.db, [caseId])).length > 0)
+    return queuePushes(deps, [caseId])
   const to = await openOwnNumber(deps, caseId)
   if (!to) return
   // Says nothing of the news, because anybody may see a phone's screen.

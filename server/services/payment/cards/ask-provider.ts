@@ -1,7 +1,8 @@
 import { CURRENCY } from '#domain/payment/money.ts'
+import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
 import type { CardProvider, CardWord } from '#server/adapters/cards/card-provider.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { findCardSession, saveCardHeard } from '#server/db/payment/card-sessions.ts'
+import { findCardSession, listAskable, saveCardHeard } from '#server/db/payment/card-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { askCardOnFile } from './ask-saved-card.ts'
 import { takeCardWord } from './take-card-word.ts'
@@ -23,6 +24,15 @@ export async function askProvider(deps: Parts, paymentId: string): Promise<Verdi
     await saveCardHeard(deps.db, { paymentId, at: deps.clock.now(), isOver: true })
   }
   return verdict
+}
+
+/** Asks about a case's pages that may still bring money; what does not answer stays open. */
+export async function askAboutPages(deps: Parts, caseId: string): Promise<void> {
+  for (const id of await listAskable(deps.db, caseId)) {
+    await askProvider(deps, id).catch((error: unknown) => {
+      if (!(error instanceof CardsUnavailable || error instanceof CardsRefused)) throw error
+    })
+  }
 }
 
 /** A page that was never made counts as cancelled; a kept card is asked again under its id. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMandateText, withdrawApplication } from '#api/hiring/application.ts'
 import { getMyHire } from '#api/hiring/my-hire.ts'
@@ -5,7 +6,9 @@ import { listArrivalTimes } from '#api/hiring/my-hire.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { openCardSession } from '#api/payment/payments.ts'
 import { signCallback, SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
+import { giveAllBack, giveBack } from '#server/services/payment/give-back.ts'
 import {
   aCardApp,
   atStart,
@@ -322,4 +325,49 @@ test('what does not fit is named, and nothing of it is done', async () => {
   expect(await tell({ state: 'failed' })).toBe('200 {"verdict":"known-already"}')
   expect(await tell({ ref: 'ch_other' })).toBe('422 reference-differs')
   expect((await booksOf(app, hire)).due?.[0]).toBe('paid')
+})
+
+test('a refund that was sent after a backup is not sent again after its restore', async () => {
+  const hire = await atTheCard(app)
+  await payAtPage(app, hire, GOOD)
+  await backFromPage(app, hire)
+  const { caseId } = hire
+  const ask = async () => {
+    await inTransaction(app.deps.db, (db) =>
+      giveBack({ ...app.deps, db }, { caseId, amount: 100, ground: 'goodwill' }),
+    )
+    await inTransaction(app.deps.db, (db) =>
+      giveAllBack({ ...app.deps, db }, { caseId, ground: 'withdrawn' }),
+    )
+    await app.workOff()
+    const payments = await listPayments(app.db, caseId)
+    return payments
+      .filter(({ kind }) => kind === 'refund')
+      .map(({ id, provider_ref, state, amount }) => ({ id, provider_ref, state, amount }))
+      .toSorted((one, other) => one.amount - other.amount)
+  }
+  const sent = await ask()
+  expect(sent.map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
+  const back = async () => {
+    const period = { from: new Date(0), until: new Date('2100-01-01') }
+    const moves = await app.sandbox.cards.listMoves(period)
+    return moves.filter(({ kind }) => kind === 'refund').length
+  }
+  const moved = await back()
+  // As the older backup has it: the provider alone knows of them.
+  await app.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    for (const { id } of sent) {
+      await db.deleteFrom('invoices').where('payment_id', '=', id).execute()
+      await db.deleteFrom('payments').where('id', '=', id).execute()
+    }
+  })
+  expect(await ask()).toEqual(sent)
+  expect(await back()).toBe(moved)
+  const tasks = await app.db
+    .selectFrom('tasks')
+    .select('kind')
+    .where('subject_id', '=', caseId)
+    .execute()
+  expect(tasks).toEqual([])
 })

@@ -87,7 +87,7 @@ test('what the bank gave back is a refund with its credit note, and no differenc
   expect(differences.filter(({ caseId }) => caseId === hire.caseId)).toEqual([])
 })
 
-test('words that come again or late change nothing, and one of an unknown charge is refused', async () => {
+test('words that come again or late change nothing, and one that cannot be is refused', async () => {
   const { hire, dispute } = await aDisputedHire()
   const [row] = await app.db
     .selectFrom('payments')
@@ -114,8 +114,14 @@ test('words that come again or late change nothing, and one of an unknown charge
   await answer(dispute.page, 'send')
   expect((await tell('evt_late', {})).status).toBe(200)
   expect(await standing(dispute.ref)).toBe('under-review')
-  const strange = await tell('evt_strange', { ref: 'dp_x', chargeRef: 'ch_unknown' })
+  const unheard = { ref: 'dp_x', chargeRef: 'ch_unknown', paymentId: 'a'.repeat(22) }
+  const strange = await tell('evt_strange', unheard)
   expect(await strange.json()).toMatchObject({ code: 'callback-differs' })
+  // Another shop of the same account: the provider need not repeat it.
+  const foreign = await tell('evt_foreign', { ref: 'dp_z', chargeRef: 'ch_of_another_shop' })
+  expect(foreign.status).toBe(200)
+  expect(await foreign.json()).toMatchObject({ verdict: 'of-no-interest' })
+  expect(await standing('dp_z')).toBeUndefined()
   const more = await tell('evt_more', { ref: 'dp_y', amount: dispute.amount + 1 })
   expect(await more.json()).toMatchObject({ code: 'callback-differs' })
 })

@@ -1,10 +1,8 @@
-import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { CURRENCY } from '#domain/payment/money.ts'
 import type { CardWord } from '#server/adapters/cards/card-provider.ts'
-import { saveCardHeard, findHired } from '#server/db/payment/card-sessions.ts'
+import { saveCardHeard, findPaidCase } from '#server/db/payment/card-sessions.ts'
 import { insertCard } from '#server/db/payment/cards.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
-import type { Hired } from '#server/db/payment/card-sessions.ts'
 import { findPaymentByRef, lockPayment, saveProviderRef } from '#server/db/payment/payments.ts'
 import type { PaymentRow } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,6 +16,8 @@ import type { Settlement } from '#server/services/payment/settle-payment.ts'
 import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { cardTokenPlace } from './ask-saved-card.ts'
+import { followers, isForNothing } from './followers.ts'
+import type { Follower } from './followers.ts'
 import { closeStalePages } from './close-stale-pages.ts'
 import type { Misfit, Verdict } from './verdict.ts'
 
@@ -75,26 +75,19 @@ async function follow(
 
 type Paid = { payment: PaymentRow; due: DueRow; word: CardWord }
 
-/** Keeps the card and answers its step; refunds money that paid for nothing. */
+/** Does what follows a charge of this kind; refunds money that paid for nothing. */
 async function afterCharge(deps: Parts, { payment, due, word }: Paid): Promise<void> {
-  const application = await findHired(deps.db, payment.case_id)
-  if (isForNothing(application, due)) {
-    await giveAllBack(deps, { caseId: application.id, ground: 'cancelled' })
+  const ofCase = await findPaidCase(deps.db, payment.case_id)
+  if (isForNothing(ofCase, due)) {
+    await giveAllBack(deps, { caseId: ofCase.id, ground: 'cancelled' })
     return
   }
-  await keepCard(deps, payment, word)
-  await closeStalePages(deps, application.id)
+  const { keepsCard, answers } = followers[due.kind]
+  if (keepsCard) await keepCard(deps, payment, word)
+  await closeStalePages(deps, ofCase.id)
   await closeStaffTasks(deps, { kinds: ['sum-missing'], about: due.id })
   // Also after completion: a changed day may cost less than was paid.
-  if (due.kind === 'first') {
-    await answerStep(deps, { payment, word, before: application.version })
-  }
-}
-
-/** The application ended, or another household hired her meanwhile. */
-function isForNothing({ id, ended_as, hired_by }: Hired, { kind }: Pick<DueRow, 'kind'>): boolean {
-  const isOver = ended_as !== null && ended_as !== 'completed'
-  return isOver || (kind === 'first' && hired_by !== null && hired_by !== id)
+  if (answers) await answerStep(deps, { payment, word, before: ofCase.version, answers })
 }
 
 async function keepCard({ db, ring, clock }: Parts, payment: PaymentRow, { card }: CardWord) {
@@ -117,19 +110,27 @@ async function keepCard({ db, ring, clock }: Parts, payment: PaymentRow, { card 
 /** The provider's word answers the step like any submit, with the next version. */
 async function answerStep(
   deps: Parts,
-  paid: { payment: PaymentRow; word: CardWord; before: number },
+  paid: {
+    payment: PaymentRow
+    word: CardWord
+    before: number
+    answers: NonNullable<Follower['answers']>
+  },
 ): Promise<void> {
   const { case_id: caseId, amount, id: paymentId } = paid.payment
   const { card } = paid.word
+  const { step, changes } = paid.answers
+  const at = deps.clock.now()
   await storeAnswer(deps, {
     caseId,
-    step: stepOf.card,
+    step,
     answer: { paymentId },
     shown: { amount, ...(card ? { card: shownOf(card) } : {}) },
+    ...(changes ? { changes: changes(at) } : {}),
     version: paid.before + 1,
     by: 'provider',
     visitorId: null,
-    at: deps.clock.now(),
+    at,
   })
 }
 

@@ -1,6 +1,6 @@
 import { isDisputeNews, isDisputeOver } from '#domain/payment/card-disputes.ts'
 import { CURRENCY } from '#domain/payment/money.ts'
-import { vatWithin } from '#domain/payment/sums/vat.ts'
+import { partBack } from '#domain/payment/sums/split-refund.ts'
 import type { CardDispute } from '#server/adapters/cards/card-provider.ts'
 import { insertDispute, lockDispute, saveDisputeState } from '#server/db/payment/card-disputes.ts'
 import { findPaymentByRef, lockPayment } from '#server/db/payment/payments.ts'
@@ -10,7 +10,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { insertRefund } from '#server/services/payment/give-back.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
-import type { Misfit, Verdict } from './verdict.ts'
+import type { CallbackVerdict, Misfit } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
@@ -21,10 +21,11 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 export async function takeDispute(
   deps: Parts,
   { provider, dispute }: { provider: string; dispute: CardDispute },
-): Promise<Verdict> {
+): Promise<CallbackVerdict> {
   const found = await findPaymentByRef(deps.db, { provider, ref: dispute.chargeRef })
   const charge = found && (await lockPayment(deps.db, found.id))
-  if (!charge) return 'unknown-payment'
+  // Shops may share an account; what names a payment of ours has to fit.
+  if (!charge) return dispute.paymentId === undefined ? 'of-no-interest' : 'unknown-payment'
   const wrong = whyWrong(charge, dispute)
   if (wrong) return wrong
   const { ref, state } = dispute
@@ -79,7 +80,8 @@ async function move(deps: Parts, charge: PaymentRow, { provider, dispute }: Told
 
 /** What the bank gave back went without our asking; the provider's id of it is the dispute's. */
 async function takeBack(deps: Parts, charge: PaymentRow, { ref, amount }: CardDispute) {
-  const part = { amount, vat: vatWithin(amount) }
+  const whole = { refunded: 0, vatRefunded: 0, passedOn: charge.passed_on }
+  const part = partBack({ ...charge, ...whole }, amount)
   const paymentId = await insertRefund(deps, { charge, part, ground: 'disputed', ref })
   await settlePayment(deps, { paymentId, outcome: 'succeeded', by: 'provider' })
 }

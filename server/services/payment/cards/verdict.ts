@@ -2,6 +2,9 @@ const fits = ['taken', 'still-open', 'known-already'] as const
 /** The result of a provider's word. */
 export type Verdict = (typeof fits)[number] | Misfit
 
+/** The same of a call-back, which may be about another shop of the account. */
+export type CallbackVerdict = Verdict | 'of-no-interest'
+
 /** Answers to accepted call-backs. */
 export const callbackVerdicts = [...fits, 'of-no-interest'] as const
 

@@ -13,15 +13,32 @@ import { sealInvoice } from './seal-invoice.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault' | 'signingIdentity'>
 
-/** The sealed file, made now if its job has not run. */
 export async function getInvoicePdf(
   deps: Parts,
   entry: Entry,
   asked: InputOf<typeof pdfCall>,
 ): Promise<Response> {
-  const paper = await ownInvoice(deps, entry, asked.invoiceId)
+  await refuseUnseenPapers(deps, entry, 'older')
+  return sendInvoicePdf(deps, asked)
+}
+
+export async function getInvoiceText(
+  deps: Parts,
+  entry: Entry,
+  asked: InputOf<typeof textCall>,
+): Promise<OutputOf<typeof textCall>> {
+  await refuseUnseenPapers(deps, entry, 'older')
+  return readInvoiceText(deps, asked)
+}
+
+/** The sealed file for somebody who may read this case's papers, made now if its job has not run. */
+export async function sendInvoicePdf(
+  deps: Parts,
+  asked: { caseId: string; invoiceId: string },
+): Promise<Response> {
+  const paper = await ownInvoice(deps, asked)
   if (!paper.sealed_at) await sealInvoice(deps, asked)
-  const { pdf_key: key } = await ownInvoice(deps, entry, asked.invoiceId)
+  const { pdf_key: key } = await ownInvoice(deps, asked)
   const file = key === null ? undefined : await deps.vault.get(key)
   if (!file) throw new Problem('not-found')
   const name = invoiceNumber(paper.series, paper.number)
@@ -34,23 +51,25 @@ export async function getInvoicePdf(
   })
 }
 
-export async function getInvoiceText(
+/** The same paper as text. */
+export async function readInvoiceText(
   deps: Parts,
-  entry: Entry,
-  { invoiceId }: InputOf<typeof textCall>,
+  asked: { caseId: string; invoiceId: string },
 ): Promise<OutputOf<typeof textCall>> {
-  const paper = await ownInvoice(deps, entry, invoiceId)
+  const paper = await ownInvoice(deps, asked)
   return {
-    invoiceId,
+    invoiceId: asked.invoiceId,
     language: findLanguage(paper.language),
     paper: await readInvoice(deps, paper),
   }
 }
 
-/** An invoice of this application; a foreign one answers like a missing one. */
-async function ownInvoice(deps: Parts, entry: Entry, invoiceId: string): Promise<InvoicePaper> {
-  await refuseUnseenPapers(deps, entry, 'older')
-  const paper = await findInvoicePaper(deps.db, invoiceId)
-  if (paper?.case_id !== entry.application.id) throw new Problem('not-found')
+/** An invoice of this case; a foreign one answers like a missing one. */
+async function ownInvoice(
+  { db }: Parts,
+  { caseId, invoiceId }: { caseId: string; invoiceId: string },
+): Promise<InvoicePaper> {
+  const paper = await findInvoicePaper(db, invoiceId)
+  if (paper?.case_id !== caseId) throw new Problem('not-found')
   return paper
 }

@@ -53,7 +53,7 @@ export function invoiceBlocks(input: InvoiceInput): WrittenBlock[] {
     { kind: 'cells', cells: [...clientCells(input), ...subjectCells(input)] },
     heading('from'),
     { kind: 'cells', cells: issuerCells(input) },
-    { kind: 'note', note: say((all) => all.oneSupply) },
+    { kind: 'note', note: say((all) => (isOfVisa(input) ? all.visaFees.note : all.oneSupply)) },
     ...(isTest(paper.provider) ? [{ kind: 'note' as const, note: say((all) => all.test) }] : []),
   ]
 }
@@ -82,7 +82,7 @@ function sayerOf({ paper, language }: InvoiceInput) {
     inBoth(language, (of) =>
       fillWording(pick(words[of]), {
         day: printDay(of, paper.issued_on),
-        worker: calledName(paper.worker),
+        worker: paper.worker === null ? '' : calledName(paper.worker),
         percent: String(VAT_PERCENT),
         from: paper.period_from ? printDay(of, paper.period_from) : '',
         until: paper.period_until ? printDay(of, paper.period_until) : '',
@@ -136,11 +136,11 @@ function subjectCells(input: InvoiceInput): Cell[] {
       label: say((all) => all.description),
       value: say((all) => all[paper.due_kind ?? 'other']),
     },
-    {
+    ...known(paper.worker ?? undefined, (worker) => ({
       label: agreementLabel(input, 'worker'),
-      value: { code: cleanText(calledName(paper.worker)) },
-      ...sampleMark(language, paper.worker_is_sample),
-    },
+      value: { code: cleanText(calledName(worker)) },
+      ...sampleMark(language, paper.worker_is_sample ?? false),
+    })),
     ...known(plan ?? undefined, (one) => ({
       label: agreementLabel(input, 'plan'),
       value: sayInBoth(language, ({ agreement }) => agreement.plans[one]),
@@ -172,13 +172,35 @@ function creditedOf({ paper, language }: InvoiceInput): Bilingual | undefined {
 }
 
 function sumCells(input: InvoiceInput): Cell[] {
-  const { net, vat, amount } = invoiceSums(input.paper)
+  const { paper } = input
+  const { net, vat, amount } = invoiceSums({ ...paper, passedOn: paper.passed_on })
   const say = sayerOf(input)
   return [
-    { label: say((all) => all.net), value: { code: printMoney(net) } },
+    ...feeCells(input),
+    {
+      label: say((all) => (isOfVisa(input) ? all.visaFees.work : all.net)),
+      value: { code: printMoney(net) },
+    },
     { label: say((all) => all.vat), value: { code: printMoney(vat) } },
     { label: say((all) => all.total), value: { code: printMoney(amount) }, wide: true },
   ]
+}
+
+const isOfVisa = ({ paper }: InvoiceInput) => paper.case_kind === 'visa'
+
+/** Fees for others line by line where they are all of the sum's, else in one line. */
+function feeCells(input: InvoiceInput): Cell[] {
+  const { passed_on: passedOn, fees } = input.paper
+  const say = sayerOf(input)
+  if (passedOn === 0) return []
+  const all = (fees ?? []).reduce((sum, fee) => sum + fee.sum, 0)
+  if (fees === null || all !== passedOn) {
+    return [{ label: say((one) => one.visaFees.all), value: { code: printMoney(passedOn) } }]
+  }
+  return fees.map(({ part, sum }) => ({
+    label: say((one) => one.visaFees.parts[part]),
+    value: { code: printMoney(sum) },
+  }))
 }
 
 function agreementLabel(

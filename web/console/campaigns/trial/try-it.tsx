@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { tryLink } from '#api/console/campaigns/links.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { KeptRule, LinkDraft } from '#domain/campaigns/links/campaign-link.ts'
-import type { TriedRule } from '#domain/campaigns/trying/try-link.ts'
+import type { TriedExperiment, TriedRule } from '#domain/campaigns/trying/try-link.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { DeskSelect, DeskText } from '#web/console/campaigns/fields/desk-fields.tsx'
 import { consoleSend } from '#web/console/console-send.ts'
@@ -13,6 +14,7 @@ import { useNames } from '#web/console/people/use-names.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { variantOf } from '#web/console/campaigns/experiments/variant-of.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { NumbersNow } from './numbers-now.tsx'
 import { useTraceText } from './use-trace-text.ts'
@@ -166,12 +168,46 @@ function Answer({
       ) : (
         <p className="mt-2 font-[560]">{say(`try.states.${state}`)}</p>
       )}
+      {trial.experiment ? <ExperimentTrace experiment={trial.experiment} /> : null}
       {state === 'live' && trial.decidedBy === undefined ? (
         <p className="mt-2 text-ink2">
           {say(draft.rules.length + general.length > 0 ? 'try.noneFits' : 'try.noRules')}
         </p>
       ) : null}
       <NumbersNow numbers={numbers} />
+    </div>
+  )
+}
+
+/** Where each variant leads; which one it is nobody can say without the journey. */
+function ExperimentTrace({ experiment }: { experiment: TriedExperiment }) {
+  const say = useWords('campaigns')
+  return (
+    <div className="mt-3 border-t border-line pt-2">
+      <p className="font-[560]">
+        <Link to={`/campaigns/experiments/${experiment.id}`} className="underline">
+          {say('try.experiment', { question: experiment.question })}
+        </Link>
+      </p>
+      <p className="text-ink2">
+        {say(experiment.isAsked ? 'try.experimentAsked' : 'try.experimentNotAsked')}
+      </p>
+      {experiment.isAsked ? (
+        <ul className="mt-1 text-ink2">
+          {experiment.variants.map(({ share, destination }, at) => (
+            <li key={say(`variants.${variantOf(at)}`)} className="wrap-anywhere">
+              {say('try.experimentWay', {
+                variant: say(`variants.${variantOf(at)}`),
+                share,
+                way:
+                  destination.kind === 'chat'
+                    ? say('try.chat', { numbers: destination.numbers.join(', ') })
+                    : destination.location,
+              })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   )
 }

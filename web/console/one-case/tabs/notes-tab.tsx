@@ -11,8 +11,10 @@ import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import type { ShownCase } from '#web/console/one-case/types.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
 
-/** What members of staff wrote about the application for each other. */
-export function NotesTab({ read, onWritten }: { read: ShownCase; onWritten: () => void }) {
+type Noted = Pick<ShownCase, 'notes' | 'members'> & { case: { caseId: string } }
+
+/** What members of staff wrote about a case for each other. */
+export function NotesTab({ read, onWritten }: { read: Noted; onWritten: () => void }) {
   const say = useWords('oneCase')
   const { moment } = useShown()
   const mayWrite = useMay('note-cases')
@@ -34,7 +36,7 @@ export function NotesTab({ read, onWritten }: { read: ShownCase; onWritten: () =
   )
 }
 
-function NewNote({ read, onWritten }: { read: ShownCase; onWritten: () => void }) {
+function NewNote({ read, onWritten }: { read: Noted; onWritten: () => void }) {
   const say = useWords('oneCase')
   const failed = useWords('console')('failed')
   const [text, setText] = useState('')

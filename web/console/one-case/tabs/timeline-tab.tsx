@@ -30,7 +30,7 @@ const colours: Partial<Record<CaseEvent['by'], string>> = {
 }
 
 /** All that happened, the newest first, each in a plain sentence with who did it. */
-export function TimelineTab({ read }: { read: ShownCase }) {
+export function TimelineTab({ read }: { read: Pick<ShownCase, 'events'> }) {
   const say = useWords('oneCase')
   const text = useEventText()
   const { moment } = useShown()

@@ -8,6 +8,7 @@ import type { PersonRead } from '#web/console/people/person.ts'
 
 /** Where on the screen each thing is mended. */
 const placeOfGap: Record<PublishingGap, string> = {
+  'hid-herself': 'consents',
   video: 'video',
   'video-consent': 'consents',
   languages: 'spoken',

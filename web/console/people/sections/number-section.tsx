@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { savePerson, showPersonNumber } from '#api/console/people/people.ts'
+import { savePerson, showPersonNumber, textOwnProfile } from '#api/console/people/people.ts'
 import { numberReasons } from '#domain/people/number-reasons.ts'
 import type { NumberReason } from '#domain/people/number-reasons.ts'
 import type { WrongField } from '#domain/people/profile-problems.ts'
@@ -47,6 +47,7 @@ export function NumberSection(props: PersonPart) {
           <Button tone="edged" size="desk" onClick={() => setTyped(true)}>
             {say('number.change')}
           </Button>
+          {person.phoneMask ? <TextProfile maidId={maidId} onSent={onChanged} /> : null}
         </div>
       ) : null}
       {isTyped ? (
@@ -69,6 +70,28 @@ export function NumberSection(props: PersonPart) {
         }}
       />
     </section>
+  )
+}
+
+/** Sends her the address of the page on which she sees and changes what families see. */
+function TextProfile({ maidId, onSent }: { maidId: string; onSent: () => void }) {
+  const say = useWords('people')
+  const [isSent, setSent] = useState(false)
+  const form = useForm(async () => {
+    await consoleSend(textOwnProfile, { maidId })
+    setSent(true)
+    onSent()
+  })
+  if (isSent) return <output className="text-small text-action">{say('number.profileSent')}</output>
+  return (
+    <form onSubmit={form.onSubmit}>
+      <Button type="submit" tone="edged" size="desk" busy={form.isBusy}>
+        {say('number.sendProfile')}
+      </Button>
+      <p role="alert" className="text-small text-danger empty:hidden">
+        {form.failure ? messageOf(form.failure, say('number.sendProfile')) : null}
+      </p>
+    </form>
   )
 }
 

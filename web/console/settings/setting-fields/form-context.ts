@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { WrongValue } from '#domain/site/wrong-values.ts'
 import type { SchemaFieldProps } from './field-props.ts'
 
@@ -8,6 +8,8 @@ export type FormParts = {
   wrong: readonly WrongValue[]
   /** Places shifted there, so what was wrong is no longer true. */
   forget: (place: string) => void
+  /** What is shown below the entry of a place. */
+  renderBeside?: ((place: string) => ReactNode) | undefined
   /** Draws a part of any shape: parts hold parts. */
   Field: ComponentType<SchemaFieldProps>
 }

@@ -70,7 +70,7 @@ type EntryProps = {
 
 function Entry({ place, words, name, schema, value, onChange, onRemove }: EntryProps) {
   const { labelOf, hintOf } = useFieldWords()
-  const { Field } = useFormParts()
+  const { Field, renderBeside } = useFormParts()
   const label = labelOf(`${words}.${name}`, name)
   const own = { place, label, schema, value, onChange, words: `${words}.each` }
   const hint = hintOf(`${words}.${name}`)
@@ -82,11 +82,14 @@ function Entry({ place, words, name, schema, value, onChange, onRemove }: EntryP
     )
   }
   return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <Field {...own} hint={hint} />
+    <div>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <Field {...own} hint={hint} />
+        </div>
+        {onRemove ? <RemoveButton part={label} onClick={onRemove} className="mb-2" /> : null}
       </div>
-      {onRemove ? <RemoveButton part={label} onClick={onRemove} className="mb-2" /> : null}
+      {renderBeside?.(place)}
     </div>
   )
 }

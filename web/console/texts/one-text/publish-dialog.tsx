@@ -3,9 +3,11 @@ import type { Language } from '#domain/constants.ts'
 import { DeskArea, DeskCheck, DeskText } from '#web/console/campaigns/fields/desk-fields.tsx'
 import { messageOf } from '#web/console/message-of.ts'
 import { useNames } from '#web/console/people/use-names.ts'
+import { useInBoth } from '#web/console/use-in-both.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
+import type { ReadWords } from './read-words.ts'
 import { usePublicationForm } from './use-publication.ts'
 import type { PublishForm } from './use-publication.ts'
 import type { CheckedWords } from './use-words-check.ts'
@@ -14,12 +16,14 @@ import type { CheckedWords } from './use-words-check.ts'
 export function PublishDialog({
   open,
   language,
+  read,
   publication,
   checked,
   onClose,
 }: {
   open: boolean
   language: Language
+  read: ReadWords
   publication: PublishForm
   checked: CheckedWords | undefined
   onClose: () => void
@@ -40,7 +44,7 @@ export function PublishDialog({
     >
       <form onSubmit={onSubmit} className="space-y-4" noValidate>
         <WhoseWork language={language} publication={publication} />
-        <Reason publication={publication} />
+        <Reason publication={publication} read={read} />
         <DeskCheck
           label={say('publish.later')}
           checked={isLater}
@@ -96,9 +100,19 @@ function WhoseWork({ language, publication }: { language: Language; publication:
 }
 
 /** Asked for once a promise is said otherwise. */
-function Reason({ publication: { fields, change, refusal } }: { publication: PublishForm }) {
+function Reason({
+  publication: { fields, change, refusal },
+  read,
+}: {
+  publication: PublishForm
+  read: ReadWords
+}) {
   const say = useWords('texts')
-  const promises = refusal.needsReason.join(' ')
+  const inBoth = useInBoth()
+  const promises = read.promises
+    .filter(({ promise }) => refusal.needsReason.includes(promise))
+    .map(({ promise, arabic }) => inBoth({ en: promise, ar: arabic }))
+    .join(' ')
   if (promises === '' && fields.reason === '') return null
   return (
     <DeskArea
@@ -121,15 +135,18 @@ function HeldBack({
   checked: CheckedWords | undefined
 }) {
   const say = useWords('texts')
-  const problems = (checked ?? refusal).problems.map(({ text }) => text)
+  const inBoth = useInBoth()
+  const problems = (checked ?? refusal).problems.map(({ text }) => inBoth(text))
   const lines = [...problems, ...refusal.unkept.map(({ sentence }) => sentence)]
   if (lines.length === 0) return null
   return (
     <div role="alert" className="text-desk text-danger">
       <p className="font-medium">{say('publish.held')}</p>
-      <ul lang="en" dir="ltr">
+      <ul>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} dir="auto">
+            {line}
+          </li>
         ))}
       </ul>
     </div>

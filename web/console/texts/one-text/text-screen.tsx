@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link, NavLink, useParams, useSearchParams } from 'react-router'
-import { useLocale } from 'use-intl'
 import { getWords } from '#api/console/words/one-text.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
@@ -11,6 +10,7 @@ import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useNames } from '#web/console/people/use-names.ts'
 import { TextStateDot } from '#web/console/texts/text-state.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
+import { useInBoth } from '#web/console/use-in-both.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
@@ -83,7 +83,7 @@ function KnownText(props: TextProps) {
       <ShownOn read={read} />
       {isPublishing ? (
         <PublishDialog
-          {...{ language, publication, checked }}
+          {...{ language, read, publication, checked }}
           open
           onClose={() => setPublishing(false)}
         />
@@ -137,8 +137,7 @@ function TextHead({
   const say = useWords('texts')
   const names = useNames()
   const mayPublish = useMay('publish-words')
-  const isArabic = useLocale().startsWith('ar')
-  const title = isArabic ? read.titles.ar : read.titles.en
+  const title = useInBoth()(read.titles)
   const isKept = read.draft !== null || draft.revision > 0
   return (
     <ScreenHead title={say('of', { title, language: names.site(language) })}>

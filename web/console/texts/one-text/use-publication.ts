@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { planWords, publishWords } from '#api/console/words/one-text.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import { codeOf, consoleSend } from '#web/console/console-send.ts'
+import type { Explained } from '#web/console/texts/promise-questions.tsx'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { TextProps } from './read-words.ts'
 import type { TextDraft } from './use-text-draft.ts'
-
-/** A sentence with what keeps it; `why` is empty while it is being typed, null where it does not apply. */
-export type Explained = { sentence: string; promise: string | null; why: string | null }
 
 type Refusal = Pick<OutputOf<typeof publishWords>, 'problems' | 'unkept' | 'needsReason'>
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '#web/console/message-of.ts'
+import { useInBoth } from '#web/console/use-in-both.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { PagePreview } from './page-preview.tsx'
 import type { TextProps } from './read-words.ts'
@@ -85,6 +86,7 @@ function Problems({
   onGo: (line: number) => void
 }) {
   const say = useWords('texts')
+  const inBoth = useInBoth()
   if (problems.length === 0) return null
   return (
     <div className="rounded-desk bg-danger-tint p-3 text-desk">
@@ -101,9 +103,7 @@ function Problems({
                 {say('goTo', { line })}
               </button>
             )}
-            <span lang="en" dir="ltr" className="min-w-0 break-words">
-              {text}
-            </span>
+            <span className="min-w-0 break-words">{inBoth(text)}</span>
           </li>
         ))}
       </ul>

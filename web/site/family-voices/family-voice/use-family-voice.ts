@@ -9,7 +9,7 @@ import {
   forgetLocalDraft,
   keepLocalDraft,
   readLocalDraft,
-} from '#web/site/hiring/form/drafts/draft-vault.ts'
+} from '#web/flow/form/drafts/draft-vault.ts'
 import { useShortForm } from '#web/site/short-form/use-short-form.ts'
 import { useVisit } from '#web/use-visit.ts'
 

@@ -38,7 +38,7 @@ async function show() {
       goTo={nothing}
       reload={nothing}
     />,
-    ['hiring', 'requiredDocuments', 'documents', 'checkOtp', 'refusals'],
+    ['hiring', 'flow', 'requiredDocuments', 'documents', 'documentKinds', 'checkOtp', 'refusals'],
   )
 }
 

@@ -5,13 +5,18 @@ import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { RequiredDocumentsFields } from '#domain/hiring/answers/documents/required-documents.ts'
 import { expiryField } from '#domain/hiring/answers/documents/required-documents.ts'
-import { checkExpiry, hasExpiry, NEVER_EXPIRES } from '#domain/hiring/values/documents.ts'
+import {
+  checkExpiry,
+  hasExpiry,
+  mayNeverExpire,
+  NEVER_EXPIRES,
+} from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { parseTypedDay, typedFromDay } from '#domain/hiring/values/typed-day.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
-import { DocumentCard } from './document-card.tsx'
-import { ExpiryField } from './expiry-field.tsx'
+import { ExpiryField } from '#web/flow/documents/expiry-field.tsx'
+import { HireDocument } from './hire-document.tsx'
 
 /** Ids by kind, and typed last days at `<kind>-expiry`. */
 export type DocumentValues = Record<string, string>
@@ -24,6 +29,7 @@ export function DocumentCards({
   step: OpenStep<DocumentValues>
   kinds: readonly DocumentKind[]
 }) {
+  const t = useTranslations('documentKinds')
   const values = step.form.watch()
   const { app } = step
   const [justSent, setJustSent] = useState('')
@@ -34,7 +40,7 @@ export function DocumentCards({
         const field = expiryField(kind)
         const value = values[field] ?? ''
         return (
-          <DocumentCard
+          <HireDocument
             key={kind}
             app={app}
             kind={kind}
@@ -52,10 +58,12 @@ export function DocumentCards({
             {hasExpiry(kind) ? (
               <ExpiryField
                 kind={kind}
+                title={t(`${kind}.name`)}
                 id={field}
                 value={value}
                 error={step.errorOf(field)}
                 from={app.today}
+                forGood={mayNeverExpire(kind) ? t('titleDeed') : undefined}
                 justSent={justSent === values[kind] ? justSent : ''}
                 onChange={(typed) => {
                   step.set({ [field]: typed })
@@ -64,7 +72,7 @@ export function DocumentCards({
                 onBlur={() => void step.form.trigger(field)}
               />
             ) : null}
-          </DocumentCard>
+          </HireDocument>
         )
       })}
     </div>
@@ -94,9 +102,10 @@ function useFolds(step: OpenStep<DocumentValues>) {
 
 function HoldsUntil({ typed }: { typed: string }) {
   const t = useTranslations('documents')
+  const tKinds = useTranslations('documentKinds')
   const format = useFormatter()
   const day = parseTypedDay(typed)
-  if (!day) return t('noExpiry')
+  if (!day) return tKinds('noExpiry')
   const text = { day: 'numeric', month: 'short', year: 'numeric' } as const
   return t('validUntilDay', { day: format.dateTime(noon(day), text) })
 }

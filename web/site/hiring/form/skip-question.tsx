@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
-import type { SentForm } from './open-step.ts'
+import type { SentForm } from '#web/flow/form/open-form.ts'
 
 /** Skips a question after the end, dropping any choice. */
 export function SkipQuestion({ onSkip, step }: { onSkip: () => void; step: SentForm }) {

@@ -1,120 +1,16 @@
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
+import type { ComponentProps } from 'react'
+import { FlowForm } from '#web/flow/form/flow-form.tsx'
 import { HireSummary } from './sums/hire-summary.tsx'
 import { MonthlySum } from './sums/monthly-sum.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
-import type { SentForm } from './open-step.ts'
-import type { SaveState } from './drafts/use-draft.ts'
-import { useRefusalText } from './refused/refusal.ts'
+import type { SentStep } from './open-step.ts'
 
-/** Two columns on computers: the form, and a card with summary and button. */
-export const besideClass =
-  'mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16 2xl:grid-cols-[minmax(0,52rem)_minmax(0,38rem)] 2xl:justify-between'
-
-export const besideCardClass =
-  'lg:sticky lg:top-8 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line'
-
-/**
- * The frame of one step, with refusals first and one main button. A form, so that Enter sends it.
- */
-export function StepForm(props: {
-  step: SentForm
-  title: ReactNode
-  lead?: ReactNode
-  /** At the bar's start; by default the monthly price. */
-  sum?: ReactNode
-  action: ReactNode
-  /** Another button is the filled one. */
-  isQuiet?: boolean
-  /** Below the form; on computers beside it, with the button. */
-  aside?: ReactNode
-  /** Below the aside and its button. */
-  asideEnd?: ReactNode
-  children: ReactNode
-}) {
-  const t = useTranslations('hiring')
-  const { step, aside, sum = step.app.terms && <MonthlySum app={step.app} /> } = props
+/** The frame of a step with its price: in the bar the monthly one, unless `sum` is given. */
+export function StepForm(
+  props: Omit<ComponentProps<typeof FlowForm>, 'step' | 'summary'> & { step: SentStep },
+) {
+  const { app } = props.step
+  const { sum = app.terms && <MonthlySum app={app} /> } = props
   // Phones show the sum in the bar.
-  const summary = step.app.context.mobile ? null : <HireSummary app={step.app} />
-  const beside = aside ?? summary
-  const textOf = useRefusalText()
-  const problems = step.refusals.map((refusal) => ({ id: refusal.field, message: textOf(refusal) }))
-  const button = (isWide: boolean) => (
-    <Button
-      type="submit"
-      tone={props.isQuiet ? 'edged' : 'main'}
-      busy={step.isSending}
-      wide={isWide}
-    >
-      {step.isSending ? t('sending') : props.action}
-    </Button>
-  )
-  return (
-    <form
-      // Without scripts the browser submits by POST, so that no answer enters the address.
-      method="post"
-      data-fills
-      noValidate
-      className="flex min-h-0 flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!step.isSending) step.submit()
-      }}
-    >
-      <div className="page-columns flex-1 pb-8 lg:pt-6 lg:pb-16">
-        <div className={problems.length > 0 ? 'mt-5' : undefined}>
-          <ErrorSummary title={t('problemTitle')} problems={problems} attempt={step.attempt} />
-        </div>
-        <h1 tabIndex={-1} className="mt-4 page-title outline-none lg:max-w-160">
-          {props.title}
-        </h1>
-        {props.lead ? <p className="mt-1 text-small text-ink2 lg:text-body">{props.lead}</p> : null}
-        <div className={beside ? besideClass : 'mt-6 lg:max-w-144'}>
-          <div>{props.children}</div>
-          {beside ? (
-            <Beside {...{ beside, sum, button }} isOwn={aside !== undefined} end={props.asideEnd} />
-          ) : null}
-        </div>
-        <SaveLine state={step.saveState} />
-      </div>
-      <StickyBar start={sum} width="page-column" className={beside ? 'lg:hidden' : undefined}>
-        {button(!sum)}
-      </StickyBar>
-    </form>
-  )
-}
-
-/** The card beside the form on computers; `aside` also below it on phones. */
-function Beside(props: {
-  beside: ReactNode
-  isOwn: boolean
-  sum: ReactNode
-  button: (isWide: boolean) => ReactNode
-  end: ReactNode
-}) {
-  const { beside, isOwn, sum, button, end } = props
-  return (
-    // Tablets have the sum in the bar.
-    <div className={classNames('mt-6 lg:mt-0', besideCardClass, !isOwn && 'max-lg:hidden')}>
-      {beside}
-      <div className="mt-5 hidden items-center gap-4 lg:flex">
-        {isOwn && sum ? <div className="flex-1">{sum}</div> : null}
-        {button(!isOwn || !sum)}
-      </div>
-      {end ? <div className="mt-6">{end}</div> : null}
-    </div>
-  )
-}
-
-/** Says that and where typed text is saved. */
-function SaveLine({ state }: { state: SaveState }) {
-  const t = useTranslations('hiring')
-  return (
-    <output className="mt-6 block min-h-5 text-caption text-ink3">
-      {state === 'none' ? null : t(`save.${state}`)}
-    </output>
-  )
+  const summary = app.context.mobile ? null : <HireSummary app={app} />
+  return <FlowForm {...props} sum={sum} summary={summary} />
 }

@@ -4,7 +4,7 @@ import { anAppInfo } from '#tests/support/pages/an-app-info.ts'
 import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { Screen } from '#web/site/hiring/steps/client-spouse-number/screen.tsx'
-import { keepLocalDraft, readLocalDraft } from './drafts/draft-vault.ts'
+import { keepLocalDraft, readLocalDraft } from '#web/flow/form/drafts/draft-vault.ts'
 
 const APP = 'AAAAAAAAAAAAAAAAAAAAAA'
 const step = '**/api/**/step/CLIENT_SPOUSE_NUMBER'
@@ -44,7 +44,7 @@ async function show(): Promise<string[]> {
       goTo={tell('goTo')}
       reload={tell('reload')}
     />,
-    ['hiring', 'clientSpouseNumber', 'refusals'],
+    ['hiring', 'flow', 'clientSpouseNumber', 'refusals'],
   )
   return told
 }

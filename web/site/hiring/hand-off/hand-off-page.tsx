@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { HandOffFrame } from '#web/flow/hand-off/hand-off-frame.tsx'
 import { AtHand } from './at-hand.tsx'
 import { LivePanel } from './live-panel.tsx'
 import { phoneStage } from './phone-progress.ts'
@@ -43,33 +44,21 @@ export function HandOffPage(
         }
       : { title: t(`following.${stage}.title`), lead: t(`following.${stage}.lead`) }
   }
-  const { title, lead } = heading()
+  const isFollowed = stage !== 'waiting' && stage !== 'complete'
   return (
-    <div className="page-columns flex-1 pt-4 pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:items-start lg:gap-x-24 lg:pt-10 2xl:grid-cols-[minmax(0,52rem)_minmax(0,38rem)] 2xl:justify-between 2xl:pt-18">
-      <div>
-        <div aria-live="polite">
-          <h1 tabIndex={-1} className="page-title outline-none 2xl:text-display-wide">
-            {title}
-          </h1>
-          <p className="mt-2 text-ink2 2xl:mt-4">{lead}</p>
-          {props.sentTo && stage !== 'waiting' && stage !== 'complete' ? (
-            <p className="mt-1 text-small text-ink2">{props.sentTo}</p>
-          ) : null}
-        </div>
-        <div className="mt-7 2xl:mt-10">
-          {stage === 'complete' ? (
-            <ThisComputer app={live.app} ctx={props.ctx} className={buttonClass()} />
-          ) : (
-            <Content {...{ stage, live }} ctx={props.ctx} isToOwnPhone={props.isToOwnPhone}>
-              {props.content}
-            </Content>
-          )}
-        </div>
-      </div>
-      <div className="mt-10 lg:mt-0">
-        <LivePanel live={live} ctx={props.ctx} />
-      </div>
-    </div>
+    <HandOffFrame
+      {...heading()}
+      note={isFollowed ? props.sentTo : undefined}
+      panel={<LivePanel live={live} ctx={props.ctx} />}
+    >
+      {stage === 'complete' ? (
+        <ThisComputer app={live.app} ctx={props.ctx} className={buttonClass()} />
+      ) : (
+        <Content {...{ stage, live }} ctx={props.ctx} isToOwnPhone={props.isToOwnPhone}>
+          {props.content}
+        </Content>
+      )}
+    </HandOffFrame>
   )
 }
 

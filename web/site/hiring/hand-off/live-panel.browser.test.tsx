@@ -24,7 +24,7 @@ const app = {
 function show(isLive: boolean) {
   const ctx = aHiringContext({ mobile: false })
   const panel = <LivePanel live={{ app, isLive }} ctx={ctx} />
-  return renderWithWords(<MemoryRouter>{panel}</MemoryRouter>, ['hiring', 'handOff'])
+  return renderWithWords(<MemoryRouter>{panel}</MemoryRouter>, ['hiring', 'flow', 'handOff'])
 }
 
 const onPhone = page.getByRole('region', { name: 'On the phone' })

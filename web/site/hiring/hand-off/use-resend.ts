@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { sendSmsToSpouse } from '#api/hiring/links.ts'
 import { browserSend } from '#web/api-client.ts'
-import { refusalsOf } from '#web/site/hiring/form/refused/refusal.ts'
-import type { Refusal } from '#web/site/hiring/form/refused/refusal.ts'
+import { refusalsOf } from '#web/flow/form/refused/refusal.ts'
+import type { Refusal } from '#web/flow/form/refused/refusal.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useSecondsUntil } from '#web/site/hiring/codes/use-seconds-until.ts'
+import { useSecondsUntil } from '#web/flow/codes/use-seconds-until.ts'
 import { CallFailure } from '#web/send.ts'
 import { linkAttribution } from './link-attribution.ts'
 

@@ -7,14 +7,15 @@ import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { maySpouseSign } from '#domain/signing/second-signature.ts'
 import { browserSend } from '#web/api-client.ts'
-import { readLocalDraft } from '#web/site/hiring/form/drafts/draft-vault.ts'
-import type { LocalDraft } from '#web/site/hiring/form/drafts/draft-vault.ts'
+import { readLocalDraft } from '#web/flow/form/drafts/draft-vault.ts'
+import type { LocalDraft } from '#web/flow/form/drafts/draft-vault.ts'
+import { keepDraft } from '#web/site/hiring/form/keep-draft.ts'
 import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { linkAttribution } from './link-attribution.ts'
-import { useDraft } from '#web/site/hiring/form/drafts/use-draft.ts'
-import { refusalsOf } from '#web/site/hiring/form/refused/refusal.ts'
-import type { Refusal } from '#web/site/hiring/form/refused/refusal.ts'
+import { useDraft } from '#web/flow/form/drafts/use-draft.ts'
+import { refusalsOf } from '#web/flow/form/refused/refusal.ts'
+import type { Refusal } from '#web/flow/form/refused/refusal.ts'
 import { CallFailure } from '#web/send.ts'
 
 const STEP = stepOf.link
@@ -31,7 +32,7 @@ type Values = {
  * undefined when refused.
  */
 export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' | 'ctx'>) {
-  const draft = useDraft(app.caseId, STEP)
+  const draft = useDraft({ caseId: app.caseId, step: STEP, saveDraft: keepDraft })
   const [values, setValues] = useState<Values>(() => ({
     // A phone needs no hand-over to itself.
     phone: '',

@@ -5,7 +5,7 @@ import { anAppInfo } from '#tests/support/pages/an-app-info.ts'
 import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { Screen } from '#web/site/hiring/steps/client-spouse-number/screen.tsx'
-import { forgetLocalDraft, readLocalDraft } from '#web/site/hiring/form/drafts/draft-vault.ts'
+import { forgetLocalDraft, readLocalDraft } from '#web/flow/form/drafts/draft-vault.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 
 const APP = 'AAAAAAAAAAAAAAAAAAAAAA'
@@ -59,7 +59,7 @@ async function typeSomething(): Promise<string[]> {
         reload={tell('reload')}
       />
     </>,
-    ['hiring', 'clientSpouseNumber', 'refusals'],
+    ['hiring', 'flow', 'clientSpouseNumber', 'refusals'],
   )
   await phone().fill('055 765 4321')
   return told

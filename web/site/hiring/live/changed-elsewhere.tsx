@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { keepTyped } from '#web/site/hiring/form/drafts/keep-typed.ts'
+import { keepTyped } from '#web/flow/form/drafts/keep-typed.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Banner, BannerRegion } from '#web/ui/layers/banner.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'

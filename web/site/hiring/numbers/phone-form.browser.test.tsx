@@ -33,7 +33,7 @@ test('[W22] a new number on a second device waits for the code to the number on 
       onConflict={nothing}
       reload={nothing}
     />,
-    ['hiring', 'clientPhoneNumber', 'existingClientPhoneNumber', 'checkOtp', 'refusals'],
+    ['hiring', 'flow', 'clientPhoneNumber', 'existingClientPhoneNumber', 'checkOtp', 'refusals'],
   )
   await page.getByLabelText('UAE mobile number').fill('0501234567')
   await page.getByRole('button', { name: 'Send code' }).click()

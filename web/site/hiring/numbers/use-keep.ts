@@ -2,12 +2,12 @@ import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { ScreenProps } from '#web/site/hiring/form/step-props.ts'
-import { useSending } from '#web/site/hiring/form/use-sending.ts'
+import { useStepSending } from '#web/site/hiring/form/use-step-sending.ts'
 
 /** Answers whether to keep what is on file, by one press. */
 export function useKeep(props: ScreenProps<SubmittedStep>) {
   const { code } = props
-  const { isSending, send, renewKey } = useSending(code)
+  const { isSending, send, renewKey } = useStepSending(code)
   const codes = useCodeCalls(props)
 
   async function answer(isKept: boolean): Promise<void> {

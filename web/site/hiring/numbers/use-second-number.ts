@@ -3,8 +3,8 @@ import type { StepAnswer } from '#api/hiring/application.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { browserSend } from '#web/api-client.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useOwnRefusals } from '#web/site/hiring/form/refused/use-own-refusals.ts'
-import { useSending } from '#web/site/hiring/form/use-sending.ts'
+import { useOwnRefusals } from '#web/flow/form/refused/use-own-refusals.ts'
+import { useStepSending } from '#web/site/hiring/form/use-step-sending.ts'
 import { spouseFieldsOf, spouseShownAt } from './spouse-fields.tsx'
 import type { SpouseValues } from './spouse-fields.tsx'
 
@@ -14,7 +14,7 @@ import type { SpouseValues } from './spouse-fields.tsx'
  */
 export function useSecondNumber(props: StepProps) {
   const own = useOwnRefusals()
-  const { isSending, send, renewKey } = useSending(stepOf.spouse)
+  const { isSending, send, renewKey } = useStepSending(stepOf.spouse)
 
   async function follow(first: StepAnswer, values: SpouseValues): Promise<void> {
     own.clear()

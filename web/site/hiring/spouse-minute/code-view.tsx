@@ -1,15 +1,11 @@
 import FileText from 'lucide-react/icons/file-text'
 import PenLine from 'lucide-react/icons/pen-line'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { useRefusalText } from '#web/site/hiring/form/refused/refusal.ts'
-import { useTextCode } from '#web/site/hiring/codes/use-text-code.ts'
-import { useSecondsUntil } from '#web/site/hiring/codes/use-seconds-until.ts'
+import { CodeEntry } from '#web/flow/codes/code-entry.tsx'
 import { MiddleBar, PlainHeader, middleClass } from '#web/site/hiring/link/plain-header.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { inOneLine } from '#web/ui/inline-texts.ts'
-import { CodeField } from '#web/ui/fields/text/code-field.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { Facts } from './facts.tsx'
 import type { SignerCode } from './use-signer-code.ts'
@@ -24,10 +20,7 @@ export function CodeView(props: {
   onNotMine: () => void
 }) {
   const t = useTranslations('spouseMinute')
-  const textOf = useRefusalText()
   const { code, signer, papers } = props
-  useEffect(() => document.getElementById('code')?.focus(), [])
-  useTextCode(code.type)
   return (
     <form
       method="post"
@@ -46,26 +39,20 @@ export function CodeView(props: {
         <p className="mt-1 mb-5 text-ink2">
           {t('codeLead', { phone: inOneLine(signer.phone ?? '') })}
         </p>
-        <CodeField
-          id="code"
-          name="code"
-          label={t('codeLabel')}
-          error={code.refusal ? textOf(code.refusal) : undefined}
-          value={code.digits}
-          onChange={(event) => code.type(event.target.value)}
-          // A pasted code may contain spaces.
-          maxLength={20}
+        <CodeEntry
+          code={code}
+          resendAt={code.resendAt}
+          takesFocus
+          beside={
+            <button
+              type="button"
+              className={textLinkClass('min-h-11 text-small')}
+              onClick={props.onNotMine}
+            >
+              {t('notMine')}
+            </button>
+          }
         />
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-          <Resend code={code} />
-          <button
-            type="button"
-            className={textLinkClass('min-h-11 text-small')}
-            onClick={props.onNotMine}
-          >
-            {t('notMine')}
-          </button>
-        </div>
         <Facts
           className="mt-6"
           facts={[
@@ -91,27 +78,5 @@ export function CodeView(props: {
         </Button>
       </MiddleBar>
     </form>
-  )
-}
-
-function Resend({ code }: { code: SignerCode }) {
-  const t = useTranslations('spouseMinute')
-  const seconds = useSecondsUntil(code.resendAt)
-  if (seconds > 0) {
-    return (
-      <p className="flex min-h-11 items-center text-small text-ink3">
-        {t('resendIn', { seconds })}
-      </p>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={textLinkClass('min-h-11 text-small')}
-      aria-disabled={code.isBusy || undefined}
-      onClick={() => void (code.isBusy ? undefined : code.send())}
-    >
-      {t('resend')}
-    </button>
   )
 }

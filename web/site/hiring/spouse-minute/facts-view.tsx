@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useRefusalText } from '#web/site/hiring/form/refused/refusal.ts'
+import { useRefusalText } from '#web/flow/form/refused/refusal.ts'
 import { MiddleBar, PlainHeader, middleClass } from '#web/site/hiring/link/plain-header.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from './facts.tsx'
@@ -54,7 +54,7 @@ export function FactsView(
       </div>
       <MiddleBar>
         <div className="space-y-2">
-          <Button wide busy={code.isBusy} onClick={() => void code.send()}>
+          <Button wide busy={code.isBusy} onClick={code.send}>
             {t('getCode')}
           </Button>
           <div className="grid grid-cols-2 gap-2">

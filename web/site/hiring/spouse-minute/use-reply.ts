@@ -5,8 +5,8 @@ import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
-import { refusalsOf } from '#web/site/hiring/form/refused/refusal.ts'
-import type { Refusal } from '#web/site/hiring/form/refused/refusal.ts'
+import { refusalsOf } from '#web/flow/form/refused/refusal.ts'
+import type { Refusal } from '#web/flow/form/refused/refusal.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
 /** The open reply's sentence, checked as on the server. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useResend } from '#web/site/hiring/hand-off/use-resend.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useRefusalText } from '#web/site/hiring/form/refused/refusal.ts'
+import { useRefusalText } from '#web/flow/form/refused/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Resends to the same number after a minute, counted in the button. */

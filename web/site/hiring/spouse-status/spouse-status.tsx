@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
-import { LiveTimeline } from '#web/site/hiring/live/live-timeline.tsx'
+import { LiveTimeline } from '#web/flow/hand-off/live-timeline.tsx'
 import { spouseParts } from './spouse-stage.ts'
 
 type Status = NonNullable<AppInfo['spouse']>

@@ -5,7 +5,7 @@ import { dubaiMinutes } from '#domain/day.ts'
 import { hourText, timeText } from '#domain/site/hour-text.ts'
 import { atDubaiHour, openingAt } from '#domain/site/support-hours.ts'
 import { useVisit } from '#web/use-visit.ts'
-import { useMinute } from './use-minute.ts'
+import { useMinute } from '#web/ui/hooks/use-minute.ts'
 
 export type Contacts = OutputOf<typeof getContacts>
 

@@ -9,7 +9,7 @@ test('[W04] [W16] closed days stand in the list with the reason, and cannot be p
   const days = ['2026-12-01', '2026-12-02', '2026-12-06', '2026-12-07', '2026-12-08']
   await renderWithWords(
     <DaySelect name="day" label="First day" days={days} reasons={reasons} defaultValue={days[0]} />,
-    ['hiring'],
+    ['hiring', 'flow'],
   )
   const options = [...page.getByLabelText('First day').element().querySelectorAll('option')]
   expect(options.map(({ disabled }) => disabled)).toEqual([false, true, true, true, false])

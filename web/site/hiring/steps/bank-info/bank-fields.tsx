@@ -9,7 +9,7 @@ import { ComboboxField } from '#web/ui/fields/choice/combobox-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/choice/segmented-control.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
-import { DocumentCard } from '#web/site/hiring/documents/document-card.tsx'
+import { HireDocument } from '#web/site/hiring/documents/hire-document.tsx'
 import { IbanField } from '#web/site/hiring/iban/iban-field.tsx'
 import { EmiratesIdField } from '#web/site/hiring/form/fields/emirates-id-field.tsx'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
@@ -166,7 +166,7 @@ function IbanOrDocument({ step }: { step: OpenStep<BankValues> }) {
   }
   return (
     <div>
-      <DocumentCard
+      <HireDocument
         app={step.app}
         kind="iban-proof"
         error={step.errorOf('iban-proof')}

@@ -33,7 +33,7 @@ async function show() {
       goTo={nothing}
       reload={nothing}
     />,
-    ['hiring', 'bankInfo', 'iban', 'documents', 'refusals'],
+    ['hiring', 'flow', 'bankInfo', 'iban', 'documents', 'documentKinds', 'refusals'],
   )
 }
 

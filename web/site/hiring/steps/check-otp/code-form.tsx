@@ -1,36 +1,37 @@
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { checkOtp, sendOtp } from '#api/hiring/codes.ts'
+import { browserSend } from '#web/api-client.ts'
+import { CodeEntry, NoMessage } from '#web/flow/codes/code-entry.tsx'
+import { useCode } from '#web/flow/codes/use-code.ts'
 import { notifications } from '#web/notices/notification-queue.ts'
 import { NextNumbers } from '#web/site/hiring/codes/next-numbers.tsx'
-import type { CodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
-import { CODE_DIGITS, useDigits } from '#web/site/hiring/codes/use-digits.ts'
-import { useTextCode } from '#web/site/hiring/codes/use-text-code.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { CodeField } from '#web/ui/fields/text/code-field.tsx'
 import { codeReason, SentTo } from './sent-to.tsx'
-import type { CodeReason } from './sent-to.tsx'
-import { ResendCode } from './resend-code.tsx'
 import { stepOfCodes } from './step-of-codes.ts'
 
 const TOLD_MS = 8000
 
-type Props = StepProps & { calls: CodeCalls; phoneMask: string; onOther: () => void }
+type Props = StepProps & { phoneMask: string; onOther: () => void }
 
-/** Six digits of any script in one box; the sixth sends them, a phone may fill them in by itself. */
+/** Takes the code and leads on; who hired before is told what is known. */
 export function CodeForm(props: Props) {
   const t = useTranslations('checkOtp')
-  const { ctx, calls } = props
-  const { digits, type, forget } = useDigits((code) => void confirm(code))
+  const { app, ctx } = props
   const reason = codeReason(ctx.returnTo)
-
-  async function confirm(code: string): Promise<void> {
-    if (code.length < CODE_DIGITS) return calls.refuse({ field: 'code', code: 'code-unfinished' })
-    const checked = await calls.check(code)
-    if (!checked) return
-    if (reason === 'before') tellWhatIsKnown(checked.recognised)
-    props.goTo(checked.nextStep)
-  }
+  const { version: _, ...asked } = props.base
+  const code = useCode({
+    async send() {
+      await browserSend(sendOtp, asked)
+      props.reload()
+    },
+    check: (typed, idempotencyKey) =>
+      browserSend(checkOtp, { ...asked, code: typed }, { idempotencyKey }),
+    onChecked({ recognised, nextStep }) {
+      if (reason === 'before') tellWhatIsKnown(recognised)
+      props.goTo(nextStep)
+    },
+  })
 
   function tellWhatIsKnown(isKnown: boolean): void {
     const key = isKnown ? 'known' : 'unknown'
@@ -42,43 +43,23 @@ export function CodeForm(props: Props) {
     })
   }
 
-  function change(raw: string): void {
-    calls.clear()
-    type(raw)
-  }
-  useTextCode(change)
-  useCursorInCode(reason)
-
-  const step = stepOfCodes(props, () => void confirm(digits))
   return (
     <StepForm
-      step={step}
+      step={stepOfCodes(app, code, code.confirm)}
       title={t(`${reason}.title`)}
       lead={t(`${reason}.lead`)}
       action={t('continue')}
     >
       <SentTo {...props} />
-      <CodeField
+      <CodeEntry
         className="mt-6"
-        id="code"
-        name="code"
-        label={t('codeLabel')}
+        code={code}
         hint={t('codeHint')}
-        error={calls.errorOf('code')}
-        // A pasted code may contain spaces.
-        maxLength={20}
-        value={digits}
-        onChange={(event) => change(event.target.value)}
+        resendAt={app.code?.resendAfter ? Date.parse(app.code.resendAfter) : 0}
+        takesFocus={reason !== 'again'}
+        beside={<NoMessage />}
       />
-      <ResendCode {...props} onSent={forget} />
       {reason === 'numbers' ? <NextNumbers /> : null}
     </StepForm>
   )
-}
-
-/** Focuses the code only for visitors who asked for it; others read why first. */
-function useCursorInCode(reason: CodeReason): void {
-  useEffect(() => {
-    if (reason !== 'again') document.getElementById('code')?.focus()
-  }, [reason])
 }

@@ -24,7 +24,7 @@ export function NumberForm(props: StepProps & { calls: CodeCalls; onSent: () => 
     props.reload()
   }
 
-  const step = stepOfCodes(props, () => void send())
+  const step = stepOfCodes(app, calls, () => void send())
   return (
     <StepForm
       step={step}

@@ -12,5 +12,5 @@ export function Screen(props: StepProps) {
   if (phoneMask === undefined || isOther) {
     return <NumberForm {...props} calls={calls} onSent={() => setOther(false)} />
   }
-  return <CodeForm {...props} calls={calls} phoneMask={phoneMask} onOther={() => setOther(true)} />
+  return <CodeForm {...props} phoneMask={phoneMask} onOther={() => setOther(true)} />
 }

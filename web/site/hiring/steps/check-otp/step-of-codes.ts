@@ -1,17 +1,19 @@
-import type { CodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
+import type { RefusedCall } from '#web/flow/codes/use-refused-call.ts'
+import type { SentStep } from '#web/site/hiring/form/open-step.ts'
 
 /** The frame of a step whose answers go by the calls about codes; a code is no draft to keep. */
 export function stepOfCodes(
-  { app, calls }: Pick<StepProps, 'app'> & { calls: CodeCalls },
+  app: AppInfo,
+  call: Pick<RefusedCall, 'refusal' | 'attempt' | 'isBusy'>,
   submit: () => void,
-) {
+): SentStep {
   return {
     app,
-    refusals: calls.refusal ? [calls.refusal] : [],
-    attempt: calls.attempt,
-    isSending: calls.isBusy,
-    saveState: 'none' as const,
+    refusals: call.refusal ? [call.refusal] : [],
+    attempt: call.attempt,
+    isSending: call.isBusy,
+    saveState: 'none',
     submit,
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { besideCardClass, besideClass } from '#web/site/hiring/form/step-form.tsx'
+import { besideCardClass, besideClass } from '#web/flow/form/flow-form.tsx'
 import { NarrowBar } from '#web/site/hiring/link/plain-header.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 

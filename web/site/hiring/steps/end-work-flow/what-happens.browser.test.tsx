@@ -45,13 +45,17 @@ test.each([
   ['she said no', end({ her: her('no') }), 2],
   ['she did not answer', end({ her: her('silent') }), 2],
 ])('[W26] every row of the end has a date: %s', async (_what, app, count) => {
-  await renderWithWords(<WhatHappens app={app} />, ['hiring', 'endWorkFlow'])
+  await renderWithWords(<WhatHappens app={app} />, ['hiring', 'flow', 'endWorkFlow'])
   expect(rows()).toHaveLength(count)
   expect(rows().filter((row) => !/Nov 2\d/.test(row))).toEqual([])
 })
 
 test('[W26] after her no nothing is said to come', async () => {
-  await renderWithWords(<WhatHappens app={end({ her: her('no') })} />, ['hiring', 'endWorkFlow'])
+  await renderWithWords(<WhatHappens app={end({ her: her('no') })} />, [
+    'hiring',
+    'flow',
+    'endWorkFlow',
+  ])
   expect(rows().at(-1)).toContain('Maricel said no')
   expect(rows().join()).not.toContain('Maricel arrives')
 })

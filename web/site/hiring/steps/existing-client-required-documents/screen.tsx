@@ -58,8 +58,8 @@ function OnFile(props: {
 }) {
   const { document } = props
   const t = useTranslations('existingClientRequiredDocuments')
-  const tDocuments = useTranslations('documents')
-  const name = tDocuments(`kinds.${document.kind}.name`)
+  const tKinds = useTranslations('documentKinds')
+  const name = tKinds(`${document.kind}.name`)
   return (
     <li className="rounded-card bg-raised px-4 py-3 shadow-edge-thin">
       <p className="font-semibold">{name}</p>

@@ -1,10 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
-import { ScanCode } from '#web/site/hiring/steps/send-sms-to-spouse/scan-code.tsx'
+import { createResumeLink } from '#api/hiring/links.ts'
+import { browserSend } from '#web/api-client.ts'
+import { ScanCode } from '#web/flow/hand-off/scan-code/scan-code.tsx'
 import { SendLinkForm } from '#web/site/hiring/steps/send-sms-to-spouse/send-link-form.tsx'
 import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+
+const makeLink = (caseId: string) =>
+  browserSend(createResumeLink, { caseId }, { suppressErrors: true })
 
 /** Hands over to a phone by QR code or SMS (H03, S05). */
 export function Screen(props: StepProps) {
@@ -20,7 +25,7 @@ export function Screen(props: StepProps) {
         <>
           {ctx.mobile ? null : (
             <>
-              <ScanCode caseId={app.caseId} />
+              <ScanCode caseId={app.caseId} makeLink={makeLink} failed={t('qrFailed')} />
               <p className="my-8 flex items-center gap-4 text-small text-ink2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
                 {t('or')}
               </p>

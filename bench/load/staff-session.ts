@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '#domain/authority/actors.ts'
+import { systemClock } from '#server/clock.ts'
+import { readEnv } from '#server/env.ts'
+import { insertMember } from '#server/db/staff/members.ts'
+import { openKeyRing } from '#server/open-key-ring.ts'
+import { sessionKeys } from '#server/who/session-keys.ts'
+import { startWholeSession } from '#server/who/staff-visit.ts'
+import type { StaffVisit } from '#server/who/staff-visit.ts'
+import type { Bench } from '#bench/bench.ts'
+
+/** The headers of a new member of staff who gave both factors, as their browser sends them. */
+export async function staffHeaders(
+  { db, dataDir }: Pick<Bench, 'db' | 'dataDir'>,
+  role: StaffRole,
+): Promise<Record<string, string>> {
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir })
+  const ring = await openKeyRing({ env, db })
+  const id = randomUUID()
+  const name = `bench-${id.slice(0, 8)}`
+  const own = { name, fullName: 'Bench', email: `${name}@example.com` }
+  await insertMember(db, { id, ...own, role }, systemClock.now())
+  const visit: StaffVisit = { ...asked, setCookies: [], session: undefined }
+  await startWholeSession(
+    { db, clock: systemClock, session: sessionKeys(ring, env.ORIGIN) },
+    visit,
+    id,
+  )
+  const [cookie = ''] = visit.setCookies
+  return { Cookie: cookie.split(';')[0] ?? '', 'User-Agent': asked.userAgent }
+}
+
+const asked = {
+  ip: '127.0.0.1',
+  userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36',
+  language: 'en',
+  idempotencyKey: undefined,
+  countsAs: undefined,
+} as const

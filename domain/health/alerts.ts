@@ -1,0 +1,80 @@
+/** What is measured each minute; null where it cannot be asked. */
+export type AlertFacts = {
+  /** Whether the public address answered that it is ready. */
+  isSiteReady: boolean
+  /** Age of the oldest job that is due. */
+  oldestJobSeconds: number
+  /** Papers signed over a minute ago and not sealed. */
+  unsealedPapers: number
+  /** Texts of the last day that reached nobody. */
+  failedTexts: number
+  tlsDays: number | null
+  signerDays: number
+  /** Since the last backup; null where none was made. */
+  backupHours: number | null
+  /** Requests that the bank has not answered within its days. */
+  bankUnanswered: number
+  /** Hours that the oldest open task of staff waits; 0 for none. */
+  oldestTaskHours: number
+  freeBytes: number | null
+}
+
+type AlertRow = { says: string; holds: (facts: AlertFacts) => boolean }
+
+/** Days before the end of a TLS certificate at which its renewal has failed. */
+export const TLS_DAYS = 14
+/** Hours without a backup after which a nightly backup has failed. */
+export const BACKUP_HOURS = 50
+const [LATE_SECONDS, FEW_TEXTS, SIGNER_DAYS] = [300, 5, 30]
+const [TASK_HOURS, LEAST_BYTES] = [48, 2e9]
+
+/** Faults that somebody is told of; docs/at-night has a page for each. */
+export const alerts = {
+  'site-down': {
+    says: 'The site does not answer at its public address.',
+    holds: ({ isSiteReady }) => !isSiteReady,
+  },
+  'queue-stuck': {
+    says: 'A job has waited for more than five minutes. Codes and papers may be late.',
+    holds: ({ oldestJobSeconds }) => oldestJobSeconds > LATE_SECONDS,
+  },
+  'papers-unsealed': {
+    says: 'A signed paper is not sealed.',
+    holds: ({ unsealedPapers }) => unsealedPapers > 0,
+  },
+  'texts-fail': {
+    says: 'Five or more text messages of the last day reached nobody.',
+    holds: ({ failedTexts }) => failedTexts >= FEW_TEXTS,
+  },
+  'tls-ends': {
+    says: 'The TLS certificate of the site ends within 14 days.',
+    holds: ({ tlsDays }) => tlsDays !== null && tlsDays < TLS_DAYS,
+  },
+  'signer-ends': {
+    says: 'The certificate that seals papers ends within 30 days.',
+    holds: ({ signerDays }) => signerDays < SIGNER_DAYS,
+  },
+  'backup-old': {
+    says: 'The last backup is more than two days old, or none was made.',
+    holds: ({ backupHours }) => backupHours === null || backupHours > BACKUP_HOURS,
+  },
+  'bank-waits': {
+    says: 'The bank has not answered a request in its time.',
+    holds: ({ bankUnanswered }) => bankUnanswered > 0,
+  },
+  'tasks-open': {
+    says: 'A task of staff has been open for more than two days.',
+    holds: ({ oldestTaskHours }) => oldestTaskHours > TASK_HOURS,
+  },
+  'disk-low': {
+    says: 'Less than 2 GB are free on the disk of DATA_DIR.',
+    holds: ({ freeBytes }) => freeBytes !== null && freeBytes < LEAST_BYTES,
+  },
+} as const satisfies Record<string, AlertRow>
+
+export type AlertName = keyof typeof alerts
+export const alertNames = Object.keys(alerts) as AlertName[]
+
+/** The alerts that these facts raise. */
+export const raisedBy = (facts: AlertFacts): AlertName[] =>
+  alertNames.filter((name) => alerts[name].holds(facts))

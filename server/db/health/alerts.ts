@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+/** A fault that lasts. */
+export type OpenAlert = { name: string; since: Date; told_at: Date | null }
+
+/** Keeps those that are raised, ends the others, and answers those that nobody was told of. */
+export async function keepAlerts(
+  db: Db,
+  names: readonly string[],
+  now: Date,
+): Promise<OpenAlert[]> {
+  await db
+    .deleteFrom('alerts')
+    .where(sql<boolean>`not (name = any(${names}::text[]))`)
+    .execute()
+  if (names.length > 0)
+    await db
+      .insertInto('alerts')
+      .values(names.map((name) => ({ name, since: now })))
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+  return db.selectFrom('alerts').selectAll().where('told_at', 'is', null).orderBy('name').execute()
+}
+
+/** Notes that the operator was told. */
+export async function saveTold(db: Db, name: string, at: Date): Promise<void> {
+  await db.updateTable('alerts').set({ told_at: at }).where('name', '=', name).execute()
+}
+
+/** When the oldest open task of staff was made. */
+export async function oldestTaskAt(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('tasks')
+    .select('created_at')
+    .where('done_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}

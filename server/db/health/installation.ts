@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+/** PostgreSQL's version in words and its main number. */
+export async function serverVersion(db: Db): Promise<{ text: string; number: number }> {
+  const { rows } = await sql<{ text: string; number: number }>`
+    select current_setting('server_version') as text,
+      current_setting('server_version_num')::int / 10000 as number`.execute(db)
+  return rows[0] ?? { text: '', number: 0 }
+}
+
+/** When the last backup finished; undefined for none. */
+export async function lastBackupAt(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('backups')
+    .select('made_at')
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.made_at
+}
+
+/** Notes that a backup finished. */
+export async function insertBackup(
+  db: Db,
+  backup: { made_at: Date; rows: number; files: number },
+): Promise<void> {
+  await db.insertInto('backups').values(backup).execute()
+}
+
+export async function countSamplePeople(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('maids')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_sample', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,77 @@
+import { statfs } from 'node:fs/promises'
+import { alerts, raisedBy } from '#domain/health/alerts.ts'
+import type { AlertFacts, AlertName } from '#domain/health/alerts.ts'
+import { serverPaths } from '#domain/site/server-paths.ts'
+import { isReady, readTls } from '#server/adapters/alerts/own-site.ts'
+import { postAlert } from '#server/adapters/alerts/post-alert.ts'
+import { keepAlerts, oldestTaskAt, saveTold } from '#server/db/health/alerts.ts'
+import { lastBackupAt } from '#server/db/health/installation.ts'
+import { readQueueFigures } from '#server/db/queue/figures.ts'
+import type { Deps } from '#server/deps.ts'
+import { reconcile } from '#server/services/bank/reconcile.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'mail' | 'log' | 'signingIdentity'>
+
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
+
+/** Whether anybody is to be told: without an address nothing is asked. */
+export const isWatched = ({ ALERT_MAIL: mail, ALERT_WEBHOOK: hook }: Deps['env']): boolean =>
+  mail !== undefined || hook !== undefined
+
+/** Looks at everything once, and tells the operator of each fault once until it ends. */
+export async function watchInstallation(deps: Parts): Promise<void> {
+  if (!isWatched(deps.env)) return
+  const { db, clock, log } = deps
+  const raised = raisedBy(await readFacts(deps))
+  for (const { name, since } of await keepAlerts(db, raised, clock.now())) {
+    try {
+      await tell(deps, name as AlertName, since)
+      await saveTold(db, name, clock.now())
+    } catch (err) {
+      // Told again in a minute.
+      log.warn({ err, alert: name }, 'the operator could not be told of an alert')
+    }
+  }
+}
+
+async function tell({ env, mail }: Parts, name: AlertName, since: Date): Promise<void> {
+  const { says } = alerts[name]
+  const { hostname: site } = new URL(env.ORIGIN)
+  const [key, page] = [`${name}-${since.getTime()}`, `docs/at-night/${name}.md`]
+  const text = `${says}\n\nSince: ${since.toISOString()}\nWhat to do: ${page}\n`
+  const { ALERT_MAIL: to, ALERT_WEBHOOK: hook } = env
+  await Promise.all([
+    hook && postAlert(hook, { key, name, site, says, page }),
+    to && mail?.send({ to, subject: `${site}: ${says}`, text, key }),
+  ])
+}
+
+/** What the database, the disk and our own address say now. */
+export async function readFacts(deps: Parts): Promise<AlertFacts> {
+  const { db, clock, env, signingIdentity } = deps
+  const now = clock.now().getTime()
+  const since = { sealBefore: new Date(now - MINUTE_MS), dayBefore: new Date(now - DAY_MS) }
+  const [queue, backup, task, bank, isSiteReady, tls, disk] = await Promise.all([
+    readQueueFigures(db, since),
+    lastBackupAt(db),
+    oldestTaskAt(db),
+    reconcile(deps),
+    isReady(`${env.ORIGIN}${serverPaths.ready}`),
+    env.ORIGIN.startsWith('https:') ? readTls(env.ORIGIN).catch(() => undefined) : undefined,
+    statfs(env.DATA_DIR).catch(() => undefined),
+  ])
+  const hoursSince = (at: Date) => (now - at.getTime()) / HOUR_MS
+  const daysUntil = (at: Date) => (at.getTime() - now) / DAY_MS
+  return {
+    isSiteReady,
+    oldestJobSeconds: queue.oldestSeconds,
+    unsealedPapers: queue.unsealed,
+    failedTexts: Object.values(queue.textsFailed).reduce((sum, count) => sum + count, 0),
+    tlsDays: tls ? daysUntil(tls.until) : null,
+    signerDays: daysUntil(signingIdentity.notAfter),
+    backupHours: backup ? hoursSince(backup) : null,
+    bankUnanswered: bank.unanswered.length,
+    oldestTaskHours: task ? hoursSince(task) : 0,
+    freeBytes: disk ? disk.bavail * disk.bsize : null,
+  }
+}

@@ -1,0 +1,39 @@
+import { findPersonRow } from '#server/db/catalogue/people.ts'
+import type { MaidRow } from '#server/db/catalogue/maids.ts'
+import { insertErasure } from '#server/db/privacy/removed.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { removePerson, stateOfRow } from '#server/services/catalogue/publishing/remove-person.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Removes her for good, also where an older backup is restored later; the caller holds the row.
+ * Answers whether a hire still names her.
+ */
+export async function erasePerson(deps: Parts, row: MaidRow): Promise<boolean> {
+  const isKept = await removePerson(deps, row)
+  await insertErasure(deps.db, {
+    id: newOpaqueId(),
+    at: deps.clock.now(),
+    removed: [{ kind: 'people', count: 1 }],
+    kept: [],
+    of: { cases: [], enquiries: [], people: [row.id] },
+  })
+  return isKept
+}
+
+/**
+ * Removes again somebody whom an older backup brought back, within the caller's transaction. False
+ * while she is hired there: her household's hire goes on, and she is on no list.
+ */
+export async function erasePersonAgain(deps: Parts, maidId: string): Promise<boolean> {
+  const row = await findPersonRow(deps.db, maidId, { lock: true })
+  const state = row && stateOfRow(row)
+  if (state === 'hired') return false
+  if (row && state !== 'withdrawn') await removePerson(deps, row)
+  // A backup copies files after the database, so they may be there without her.
+  else await enqueue(deps.db, 'remove-media', { folder: `maids/${maidId}` })
+  return true
+}

@@ -1,0 +1,90 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { getVisa, listVisas } from '#api/visas/application.ts'
+import { getVisaConsent } from '#api/visas/her.ts'
+import { getVisaPayment } from '#api/visas/payment.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { parseVisaAnswers, writeVisaAnswers } from '#domain/visas/visa-answers.ts'
+import { visaKinds } from '#domain/visas/visa-kinds.ts'
+import { browserLoad, serverLoad } from '#web/load.ts'
+import type { LoadArgs } from '#web/load.ts'
+import { CallFailure } from '#web/send.ts'
+import { useHeadingFocus } from '#web/shell/heading/use-heading-focus.ts'
+import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { readSiteInfo } from '#web/site-info.ts'
+import { VisaLinkPage } from './link-page.tsx'
+import { OwnVisas } from './own-visas.tsx'
+import { StartPage } from './start-page.tsx'
+import type { VisaStart } from './start-page.tsx'
+import type { VisaStepProps } from './visa-props.ts'
+import { stepToShow, VisaView } from './visa-view.tsx'
+
+type Page = { chatNumber: string } & (
+  | ({ kind: 'application' } & Pick<VisaStepProps, 'visa' | 'payment' | 'consent'>)
+  | { kind: 'start'; start: VisaStart }
+  | { kind: 'link'; token: string }
+  | { kind: 'list'; visas: OutputOf<typeof listVisas>['visas'] }
+)
+
+/** Contents of /visas/apply: an application, a new one, a link to one, or the device's own. */
+async function load({ send, url, visit }: LoadArgs): Promise<Page> {
+  const info = await readSiteInfo(send)
+  const chatNumber = info.siteConfig.ccSiteConfig.whatsappNumber
+  const { searchParams: search } = url
+  const token = search.get('token')
+  if (token) return { kind: 'link', token, chatNumber }
+  const lang = visit.language
+  try {
+    const caseId = search.get('case')
+    if (caseId) {
+      const visa = await send(getVisa, { caseId, lang })
+      const step = stepToShow(visa, search.get('step'))
+      const payment = step === 'VISA_CARD' ? await send(getVisaPayment, { caseId }) : undefined
+      const consent = step === 'VISA_CONSENT' ? await send(getVisaConsent, { caseId }) : undefined
+      return { kind: 'application', visa, payment, consent, chatNumber }
+    }
+    const renews = search.get('renews')
+    if (renews) {
+      const { kind, answers } = await send(getVisa, { caseId: renews, lang })
+      return { kind: 'start', start: { kind, answers: renewed(answers), renews }, chatNumber }
+    }
+  } catch (error) {
+    if (!(error instanceof CallFailure) || ![404, 422].includes(error.status)) throw error
+  }
+  const kind = visaKinds.find((one) => one === search.get('kind'))
+  const answers = search.get('visa')
+  if (kind && answers) return { kind: 'start', start: { kind, answers }, chatNumber }
+  const { visas } = await send(listVisas, { lang })
+  return { kind: 'list', visas, chatNumber }
+}
+
+/** Whoever renews is in the UAE, with a visa that ends. */
+const renewed = (answers: string): string =>
+  writeVisaAnswers({ ...parseVisaAnswers(answers), place: 'cancelled' })
+
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
+
+export const meta = pageMeta('apply', (t) => ({
+  title: t('pageTitle'),
+  description: t('pageDescription'),
+  noIndex: true,
+}))
+
+/** One page, its step in the address. */
+export default function Apply() {
+  const page = useLoaderData<Page>()
+  useHeadingTitle(`${useTranslations('flow')('problemTitle')}:`)
+  useHeadingFocus()
+  switch (page.kind) {
+    case 'application':
+      return <VisaView {...page} />
+    case 'start':
+      return <StartPage start={page.start} chatNumber={page.chatNumber} />
+    case 'link':
+      return <VisaLinkPage token={page.token} chatNumber={page.chatNumber} />
+    case 'list':
+      return <OwnVisas visas={page.visas} chatNumber={page.chatNumber} />
+  }
+}

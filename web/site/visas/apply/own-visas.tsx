@@ -1,0 +1,55 @@
+import { visaCasePath } from '#domain/site/own-paths.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { OutputOf } from '#api/define-call.ts'
+import type { listVisas } from '#api/visas/application.ts'
+import { visaNumber } from '#domain/visas/visa-number.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { applyAddress } from './apply-address.ts'
+import { VisaHeader } from './visa-header.tsx'
+
+type Visas = OutputOf<typeof listVisas>['visas']
+
+/** The visas of this device. */
+export function OwnVisas({ visas, chatNumber }: { visas: Visas; chatNumber: string }) {
+  const t = useTranslations('apply.own')
+  const kinds = useTranslations('visas.kinds')
+  const stateOf = ({ ended, isSent }: Visas[number]) =>
+    ended ? t('over') : t(isSent ? 'sent' : 'notSent')
+  return (
+    <div className="flex flex-1 flex-col">
+      <VisaHeader chatNumber={chatNumber} />
+      <div className="page-column flex-1 pt-6 pb-10">
+        <h1 tabIndex={-1} className="page-title outline-none">
+          {t('title')}
+        </h1>
+        {visas.length === 0 ? <p className="mt-2 text-ink2">{t('none')}</p> : null}
+        <ul className="mt-4 border-t border-line empty:hidden">
+          {visas.map((visa) => (
+            <li key={visa.caseId} className="border-b border-line">
+              <Link
+                to={visa.isSent ? visaCasePath(visa.caseId) : applyAddress(visa.caseId)}
+                className="flex min-h-14 items-center gap-3 py-2 text-ink no-underline hover:text-action"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">
+                    {visaNumber(visa.number)} · {kinds(`${visa.kind}.title`)}
+                  </span>
+                  <span className="text-small text-ink2">{stateOf(visa)}</span>
+                </span>
+                <ChevronRight aria-hidden size={20} className="mirror-rtl text-ink3" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6">
+          <Link to={paths.visas} className={buttonClass({ tone: 'edged' })}>
+            {t('guide')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
