@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countMoneyDays } from '#server/db/payment/money-list.ts'
 import type { Db } from '#server/db/connect.ts'
 import { stalls, stallsOf } from '#domain/cases/stalls.ts'
 import { accessKinds } from '#domain/audit/accesses.ts'
@@ -21,7 +22,8 @@ export async function addRecords(db: Db): Promise<void> {
     await addPapers(one)
     await addRest(one)
   })
-  await sql`vacuum analyze case_rows, dues, payments, invoices, card_disputes, mandates, audit_events,
+  await countMoneyDays(db, 'all')
+  await sql`vacuum analyze case_rows, dues, money_days, payments, invoices, card_disputes, mandates, audit_events,
     tasks, job_messages, data_requests`.execute(db)
 }
 
@@ -97,7 +99,9 @@ async function addRest(db: Db): Promise<void> {
     insert into audit_events (chain, sequence, kind, by, at, holds, previous, hash)
     select ${caseOf}, turn, (${[...accessKinds]}::text[])[n % ${sql.lit(accessKinds.length)} + 1], 'staff',
       ${pastOf} + turn * interval '1 minute', jsonb_build_object('staff', 'member-' || n % 20), '', ''
-    from ${numbers}, generate_series(1, 3) as turn`.execute(db)
+    from ${numbers}, generate_series(1, 3) as turn
+    -- The running product writes events of these cases too.
+    on conflict do nothing`.execute(db)
   await sql`
     insert into job_messages (id, kind, body, created_at)
     select md5('message-' || n)::uuid, (array['enquiry', 'report'])[n % 2 + 1], '', ${pastOf}

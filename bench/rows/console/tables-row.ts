@@ -18,7 +18,7 @@ export async function tablesRow(use: Bench & ProductProcess): Promise<Row[]> {
   return askConsole(use, asks(), { of: `${whole(CASES)} of each`, limitMs: LIMIT_MS })
 }
 
-function asks(): ConsoleAsks {
+export function asks(): ConsoleAsks {
   const today = dubaiDay(systemClock)
   const year = `from=${addDays(today, -200)}&until=${addDays(today, 160)}`
   return {

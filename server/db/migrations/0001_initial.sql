@@ -1425,6 +1425,25 @@ create index payments_open_of on payments (due_id)
 create index payments_refunds on payments (refunds_id)
   where kind = 'refund';
 
+-- What is owed and what moved by day, as it was counted last: the list of money adds these up.
+create table money_days (
+  day date not null,
+  -- unpaid, or a state of a payment in the list of money.
+  state text not null,
+  payer text not null,
+  is_sample boolean not null,
+  entries integer not null,
+  amount bigint not null,
+  primary key (day, state, payer, is_sample)
+);
+
+-- Days with entries that changed since. They are read from their entries until a job has counted them,
+-- and payments that end at the same time do not wait for one row.
+create table money_changes (
+  day date not null
+);
+create index money_changes_by_day on money_changes (day);
+
 -- A household asked the bank of its card for a payment back.
 create table card_disputes (
   provider text not null,
@@ -2467,6 +2486,36 @@ begin
   return null;
 end $$;
 
+-- So that nothing that writes a due or a payment can forget the days whose sums it changes.
+create function note_money_of_due() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then insert into money_changes values (old.collect_on); end if;
+  if tg_op <> 'DELETE' then insert into money_changes values (new.collect_on); end if;
+  return null;
+end $$;
+
+-- A due is no entry while a payment of it waits, so that its day changes with the payment.
+create function note_money_of_payment() returns trigger language plpgsql as $$
+begin
+  insert into money_changes
+  select distinct day from (values
+    ((coalesce(new.settled_at, new.created_at) at time zone 'Asia/Dubai')::date),
+    ((coalesce(old.settled_at, old.created_at) at time zone 'Asia/Dubai')::date),
+    ((select collect_on from dues where id = coalesce(new.due_id, old.due_id)))
+  ) as changed(day) where day is not null;
+  return null;
+end $$;
+
+create function note_money_of_case() returns trigger language plpgsql as $$
+begin
+  insert into money_changes
+  select collect_on from dues where case_id = new.id
+  union
+  select (coalesce(settled_at, created_at) at time zone 'Asia/Dubai')::date from payments
+  where case_id = new.id;
+  return null;
+end $$;
+
 -- Makes it anew from the events of the case, in the transaction that changed them.
 create function refresh_case_milestones(changed text) returns void language plpgsql as $$
 #variable_conflict use_column
@@ -2881,6 +2930,13 @@ create trigger announce after insert or update or delete on tasks
   for each row execute function announce_task();
 create trigger count after insert or update or delete on journey_heads
   for each row execute function count_journey();
+create trigger count after insert or update or delete on dues
+  for each row execute function note_money_of_due();
+create trigger count after insert or update or delete on payments
+  for each row execute function note_money_of_payment();
+create trigger count after update on cases
+  for each row
+  when (old.is_sample <> new.is_sample) execute function note_money_of_case();
 create trigger announce after insert or delete or update of edits_since on case_openings
   for each row execute function announce_opening();
 

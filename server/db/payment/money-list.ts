@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { EntryState, MoneySort } from '#domain/payment/ledger/money-entries.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** What the list of money asks for; days are days in Dubai, both included. */
@@ -38,8 +39,8 @@ export type MoneyEntryRow = {
 const paidOn = sql<Day>`(coalesce(p.settled_at, p.created_at) at time zone 'Asia/Dubai')::date`
 
 /** SQL: the states of `stateOfDue` and `stateOfPayment` of the domain. */
-const dueState = (today: Day) =>
-  sql<EntryState>`case when d.collect_on < ${today}::date then 'late' else 'due' end`
+const dueState = (day: RawBuilder<unknown>, today: Day) =>
+  sql<EntryState>`case when ${day} < ${today}::date then 'late' else 'due' end`
 const paymentState = sql<EntryState>`case p.kind
   when 'charge' then case p.state when 'pending' then 'asked' when 'succeeded' then 'taken' else 'refused' end
   else case p.state when 'pending' then 'refunding' when 'succeeded' then 'refunded' else 'refund-failed' end end`
@@ -48,7 +49,19 @@ const paymentState = sql<EntryState>`case p.kind
 const ofSample = (caseId: RawBuilder<unknown>) =>
   sql`${caseId} in (select s.id from cases as s where s.is_sample)`
 
-type Fits = { filters: MoneyFilters; today: Day; isOfBoth?: boolean }
+type Fits = {
+  filters: Omit<MoneyFilters, 'from' | 'until'>
+  /** SQL: the state of a due that is not paid. */
+  unpaid: RawBuilder<unknown>
+  /** SQL: whether the day is asked for. */
+  isAsked: (day: RawBuilder<unknown>) => RawBuilder<unknown>
+  isOfBoth?: boolean
+}
+
+const within =
+  ({ from, until }: MoneyFilters) =>
+  (day: RawBuilder<unknown>) =>
+    sql`${day} between ${from}::date and ${until}::date`
 
 /** SQL: what filters ask of a row but for its day. */
 const fits = (
@@ -60,15 +73,13 @@ const fits = (
   and ${isOfBoth ? sql`true` : samples === true ? ofSample(row.caseId) : sql`not ${ofSample(row.caseId)}`}`
 
 /** Every entry that fits, or as many of each kind as `first` lets through. */
-const entries = (asked: Fits, first: RawBuilder<unknown> = sql``) => {
-  const { from, until } = asked.filters
-  return sql`(
-  (select d.id, 'due' as of, d.case_id, d.collect_on as day, ${dueState(asked.today)} as state, d.payer,
+const entries = (asked: Fits, first: RawBuilder<unknown> = sql``) => sql`(
+  (select d.id, 'due' as of, d.case_id, d.collect_on as day, ${asked.unpaid} as state, d.payer,
     d.amount, d.vat, null::text as failure, null::text as ground, d.id as due_id
   from dues as d
   where d.state in ('planned', 'failed')
-    and d.collect_on between ${from}::date and ${until}::date
-    and ${fits(asked, { caseId: sql`d.case_id`, payer: sql`d.payer`, state: dueState(asked.today) })}
+    and ${asked.isAsked(sql`d.collect_on`)}
+    and ${fits(asked, { caseId: sql`d.case_id`, payer: sql`d.payer`, state: asked.unpaid })}
     and not exists (
       select 1 from payments as p where p.due_id = d.id and p.kind = 'charge' and p.state = 'pending')
   ${first})
@@ -77,11 +88,10 @@ const entries = (asked: Fits, first: RawBuilder<unknown> = sql``) => {
     p.amount, p.vat, p.failure, p.ground, p.due_id
   from payments as p
   where p.state <> 'cancelled'
-    and ${paidOn} between ${from}::date and ${until}::date
+    and ${asked.isAsked(paidOn)}
     and ${fits(asked, { caseId: sql`p.case_id`, payer: sql`p.payer`, state: paymentState })}
   ${first})
 )`
-}
 
 const orders: Record<MoneySort, RawBuilder<unknown>> = { day: sql`day`, amount: sql`amount` }
 
@@ -97,10 +107,12 @@ export async function listMoneyEntries(
   const order = sql`order by ${orders[sort]} ${way}, id ${way}`
   // None but the first of each kind can be on a page.
   const first = sql`${order} limit ${offset + limit}`
+  const unpaid = dueState(sql`d.collect_on`, today)
+  const asked = { filters, unpaid, isAsked: within(filters) }
   const { rows } = await sql<MoneyEntryRow>`
     select page.*, c.number::int8 as number, d.kind as due_kind, d.period_from, d.period_until
     from (
-      select * from ${entries({ filters, today }, first)} as e ${order} offset ${offset} limit ${limit}
+      select * from ${entries(asked, first)} as e ${order} offset ${offset} limit ${limit}
     ) as page
     join cases as c on c.id = page.case_id
     left join dues as d on d.id = page.due_id
@@ -113,21 +125,64 @@ export async function listMoneyEntries(
 /** How many entries of a state there are on a day, and their sum in fils. */
 export type MoneyDayRow = { day: Day; state: EntryState; count: number; amount: number }
 
-/** Entries summed by day and state, the newest day first; `leftOut` counts samples that are not asked for. */
+/**
+ * Entries summed by day and state, the newest day first; `leftOut` counts samples that are not asked for.
+ * Days that changed since they were counted are summed from their entries.
+ */
 export async function sumMoneyDays(
   db: Db,
   filters: MoneyFilters,
   today: Day,
 ): Promise<{ days: MoneyDayRow[]; leftOut: number }> {
+  const { caseIds, payer, state } = filters
+  const isInPeriod = within(filters)
+  // What counted days have no column for is asked of the entries.
+  const isChanged = caseIds ? isInPeriod : isIn(sql`select day from money_changes`)
+  const isAsked = (day: RawBuilder<unknown>) => sql`${isInPeriod(day)} and ${isChanged(day)}`
+  const unpaid = dueState(sql`d.collect_on`, today)
+  const keptState = sql`case k.state when 'unpaid' then ${dueState(sql`k.day`, today)} else k.state end`
   const { rows } = await sql<MoneyDayRow & { isSample: boolean }>`
-    select ${ofSample(sql`e.case_id`)} as "isSample", e.day, e.state, count(*)::int as count,
-      sum(e.amount)::int8 as amount
-    from ${entries({ filters, today, isOfBoth: true })} as e
-    group by 1, e.day, e.state order by e.day desc, e.state`.execute(db)
+    select is_sample as "isSample", day, state, sum(entries)::int as count, sum(amount)::int8 as amount
+    from (
+      select k.is_sample, k.day, ${keptState} as state, k.entries, k.amount
+      from money_days as k
+      where ${isInPeriod(sql`k.day`)} and not (${isChanged(sql`k.day`)})
+        and ${payer ? sql`k.payer = ${payer}` : sql`true`}
+        and ${state ? sql`${keptState} = ${state}` : sql`true`}
+      union all
+      select ${ofSample(sql`e.case_id`)}, e.day, e.state, 1, e.amount
+      from ${entries({ filters, unpaid, isAsked, isOfBoth: true })} as e
+    ) as parts
+    group by is_sample, day, state order by day desc, state`.execute(db)
   const isSample = filters.samples === true
   const others = isSample ? [] : rows.filter((row) => row.isSample)
   return {
     days: rows.filter((row) => row.isSample === isSample),
     leftOut: others.reduce((all, { count }) => all + count, 0),
   }
+}
+
+const isIn = (days: RawBuilder<unknown>) => (day: RawBuilder<unknown>) => sql`${day} in (${days})`
+
+/**
+ * Counts the days that changed, or all of them. What changes meanwhile leaves its day in
+ * `money_changes`, so that no sum waits for the next count.
+ */
+export async function countMoneyDays(db: Db, which: 'changed' | 'all' = 'changed'): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // One count at a time; whoever reads goes on.
+    await sql`lock table money_days in share row exclusive mode`.execute(tx)
+    const { rows } = await sql<{ day: Day }>`
+      with taken as (delete from money_changes returning day) select distinct day from taken`.execute(
+      tx,
+    )
+    const changed = isIn(sql`select unnest(${rows.map(({ day }) => day)}::date[])`)
+    const isCounted = which === 'all' ? () => sql`true` : changed
+    await sql`delete from money_days where ${isCounted(sql`day`)}`.execute(tx)
+    const all = { filters: {}, unpaid: sql`'unpaid'`, isAsked: isCounted, isOfBoth: true }
+    await sql`
+      insert into money_days (day, state, payer, is_sample, entries, amount)
+      select e.day, e.state, e.payer, ${ofSample(sql`e.case_id`)}, count(*), sum(e.amount)
+      from ${entries(all)} as e group by 1, 2, 3, 4`.execute(tx)
+  })
 }

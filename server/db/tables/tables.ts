@@ -1070,6 +1070,10 @@ export interface MatchAlerts {
   visitor_id: string
 }
 
+export interface MoneyChanges {
+  day: string
+}
+
 export interface MoneyCloses {
   closed_at: Date
   closed_by: string
@@ -1078,6 +1082,15 @@ export interface MoneyCloses {
   facts: Json
   id: Generated<number>
   note: Buffer | null
+}
+
+export interface MoneyDays {
+  amount: number
+  day: string
+  entries: number
+  is_sample: boolean
+  payer: string
+  state: string
 }
 
 export interface OtpChallenges {
@@ -1816,7 +1829,9 @@ export interface DB {
   mandate_moves: MandateMoves
   mandates: Mandates
   match_alerts: MatchAlerts
+  money_changes: MoneyChanges
   money_closes: MoneyCloses
+  money_days: MoneyDays
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
   parties: Parties

@@ -5,6 +5,7 @@ import { staffRoles } from '#domain/authority/actors.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { waitingPool } from '#server/db/queue/waiting-pool.ts'
 import { addJourneyChanges } from '#server/db/measuring/journey-heads.ts'
+import { countMoneyDays } from '#server/db/payment/money-list.ts'
 import { releaseAllSms } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { alertMatches } from '#server/jobs/alert-matches.ts'
@@ -110,6 +111,7 @@ const workOf = (deps: Deps): TaskList => ({
   'publish-planned': () => publishPlanned(deps),
   'watch-installation': () => watchInstallation(deps),
   'add-journeys': () => addJourneyChanges(deps.db),
+  'count-money': () => countMoneyDays(deps.db),
   'count-taken-days': () => countTakenDays(deps),
 })
 
@@ -123,6 +125,7 @@ const timetable = parseCronItems([
   { task: 'keep-erasures', match: '* * * * *' },
   { task: 'publish-planned', match: '* * * * *' },
   { task: 'add-journeys', match: '* * * * *' },
+  { task: 'count-money', match: '* * * * *' },
   { task: 'watch-installation', match: '* * * * *' },
   { task: 'sandbox-bank', match: '* * * * *' },
   { task: 'collect-dues', match: '7 * * * *' },
