@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from './day.ts'
 import type { Day } from './day.ts'
-import { addWorkingDays, holidaysAfter, isHoliday } from './holidays.ts'
+import { addWorkingDays, holidaysAfter, isHoliday, lastOver } from './holidays.ts'
 
 const day = fc.integer({ min: 0, max: 4_000 }).map((days): Day => addDays('2020-01-01', days))
 const isOff = (one: Day, holidays: readonly Day[]) =>
@@ -39,6 +39,16 @@ test('holidays of the days that follow are the fixed ones and those that staff e
       }
       const near = holidays.filter((one) => one > from && one <= addDays(from, count))
       expect(new Set(found)).toEqual(new Set([...near, ...found]))
+    }),
+  )
+})
+
+test('exactly the days until the last one that is over have had their working days', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 40 }), fc.array(day), (today, count, holidays) => {
+      const last = lastOver(today, count, holidays)
+      expect(addWorkingDays(last, count, holidays) < today).toBe(true)
+      expect(addWorkingDays(addDays(last, 1), count, holidays) < today).toBe(false)
     }),
   )
 })

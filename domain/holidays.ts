@@ -31,3 +31,10 @@ export function addWorkingDays(day: Day, count: number, holidays: readonly Day[]
   for (let done = 0; done < count; done += 1) last = workingDayFrom(addDays(last, 1), holidays)
   return last
 }
+
+/** The latest day from which so many working days ended before today. */
+export function lastOver(today: Day, count: number, holidays: readonly Day[]): Day {
+  let day = addDays(today, -1)
+  while (addWorkingDays(day, count, holidays) >= today) day = addDays(day, -1)
+  return day
+}

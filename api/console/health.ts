@@ -48,6 +48,8 @@ export const getHealth = defineCall({
       disk: z.nullable(z.object({ free: z.number(), size: z.number() })),
       database: z.number(),
     }),
+    /** The last one that finished; null where none did. */
+    backup: z.nullable(z.object({ madeAt: instantField, files: z.int() })),
     certificate: z.object({ days: z.int(), endsAt: instantField, isDevelopment: z.boolean() }),
     providers: z.array(
       z.object({

@@ -1,3 +1,5 @@
+import { healthLimits } from './limits.ts'
+
 /** What is measured each minute; null where it cannot be asked. */
 export type AlertFacts = {
   /** Whether the public address answered that it is ready. */
@@ -21,12 +23,9 @@ export type AlertFacts = {
 
 type AlertRow = { says: string; holds: (facts: AlertFacts) => boolean }
 
-/** Days before the end of a TLS certificate at which its renewal has failed. */
-export const TLS_DAYS = 14
-/** Hours without a backup after which a nightly backup has failed. */
-export const BACKUP_HOURS = 50
-const [LATE_SECONDS, FEW_TEXTS, SIGNER_DAYS] = [300, 5, 30]
-const [TASK_HOURS, LEAST_BYTES] = [48, 2e9]
+const { diskBytes, signerDays: signerLimit, tlsDays: tlsLimit } = healthLimits
+const { bad: oldBackup } = healthLimits.backupHours
+const [LATE_SECONDS, FEW_TEXTS, TASK_HOURS] = [300, 5, 48]
 
 /** Faults that somebody is told of; docs/at-night has a page for each. */
 export const alerts = {
@@ -48,15 +47,15 @@ export const alerts = {
   },
   'tls-ends': {
     says: 'The TLS certificate of the site ends within 14 days.',
-    holds: ({ tlsDays }) => tlsDays !== null && tlsDays < TLS_DAYS,
+    holds: ({ tlsDays }) => tlsDays !== null && tlsDays < tlsLimit.bad,
   },
   'signer-ends': {
     says: 'The certificate that seals papers ends within 30 days.',
-    holds: ({ signerDays }) => signerDays < SIGNER_DAYS,
+    holds: ({ signerDays }) => signerDays < signerLimit,
   },
   'backup-old': {
     says: 'The last backup is more than two days old, or none was made.',
-    holds: ({ backupHours }) => backupHours === null || backupHours > BACKUP_HOURS,
+    holds: ({ backupHours }) => backupHours === null || backupHours >= oldBackup,
   },
   'bank-waits': {
     says: 'The bank has not answered a request in its time.',
@@ -68,7 +67,7 @@ export const alerts = {
   },
   'disk-low': {
     says: 'Less than 2 GB are free on the disk of DATA_DIR.',
-    holds: ({ freeBytes }) => freeBytes !== null && freeBytes < LEAST_BYTES,
+    holds: ({ freeBytes }) => freeBytes !== null && freeBytes < diskBytes,
   },
 } as const satisfies Record<string, AlertRow>
 

@@ -1,3 +1,5 @@
+import { healthLimits } from './limits.ts'
+
 /** How a line of the health screen stands: good, worth a look, or bad. */
 export const healthStates = ['good', 'look', 'bad'] as const
 export type HealthState = (typeof healthStates)[number]
@@ -28,8 +30,9 @@ const limits = {
 
 /** Fewer tell nothing of how fast a call is. */
 const FEWEST_CALLS = 20
-const [DISK_BAD_BYTES, DISK_LOOK_SHARE] = [2e9, 0.1]
-const [DAYS_BAD, DAYS_LOOK] = [30, 60]
+const DISK_LOOK_SHARE = 0.1
+/** Days of a signing certificate from which on the next one is ordered. */
+const SIGNER_LOOK_DAYS = 60
 const DAY_MS = 86_400_000
 
 /** How something that should be small stands. */
@@ -47,14 +50,28 @@ export function stateOfCalls(calls: readonly { count: number; p95: number }[]): 
 
 /** How a disk stands: below two gigabytes it is bad, below a tenth of its size worth a look. */
 export function stateOfDisk({ free, size }: { free: number; size: number }): HealthState {
-  if (free < DISK_BAD_BYTES) return 'bad'
+  if (free < healthLimits.diskBytes) return 'bad'
   return free < size * DISK_LOOK_SHARE ? 'look' : 'good'
 }
 
 /** How a certificate stands, by the days until it ends; one for trials names nobody. */
 export function stateOfCertificate(of: { days: number; isDevelopment: boolean }): HealthState {
-  if (of.days < DAYS_BAD) return 'bad'
-  return of.days < DAYS_LOOK || of.isDevelopment ? 'look' : 'good'
+  if (of.days < healthLimits.signerDays) return 'bad'
+  return of.days < SIGNER_LOOK_DAYS || of.isDevelopment ? 'look' : 'good'
+}
+
+/** How backups stand, by the hours since the last; null where none was made. */
+export function stateOfBackup(hours: number | null): HealthState {
+  const { bad, look } = healthLimits.backupHours
+  if (hours === null || hours >= bad) return 'bad'
+  return hours >= look ? 'look' : 'good'
+}
+
+/** How a TLS certificate stands, by the days until it ends. */
+export function stateOfTls(days: number): HealthState {
+  const { bad, look } = healthLimits.tlsDays
+  if (days < bad) return 'bad'
+  return days < look ? 'look' : 'good'
 }
 
 /** A provider with what is recorded of it; instants in epoch milliseconds. */

@@ -73,6 +73,6 @@ test('@desktop an alert leads to its line, which says what it measures', async (
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#providers$/)
   await expect(page.getByRole('heading', { name: 'Providers' })).toBeInViewport()
-  await expect(page.getByText('Last backup recorded: never.', { exact: false })).toBeVisible()
+  await expect(page.getByText('No backup was ever made.', { exact: false })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Slow calls' })).toContainText('GET /api/console/')
 })

@@ -1,17 +1,15 @@
-import { BACKUP_HOURS } from '#domain/health/alerts.ts'
+import { stateOfBackup } from '#domain/health/health-states.ts'
 import type { OpeningGap } from '#domain/site/before-opening.ts'
 import { dubaiDay } from '#server/clock.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import { countSamplePeople, lastBackupAt, serverVersion } from '#server/db/health/installation.ts'
+import { countSamplePeople, lastBackup, serverVersion } from '#server/db/health/installation.ts'
 import { listPending } from '#server/db/migrate.ts'
 import { listHolidays } from '#server/db/site/holidays.ts'
 import { findOpeningGaps } from '#server/services/console/settings.ts'
 import type { Finding } from './finding.ts'
 
 const HOUR_MS = 3_600_000
-/** A nightly backup is a day old; two days mean that one failed. */
-const BACKUP_LOOK_HOURS = 26
 const SUPPORTED_FROM = 15
 const DECEMBER = 12
 
@@ -52,12 +50,11 @@ async function lookAtVersion(db: Db, isProduction: boolean): Promise<Finding> {
 
 async function lookAtBackup(db: Db, clock: Clock): Promise<Finding> {
   const of = 'Backup'
-  const last = await lastBackupAt(db)
+  const last = await lastBackup(db)
   if (!last)
     return { of, state: 'bad', says: 'None was ever made: npm run backup -- FOLDER makes one.' }
-  const hours = Math.floor((clock.now().getTime() - last.getTime()) / HOUR_MS)
-  const state = hours >= BACKUP_HOURS ? 'bad' : hours >= BACKUP_LOOK_HOURS ? 'look' : 'good'
-  return { of, state, says: `The last one is ${hours} hours old.` }
+  const hours = Math.floor((clock.now().getTime() - last.made_at.getTime()) / HOUR_MS)
+  return { of, state: stateOfBackup(hours), says: `The last one is ${hours} hours old.` }
 }
 
 /** What an administrator enters in the console before households come. */

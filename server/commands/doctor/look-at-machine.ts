@@ -1,7 +1,6 @@
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
-import { TLS_DAYS } from '#domain/health/alerts.ts'
-import { stateOfCertificate, stateOfDisk } from '#domain/health/health-states.ts'
+import { stateOfCertificate, stateOfDisk, stateOfTls } from '#domain/health/health-states.ts'
 import { readTls } from '#server/adapters/alerts/own-site.ts'
 import { loadSigningIdentity } from '#server/adapters/pdf/seal/signing-identity.ts'
 import type { Clock } from '#server/clock.ts'
@@ -13,8 +12,6 @@ import type { Finding } from './finding.ts'
 const DAY_MS = 86_400_000
 const GIGABYTE = 1e9
 const TLS_MS = 5_000
-/** Renewal by a timer comes thirty days before the end; after that it failed. */
-const TLS_LOOK_DAYS = 28
 
 /** Disk, certificates and what is not set. */
 export async function lookAtMachine(env: Env, clock: Clock): Promise<Finding[]> {
@@ -105,8 +102,7 @@ async function lookAtTls(origin: string, clock: Clock): Promise<Finding> {
   if (days < 0) return { of, state: 'bad', says: `It ended on ${dayOf(found.until)}.` }
   if (!found.isTrusted)
     return { of, state: 'bad', says: `Browsers do not trust it for ${hostname}.` }
-  const state = days < TLS_DAYS ? 'bad' : days < TLS_LOOK_DAYS ? 'look' : 'good'
-  return { of, state, says: `It ends in ${days} days, on ${dayOf(found.until)}.` }
+  return { of, state: stateOfTls(days), says: `It ends in ${days} days, on ${dayOf(found.until)}.` }
 }
 
 const daysUntil = (end: Date, clock: Clock): number =>

@@ -25,6 +25,17 @@ export function listUnanswered(db: Db, sentUntil: Date) {
     .execute()
 }
 
+/** How many requests have no answer though their time began on this day (Asia/Dubai) or before. */
+export async function countUnanswered(db: Db, begunUntil: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bank_requests
+    where outcome is null
+      and coalesce(collect_on, (sent_at at time zone 'Asia/Dubai')::date) <= ${begunUntil}::date`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number]
 
 /** Refused files since then, with their problems. */

@@ -9,22 +9,20 @@ export async function serverVersion(db: Db): Promise<{ text: string; number: num
   return rows[0] ?? { text: '', number: 0 }
 }
 
-/** When the last backup finished; undefined for none. */
-export async function lastBackupAt(db: Db): Promise<Date | undefined> {
-  const row = await db
+export type Backup = { made_at: Date; rows: number; files: number }
+
+/** The last backup that finished; undefined for none. */
+export function lastBackup(db: Db): Promise<Backup | undefined> {
+  return db
     .selectFrom('backups')
-    .select('made_at')
+    .select(['made_at', 'rows', 'files'])
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.made_at
 }
 
 /** Notes that a backup finished. */
-export async function insertBackup(
-  db: Db,
-  backup: { made_at: Date; rows: number; files: number },
-): Promise<void> {
+export async function insertBackup(db: Db, backup: Backup): Promise<void> {
   await db.insertInto('backups').values(backup).execute()
 }
 

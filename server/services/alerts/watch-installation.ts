@@ -5,10 +5,10 @@ import { serverPaths } from '#domain/site/server-paths.ts'
 import { isReady, readTls } from '#server/adapters/alerts/own-site.ts'
 import { postAlert } from '#server/adapters/alerts/post-alert.ts'
 import { keepAlerts, oldestTaskAt, saveTold } from '#server/db/health/alerts.ts'
-import { lastBackupAt } from '#server/db/health/installation.ts'
+import { lastBackup } from '#server/db/health/installation.ts'
 import { readQueueFigures } from '#server/db/queue/figures.ts'
 import type { Deps } from '#server/deps.ts'
-import { reconcile } from '#server/services/bank/reconcile.ts'
+import { countLateAnswers } from '#server/services/bank/reconcile.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'mail' | 'log' | 'signingIdentity'>
 
@@ -53,9 +53,9 @@ export async function readFacts(deps: Parts): Promise<AlertFacts> {
   const since = { sealBefore: new Date(now - MINUTE_MS), dayBefore: new Date(now - DAY_MS) }
   const [queue, backup, task, bank, isSiteReady, tls, disk] = await Promise.all([
     readQueueFigures(db, since),
-    lastBackupAt(db),
+    lastBackup(db),
     oldestTaskAt(db),
-    reconcile(deps),
+    countLateAnswers(deps),
     isReady(`${env.ORIGIN}${serverPaths.ready}`),
     env.ORIGIN.startsWith('https:') ? readTls(env.ORIGIN).catch(() => undefined) : undefined,
     statfs(env.DATA_DIR).catch(() => undefined),
@@ -69,8 +69,8 @@ export async function readFacts(deps: Parts): Promise<AlertFacts> {
     failedTexts: Object.values(queue.textsFailed).reduce((sum, count) => sum + count, 0),
     tlsDays: tls ? daysUntil(tls.until) : null,
     signerDays: daysUntil(signingIdentity.notAfter),
-    backupHours: backup ? hoursSince(backup) : null,
-    bankUnanswered: bank.unanswered.length,
+    backupHours: backup ? hoursSince(backup.made_at) : null,
+    bankUnanswered: bank,
     oldestTaskHours: task ? hoursSince(task) : 0,
     freeBytes: disk ? disk.bavail * disk.bsize : null,
   }

@@ -1,9 +1,9 @@
 import * as day from '#domain/day.ts'
-import { addWorkingDays } from '#domain/holidays.ts'
+import { addWorkingDays, lastOver } from '#domain/holidays.ts'
 import type { Day } from '#domain/day.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { listHolidaysFrom } from '#server/db/bank/dues-to-collect.ts'
-import { listRefusedFiles, listUnanswered } from '#server/db/bank/unanswered.ts'
+import { countUnanswered, listRefusedFiles, listUnanswered } from '#server/db/bank/unanswered.ts'
 import type { Unanswered } from '#server/db/bank/unanswered.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,6 +16,8 @@ export type Reconciliation = {
 }
 
 const FILES_OF_DAYS = 30
+/** Of the most working days that a bank may be given, weekends and holidays included. */
+const LONGEST_ANSWER_DAYS = 200
 
 /** Compares what was sent with what was answered. */
 export async function reconcile({
@@ -44,3 +46,11 @@ export async function reconcile({
 /** A collection gets its answer from its day on. */
 const startOf = ({ sent_at, collect_on }: Unanswered): Day =>
   collect_on ?? day.dubaiDay(sent_at.getTime())
+
+/** How many requests the bank has not answered in its time: a count, where nobody reads which. */
+export async function countLateAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const { answerDays } = await getSetting(db, 'bank')
+  const today = dubaiDay(clock)
+  const holidays = await listHolidaysFrom(db, day.addDays(today, -LONGEST_ANSWER_DAYS))
+  return countUnanswered(db, lastOver(today, answerDays, holidays))
+}

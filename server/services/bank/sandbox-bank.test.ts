@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHireAtTheBank, statesOf } from '#tests/support/a-bank.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { reconcile } from './reconcile.ts'
+import { countLateAnswers, reconcile } from './reconcile.ts'
 import { workAsSandboxBank } from './sandbox-bank.ts'
 import { takeAnswers } from './take-answers.ts'
 
@@ -35,6 +35,7 @@ B77-1,ACCEPTED,,,,5.00,AED
 TOTAL,1,,,,5.00,AED`
   await takeAnswers(app.deps, { name: 'odd.csv', bytes: Buffer.from(text) })
   const { unanswered, neverSent } = await reconcile(app.deps)
+  expect(await countLateAnswers(app.deps)).toBe(unanswered.length)
   expect(unanswered.map(({ ref }) => ref).toSorted()).toEqual(asked.toSorted())
   expect(neverSent).toEqual([{ ref: 'B77-1', file: 'odd.csv', on: '2026-12-09' }])
 })

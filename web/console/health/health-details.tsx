@@ -19,7 +19,7 @@ export const healthDetails: Record<
   papers: ({ health }) => <Papers health={health} />,
   calls: ({ health }) => <Calls health={health} />,
   storage: ({ health }) => <Storage health={health} />,
-  backup: () => <Backup />,
+  backup: Backup,
   certificate: ({ health }) => <Certificate health={health} />,
   providers: ({ health }) => <Providers health={health} />,
   texts: ({ health }) => <Texts health={health} />,
@@ -85,9 +85,11 @@ function Storage({ health: { storage } }: Of) {
   )
 }
 
-function Backup() {
+function Backup({ health: { backup } }: Of) {
   const say = useWords('health')
-  return <p>{say('backupNever')}</p>
+  const { at } = useHealthText()
+  if (!backup) return <p>{say('backupNever')}</p>
+  return <p>{say('backupLast', { at: at(backup.madeAt), files: backup.files })}</p>
 }
 
 function Certificate({ health: { certificate } }: Of) {

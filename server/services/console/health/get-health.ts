@@ -3,6 +3,7 @@ import type { getHealth as call } from '#api/console/health.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { errorCodeIn } from '#domain/health/error-code.ts'
 import {
+  stateOfBackup,
   stateOfCalls,
   stateOfCertificate,
   stateOfDisk,
@@ -12,6 +13,7 @@ import {
 import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import { lastBackup } from '#server/db/health/installation.ts'
 import {
   countTextsAsked,
   databaseBytes,
@@ -30,20 +32,21 @@ type Answer = OutputOf<typeof call>
 
 const MOST_FAILED = 50
 const MOST_CALLS = 20
-const [SEAL_WITHIN_MS, DAY_MS] = [60_000, 86_400_000]
+const [SEAL_WITHIN_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
 
 /** How the product stands now. Calls are those of this process, everything else of all. */
 export async function getHealth(deps: Parts): Promise<Answer> {
   const { db } = deps
   const now = deps.clock.now().getTime()
   const at = { sealBefore: new Date(now - SEAL_WITHIN_MS), dayBefore: new Date(now - DAY_MS) }
-  const [queue, failed, figures, storage, providers, texts] = await Promise.all([
+  const [queue, failed, figures, storage, providers, texts, last = null] = await Promise.all([
     listWaitingJobs(db),
     listFailedJobs(db, MOST_FAILED),
     readQueueFigures(db, at),
     readStorage(deps),
     readProviders(deps),
     readTexts(deps),
+    lastBackup(db),
   ])
   const calls = deps.callTimes.list()
   const certificate = certificateOf(deps)
@@ -55,8 +58,7 @@ export async function getHealth(deps: Parts): Promise<Answer> {
       papers: stateOfMost('unsealed', unsealed),
       calls: stateOfCalls(calls),
       storage: storage.disk ? stateOfDisk(storage.disk) : 'look',
-      // The product records none, and says so.
-      backup: 'look',
+      backup: stateOfBackup(last && (now - last.made_at.getTime()) / HOUR_MS),
       certificate: stateOfCertificate(certificate),
       providers: worstOf(providers.map(({ state }) => state)),
       texts: stateOfMost('textShare', texts.budget ? texts.today / texts.budget : 0),
@@ -71,6 +73,7 @@ export async function getHealth(deps: Parts): Promise<Answer> {
     unsealed,
     calls: { since: deps.callTimes.since.toISOString(), slowest: calls.slice(0, MOST_CALLS) },
     storage,
+    backup: last && { madeAt: last.made_at.toISOString(), files: last.files },
     certificate,
     providers,
     texts,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getHealth, retryJob } from '#api/console/health.ts'
 import { listAudit } from '#api/console/audit.ts'
 import { getOwnAccount } from '#api/console/sign-in.ts'
+import { insertBackup } from '#server/db/health/installation.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
@@ -73,13 +74,31 @@ test('stand-ins, storage, certificate and text messages are told as they are', a
     captcha: 'real',
     stamps: 'none',
   })
-  expect([lines.providers, lines.certificate, lines.backup]).toEqual(['look', 'look', 'look'])
+  expect([lines.providers, lines.certificate]).toEqual(['look', 'look'])
   expect(certificate).toMatchObject({ isDevelopment: true })
   expect(certificate.days).toBeGreaterThan(3_000)
   expect(storage.database).toBeGreaterThan(1_000_000)
   expect(storage.disk?.free).toBeLessThanOrEqual(storage.disk?.size ?? 0)
   // Limits are off here.
   expect(texts.budget).toBeNull()
+})
+
+test('the last backup is told with its age', async () => {
+  expect(await health()).toMatchObject({ backup: null, lines: { backup: 'bad' } })
+  const now = app.clock.now().getTime()
+  const made = async (hoursAgo: number) => {
+    const madeAt = new Date(now - hoursAgo * 3_600_000)
+    await insertBackup(app.db, { made_at: madeAt, rows: 9, files: 2 })
+    return { backup: { madeAt: madeAt.toISOString(), files: 2 } }
+  }
+  for (const [hours, state] of [
+    [51, 'bad'],
+    [27, 'look'],
+    [1, 'good'],
+  ] as const) {
+    const told = await made(hours)
+    expect(await health()).toMatchObject({ ...told, lines: { backup: state } })
+  }
 })
 
 test('calls that came over the network are told by pattern', async () => {
