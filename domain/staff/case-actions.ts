@@ -285,6 +285,8 @@ export const bestForTask = {
   'data-request': [],
   'visa-papers': [],
   'visa-late': [],
+  'enter-holiday': [],
+  'check-facts': [],
 } as const satisfies Record<StaffTaskKind, readonly StaffAction[]>
 
 type Waiting = {

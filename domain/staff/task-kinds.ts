@@ -38,5 +38,12 @@ export const staffTaskKinds = [
   'visa-papers',
   /** The expected day of a visa's stage passed, and nobody has word. */
   'visa-late',
+  /** A public holiday comes, and nobody has entered it. */
+  'enter-holiday',
+  /** A text or setting was last checked against its sources long ago. */
+  'check-facts',
 ] as const
 export type StaffTaskKind = (typeof staffTaskKinds)[number]
+
+/** Tasks that the calendar makes: they are about the office, and end as the thing itself is done. */
+export const officeTaskKinds = ['enter-holiday', 'check-facts'] as const satisfies StaffTaskKind[]

@@ -48,6 +48,8 @@ export const taskRows: Record<StaffTaskKind, TaskRow> = {
   'data-request': { waitsFor: 'staff', patienceHours: 720 },
   'visa-papers': { waitsFor: 'staff', patienceHours: 24, tells: 'visa-ours' },
   'visa-late': { waitsFor: 'staff', patienceHours: 8, tells: 'visa-late' },
+  'enter-holiday': { waitsFor: 'staff', patienceHours: 240 },
+  'check-facts': { waitsFor: 'staff', patienceHours: 240 },
 }
 
 /** Kinds of tasks that say the same as this reason of a case. */

@@ -6,7 +6,7 @@ import { isSampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { addDays, dubaiDay } from '#domain/day.ts'
 import { stallReasons } from '#domain/cases/stalls.ts'
 import { caseStages } from '#domain/staff/case-stages.ts'
-import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
+import { officeTaskKinds, staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { visaKinds } from '#domain/visas/visa-kinds.ts'
 import { readHeads } from '#server/adapters/audit/heads-file.ts'
 import { inSnapshot, readTrail } from '#server/db/audit/read-trail.ts'
@@ -77,7 +77,7 @@ test('a task of each kind waits, and a case for each reason', async () => {
     .select('kind')
     .where('done_at', 'is', null)
     .execute()
-  const kinds = new Set(tasks.map(({ kind }) => kind))
+  const kinds = new Set([...officeTaskKinds, ...tasks.map(({ kind }) => kind)])
   expect(staffTaskKinds.filter((kind) => !kinds.has(kind))).toEqual([])
   const counts = await countCasesByReason(app.db, { filters: {}, now: app.clock.now() })
   const reasons = counts.map(({ reason }) => reason)

@@ -361,6 +361,13 @@ create table backups (
   files integer not null
 );
 
+-- Answers with a fault of ours (5xx), as each web process counted them.
+create table failed_answers (
+  at timestamptz not null,
+  count integer not null check (count > 0)
+);
+create index failed_answers_by_time on failed_answers (at);
+
 -- Faults that last, each told to the operator once.
 create table alerts (
   name text primary key,
@@ -2002,7 +2009,7 @@ create index job_messages_phone on job_messages (phone_index);
 -- What only a person of ours can do, about a subject: a case, or a message of a job seeker.
 create table tasks (
   id text primary key,
-  subject text not null check (subject in ('case', 'job-message', 'data-request')),
+  subject text not null check (subject in ('case', 'job-message', 'data-request', 'office')),
   subject_id text not null,
   kind text not null,
   -- Our word for why.

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 
 type NewTask = {
   id: string
-  subject: 'case' | 'job-message' | 'data-request'
+  subject: 'case' | 'job-message' | 'data-request' | 'office'
   subject_id: string
   kind: string
   reason: string
@@ -46,6 +46,20 @@ export async function saveStaffTasksDone(
     .where('done_at', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Ends tasks about the office that are not wanted any more. */
+export async function saveOfficeTasksDone(
+  db: Db,
+  { kinds, except, at }: { kinds: readonly string[]; except: readonly string[]; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('tasks')
+    .set({ done_at: at })
+    .where('kind', 'in', kinds)
+    .where(sql<boolean>`not (about = any(${except}::text[]))`)
+    .where('done_at', 'is', null)
+    .execute()
 }
 
 /** Oldest first. */

@@ -127,3 +127,11 @@ export async function countDoneTasks(db: Db, since: Date): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** When the task that is late for the longest was due; undefined where none is late. */
+export async function latestDueAt(db: Db, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(late_at) as at from ${items({ now })} as i
+    where what = 'task' and late_at < ${now} and not is_sample`.execute(db)
+  return rows[0]?.at ?? undefined
+}

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 export type Task = {
   id: string
   kind: StaffTaskKind
-  subject: 'case' | 'job-message' | 'data-request'
+  subject: 'case' | 'job-message' | 'data-request' | 'office'
   subject_id: string
   reason: string | null
   about: string

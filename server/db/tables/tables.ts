@@ -668,6 +668,11 @@ export interface Experiments {
   variants: Json
 }
 
+export interface FailedAnswers {
+  at: Date
+  count: number
+}
+
 export interface FamilyVoices {
   asked_at: Date
   body: Buffer | null
@@ -1797,6 +1802,7 @@ export interface DB {
   erasures: Erasures
   experiment_journeys: ExperimentJourneys
   experiments: Experiments
+  failed_answers: FailedAnswers
   family_voices: FamilyVoices
   full_numbers: FullNumbers
   her_asks: HerAsks

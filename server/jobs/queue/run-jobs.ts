@@ -38,6 +38,7 @@ import { sendPush } from '#server/jobs/send-push.ts'
 import { sendRefund } from '#server/jobs/send-refund.ts'
 import { sendReminder } from '#server/jobs/send-reminder.ts'
 import { sendSms } from '#server/jobs/send-sms.ts'
+import { keepOfficeTasks } from '#server/services/staff/keep-office-tasks.ts'
 import { watchInstallation } from '#server/services/alerts/watch-installation.ts'
 import { workAsSandboxBank } from '#server/services/bank/sandbox-bank.ts'
 import { publishPlanned } from '#server/services/content/publish-planned.ts'
@@ -113,6 +114,7 @@ const workOf = (deps: Deps): TaskList => ({
   'add-journeys': () => addJourneyChanges(deps.db),
   'count-money': () => countMoneyDays(deps.db),
   'count-taken-days': () => countTakenDays(deps),
+  'keep-office-tasks': () => keepOfficeTasks(deps),
 })
 
 /** Every job by name; each is one file here. */
@@ -134,6 +136,7 @@ const timetable = parseCronItems([
   { task: 'end-idle-applications', match: '27 * * * *' },
   { task: 'erase-ended-applications', match: '37 * * * *' },
   { task: 'free-replaced', match: '47 * * * *' },
+  { task: 'keep-office-tasks', match: '57 * * * *' },
   // In the night of Dubai; the queue's clock is UTC.
   { task: 'count-taken-days', match: '12 21 * * *' },
 ])

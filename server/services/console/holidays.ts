@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { declareHoliday as declareDay } from '#server/services/arrival/declare-holiday.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
+import { keepOfficeTasks } from '#server/services/staff/keep-office-tasks.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
 type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
@@ -56,12 +57,13 @@ export async function declareHoliday(
     await recordAudit(deps.db, { kind: 'holiday-declared', by: 'staff', at, holds })
     all += freed
   }
+  await keepOfficeTasks(deps)
   return { wrong: [], freed: all }
 }
 
 /** Days that have been stay holidays: sums and promises were counted by them. */
 export async function takeBackHoliday(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, content }: Pick<Deps, 'db' | 'clock' | 'content'>,
   _asker: StaffAsker,
   { from, to }: Input<typeof calls.takeBackHoliday>,
 ) {
@@ -72,5 +74,6 @@ export async function takeBackHoliday(
     await recordAudit(db, { kind: 'holiday-taken-back', by: 'staff', at, holds: { day } })
   }
   if (days.length > 0) await announceChange(db)
+  await keepOfficeTasks({ db, clock, content })
   return { days }
 }

@@ -5,7 +5,12 @@ import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
 /** The subject of a task. */
-type Whose = { caseId: string } | { jobMessageId: string } | { dataRequestId: string }
+type Whose =
+  | { caseId: string }
+  | { jobMessageId: string }
+  | { dataRequestId: string }
+  /** A place of the product itself, such as a setting. */
+  | { office: string }
 
 /** `reason` is a code word, `about` the id of a mandate, due or payment: nothing personal. */
 export type NewStaffTask = Whose & { kind: StaffTaskKind; reason: string; about: string }
@@ -32,6 +37,7 @@ export async function addStaffTasks(
 
 function subjectOf(whose: Whose) {
   if ('caseId' in whose) return { subject: 'case' as const, subject_id: whose.caseId }
+  if ('office' in whose) return { subject: 'office' as const, subject_id: whose.office }
   return 'jobMessageId' in whose
     ? { subject: 'job-message' as const, subject_id: whose.jobMessageId }
     : { subject: 'data-request' as const, subject_id: whose.dataRequestId }

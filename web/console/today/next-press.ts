@@ -34,6 +34,12 @@ export function nextPress(item: Item): NextPress {
 export function placeOf({ what, kind, caseId, id, taskKind, holds }: Item): string {
   if (kind === 'visa' && caseId) return `/visas/${caseId}`
   if (what === 'case' && caseId) return `/applications/${caseId}`
+  if (taskKind === 'enter-holiday') return '/settings/holidays'
+  if (holds['place'] !== undefined) return placeOfFacts(String(holds['place']))
   if (holds['request'] !== undefined) return `/privacy/requests/${holds['request']}`
   return isConversation(taskKind) ? `/conversations/${id}` : `/tasks/${id}`
 }
+
+/** A text opens in English, which the others follow. */
+const placeOfFacts = (place: string): string =>
+  place.startsWith('words/') ? `/${place}/en` : `/${place}`

@@ -1,5 +1,6 @@
 import type { listWaiting } from '#api/console/today.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { officeTaskKinds } from '#domain/staff/task-kinds.ts'
 import { useStepText } from '#web/console/applications/use-step-text.ts'
 import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -50,6 +51,7 @@ export function useItemText(): {
       if (household) return household
       if (number !== null) return say('application', { number })
       if (taskKind === 'data-request') return say('dataAsker')
+      if (officeTaskKinds.some((kind) => kind === taskKind)) return say('office')
       if (taskKind === 'profile-wrong') return say('worker')
       return say(taskKind === 'job-report' ? 'reporter' : 'seeker')
     },

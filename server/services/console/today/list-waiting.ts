@@ -77,6 +77,7 @@ export async function withFacts(deps: Parts, rows: readonly WaitingItem[]) {
     const ofTask = row.about ? byAbout.get(row.about) : undefined
     const own = {
       request: requestOf(row),
+      ...officeFactsOf(row),
       why: row.task_reason,
       paper: ofTask?.paper,
       sum: ofTask?.sum,
@@ -99,6 +100,13 @@ const namedOf = (ofCase: WaitFacts | undefined) => ({
 /** The data request that a task is about. */
 const requestOf = ({ task_kind: kind, about }: WaitingItem) =>
   kind === 'data-request' ? about : undefined
+
+/** What of the office a task is about: the day that comes or has passed, and the place to go to. */
+function officeFactsOf({ task_kind: kind, about }: WaitingItem) {
+  if (kind !== 'enter-holiday' && kind !== 'check-facts') return {}
+  const [of = '', name = '', day = ''] = about?.split('/') ?? []
+  return kind === 'enter-holiday' ? { day: name } : { place: `${of}/${name}`, day }
+}
 
 const shownItem = (row: WaitingItem) => ({
   what: row.what,
