@@ -36,8 +36,7 @@ const UPLOADS_AT_ONCE = { bytes: 400 * 1024 * 1024, waiting: 200 }
 /** The API: common checks of every request, then the calls. */
 export function createApp(deps: Deps): App {
   const app: App = new Hono()
-  const secure = deps.session.secure
-  const headers = { ...commonHeaders(secure), 'Content-Security-Policy': bareContentPolicy }
+  const headers = { ...commonHeaders(deps.session), 'Content-Security-Policy': bareContentPolicy }
   const trusted = parseTrustedProxies(deps.env.TRUSTED_PROXIES)
 
   app.use('/api/*', async (context, next) => {

@@ -56,7 +56,7 @@ export async function createDeps(base: {
   return {
     ...base,
     ring,
-    session: sessionKeys(ring, env.ORIGIN),
+    session: sessionKeys(ring, env),
     limiter: new Limiter({ ...base, ring }),
     media: storageAt(env, 'media'),
     builds: storageAt(env, 'builds'),

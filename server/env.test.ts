@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EnvProblem, readEnv } from './env.ts'
 
@@ -17,6 +20,20 @@ const production = {
 test('nothing needs to be configured', () => {
   expect(readEnv({})).toMatchObject({ ORIGIN: 'http://localhost:3000', SAMPLE_CONTENT: true })
   expect(readEnv({ PORT: '' }).PORT).toBe(3000)
+})
+
+test('a secret may stand in a file, and the variable itself wins', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'daarly-env-'))
+  const file = path.join(folder, 'keys')
+  writeFileSync(file, 'k1:from-a-file\n')
+  expect(readEnv({ FIELD_KEYS_FILE: file }).FIELD_KEYS).toBe('k1:from-a-file')
+  expect(readEnv({ FIELD_KEYS_FILE: file, FIELD_KEYS: 'k1:given' }).FIELD_KEYS).toBe('k1:given')
+  // Only a secret is read from a file.
+  expect(readEnv({ PORT_FILE: file }).PORT).toBe(3000)
+  rmSync(folder, { recursive: true })
+  expect(() => readEnv({ FIELD_KEYS_FILE: file })).toThrow(
+    'FIELD_KEYS_FILE wants a file that this account may read.',
+  )
 })
 
 const hasThem = (variables: Record<string, string>) => readEnv(variables).SAMPLE_APPLICATIONS

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
 import { StartProblem } from './start-problem.ts'
@@ -85,7 +86,9 @@ const wantOf = (name: string): string =>
 
 /** Reads the configuration once. Throws EnvProblem: a line per wrong variable. */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const set = withSecretFiles(
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
+  )
   const parsed = envSchema.safeParse(set)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
@@ -105,6 +108,21 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     ORIGIN: origin,
     CONSOLE_ORIGIN: withoutSlash(env.CONSOLE_ORIGIN ?? origin),
   }
+}
+
+/** A secret may stand in a file, which `NAME_FILE` names; the variable itself wins. */
+function withSecretFiles(set: Record<string, string | undefined>) {
+  const read = { ...set }
+  for (const [name, schema] of Object.entries(envSchema.shape)) {
+    const file = set[`${name}_FILE`]
+    if (!file || set[name] !== undefined || !variableNotes.get(schema)?.isSecret) continue
+    try {
+      read[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      throw problemOf([`${name}_FILE wants a file that this account may read.`])
+    }
+  }
+  return read
 }
 
 /** A demonstration by default: sample people, on a machine of its own, from which no text leaves. */

@@ -21,11 +21,7 @@ export async function staffHeaders(
   const own = { name, fullName: 'Bench', email: `${name}@example.com` }
   await insertMember(db, { id, ...own, role }, systemClock.now())
   const visit: StaffVisit = { ...asked, setCookies: [], session: undefined }
-  await startWholeSession(
-    { db, clock: systemClock, session: sessionKeys(ring, env.ORIGIN) },
-    visit,
-    id,
-  )
+  await startWholeSession({ db, clock: systemClock, session: sessionKeys(ring, env) }, visit, id)
   const [cookie = ''] = visit.setCookies
   return { Cookie: cookie.split(';')[0] ?? '', 'User-Agent': asked.userAgent }
 }

@@ -69,7 +69,7 @@ async function measure(options: {
   let bytes = 0
   const product = async () => {
     const finished = await finishPage(await render({ request: ask(), send: send(), page }), {
-      secure: false,
+      transport: { secure: false },
     })
     if (finished.status !== 200) throw new Error(`The page answered ${finished.status}.`)
     bytes = finished.html.length

@@ -76,7 +76,7 @@ export function siteRoutes(
 ) {
   const { deps, app, files, health, gate } = parts
   const site = new Hono<{ Bindings: Binding }>()
-  const secure = deps.session.secure
+  const transport = deps.session
   const addressOf = addressReader(deps.env.TRUSTED_PROXIES)
   site.use(async (context, next) => {
     await next()
@@ -87,7 +87,7 @@ export function siteRoutes(
     // Setting the same response would turn its text into a stream.
     if (response !== res) context.res = response
     const type = context.res.headers.get('content-type')
-    for (const [name, value] of Object.entries(headersOfType(type, secure))) {
+    for (const [name, value] of Object.entries(headersOfType(type, transport))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })

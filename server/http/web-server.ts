@@ -46,7 +46,7 @@ export function createWebServer({
 }: Parts): Server {
   const door = new LinkDoor(parts.deps)
   const { deps, app, cache, health } = parts
-  const { secure } = deps.session
+  const transport = deps.session
   const isConsoleHost = toConsoleHost(deps.env)
   // Pages of an open site are kept in memory; the console has none of them.
   const isKept = (request: IncomingMessage): boolean =>
@@ -75,7 +75,7 @@ export function createWebServer({
     },
     (request, response) => {
       const malformed = findMalformed(request)
-      if (malformed) return refuseBarely(response, { status: malformed, secure })
+      if (malformed) return refuseBarely(response, { status: malformed, transport })
       watchBody(request, response)
       const exchange = {
         request,
@@ -92,7 +92,7 @@ export function createWebServer({
       withRequestId(id, () => work({ ...exchange, id }, mayBeKept))
     },
   )
-  const watchBody = cutSlow(server, { ...patience, secure })
+  const watchBody = cutSlow(server, { ...patience, transport })
   server.requestTimeout = longestBodyMs(patience)
   server.headersTimeout = patience.headersMs
   const work = (exchange: Exchange & { id: string }, mayBeKept: boolean): void => {

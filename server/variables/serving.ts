@@ -30,6 +30,12 @@ export const servingVariables = {
     usual: 'the same as ORIGIN',
     wants: 'the address of the console, such as https://console.example.com',
   }),
+  HSTS_SUBDOMAINS: onOff().register(variableNotes, {
+    group: 'start',
+    what: 'Whether browsers want https for every host under that of ORIGIN too, for a year. `off` where one of them has none.',
+    example: 'off',
+    wants: 'on or off',
+  }),
   PORT: port.default(3000).register(variableNotes, {
     group: 'start',
     what: 'The port where the server listens.',

@@ -5,17 +5,36 @@ import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { hashToken, isSameSecret } from '#server/privacy/opaque-id.ts'
 import { openSignedValue, signValue } from '#server/privacy/signed-value.ts'
 
+/** How visitors reach the site. */
+export type Transport = {
+  /** Over https. */
+  secure: boolean
+  /** What browsers keep about https: for how long, and for which hosts. */
+  hsts?: string | undefined
+}
+
 /** Current key first; earlier ones verify what they signed. */
 type Keys = [KeyObject, ...KeyObject[]]
-export type SessionKeys = { cookie: Keys; xsrf: Keys; console: Keys; secure: boolean }
+export type SessionKeys = { cookie: Keys; xsrf: Keys; console: Keys } & Transport
+
+type Addressed = { ORIGIN: string; HSTS_SUBDOMAINS: boolean }
+
+/** A year, which is the least that lists of browsers take. */
+const HSTS = 'max-age=31536000'
 
 /** Cookie and XSRF keys; `secure` (https) adds the __Host- prefix. */
-export function sessionKeys(ring: KeyRing, origin: string): SessionKeys {
+export function sessionKeys(
+  ring: KeyRing,
+  { ORIGIN: origin, HSTS_SUBDOMAINS: withSubdomains }: Addressed,
+): SessionKeys {
+  const secure = origin.startsWith('https:')
+  const hsts = `${HSTS}${withSubdomains ? '; includeSubDomains' : ''}`
   return {
     cookie: keysFor(ring, 'session-cookie'),
     xsrf: keysFor(ring, 'xsrf-token'),
     console: keysFor(ring, 'console-session'),
-    secure: origin.startsWith('https:'),
+    secure,
+    hsts: secure ? hsts : undefined,
   }
 }
 

@@ -63,7 +63,7 @@ export class LinkDoor {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    const common = Object.entries(commonHeaders(parts.session.secure)).flat()
+    const common = Object.entries(commonHeaders(parts.session)).flat()
     this.#head = [...common, 'X-Robots-Tag', 'noindex', 'Cache-Control', 'no-store']
     this.#secure = parts.session.secure ? '; Secure' : ''
   }

@@ -105,7 +105,7 @@ async function drawn({ deps, app, render }: Parts, asked: URL, page: Page): Prom
   const send = replace(inProcessSend(app, anonymousVisit(language, isMobile)))
   const facts = { language, mode, isMobile, noFullTime: false } as const
   const { html, status } = await finishPage(await render({ request, send, page: facts }), {
-    secure: deps.session.secure,
+    transport: deps.session,
   })
   return new Response(withoutScripts(Buffer.from(html).toString('utf8')), {
     status,

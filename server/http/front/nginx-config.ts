@@ -22,7 +22,7 @@ const restarting = LANGUAGES.map((language) => {
   const value = quoted(inOneLine(waitingPage('shutting-down', language)))
   return `    ${language === DEFAULT_LANGUAGE ? 'default' : language} ${value};`
 }).join('\n')
-const restartingHeaders = Object.entries({ ...commonHeaders(false), ...waitingHeaders })
+const restartingHeaders = Object.entries({ ...commonHeaders({ secure: false }), ...waitingHeaders })
   .map(([name, value]) => `        add_header ${name} ${quoted(value)} always;`)
   .join('\n')
 

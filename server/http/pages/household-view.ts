@@ -140,7 +140,7 @@ async function drawn(parts: Parts, { view, path, asked }: Drawing): Promise<Resp
   const send = inProcessSend(app, onlookerVisit(caseId, language))
   const look = { language, mode: 'maid', isMobile: true, noFullTime: false } as const
   const answer = await finishPage(await render({ request, send, page: look }), {
-    secure: deps.session.secure,
+    transport: deps.session,
   })
   const target = answer.headers['Location']
   if (target) return leadWithin(target, deps)

@@ -8,6 +8,7 @@ import {
   nameOwnScripts,
   sourceOf,
 } from './security-headers.ts'
+import type { Transport } from '#server/who/session-keys.ts'
 import type { OutsideSources } from './security-headers.ts'
 import { scriptsAfterPaint, starter } from './scripts-after-paint.ts'
 import type { CachedPage } from './page-cache.ts'
@@ -49,17 +50,17 @@ export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
  */
 export async function finishPage(
   response: Response,
-  { secure, outside }: { secure: boolean; outside?: OutsideSources | undefined },
+  { transport, outside }: { transport: Transport; outside?: OutsideSources | undefined },
 ): Promise<CachedPage> {
   const drawn = drawnFor.get(response)
   const own = nameOwnScripts(drawn?.html ?? (await response.text()), drawn?.mark)
   const html = scriptsAfterPaint(own.html, drawn?.data)
   const headers: Record<string, string> = {
-    ...commonHeaders(secure),
+    ...commonHeaders(transport),
     'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy({
       scriptHashes: [...own.scriptHashes, sourceOf(starter)],
-      secure,
+      secure: transport.secure,
       outside,
     }),
     Vary: 'Accept-Encoding, Cookie, User-Agent',

@@ -39,7 +39,7 @@ export async function personalPage(
     : inProcessSend(app, visit)
   const asked = isForm ? await readForm(request, deps.env.ORIGIN) : request
   const response = await render({ request: asked, send, page })
-  const finished = await finishPage(response, { secure: deps.session.secure })
+  const finished = await finishPage(response, { transport: deps.session })
   const headers = new Headers({
     ...finished.headers,
     'Cache-Control': 'no-store',

@@ -97,7 +97,7 @@ export class PublicPages {
     const { send, shown } = notingPeople(noted)
     const page = await finishPage(
       await render({ request: requestOf(key, deps.env.ORIGIN), send, page: key }),
-      { secure: deps.session.secure, outside: await outsideSources(deps) },
+      { transport: deps.session, outside: await outsideSources(deps) },
     )
     const packed = await packQuickly(page.html, coding)
     page.headers = { ...page.headers, ...pageCacheHeaders, [VIEW_HEADER]: viewOf(key) }

@@ -1,3 +1,4 @@
+import type { Transport } from '#server/who/session-keys.ts'
 import { hash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
@@ -61,7 +62,7 @@ export function contentSecurityPolicy({ scriptHashes, secure, outside }: PagePol
 }
 
 /** Headers of every answer (G22). */
-export function commonHeaders(secure: boolean): Record<string, string> {
+export function commonHeaders({ hsts }: Transport): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -70,7 +71,7 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(hsts ? { 'Strict-Transport-Security': hsts } : {}),
   }
 }
 
@@ -78,8 +79,8 @@ export function commonHeaders(secure: boolean): Record<string, string> {
 export const bareContentPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Headers of answers that are not pages. */
-export const bareHeaders = (secure: boolean): Record<string, string> => ({
-  ...commonHeaders(secure),
+export const bareHeaders = (transport: Transport): Record<string, string> => ({
+  ...commonHeaders(transport),
   'Content-Security-Policy': bareContentPolicy,
 })
 
@@ -88,7 +89,10 @@ const scriptPolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'"
 
 /** Default headers by content type. */
-export const headersOfType = (type: string | null, secure: boolean): Record<string, string> => ({
-  ...bareHeaders(secure),
+export const headersOfType = (
+  type: string | null,
+  transport: Transport,
+): Record<string, string> => ({
+  ...bareHeaders(transport),
   ...(type?.startsWith('text/javascript') ? { 'Content-Security-Policy': scriptPolicy } : {}),
 })

@@ -1,14 +1,15 @@
 import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bareHeaders } from '#server/http/pages/security-headers.ts'
+import type { Transport } from '#server/who/session-keys.ts'
 
 /** A refusal without a body; the connection is closed after it. */
 export type BareRefusal = 400 | 408 | 413 | 414 | 431
 
 /** Headers as Node's flat list. */
-const headersOf = (secure: boolean): string[] =>
+const headersOf = (transport: Transport): string[] =>
   Object.entries({
-    ...bareHeaders(secure),
+    ...bareHeaders(transport),
     'Cache-Control': 'no-store',
     'Content-Length': '0',
     Connection: 'close',
@@ -17,15 +18,15 @@ const headersOf = (secure: boolean): string[] =>
 /** Refuses a request before any page or call sees it. */
 export function refuseBarely(
   response: ServerResponse,
-  { status, secure }: { status: BareRefusal; secure: boolean },
+  { status, transport }: { status: BareRefusal; transport: Transport },
 ): void {
-  response.writeHead(status, headersOf(secure))
+  response.writeHead(status, headersOf(transport))
   response.end()
 }
 
 /** The refusal as raw bytes for a socket without another answer. */
-export function bareRefusal(status: BareRefusal, secure: boolean): string {
-  const headers = headersOf(secure)
+export function bareRefusal(status: BareRefusal, transport: Transport): string {
+  const headers = headersOf(transport)
   const lines = headers.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`))
   const date = `Date: ${new Date().toUTCString()}\r\n`
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}${date}\r\n`

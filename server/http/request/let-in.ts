@@ -59,7 +59,7 @@ async function makeRefusal(
   const said = problemResponse(problem, { log, language })
   const body = await said.text()
   const headers = {
-    ...commonHeaders(session.secure),
+    ...commonHeaders(session),
     'Content-Security-Policy': bareContentPolicy,
     ...Object.fromEntries(said.headers),
     'Content-Length': String(Buffer.byteLength(body)),

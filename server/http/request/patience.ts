@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { bareRefusal } from './bare-refusal.ts'
 import type { BareRefusal } from './bare-refusal.ts'
+import type { Transport } from '#server/who/session-keys.ts'
 
 /** Time limits for a client's body. */
 export type Patience = {
@@ -46,12 +47,12 @@ type Watched = {
  */
 export function cutSlow(
   server: Server,
-  { secure, ...patient }: Patience & { secure: boolean },
+  { transport, ...patient }: Patience & { transport: Transport },
 ): (request: IncomingMessage, response: ServerResponse) => void {
   server.on('clientError', (error: NodeJS.ErrnoException, line: Duplex) => {
     // Node's name of the answer under way, which must not be interrupted.
     const hasBegun = hasHeaders(Reflect.get(line, '_httpMessage'))
-    if (line.writable && !hasBegun) line.write(bareRefusal(statusOf(error), secure))
+    if (line.writable && !hasBegun) line.write(bareRefusal(statusOf(error), transport))
     line.destroy()
   })
   const watched = new Set<Watched>()
@@ -63,7 +64,7 @@ export function cutSlow(
       if (one.request.complete || one.request.socket.destroyed) watched.delete(one)
       else if (isTooSlow(one, patient, now)) {
         watched.delete(one)
-        cut(one, secure)
+        cut(one, transport)
       }
     }
     if (watched.size > 0) return
@@ -99,10 +100,10 @@ function isTooSlow(one: Watched, patient: Omit<Patience, 'headersMs'>, now: numb
   return bytesRead - one.from < due
 }
 
-function cut({ request, response }: Watched, secure: boolean): void {
+function cut({ request, response }: Watched, transport: Transport): void {
   const { socket } = request
   // An earlier answer may still use this connection.
-  if (response.socket === socket && !response.headersSent) socket.write(bareRefusal(408, secure))
+  if (response.socket === socket && !response.headersSent) socket.write(bareRefusal(408, transport))
   socket.destroySoon()
 }
 

@@ -55,7 +55,7 @@ const HEAD = `# Configuration
 
 Every variable that the product reads. This page is made from [the schema](../server/variables.ts) by \`npm run variables\`. Do not edit it here.
 
-You need none of them for a start on your own computer. An empty value is the same as no value. If a value is wrong, the start ends with a sentence that names the variable.
+You need none of them for a start on your own computer. An empty value is the same as no value. A secret may stand in a file instead: name the file with \`_FILE\` behind the name of the variable, such as \`FIELD_KEYS_FILE=/run/secrets/keys\`; it is read at each start. If a value is wrong, the start ends with a sentence that names the variable.
 
 \`npm run doctor\` says what is missing on a server. [Going live](going-live.md) says in which order you need them.
 `
