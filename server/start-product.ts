@@ -36,6 +36,7 @@ import { Gate } from './http/request/gate.ts'
 import { createMetricsServer } from './http/metrics/answer-metrics.ts'
 import type { MetricsDoor } from './http/metrics/answer-metrics.ts'
 import { ProductMetrics } from './http/metrics/product-metrics.ts'
+import { keepFailedAnswers } from './http/metrics/keep-failed-answers.ts'
 import { RequestFigures } from './http/metrics/request-figures.ts'
 import { runJobs } from './jobs/queue/run-jobs.ts'
 import type { RunningJobs } from './jobs/queue/run-jobs.ts'
@@ -165,6 +166,7 @@ async function startParts(parts: Parts): Promise<void> {
   const build = await importBuilt()
   const health = createHealth(db, () => isQueueRunning)
   const web = { figures: new RequestFigures(), gate: new Gate(), cache }
+  started.push(keepFailedAnswers({ ...deps, figures: web.figures }))
   const metrics = await openMetrics(env, { ...parted, db, web }, started)
   const built = path.join(import.meta.dirname, '..', 'build', 'client')
   const files = await readStaticFiles(built)

@@ -12,12 +12,14 @@ const well: AlertFacts = {
   signerDays: 300,
   backupHours: 20,
   bankUnanswered: 0,
-  oldestTaskHours: 3,
+  lateTaskHours: 0,
+  failedAnswers: 0,
   freeBytes: 9e9,
 }
 
 const faults: Record<AlertName, Partial<AlertFacts>> = {
   'site-down': { isSiteReady: false },
+  'answers-fail': { failedAnswers: 10 },
   'queue-stuck': { oldestJobSeconds: 301 },
   'papers-unsealed': { unsealedPapers: 1 },
   'texts-fail': { failedTexts: 5 },
@@ -25,7 +27,7 @@ const faults: Record<AlertName, Partial<AlertFacts>> = {
   'signer-ends': { signerDays: 29 },
   'backup-old': { backupHours: null },
   'bank-waits': { bankUnanswered: 1 },
-  'tasks-open': { oldestTaskHours: 49 },
+  'tasks-open': { lateTaskHours: 25 },
   'disk-low': { freeBytes: 1e9 },
 }
 

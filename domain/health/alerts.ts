@@ -4,6 +4,8 @@ import { healthLimits } from './limits.ts'
 export type AlertFacts = {
   /** Whether the public address answered that it is ready. */
   isSiteReady: boolean
+  /** Answers of the last ten minutes with a fault of ours. */
+  failedAnswers: number
   /** Age of the oldest job that is due. */
   oldestJobSeconds: number
   /** Papers signed over a minute ago and not sealed. */
@@ -16,8 +18,8 @@ export type AlertFacts = {
   backupHours: number | null
   /** Requests that the bank has not answered within its days. */
   bankUnanswered: number
-  /** Hours that the oldest open task of staff waits; 0 for none. */
-  oldestTaskHours: number
+  /** Hours for which a task of staff is late, the latest counts; 0 for none. */
+  lateTaskHours: number
   freeBytes: number | null
 }
 
@@ -25,13 +27,17 @@ type AlertRow = { says: string; holds: (facts: AlertFacts) => boolean }
 
 const { diskBytes, signerDays: signerLimit, tlsDays: tlsLimit } = healthLimits
 const { bad: oldBackup } = healthLimits.backupHours
-const [LATE_SECONDS, FEW_TEXTS, TASK_HOURS] = [300, 5, 48]
+const [LATE_SECONDS, FEW_TEXTS, TASK_HOURS, FEW_ANSWERS] = [300, 5, 24, 10]
 
 /** Faults that somebody is told of; docs/at-night has a page for each. */
 export const alerts = {
   'site-down': {
     says: 'The site does not answer at its public address.',
     holds: ({ isSiteReady }) => !isSiteReady,
+  },
+  'answers-fail': {
+    says: 'Ten or more requests of the last ten minutes were answered with a fault of ours.',
+    holds: ({ failedAnswers }) => failedAnswers >= FEW_ANSWERS,
   },
   'queue-stuck': {
     says: 'A job has waited for more than five minutes. Codes and papers may be late.',
@@ -62,8 +68,8 @@ export const alerts = {
     holds: ({ bankUnanswered }) => bankUnanswered > 0,
   },
   'tasks-open': {
-    says: 'A task of staff has been open for more than two days.',
-    holds: ({ oldestTaskHours }) => oldestTaskHours > TASK_HOURS,
+    says: 'A task of staff is late by more than a day.',
+    holds: ({ lateTaskHours }) => lateTaskHours > TASK_HOURS,
   },
   'disk-low': {
     says: 'Less than 2 GB are free on the disk of DATA_DIR.',

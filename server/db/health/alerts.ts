@@ -27,15 +27,3 @@ export async function keepAlerts(
 export async function saveTold(db: Db, name: string, at: Date): Promise<void> {
   await db.updateTable('alerts').set({ told_at: at }).where('name', '=', name).execute()
 }
-
-/** When the oldest open task of staff was made. */
-export async function oldestTaskAt(db: Db): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('tasks')
-    .select('created_at')
-    .where('done_at', 'is', null)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.created_at
-}

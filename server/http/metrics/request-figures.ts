@@ -49,6 +49,15 @@ export class RequestFigures {
     this.#sums[place] = (this.#sums[place] ?? 0) + ms
   }
 
+  /** Answers with a fault of ours since the start, without those for which there was no room. */
+  failed(): number {
+    const at = outcomes.indexOf('5xx')
+    return kinds.reduce(
+      (sum, _kind, place) => sum + (this.#ended[place * outcomes.length + at] ?? 0),
+      0,
+    )
+  }
+
   metrics(): Metric[] {
     return [
       {

@@ -4,14 +4,18 @@ import type { AlertFacts, AlertName } from '#domain/health/alerts.ts'
 import { serverPaths } from '#domain/site/server-paths.ts'
 import { isReady, readTls } from '#server/adapters/alerts/own-site.ts'
 import { postAlert } from '#server/adapters/alerts/post-alert.ts'
-import { keepAlerts, oldestTaskAt, saveTold } from '#server/db/health/alerts.ts'
+import { keepAlerts, saveTold } from '#server/db/health/alerts.ts'
+import { countFailedAnswers } from '#server/db/health/failed-answers.ts'
 import { lastBackup } from '#server/db/health/installation.ts'
+import { latestDueAt } from '#server/db/staff/waiting-items.ts'
 import { readQueueFigures } from '#server/db/queue/figures.ts'
 import type { Deps } from '#server/deps.ts'
 import { countLateAnswers } from '#server/services/bank/reconcile.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'mail' | 'log' | 'signingIdentity'>
 
+/** The minutes that the alert names. */
+const FAILED_WITHIN_MS = 600_000
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
 
 /** Whether anybody is to be told: without an address nothing is asked. */
@@ -49,21 +53,24 @@ async function tell({ env, mail }: Parts, name: AlertName, since: Date): Promise
 /** What the database, the disk and our own address say now. */
 export async function readFacts(deps: Parts): Promise<AlertFacts> {
   const { db, clock, env, signingIdentity } = deps
-  const now = clock.now().getTime()
-  const since = { sealBefore: new Date(now - MINUTE_MS), dayBefore: new Date(now - DAY_MS) }
-  const [queue, backup, task, bank, isSiteReady, tls, disk] = await Promise.all([
+  const now = clock.now()
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const since = { sealBefore: ago(MINUTE_MS), dayBefore: ago(DAY_MS) }
+  const [queue, backup, due, failedAnswers, bank, isSiteReady, tls, disk] = await Promise.all([
     readQueueFigures(db, since),
     lastBackup(db),
-    oldestTaskAt(db),
+    latestDueAt(db, now),
+    countFailedAnswers(db, ago(FAILED_WITHIN_MS)),
     countLateAnswers(deps),
     isReady(`${env.ORIGIN}${serverPaths.ready}`),
     env.ORIGIN.startsWith('https:') ? readTls(env.ORIGIN).catch(() => undefined) : undefined,
     statfs(env.DATA_DIR).catch(() => undefined),
   ])
-  const hoursSince = (at: Date) => (now - at.getTime()) / HOUR_MS
-  const daysUntil = (at: Date) => (at.getTime() - now) / DAY_MS
+  const hoursSince = (at: Date) => (now.getTime() - at.getTime()) / HOUR_MS
+  const daysUntil = (at: Date) => (at.getTime() - now.getTime()) / DAY_MS
   return {
     isSiteReady,
+    failedAnswers,
     oldestJobSeconds: queue.oldestSeconds,
     unsealedPapers: queue.unsealed,
     failedTexts: Object.values(queue.textsFailed).reduce((sum, count) => sum + count, 0),
@@ -71,7 +78,7 @@ export async function readFacts(deps: Parts): Promise<AlertFacts> {
     signerDays: daysUntil(signingIdentity.notAfter),
     backupHours: backup ? hoursSince(backup.made_at) : null,
     bankUnanswered: bank,
-    oldestTaskHours: task ? hoursSince(task) : 0,
+    lateTaskHours: due ? hoursSince(due) : 0,
     freeBytes: disk ? disk.bavail * disk.bsize : null,
   }
 }

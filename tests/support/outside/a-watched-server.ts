@@ -20,6 +20,7 @@ export type WatchedServer = {
   ask: (path: string, asked?: Asked) => Promise<Answered>
   scrape: () => Promise<Scrape>
   gate: Gate
+  figures: RequestFigures
   /** Its own connections, so that a test may end them. */
   connection: Connection
   close: () => Promise<void>
@@ -63,6 +64,7 @@ export async function aWatchedServer(
     ask,
     scrape: async () => readMetrics((await ask('/metrics', { headers: withToken })).body),
     gate: web.gate,
+    figures: web.figures,
     connection,
     close: async () => {
       metrics.close()
