@@ -54,6 +54,16 @@ describe('[R04] a holiday stands in the hours', () => {
   })
 })
 
+test('a public holiday on which nobody said the hours promises none, until somebody does', () => {
+  const noon = Date.parse('2026-12-02T08:00:00Z')
+  expect(openingAt(everyDay, noon)).toEqual({
+    isOpen: false,
+    next: { day: '2026-12-04', hour: 9 },
+  })
+  const entered = { day: '2026-12-02', name: 'National Day', hours: 'usual' } as const
+  expect(openingAt({ ...everyDay, holidays: [entered] }, noon).isOpen).toBe(true)
+})
+
 describe('[R04] the next holiday is said two weeks ahead', () => {
   test('not earlier, and not once it is over', () => {
     const days = ['2027-03-05', '2027-03-06', '2027-03-20', '2027-03-21']
@@ -63,14 +73,14 @@ describe('[R04] the next holiday is said two weeks ahead', () => {
 
   test('neighbouring days of one name and the same hours are one', () => {
     expect(holidaysAhead(everyDay, '2026-11-22')).toEqual([
-      { name: 'National Day', from: '2026-12-02', to: '2026-12-03', hours: usual },
+      { name: 'National Day', from: '2026-12-02', to: '2026-12-03', hours: 'unsaid' },
     ])
     const half: SupportCalendar = {
       hours: usual,
       holidays: [{ day: '2026-12-03', name: 'National Day', hours: 'closed' }],
     }
     expect(holidaysAhead(half, '2026-11-22').map(({ from, hours }) => [from, hours])).toEqual([
-      ['2026-12-02', usual],
+      ['2026-12-02', 'unsaid'],
       ['2026-12-03', undefined],
     ])
   })

@@ -30,10 +30,11 @@ export function hoursOn({ hours, holidays }: SupportCalendar, day: Day): Hours |
 export function openingAt(calendar: SupportCalendar, instantMs: number): Opening {
   const today = dubaiDay(instantMs)
   const hour = dubaiMinutes(instantMs) / 60
-  const now = hoursOn(calendar, today)
+  const now = isUnsaid(calendar, today) ? undefined : hoursOn(calendar, today)
   if (now && hour >= now.opens && hour < now.closes) return { isOpen: true, until: now.closes }
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
     const day = addDays(today, ahead)
+    if (isUnsaid(calendar, day)) continue
     const opens = hoursOn(calendar, day)?.opens
     if (opens !== undefined && (ahead > 0 || hour < opens)) {
       return { isOpen: false, next: { day, hour: opens } }
@@ -43,7 +44,7 @@ export function openingAt(calendar: SupportCalendar, instantMs: number): Opening
 }
 
 /** A holiday, or neighbouring days with one name and hours. */
-export type HolidaySpan = { name: string; from: Day; to: Day; hours: Hours | undefined }
+export type HolidaySpan = { name: string; from: Day; to: Day; hours: Hours | 'unsaid' | undefined }
 
 /** Holidays of the coming two weeks, in order. */
 export function holidaysAhead(calendar: SupportCalendar, today: Day): HolidaySpan[] {
@@ -52,7 +53,7 @@ export function holidaysAhead(calendar: SupportCalendar, today: Day): HolidaySpa
     const day = addDays(today, ahead)
     const name = holidayName(calendar, day)
     if (name === undefined) continue
-    const hours = hoursOn(calendar, day)
+    const hours = isUnsaid(calendar, day) ? 'unsaid' : hoursOn(calendar, day)
     const last = spans.at(-1)
     if (last && last.name === name && addDays(last.to, 1) === day && areSame(last.hours, hours)) {
       last.to = day
@@ -61,12 +62,18 @@ export function holidaysAhead(calendar: SupportCalendar, today: Day): HolidaySpa
   return spans
 }
 
+/** A public holiday on which nobody has said whether the team is there: no hours are promised. */
+export const isUnsaid = ({ holidays }: SupportCalendar, day: Day): boolean =>
+  fixedHolidays.has(day.slice(5)) && !holidays.some((holiday) => holiday.day === day)
+
 /** An entered holiday wins over the fixed ones. */
 const holidayName = ({ holidays }: SupportCalendar, day: Day): string | undefined =>
   holidays.find((holiday) => holiday.day === day)?.name ?? fixedHolidays.get(day.slice(5))
 
-const areSame = (one: Hours | undefined, other: Hours | undefined): boolean =>
-  one?.opens === other?.opens && one?.closes === other?.closes
+const areSame = (one: HolidaySpan['hours'], other: HolidaySpan['hours']): boolean =>
+  typeof one === 'object' && typeof other === 'object'
+    ? one.opens === other.opens && one.closes === other.closes
+    : one === other
 
 /** The instant of a full hour in Dubai. */
 export const atDubaiHour = (hour: number, day: Day): Date =>

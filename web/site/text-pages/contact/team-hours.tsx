@@ -61,8 +61,10 @@ const shortDay = { weekday: 'short', day: 'numeric', month: 'long' } as const
 function useHoursInWords() {
   const t = useTranslations('textPages.contact')
   const { language } = useVisit()
-  return (hours: Hours | undefined): string =>
-    hours
+  return (hours: Hours | 'unsaid' | undefined): string => {
+    if (hours === 'unsaid') return t('mayDiffer')
+    return hours
       ? t('span', { from: hourText(language, hours.opens), to: hourText(language, hours.closes) })
       : t('nobody')
+  }
 }
