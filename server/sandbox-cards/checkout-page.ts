@@ -1,14 +1,13 @@
 import { html } from 'hono/html'
 import { formatAmount } from '#domain/payment/money.ts'
 import type { SandboxSession } from './sandbox-books.ts'
-import { callbackCards, laterExpiry, testCards } from './test-cards.ts'
+import { callbackCards, expiryText, testCards } from './test-cards.ts'
 import type { TestCard } from './test-cards.ts'
 
 type Typed = { number: string; wrong?: string; now: Date }
 
 /** The card and its list: press one to fill it in. */
 export function checkoutPage(session: SandboxSession, { number, wrong, now }: Typed) {
-  const [year = '', month] = laterExpiry(now).split('-')
   const { asked, ref } = session
   const sum = sumOf(asked.amount)
   return page(
@@ -31,7 +30,7 @@ export function checkoutPage(session: SandboxSession, { number, wrong, now }: Ty
               id="expires"
               name="expires"
               autocomplete="off"
-              value="${number ? `${month} / ${year.slice(-2)}` : ''}"
+              value="${number ? expiryText(now) : ''}"
             />
           </div>
           <div>

@@ -52,7 +52,7 @@ export function sandboxPages(parts: SandboxParts): Hono {
     const session = await find(context)
     if (!session || isOver(session, clock.now())) return context.redirect(context.req.path, 303)
     const form = await context.req.parseBody()
-    const typed = readCard(form)
+    const typed = readCard(form, clock.now())
     if ('wrong' in typed) {
       const number = String(form['number'] ?? '')
       return show(

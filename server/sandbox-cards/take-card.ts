@@ -1,20 +1,20 @@
 import type { CardFailure } from '#domain/payment/payment-states.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { SandboxSession } from './sandbox-books.ts'
-import { testCardOf } from './test-cards.ts'
+import { expiryText, testCardOf } from './test-cards.ts'
 import type { TestCard } from './test-cards.ts'
 
 export type TypedCard = { number: string; expires: string }
 export type TypedOrWrong = { card: TypedCard } | { wrong: string }
 
 /** The typed card, or a sentence about what is wrong. */
-export function readCard(form: Record<string, unknown>): TypedOrWrong {
+export function readCard(form: Record<string, unknown>, now: Date): TypedOrWrong {
   const number = textOf(form['number']).replace(/\D/g, '')
   const [, month = '', year = ''] =
     /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(textOf(form['expires'])) ?? []
   if (!/^\d{12,19}$/.test(number)) return { wrong: 'Type the number of the card, 12 to 19 digits.' }
   if (Number(month) < 1 || Number(month) > 12)
-    return { wrong: 'Type the expiry as month / year, such as 12 / 29.' }
+    return { wrong: `Type the expiry as month / year, such as ${expiryText(now)}.` }
   if (!/^\d{3,4}$/.test(textOf(form['code']).trim()))
     return { wrong: 'Type the security code, 3 digits.' }
   return { card: { number, expires: `20${year}-${month.padStart(2, '0')}` } }

@@ -89,6 +89,12 @@ export const callbackCards: readonly TestCard[] = [
 /** A valid expiry (`YYYY-MM`) for test cards: December in three years. */
 export const laterExpiry = (now: Date): string => `${now.getUTCFullYear() + 3}-12`
 
+/** The same as a visitor types it: `12 / 29`. */
+export function expiryText(now: Date): string {
+  const [year = '', month] = laterExpiry(now).split('-')
+  return `${month} / ${year.slice(-2)}`
+}
+
 /** Any other number is declined. */
 export function testCardOf(number: string): TestCard {
   const known = [...testCards, ...callbackCards].find((card) => card.number === number)
