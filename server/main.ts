@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import type { ServerBuild } from 'react-router'
 import { beginDatabase } from './begin-database.ts'
+import { serviceManager } from './adapters/service-manager.ts'
 import { arePagesBuilt, importPages } from './built-pages.ts'
 import { hasMailbox, readEnv } from './env.ts'
 import { makeFolder, proveWritable } from './make-folder.ts'
@@ -36,9 +37,12 @@ async function main(): Promise<void> {
   const product = await startProduct(env, { database, importBuilt }, starting)
   if (hasMailbox(env)) tell(`Text messages stay here: ${env.ORIGIN}/dev/outbox`)
   tell(`Ready at ${env.ORIGIN}`)
+  const manager = serviceManager(startEnvironment)
+  await manager.ready()
   // Written now, because a killed process never would.
   flushCompileCache()
   if (!ending.signal.aborted) await once(ending.signal, 'abort')
+  await manager.stopping()
   await product.stop()
 }
 

@@ -30,6 +30,7 @@ const rules: Rule[] = [
     // The database that comes with the product, and ffmpeg: by a list of words, without a shell.
     only: [
       'server/adapters/recordings/ffmpeg.ts',
+      'server/adapters/service-manager.ts',
       'server/db/embedded/cluster.ts',
       'server/db/embedded/postgres-account.ts',
       'server/db/embedded/postgres-binaries.ts',
