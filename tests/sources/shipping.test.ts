@@ -194,13 +194,15 @@ describe('the image', () => {
     expect(every('FROM')).toEqual(['${NODE_IMAGE} AS build', '${BASE_IMAGE} AS product'])
     const bases = every('ARG').map((line) => /^(\w+)=[\w.]+\/\S+:(?!latest)\S+$/.exec(line)?.[1])
     expect(bases).toEqual(['NODE_IMAGE', 'BASE_IMAGE'])
-    const copied = every('COPY').flatMap((line) => [...line.matchAll(/ \/srv\/daarly\/(\S+) /g)])
-    const made = ['node_modules', 'build/client', 'build/product']
+    const copied = every('COPY').flatMap((line) => [
+      ...line.matchAll(/ \/srv\/daarly\/(\S+)(?= )/g),
+    ])
+    const made = ['node_modules', 'build/client', 'build/product', 'NOTICES']
     for (const [, name = ''] of copied)
       expect([name, made.includes(name) || existsSync(path.join(root, name))]).toEqual([name, true])
-    // And the Node that built it, its account and its folder.
+    // And the Node that built it, its account and its folder; licences are two in one line.
     expect(every('COPY').filter((line) => line.startsWith('--from=build'))).toHaveLength(
-      copied.length + 3,
+      copied.length + 2,
     )
   })
 
@@ -299,15 +301,23 @@ describe('one machine', () => {
   })
 
   test('the front hears where its ports lead, and takes the lines of its configuration', () => {
-    expect(compose.services['web']?.ports).toEqual(['80:8080', '443:8443'])
+    expect(compose.services['front']?.ports).toEqual(['80:8080', '443:8443'])
+    expect(compose.services['web']?.ports).toEqual([])
     expect(read(container, 'nginx.conf')).toContain('listen 8080;')
     const front = JSON.stringify(compose.services['front'])
-    expect(front).toContain('s|listen 80;|listen 8443 ssl;')
+    expect(front).toContain('s|listen 80;|listen 8443 ssl; http2 on;')
     const pages = read(root, 'deploy/nginx/daarly.conf')
     expect(pages).toContain('    listen 80;\n')
     expect(pages).toContain(`server 127.0.0.1:${compose.services['web']?.environment['PORT']};`)
     expect(pages).toContain('proxy_cache_path /run/daarly/pages ')
     expect(front).toContain('/run/daarly:')
+    // Where it finds the product, and whom the product believes, are of one network.
+    const { web } = compose.services
+    const address = /server 127.0.0.1:3000;\|server ([\d.]+):3000;/.exec(front)?.[1]
+    expect(JSON.stringify(web?.['networks'])).toContain(`"${address}"`)
+    const [range = ''] = web?.environment['TRUSTED_PROXIES']?.split('/') ?? []
+    expect(address?.startsWith(range.replace(/\d+$/, ''))).toBe(true)
+    expect(compose.services['front']).not.toHaveProperty('network_mode')
   })
 
   test('the front speaks TLS 1.2 and 1.3 alone, and no call works in the clear', () => {
