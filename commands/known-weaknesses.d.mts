@@ -1,0 +1,1 @@
+export declare const weaknessesIn: (text: string) => string[] | undefined
