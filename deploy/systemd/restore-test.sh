@@ -4,9 +4,9 @@
 set -eu
 cd "$(dirname "$0")/../.."
 newest=
-for manifest in "$1"/*/manifest.json; do
+for manifest in "$1"/*/database/manifest.json; do
   # The pattern itself, where nothing is there.
-  [ -e "$manifest" ] && newest=${manifest%/manifest.json}
+  [ -e "$manifest" ] && newest=${manifest%/database/manifest.json}
 done
 [ -n "$newest" ] || { echo "No finished backup is in $1." >&2; exit 1; }
 trial="$2/trial"
