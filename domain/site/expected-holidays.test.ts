@@ -14,9 +14,10 @@ test('the holidays of a year, as the calendar of the Gulf has them', () => {
   ])
 })
 
+const asked = (today: string, ...entered: string[]) =>
+  holidaysToEnter(entered, today).map(({ code }) => code)
+
 test('each is asked for from thirty days before until it is entered or over', () => {
-  const asked = (today: string, ...entered: string[]) =>
-    holidaysToEnter(entered, today).map(({ code }) => code)
   expect(asked('2027-02-06')).toEqual([])
   expect(asked('2027-02-07')).toEqual(['eid-al-fitr'])
   expect(asked('2027-03-09')).toEqual(['eid-al-fitr'])

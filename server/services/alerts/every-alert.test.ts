@@ -48,6 +48,7 @@ type Parts = Parameters<typeof readFacts>[0]
 const raised = async (changes: Partial<Parts> = {}): Promise<AlertName[]> =>
   raisedBy(await readFacts({ ...app.deps, ...changes }))
 const say = (statement: string) => runStatement(app.deps.env.DATABASE_URL ?? '', statement)
+const pem = (name: string) => readFileSync(path.join(folder, name))
 const withEnv = (changes: Partial<Parts['env']>) => ({ env: { ...app.deps.env, ...changes } })
 
 /** The fault itself, and which alerts it raises. */
@@ -104,7 +105,6 @@ const faults: Record<AlertName, () => Promise<AlertName[]>> = {
     return raised()
   },
   'tls-ends': async () => {
-    const pem = (name: string) => readFileSync(path.join(folder, name))
     const site = createServer({ key: pem('k.pem'), cert: pem('c.pem') })
     await new Promise<void>((resolve) => {
       site.listen(0, '127.0.0.1', resolve)
