@@ -11,6 +11,7 @@ import { storeAnswer } from '#server/services/cases/answers/store-answer.ts'
 import { Refused } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor, newKey } from '#tests/support/app/test-visitor.ts'
+import { aPdf } from '#tests/support/a-pdf.ts'
 import { aPicture } from '#tests/support/a-walk.ts'
 import { seededRandom } from '#tests/moves/seeded-random.ts'
 import type { Random } from '#tests/moves/seeded-random.ts'
@@ -20,6 +21,7 @@ import type { OpenVisa } from '#tests/support/visas/an-application.ts'
 type Walker = OpenVisa & {
   app: TestApp
   random: Random
+  phone: string
   journal: string[]
   /** What the server has acknowledged, by step; it must never be missing again. */
   acknowledged: Set<string>
@@ -28,15 +30,25 @@ type Walker = OpenVisa & {
 const MOST_MOVES = 25
 
 /** One household that does anything in any order, and then goes on to the end. Throws what is lost. */
-export async function visaWalk(app: TestApp, seed: number): Promise<void> {
+export async function visaWalk(
+  app: TestApp,
+  { seed, phone }: { seed: number; phone: string },
+): Promise<void> {
   const random = seededRandom(seed)
   const kind = random.pick(visaKinds)
   const as = aVisitor()
   const { caseId } = await app.call(startVisa, { kind, answers: WHOLE[kind] }, { as })
-  const walker: Walker = { app, random, as, caseId, journal: [], acknowledged: new Set() }
+  const of = { random, as, caseId, phone, newPaper: () => aPaper(random) }
+  const walker: Walker = { app, ...of, journal: [], acknowledged: new Set() }
   const moves = random.below(MOST_MOVES)
   for (let move = 0; move < moves; move += 1) await doSomething(walker)
   await finish(walker)
+}
+
+/** Mostly a small PDF: to draw pictures took most of a walk's time. */
+async function aPaper(random: Random): Promise<File> {
+  if (random.chance(0.1)) return aPicture()
+  return new File([new Uint8Array(aPdf())], 'paper.pdf', { type: 'application/pdf' })
 }
 
 const read = ({ app, caseId, as }: Walker) => app.call(getVisa, { caseId }, { as })
@@ -74,7 +86,7 @@ async function answerAny(walker: Walker): Promise<void> {
 async function answerDue(walker: Walker): Promise<void> {
   const { due } = await read(walker)
   if (due === 'VISA_NUMBER') {
-    await confirmNumber(walker.app, walker)
+    await confirmNumber(walker.app, walker, walker.phone)
     walker.acknowledged.add(due)
     return
   }
@@ -115,7 +127,7 @@ async function papers(walker: Walker): Promise<void> {
   const { app, random, caseId, as } = walker
   const { papers: needed, documents } = await read(walker)
   const known = random.pick(needed).paper
-  const file = await aPicture()
+  const file = await aPaper(random)
   const { document } = await app.call(uploadDocument, { caseId, kind: known, file }, { as })
   const after = await read(walker)
   if (!after.documents.some(({ id }) => id === document.id)) throw new Error('a paper is lost')
