@@ -12,17 +12,20 @@ export type VisaPaperRow = Row & { kind: VisaPaper }
 /** A paper that was issued, as staff added it. */
 export type IssuedPaperRow = Row & { kind: IssuedPaper }
 
+type Papers = { sent: VisaPaperRow[]; issued: IssuedPaperRow[] }
+
 /** All papers of a visa, those that its household sent and those that were issued. */
-export async function listPapersOf(
-  db: Db,
-  caseId: string,
-): Promise<{ sent: VisaPaperRow[]; issued: IssuedPaperRow[] }> {
+export const listPapersOf = (db: Db, caseId: string): Promise<Papers> =>
+  listPapersOfAll(db, [caseId])
+
+/** The same of several visas. */
+export async function listPapersOfAll(db: Db, caseIds: readonly string[]): Promise<Papers> {
   const rows: (VisaPaperRow | IssuedPaperRow)[] = await db
     .selectFrom('documents')
     .select(['id', 'case_id', 'content_type', 'size', 'sha256', 'file_key', 'preview_key'])
     .select(['uploaded_at', 'expires_on', 'never_expires', 'pages', 'is_blurred', 'given_by'])
     .select(['accepted_at', 'accepted_by', sql<VisaPaper | IssuedPaper>`kind`.as('kind')])
-    .where('case_id', '=', caseId)
+    .where('case_id', 'in', caseIds)
     .orderBy('uploaded_at')
     .execute()
   return {

@@ -6,13 +6,22 @@ import { findVisaAnswer } from '#server/db/visas/visas.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerPlace, openJson } from '#server/services/cases/answers/seal-json.ts'
 
+type Parts = Pick<Deps, 'db' | 'ring'>
+
 /** A submitted answer in clear; undefined where the step has none. */
-export async function openVisaAnswer<Step extends VisaFormStep>(
-  { db, ring }: Pick<Deps, 'db' | 'ring'>,
+export const openVisaAnswer = async <Step extends VisaFormStep>(
+  { db, ring }: Parts,
   caseId: string,
   step: Step,
-): Promise<VisaKept<Step> | undefined> {
-  const sealed = await findVisaAnswer(db, caseId, step)
+): Promise<VisaKept<Step> | undefined> =>
+  openSealedAnswer(ring, { caseId, step }, await findVisaAnswer(db, caseId, step))
+
+/** The same of an answer that was read. */
+export function openSealedAnswer<Step extends VisaFormStep>(
+  ring: Deps['ring'],
+  { caseId, step }: { caseId: string; step: Step },
+  sealed: Buffer | undefined,
+): VisaKept<Step> | undefined {
   if (!sealed) return undefined
   const schema: z.ZodMiniType = visaUnits[step].kept
   // The compiler cannot follow a step's code to its schema.
@@ -22,12 +31,18 @@ export async function openVisaAnswer<Step extends VisaFormStep>(
 const numberSchema = z.object({ phone: z.string() })
 
 /** The household's confirmed number, E.164; undefined before it gave one. */
-export async function openVisaNumber(
-  { db, ring }: Pick<Deps, 'db' | 'ring'>,
+export const openVisaNumber = async (
+  { db, ring }: Parts,
   caseId: string,
-): Promise<string | undefined> {
-  const step = 'VISA_NUMBER'
-  const sealed = await findVisaAnswer(db, caseId, step)
+): Promise<string | undefined> =>
+  openSealedNumber(ring, caseId, await findVisaAnswer(db, caseId, 'VISA_NUMBER'))
+
+export function openSealedNumber(
+  ring: Deps['ring'],
+  caseId: string,
+  sealed: Buffer | undefined,
+): string | undefined {
   if (!sealed) return undefined
-  return openJson({ ring, place: answerPlace(caseId, step), sealed }, numberSchema).phone
+  const place = answerPlace(caseId, 'VISA_NUMBER')
+  return openJson({ ring, place, sealed }, numberSchema).phone
 }

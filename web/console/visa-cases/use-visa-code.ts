@@ -1,10 +1,11 @@
 import { useWords } from '#web/console/use-words.ts'
+import { useVisaNames } from './use-visa-names.ts'
 
 /** Where the words of each field of an event stand, the first that has one. */
 const places: Readonly<Record<string, readonly string[]>> = {
   stage: ['stages'],
   step: ['steps'],
-  kind: ['paperNames', 'issued.names'],
+  kind: ['issued.names'],
   field: ['personal'],
 }
 /** What a refusal and a delay share with hires means something else there. */
@@ -18,7 +19,9 @@ export function useVisaCode(): (
   code: string,
 ) => string | undefined {
   const say = useWords('visaCases')
+  const papers: Readonly<Record<string, string>> = useVisaNames().papers
   return ({ kind, name }, code) => {
+    if (name === 'kind' && papers[code]) return papers[code]
     const own = places[name] ?? (kind.startsWith('visa-') ? ofVisas[name] : undefined)
     const place = own?.find((one) => say.has(`${one}.${code}`))
     return place && say(`${place}.${code}` as 'stages.papers')

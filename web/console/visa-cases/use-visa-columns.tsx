@@ -5,6 +5,7 @@ import { useFormatter } from '#web/use-formatter.ts'
 import type { ListedVisa } from './listed-visa.ts'
 import { useDayText } from '#web/console/use-day-text.ts'
 import { LateMark, StageMark, VisaNumber } from './visa-marks.tsx'
+import { useVisaNames } from './use-visa-names.ts'
 
 type ColumnName =
   | 'number'
@@ -21,6 +22,7 @@ type ColumnName =
 /** The columns of the table of visas. */
 export function useVisaColumns(): readonly TableColumn<ListedVisa>[] {
   const say = useWords('visaCases')
+  const names = useVisaNames()
   const sayPlace = useWords('today')
   const header = (id: ColumnName) => ({ id, header: say(`columns.${id}`) })
   return [
@@ -31,8 +33,11 @@ export function useVisaColumns(): readonly TableColumn<ListedVisa>[] {
       cell: (one) => <VisaNumber shown={one} />,
     },
     { ...header('sponsor'), cell: ({ sponsor }) => <bdi>{sponsor ?? ''}</bdi> },
-    { ...header('worker'), cell: ({ worker }) => <bdi>{worker ?? ''}</bdi> },
-    { ...header('kind'), cell: ({ kind }) => say(`kinds.${kind}`) },
+    {
+      ...header('worker'),
+      cell: ({ worker }) => <bdi className="block max-w-40 truncate">{worker ?? ''}</bdi>,
+    },
+    { ...header('kind'), cell: ({ kind }) => names.kinds[kind] },
     { ...header('stage'), cell: (one) => <StageMark shown={one} /> },
     {
       ...header('emirate'),
@@ -73,7 +78,7 @@ function Expected({ shown: { expectedOn } }: Shown) {
 
 function Waits({ shown }: Shown) {
   const text = useStallText()
-  return <span className="text-ink2">{text({ ...shown, step: null })}</span>
+  return <span className="block min-w-52 text-ink2">{text({ ...shown, step: null })}</span>
 }
 
 function Changed({ shown: { changedAt } }: Shown) {

@@ -4,10 +4,12 @@ import { visaPhases } from '#domain/visas/case/visa-phases.ts'
 import { visaKinds } from '#domain/visas/visa-kinds.ts'
 import type { TableFilter } from '#web/console/table/table-bar.tsx'
 import { useWords } from '#web/console/use-words.ts'
+import { useVisaNames } from './use-visa-names.ts'
 
 /** What the list of visas is filtered by. */
 export function useVisaFilters(): readonly TableFilter[] {
   const say = useWords('visaCases')
+  const names = useVisaNames()
   const sayWaits = useWords('applications')
   const sayPlace = useWords('today')
   const filter = <Value extends string>(
@@ -22,7 +24,7 @@ export function useVisaFilters(): readonly TableFilter[] {
   })
   return [
     filter('stage', visaPhases, (one) => say(`stages.${one}`)),
-    filter('kind', visaKinds, (one) => say(`kinds.${one}`)),
+    filter('kind', visaKinds, (one) => names.kinds[one]),
     filter('emirate', emirateCodes, (one) => sayPlace(`emirates.${one}`)),
     filter('reason', stallsOf('visa'), (one) => sayWaits(`values.${one}`)),
     filter('isLate', ['true'], (one) => sayWaits(`values.${one}`)),

@@ -8,6 +8,7 @@ import { useDayText } from '#web/console/use-day-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import type { ListedVisa, VisaFilterInput } from './listed-visa.ts'
 import { dotOf, LateMark } from './visa-marks.tsx'
+import { useVisaNames } from './use-visa-names.ts'
 
 const cardOf = (one: ListedVisa) => <BoardCard key={one.caseId} shown={one} />
 
@@ -36,7 +37,7 @@ export function VisaBoard({ asked }: { asked: VisaFilterInput }) {
 }
 
 function BoardCard({ shown }: { shown: ListedVisa }) {
-  const say = useWords('visaCases')
+  const names = useVisaNames()
   const day = useDayText()
   return (
     <li className="space-y-1 rounded-tag bg-raised p-3 text-desk shadow-line">
@@ -47,7 +48,7 @@ function BoardCard({ shown }: { shown: ListedVisa }) {
         <bdi className="truncate">{shown.worker ?? shown.sponsor}</bdi>
       </p>
       <p className="flex flex-wrap items-center justify-between gap-2 text-ink2">
-        <span>{say(`kinds.${shown.kind}`)}</span>
+        <span>{names.kinds[shown.kind]}</span>
         <SampleTag isSample={shown.isSample} />
       </p>
       {shown.stageDay ? (

@@ -90,9 +90,18 @@ export function DocumentCard(props: CardProps) {
           <Choice {...choose} isReplacing={Boolean(sent && !error)} />
         </End>
       </div>
+      <output className="block">
+        {sent?.isBlurred && !isOnItsWay && !error && !folded ? <BlurredNote /> : null}
+      </output>
       <Below isShown={sent !== undefined && !folded}>{props.children}</Below>
     </div>
   )
+}
+
+/** In the whole width: between picture and button it takes four lines. */
+function BlurredNote() {
+  const t = useTranslations('documents')
+  return <p className="px-1 pt-2 text-small font-medium text-saffron-text">{t('blurred')}</p>
 }
 
 function Below({ isShown, children }: { isShown: boolean; children: ReactNode }) {

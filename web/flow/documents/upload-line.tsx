@@ -51,9 +51,6 @@ function Words(props: Omit<Parameters<typeof UploadLine>[0], 'id'>) {
       <span className="min-w-0">
         {known ?? (sent.pages === undefined ? t('kept') : t('keptPages', { pages: sent.pages }))}
         {fileName && !known ? <FileName name={fileName} /> : null}
-        {sent.isBlurred && !known ? (
-          <span className="mt-1 block font-medium text-saffron-text">{t('blurred')}</span>
-        ) : null}
       </span>
     </span>
   )

@@ -2,7 +2,8 @@ import type { Bilingual, Cell, CellLook } from './cell-grid.ts'
 
 /** One content for two forms: the PDF prints both languages, the phone shows the first. */
 export type PaperBlock =
-  | { kind: 'title'; title: Bilingual; subtitle?: Bilingual }
+  /** `number` stands at the top of each further page of its document. */
+  | { kind: 'title'; title: Bilingual; subtitle?: Bilingual; number?: string }
   | { kind: 'summary'; sum: string; sentence: Bilingual }
   | { kind: 'heading'; heading: Bilingual }
   | { kind: 'cells'; cells: readonly Cell[]; look?: CellLook }

@@ -14,7 +14,10 @@ export async function writeLeaflet({ blocks, ...frame }: LeafletInput): Promise<
   const sheet = await openSheet(frame)
   for (const [at, block] of blocks.entries()) {
     // Each further title begins a document of its own.
-    if (at > 0 && block.kind === 'title') turnPage(sheet)
+    if (at > 0 && block.kind === 'title') {
+      sheet.frame = { ...frame, number: block.number ?? frame.number }
+      turnPage(sheet)
+    }
     writeBlock(sheet, block, HEADING_ROOM)
   }
   return closeSheet(sheet)

@@ -1,16 +1,12 @@
 import { readableFields } from '#domain/audit/audit-kinds.ts'
-import { versionOn } from '#domain/dated-versions.ts'
 import { Problem } from '#domain/problem.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { visaPersonalFields, visaValues } from '#domain/staff/visa-values.ts'
 import { visaStages, visaStageTable } from '#domain/visas/case/visa-stages.ts'
-import { parseVisaAnswers } from '#domain/visas/visa-answers.ts'
-import { visaPapers } from '#domain/visas/visa-papers.ts'
 import type { VisaPaper } from '#domain/visas/visa-papers.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { listEventsOf } from '#server/db/audit/audit-events.ts'
 import { listNotes } from '#server/db/cases/case-notes.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import { listColleagues } from '#server/db/staff/members.ts'
 import { findVisaFile } from '#server/db/visas/visa-file.ts'
 import type { VisaFile } from '#server/db/visas/visa-file.ts'
@@ -20,6 +16,7 @@ import type { IssuedPaperRow, VisaPaperRow } from '#server/db/visas/visa-papers.
 import type { Deps } from '#server/deps.ts'
 import { notesOf } from '#server/services/console/one-case/case-notes.ts'
 import { shownAnswers } from '#server/services/console/one-case/shown-parts.ts'
+import { visaFactsOf } from '#server/services/visas/application/visa-facts.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { shownIn } from './list-visas.ts'
 
@@ -127,18 +124,12 @@ const shownIssued = (one: IssuedPaperRow) => ({
 
 /** Papers that today's rules want of this case and that are not there. */
 export async function missingOf(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  {
-    kind,
-    guide_answers: answers,
-    renews_id: renewsId,
-  }: Pick<VisaFile, 'kind' | 'guide_answers' | 'renews_id'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visa: Pick<VisaFile, 'kind' | 'guide_answers' | 'renews_id'>,
   papers: readonly Pick<VisaPaperRow, 'kind'>[],
 ): Promise<VisaPaper[]> {
-  const rules = versionOn(await getSetting(db, 'visaRules'), dubaiDay(clock))
-  const isRenewal = renewsId !== null
-  const asked = { kind, rules, answers: parseVisaAnswers(answers), isRenewal }
-  return visaPapers(asked)
+  const facts = await visaFactsOf(deps, visa)
+  return facts.papers
     .map(({ paper }) => paper)
     .filter((paper) => !papers.some((one) => one.kind === paper))
 }

@@ -31,16 +31,28 @@ export type VisaFacts = {
 type Asked = Pick<VisaRow, 'kind' | 'guide_answers'> &
   Partial<Pick<VisaRow, 'fees_from' | 'renews_id'>>
 
+/** Rules and price lists of all days, and which day is today. */
+export type VisaLists = {
+  rules: readonly VisaRules[]
+  fees: readonly VisaFees[]
+  today: Day
+}
+
+export async function readVisaLists({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<VisaLists> {
+  const [rules, fees] = await Promise.all([getSetting(db, 'visaRules'), getSetting(db, 'visaFees')])
+  return { rules, fees, today: dubaiDay(clock.now().getTime()) }
+}
+
+export const visaFactsOf = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visa: Asked,
+): Promise<VisaFacts> => visaFactsBy(await readVisaLists(deps), visa)
+
 /** The rules of today, and the price list of the day on which the price was agreed. */
-export async function visaFactsOf(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export function visaFactsBy(
+  { rules: allRules, fees: allFees, today }: VisaLists,
   { kind, guide_answers: written, fees_from: agreedOn, renews_id: renewsId }: Asked,
-): Promise<VisaFacts> {
-  const today = dubaiDay(clock.now().getTime())
-  const [allRules, allFees] = await Promise.all([
-    getSetting(db, 'visaRules'),
-    getSetting(db, 'visaFees'),
-  ])
+): VisaFacts {
   const [rules, fees] = [versionOn(allRules, today), versionOn(allFees, agreedOn ?? today)]
   const answers = parseVisaAnswers(written)
   const { emirate, place } = answers

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
+import { useVisaNames } from '#web/console/visa-cases/use-visa-names.ts'
 
 type Paper = ShownVisa['papers'][number]
 type Of = { read: ShownVisa; reload: () => void }
@@ -22,6 +23,7 @@ type Of = { read: ShownVisa; reload: () => void }
 /** The papers of a visa: each is opened, accepted or asked for again; and those that are missing. */
 export function PapersTab({ read, reload }: Of) {
   const say = useWords('visaCases')
+  const names = useVisaNames()
   const { papers, missing } = read
   return (
     <div className="space-y-4 text-desk">
@@ -37,7 +39,7 @@ export function PapersTab({ read, reload }: Of) {
           <h3 className="font-semibold">{say('papers.missing')}</h3>
           <ul className="mt-1 space-y-1 text-ink2">
             {missing.map((kind) => (
-              <li key={kind}>{say(`paperNames.${kind}`)}</li>
+              <li key={kind}>{names.papers[kind]}</li>
             ))}
           </ul>
         </section>
@@ -48,11 +50,12 @@ export function PapersTab({ read, reload }: Of) {
 
 function PaperLine({ paper, read, reload }: Of & { paper: Paper }) {
   const say = useWords('visaCases')
+  const names = useVisaNames()
   const { day, moment } = useShown()
   const [isOpen, setOpen] = useState(false)
   const { kind, accepted, expiresOn, uploadedAt } = paper
   const { caseId } = read.visa
-  const name = say(`paperNames.${kind}`)
+  const name = names.papers[kind]
   const facts = [
     say('papers.sent', { time: moment(uploadedAt) }),
     ...(expiresOn ? [say('papers.until', { day: day(expiresOn) })] : []),
@@ -91,12 +94,13 @@ function PaperLine({ paper, read, reload }: Of & { paper: Paper }) {
 /** Only while the case goes on. */
 function Decisions({ paper: { kind, accepted }, read, reload }: Of & { paper: Paper }) {
   const say = useWords('visaCases')
+  const names = useVisaNames()
   const failed = useWords('console')('failed')
   const mayWork = useMay('work-cases')
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const { caseId, stageSince } = read.visa
-  const name = say(`paperNames.${kind}`)
+  const name = names.papers[kind]
   if (!mayWork || stageSince === null) return null
 
   async function accept(): Promise<void> {

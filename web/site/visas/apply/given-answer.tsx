@@ -42,7 +42,9 @@ export function GivenRows({ rows }: { rows: readonly Row[] }) {
           className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5"
         >
           <dt className="text-ink2">{name}</dt>
-          <dd className="font-medium wrap-anywhere">{value}</dd>
+          <dd className="font-medium wrap-anywhere">
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -28,7 +28,12 @@ export function PapersScreen(props: VisaStepProps) {
   })
   const isHidden = visa.hidden.length > 0
   return (
-    <FlowForm step={step} title={t('papers.title')} lead={t('papers.lead')} action={t('continue')}>
+    <FlowForm
+      step={step}
+      title={t('papers.title')}
+      lead={`${t('papers.lead')} ${t('papers.hint')}`}
+      action={t('continue')}
+    >
       {isHidden ? (
         <p className="mb-4 rounded-card bg-sunken p-4 text-small">
           {t('hidden.body')} {t('hidden.how', { phone: visa.phoneMask ?? '' })}{' '}
@@ -64,7 +69,6 @@ function PaperCard({
   paper: Paper
   step: OpenForm<Values>
 }) {
-  const t = useTranslations('apply')
   const titles = useTranslations('visas.papers.of')
   const [justSent, setJustSent] = useState('')
   const { paper, hasLastDay } = of
@@ -76,7 +80,7 @@ function PaperCard({
       caseId={visa.caseId}
       kind={paper}
       title={title}
-      hint={t('papers.hint')}
+      hint={titles(`${paper}.note`)}
       document={visa.documents.findLast(({ kind }) => kind === paper)}
       isNeeded={(id) => Object.values(visa.given.VISA_PAPERS?.documents ?? {}).includes(id)}
       error={step.errorOf(paper)}

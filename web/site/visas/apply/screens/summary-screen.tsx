@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { checkVisaSummary } from '#domain/visas/application/visa-fields.ts'
+import { checkVisaSummary, isWeekday } from '#domain/visas/application/visa-fields.ts'
 import type { VisaStep } from '#domain/visas/application/visa-steps.ts'
 import { FlowForm } from '#web/flow/form/flow-form.tsx'
 import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
@@ -31,7 +31,9 @@ export function SummaryScreen(props: VisaStepProps) {
           <li key={of} className="flex items-center gap-4 border-b border-line py-2">
             <div className="min-w-0 flex-1">
               <p className="text-small text-ink2">{t(`steps.${of}`)}</p>
-              <p className="font-medium wrap-anywhere">{value}</p>
+              <p className="font-medium wrap-anywhere">
+                <bdi>{value}</bdi>
+              </p>
             </div>
             {isSettled ? null : (
               <button
@@ -69,14 +71,17 @@ function useRows({ visa }: VisaStepProps): Row[] {
   const money = useMoneyText()
   const { given } = visa
   const terms = given.VISA_TERMS
+  const termsOf = ({ wage, home, restDay }: NonNullable<typeof terms>) =>
+    [
+      `${money(wage)} ${t('perMonth')}`,
+      t(`terms.${home}`),
+      ...(isWeekday(restDay) ? [t(`terms.days.${restDay}`)] : []),
+    ].join(' · ')
   const rows: (Row | undefined)[] = [
     { of: 'VISA_SPONSOR', value: given.VISA_SPONSOR?.name ?? t('hidden.body') },
     { of: 'VISA_NUMBER', value: visa.phoneMask ?? '' },
     { of: 'VISA_WORKER', value: given.VISA_WORKER?.name ?? t('hidden.body') },
-    {
-      of: 'VISA_TERMS',
-      value: terms ? `${money(terms.wage)} ${t('perMonth')}, ${t(`terms.${terms.home}`)}` : '',
-    },
+    { of: 'VISA_TERMS', value: terms ? termsOf(terms) : '' },
     given.VISA_DRIVER && { of: 'VISA_DRIVER', value: given.VISA_DRIVER.plates.join(', ') },
     { of: 'VISA_PAPERS', value: t('summary.papers', { count: visa.papers.length }) },
     {
