@@ -123,6 +123,23 @@ export const tellVisaArrival = defineCall({
   limits: [{ by: 'session', limit: 30, windowSeconds: 3600 }],
 })
 
+export const dateVisaPaper = defineCall({
+  name: 'dateVisaPaper',
+  summary: 'The last day of a paper that was asked for again and is here',
+  method: 'POST',
+  path: 'visas/cases/:caseId/papers/:kind/last-day',
+  authority: { action: 'follow-visa', on: 'visa', by: 'caseId' },
+  idempotent: true,
+  input: z.object({
+    caseId: opaqueIdField,
+    kind: z.enum(visaPaperCodes),
+    /** As typed: `15/06/2030`. */
+    day: z.string().check(z.maxLength(40)),
+  }),
+  output: changed,
+  limits: [{ by: 'session', limit: 60, windowSeconds: 3600 }],
+})
+
 export const cancelOwnVisa = defineCall({
   name: 'cancelOwnVisa',
   summary: 'The household ends its visa, before or after it was sent',

@@ -88,6 +88,11 @@ const rows = [
 export type VisaPaper = (typeof rows)[number]['paper']
 export const visaPaperCodes: readonly VisaPaper[] = rows.map(({ paper }) => paper)
 
+/** Papers whose last day is asked for. */
+export const datedPapers: readonly VisaPaper[] = rows
+  .filter((row) => 'hasLastDay' in row)
+  .map(({ paper }) => paper)
+
 export type NeededPaper = {
   paper: VisaPaper
   of: 'sponsor' | 'worker'

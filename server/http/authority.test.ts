@@ -174,6 +174,7 @@ const table: Record<string, string> = {
   answerHerVisa: herLinkOnly,
   getVisaCase: visaOnly,
   tellVisaArrival: openVisaOnly,
+  dateVisaPaper: openVisaOnly,
   cancelOwnVisa: openVisaOnly,
   getVisaCalendar: visaOnly,
   getIssuedVisaPaper: visaOnly,

@@ -147,13 +147,19 @@ export const checkVisaPapers: VisaCheck<VisaPapersFields> = (fields, { papers, t
   papers.flatMap(({ paper, hasLastDay }): FieldRefusal[] => {
     if (!fields.documents[paper]) return [{ field: paper, code: 'paper-missing' }]
     if (!hasLastDay) return []
-    const typed = fields.expiries[paper] ?? ''
-    const field = lastDayField(paper)
-    if (typed.trim() === '') return [{ field, code: 'paper-expiry-missing' }]
-    const day = parseTypedDay(typed)
-    if (day === undefined) return [{ field, code: 'expiry-invalid' }]
-    return refuseIf(day < today, { field, code: 'paper-expired' })
+    return checkLastDay(fields.expiries[paper] ?? '', { field: lastDayField(paper), today })
   })
+
+/** Of one paper, as typed. */
+export function checkLastDay(
+  typed: string,
+  { field, today }: { field: string; today: Day },
+): FieldRefusal[] {
+  if (typed.trim() === '') return [{ field, code: 'paper-expiry-missing' }]
+  const day = parseTypedDay(typed)
+  if (day === undefined) return [{ field, code: 'expiry-invalid' }]
+  return refuseIf(day < today, { field, code: 'paper-expired' })
+}
 
 /** The price may have changed since it was shown. */
 export const checkVisaPrice: VisaCheck<VisaPriceFields> = ({ total }, facts) =>

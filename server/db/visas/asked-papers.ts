@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { ResendReason } from '#domain/hiring/values/documents.ts'
+import { datedPapers } from '#domain/visas/visa-papers.ts'
 import type { VisaPaper } from '#domain/visas/visa-papers.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export type AskedPaper = { kind: VisaPaper; reason: ResendReason }
 
-/** SQL: papers that staff asked for again and that are not here, each with its newest reason. */
+/**
+ * SQL: papers that staff asked for again and that are not here, or without a last day that they
+ * need; each with its newest reason.
+ */
 export const askedPapers = (caseId: string) => sql<AskedPaper[]>`(
   select coalesce(jsonb_agg(one.facts order by one.id), '[]') from (
     select distinct on (e.facts ->> 'kind') e.id, e.facts
@@ -14,7 +18,9 @@ export const askedPapers = (caseId: string) => sql<AskedPaper[]>`(
       and t.done_at is null and t.created_at <= e.at
     where e.case_id = ${caseId} and e.kind = 'document-asked'
       and not exists (select from documents as d
-        where d.case_id = e.case_id and d.kind = e.facts ->> 'kind')
+        where d.case_id = e.case_id and d.kind = e.facts ->> 'kind'
+          and (d.expires_on is not null or d.accepted_at is not null
+            or d.kind <> all(${[...datedPapers]}::text[])))
     order by e.facts ->> 'kind', e.id desc) as one)`
 
 /** Whether a household still owes a paper that staff asked for. */

@@ -28,7 +28,11 @@ import {
   getVisaPayment,
 } from '#server/services/visas/payment/visa-payment.ts'
 import { prepareVisaPayment } from '#server/services/visas/payment/open-visa-payment.ts'
-import { cancelOwnVisa, tellVisaArrival } from '#server/services/visas/case/change-own-visa.ts'
+import {
+  cancelOwnVisa,
+  dateVisaPaper,
+  tellVisaArrival,
+} from '#server/services/visas/case/change-own-visa.ts'
 import { getHerIssuedPaper, getIssuedVisaPaper } from '#server/services/visas/case/issued-papers.ts'
 import { getVisaCalendar } from '#server/services/visas/case/get-visa-calendar.ts'
 import { getVisaCase } from '#server/services/visas/case/get-visa-case.ts'
@@ -86,6 +90,7 @@ function answerVisaMoney(server: CallServer): void {
 function answerCaseCalls(server: CallServer): void {
   answer(server, cases.getVisaCase, getVisaCase)
   answer(server, cases.tellVisaArrival, tellVisaArrival)
+  answer(server, cases.dateVisaPaper, dateVisaPaper)
   answer(server, cases.cancelOwnVisa, cancelOwnVisa)
   answer(server, cases.getVisaCalendar, getVisaCalendar)
   answer(server, cases.getIssuedVisaPaper, getIssuedVisaPaper)

@@ -105,6 +105,7 @@ const refusedForNow: Record<string, number> = {
   askWorkerForVisa: 409,
   answerHerVisaQuestion: 422,
   tellVisaArrival: 404,
+  dateVisaPaper: 409,
   openVisaByCode: 422,
   readHerVisa: 404,
   getHerIssuedPaper: 404,

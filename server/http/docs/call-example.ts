@@ -109,6 +109,7 @@ const ownExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   getIssuedVisaPaper: { kind: 'entry-permit' },
   getHerIssuedPaper: { kind: 'entry-permit' },
   tellVisaArrival: { day: '2026-12-02' },
+  dateVisaPaper: { kind: 'tenancy', day: '15/06/2030' },
   submit_VISA_SPONSOR: { name: 'Layla Haddad', emiratesId: '784-1990-1234567-8' },
   submit_VISA_WORKER: {
     name: 'Mercy Wanjiku',

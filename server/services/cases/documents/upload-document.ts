@@ -112,7 +112,7 @@ export async function uploadDocument(
 }
 
 /** With the last paper of a visa that staff asked for again, it is their turn. */
-async function endAsking(deps: Pick<Deps, 'db' | 'clock'>, caseId: string): Promise<void> {
+export async function endAsking(deps: Pick<Deps, 'db' | 'clock'>, caseId: string): Promise<void> {
   if (await owesPaper(deps.db, caseId)) return
   const ended = await closeStaffTasks(deps, { kinds: ['document-asked'], about: caseId })
   if (ended === 0) return

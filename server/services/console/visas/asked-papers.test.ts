@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDocumentPreview, uploadDocument } from '#api/hiring/application.ts'
 import * as calls from '#api/console/visas/one-visa.ts'
-import { getVisaCase } from '#api/visas/case.ts'
+import { dateVisaPaper, getVisaCase } from '#api/visas/case.ts'
 import type { VisaPaper } from '#domain/visas/visa-papers.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
@@ -68,12 +68,28 @@ test('a paper is asked for again: the household hears it once a day, sees why, a
   const sent = await app.call(uploadDocument, { ...unasked, file: await aPicture() }, { as })
   expect((await app.call(getVisaCase, { caseId }, { as })).asked).toHaveLength(1)
   await app.call(uploadDocument, { ...unasked, kind: 'tenancy', file: await aPicture() }, { as })
+  // A contract is whole with its last day.
+  expect((await app.call(getVisaCase, { caseId }, { as })).asked).toEqual([
+    { kind: 'tenancy', reason: 'expired' },
+  ])
+  const date = (day: string) => app.call(dateVisaPaper, { caseId, kind: 'tenancy', day }, { as })
+  await expect(date('')).rejects.toThrow('paper-expiry-missing')
+  await expect(date('01/11/2026')).rejects.toThrow('paper-expired')
+  await date('30/06/2027')
   const visa = await app.call(getVisaCase, { caseId }, { as })
   expect(visa.asked).toEqual([])
   expect(visa.papers.map(({ kind }) => kind)).toEqual(['photo', 'tenancy'])
   const preview = await app.send(getDocumentPreview, { documentId: sent.document.id }, { as })
   expect(preview.status).toBe(200)
+  const paper = await app.db
+    .selectFrom('documents')
+    .select('expires_on')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'tenancy' as never)
+    .executeTakeFirstOrThrow()
+  expect(paper.expires_on).toBe('2027-06-30')
   // It is the turn of staff again.
+  await expect(date('30/06/2028')).rejects.toThrow('already-completed')
   const late = { ...unasked, file: await aPicture() }
   await expect(app.call(uploadDocument, late, { as })).rejects.toThrow('already-completed')
   const tasks = await app.db
