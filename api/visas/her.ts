@@ -124,7 +124,6 @@ export const readHerVisa = defineCall({
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 })
 
-/** Her yes, no or question; a repeat answers what stands. */
 export const getHerIssuedPaper = defineCall({
   name: 'getHerIssuedPaper',
   summary: 'A paper that was issued for a worker’s visa and is hers, as a file',
@@ -138,6 +137,7 @@ export const getHerIssuedPaper = defineCall({
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 })
 
+/** Her yes, no or question; a repeat answers what stands. */
 export const answerHerVisa = defineCall({
   name: 'answerHerVisa',
   summary: 'A worker consents to a visa, refuses it, or asks the household first',

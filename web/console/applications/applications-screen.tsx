@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { countCaseViews, listCases } from '#api/console/cases/cases.ts'
 import { askForExport } from '#api/console/exports.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { CaseTable } from '#web/console/case-lists/case-table.tsx'
-import { askedOf, askedPage, isBoard, ListLooks } from '#web/console/case-lists/list-looks.tsx'
+import { askedOf, askedPage } from '#web/console/case-lists/list-looks.tsx'
+import { ListScreen } from '#web/console/case-lists/list-screen.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
-import { ScreenHead } from '#web/console/frame/screen-head.tsx'
-import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
 import { CsvButton } from '#web/console/table/csv-button.tsx'
-import { SavedViews } from '#web/console/table/saved-views.tsx'
-import { TableBar } from '#web/console/table/table-bar.tsx'
 import { useTableView } from '#web/console/table/use-table-view.ts'
 import type { TableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
@@ -30,45 +27,33 @@ export function ApplicationsScreen() {
   const columns = useCaseColumns()
   const filters = useCaseFilters()
   return (
-    <>
-      <ScreenHead title={say('title')}>
-        <span className="flex flex-wrap gap-2 lg:ms-auto">
-          {isBoard(view) ? null : <ColumnsMenu columns={columns} view={view} />}
-          <CsvButton
-            list="applications"
-            onAsk={() => consoleSend(askForExport, { filters: askedOf<CaseFilterInput>(view) })}
-          />
-          <ListLooks view={view} />
-        </span>
-      </ScreenHead>
-      <SavedViews
-        list="applications"
-        view={view}
-        count={countCaseViews}
-        builtIn={[
+    <ListScreen
+      list="applications"
+      words={{ title: say('title'), search: say('search'), searchHint: say('searchHint') }}
+      view={view}
+      columns={columns}
+      filters={filters}
+      views={{
+        count: countCaseViews,
+        builtIn: [
           [say('views.all'), ''],
           [say('views.ours'), 'sort=late&waitsFor=staff'],
           [say('views.late'), 'isLate=true&sort=late'],
           [say('views.bank'), 'sort=late&waitsFor=bank'],
           [say('views.arriving'), 'arrives=week&sort=arrives'],
           [say('views.mine'), 'assignee=mine'],
-        ]}
-      />
-      <TableBar
-        view={view}
-        filters={filters}
-        searchLabel={say('search')}
-        searchHint={say('searchHint')}
-      />
-      <FigureNote filters={view.filters} />
-      {isBoard(view) ? (
-        <Suspense>
-          <CaseBoard asked={askedOf(view)} />
-        </Suspense>
-      ) : (
-        <Applications view={view} />
-      )}
-    </>
+        ],
+      }}
+      tools={
+        <CsvButton
+          list="applications"
+          onAsk={() => consoleSend(askForExport, { filters: askedOf<CaseFilterInput>(view) })}
+        />
+      }
+      note={<FigureNote filters={view.filters} />}
+      table={<Applications view={view} />}
+      board={<CaseBoard asked={askedOf(view)} />}
+    />
   )
 }
 

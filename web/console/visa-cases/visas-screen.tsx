@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { countVisaViews, listConsoleVisas } from '#api/console/visas/visas.ts'
 import { CaseTable } from '#web/console/case-lists/case-table.tsx'
-import { askedOf, askedPage, isBoard, ListLooks } from '#web/console/case-lists/list-looks.tsx'
+import { askedOf, askedPage } from '#web/console/case-lists/list-looks.tsx'
+import { ListScreen } from '#web/console/case-lists/list-screen.tsx'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
-import { ScreenHead } from '#web/console/frame/screen-head.tsx'
-import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
-import { SavedViews } from '#web/console/table/saved-views.tsx'
 import { useSelection } from '#web/console/table/use-selection.ts'
-import { TableBar } from '#web/console/table/table-bar.tsx'
 import { useTableView } from '#web/console/table/use-table-view.ts'
 import type { TableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
@@ -28,40 +25,26 @@ export function VisasScreen() {
   const columns = useVisaColumns()
   const filters = useVisaFilters()
   return (
-    <>
-      <ScreenHead title={say('title')}>
-        <span className="flex flex-wrap gap-2 lg:ms-auto">
-          {isBoard(view) ? null : <ColumnsMenu columns={columns} view={view} />}
-          <ListLooks view={view} />
-        </span>
-      </ScreenHead>
-      <SavedViews
-        list="visas"
-        view={view}
-        count={countVisaViews}
-        builtIn={[
+    <ListScreen
+      list="visas"
+      words={{ title: say('title'), search: say('search'), searchHint: say('searchHint') }}
+      view={view}
+      columns={columns}
+      filters={filters}
+      views={{
+        count: countVisaViews,
+        builtIn: [
           [say('views.all'), ''],
           [say('views.late'), 'isLate=true&sort=expected'],
           [say('views.papers'), 'stage=papers'],
           [say('views.authority'), 'reason=visa-authority&sort=expected'],
           [say('views.applying'), 'stage=applying'],
           [say('views.mine'), 'assignee=mine'],
-        ]}
-      />
-      <TableBar
-        view={view}
-        filters={filters}
-        searchLabel={say('search')}
-        searchHint={say('searchHint')}
-      />
-      {isBoard(view) ? (
-        <Suspense>
-          <VisaBoard asked={askedOf(view)} />
-        </Suspense>
-      ) : (
-        <VisaTable view={view} />
-      )}
-    </>
+        ],
+      }}
+      table={<VisaTable view={view} />}
+      board={<VisaBoard asked={askedOf(view)} />}
+    />
   )
 }
 

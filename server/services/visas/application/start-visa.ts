@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { parseVisaAnswers, questionsOf, writeVisaAnswers } from '#domain/visas/visa-answers.ts'
 import { visaVerdict } from '#domain/visas/visa-verdict.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { findOpenVisa, insertVisa } from '#server/db/visas/visas.ts'
+import { findOpenVisa, findVisa, insertVisa } from '#server/db/visas/visas.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -65,8 +65,10 @@ export async function startVisa(
   return { caseId }
 }
 
-/** The visa that is renewed, if this household may. */
+/** The visa that is renewed, if this household may; only one that was issued. */
 async function renewedBy({ db }: Parts, visit: Visit, { renews }: Input) {
   if (!renews) return undefined
-  return (await enterVisa(db, visit, { does: 'renew-visa', caseId: renews })).ofCase.id
+  const { ofCase } = await enterVisa(db, visit, { does: 'renew-visa', caseId: renews })
+  if ((await findVisa(db, ofCase.id))?.outcome !== 'issued') throw new Problem('not-offered-now')
+  return ofCase.id
 }

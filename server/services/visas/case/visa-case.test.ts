@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startVisa } from '#api/visas/application.ts'
 import {
   cancelOwnVisa,
   getVisaCalendar,
@@ -107,6 +108,10 @@ test('a household ends its visa; a refused one says why', async () => {
   const [one, other] = [await aSentVisa(app), await aSentVisa(app)]
   const { visa } = await app.call(cancelOwnVisa, { caseId: one.caseId }, { as: one.as })
   expect(visa).toMatchObject({ outcome: 'cancelled', may: { cancel: false } })
+  const again = { kind: 'maid', answers: 'dubai.enough.KE.cancelled.none' } as const
+  const renewal = app.call(startVisa, { ...again, renews: one.caseId }, { as: one.as })
+  await expect(renewal).rejects.toThrow('not-offered-now')
+  await app.call(startVisa, again, { as: one.as })
   const refused = { reason: 'unfit', by: 'staff' } as const
   await change(other.caseId, (deps) => refuseVisa(deps, other.caseId, refused))
   expect(await app.call(getVisaCase, { caseId: other.caseId }, { as: other.as })).toMatchObject({

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getVisa, listVisas } from '#api/visas/application.ts'
+import { getVisaCase } from '#api/visas/case.ts'
 import { getVisaConsent } from '#api/visas/her.ts'
 import { getVisaPayment } from '#api/visas/payment.ts'
 import type { OutputOf } from '#api/define-call.ts'
@@ -47,7 +48,10 @@ async function load({ send, url, visit }: LoadArgs): Promise<Page> {
     const renews = search.get('renews')
     if (renews) {
       const { kind, answers } = await send(getVisa, { caseId: renews, lang })
-      return { kind: 'start', start: { kind, answers: renewed(answers), renews }, chatNumber }
+      const { may } = await send(getVisaCase, { caseId: renews, lang })
+      // One that was never issued is applied for anew.
+      const start = may.renew ? { kind, answers: renewed(answers), renews } : { kind, answers }
+      return { kind: 'start', start, chatNumber }
     }
   } catch (error) {
     if (!(error instanceof CallFailure) || ![404, 422].includes(error.status)) throw error

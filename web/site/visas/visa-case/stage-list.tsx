@@ -52,14 +52,23 @@ export function StageList({ visa }: { visa: SentVisa }) {
           <StageRow key={one.stage} visa={visa} one={one} />
         ))}
       </ol>
-      <p className="mt-3 text-small text-ink3">
-        {t('working')} {holidays ? t('holidays', { days: holidays }) : null}
-      </p>
+      {visa.ended ? null : (
+        <p className="mt-3 text-small text-ink3">
+          {t('working')} {holidays ? t('holidays', { days: holidays }) : null}
+        </p>
+      )}
     </section>
   )
 }
 
-function StageRow({ visa, one }: { visa: SentVisa; one: Stage }) {
+/** Nothing is expected of a stage that never comes. */
+const asItStands = (visa: SentVisa, one: Stage): Stage =>
+  visa.ended && !one.doneOn
+    ? { ...one, expectedOn: undefined, appointment: undefined, lateReason: undefined }
+    : one
+
+function StageRow({ visa, one: planned }: { visa: SentVisa; one: Stage }) {
+  const one = asItStands(visa, planned)
   const words = useVisaWords(visa)
   const { t, shortDay } = words
   const isNow = visa.waits === one.stage
