@@ -1,23 +1,20 @@
-import Download from 'lucide-react/icons/download'
-import FileText from 'lucide-react/icons/file-text'
 import { useLocale, useTranslations } from 'use-intl'
 import { fillPath } from '#api/define-call.ts'
 import { getDocumentPreview } from '#api/hiring/application.ts'
 import { getIssuedVisaPaper } from '#api/visas/case.ts'
 import { getVisaInvoicePdf } from '#api/visas/payment.ts'
 import type { SentVisa } from '#api/visas/case.ts'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
 import { FoldMark } from '#web/ui/marks/fold-mark.tsx'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useVisaWords } from './use-visa-words.ts'
-
-const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
 /** Receipts, and papers that either side gave. */
 export function CasePapers({ visa }: { visa: SentVisa }) {
   const { t } = useVisaWords(visa)
   const names = useTranslations('visas.papers.of')
   const money = useMoneyText()
+  const saves = (paper: string) => t('papers.download', { paper })
   const lang = useLocale().split('-')[0] ?? 'en'
   if (visa.issued.length + visa.papers.length + visa.receipts.length === 0) return null
   return (
@@ -35,6 +32,7 @@ export function CasePapers({ visa }: { visa: SentVisa }) {
             <FileRow
               key={kind}
               name={t(`papers.issued.${kind}`)}
+              label={saves(t(`papers.issued.${kind}`))}
               note={typeOf(contentType)}
               address={`/api/${path}`}
             />
@@ -50,6 +48,7 @@ export function CasePapers({ visa }: { visa: SentVisa }) {
             <FileRow
               key={id}
               name={name}
+              label={saves(name)}
               note={pages ? t('papers.pages', { type, pages }) : type}
               address={
                 hasPreview || contentType === 'application/pdf' ? `/api/${path}?large=1` : undefined
@@ -59,10 +58,12 @@ export function CasePapers({ visa }: { visa: SentVisa }) {
         })}
         {visa.receipts.map(({ invoiceId, kind, amount }) => {
           const { path } = fillPath(getVisaInvoicePdf.path, { invoiceId, caseId: visa.caseId })
+          const name = t(`papers.kinds.${kind as 'receipt'}`, { amount: money(amount) })
           return (
             <FileRow
               key={invoiceId}
-              name={t(`papers.kinds.${kind as 'receipt'}`, { amount: money(amount) })}
+              name={name}
+              label={saves(name)}
               note="PDF"
               address={`/api/${path}?caseId=${visa.caseId}&lang=${lang}`}
             />
@@ -74,30 +75,6 @@ export function CasePapers({ visa }: { visa: SentVisa }) {
 }
 
 const typeOf = (contentType: string): string => contentType.split('/')[1]?.toUpperCase() ?? ''
-
-function FileRow(props: { name: string; note: string; address: string | undefined }) {
-  const t = useTranslations('visaCase.papers')
-  const { name, note, address } = props
-  return (
-    <li className="flex min-h-14 items-center gap-3.5 border-t border-line py-1.5">
-      <FileText {...icon} className="shrink-0" />
-      <p className="min-w-0 flex-1">
-        <span className="block font-medium">{name}</span>
-        <span className="block text-caption text-ink3">{note}</span>
-      </p>
-      {address === undefined ? null : (
-        <a
-          href={address}
-          download
-          aria-label={t('download', { paper: name })}
-          className={iconButtonClass('plain', '-me-3')}
-        >
-          <Download aria-hidden size={24} strokeWidth={1.75} />
-        </a>
-      )}
-    </li>
-  )
-}
 
 /** More are folded. */
 const SHOWN_EVENTS = 3
