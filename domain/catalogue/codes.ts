@@ -64,6 +64,9 @@ export const WISHES = [
   'ENGLISH_LESSONS',
   'DRIVING_LESSONS',
   'QUIET_EVENINGS',
+  'NO_CATS',
+  'NO_SMALL_CHILDREN',
+  'NO_NIGHT_DUTY',
 ] as const
 export type HerWish = (typeof WISHES)[number]
 

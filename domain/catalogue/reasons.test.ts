@@ -4,6 +4,7 @@ import { aMaid, anyMaid } from '#tests/support/a-maid.ts'
 import { FILTER_OPTIONS, slugOf } from './filters/filter-options.ts'
 import { filtersOf, listWishes } from './filters/filters.ts'
 import { publishedMaid } from './maid.ts'
+import { mindedBy } from './minded-wishes.ts'
 import { reasonsFor, workOf } from './reasons.ts'
 import type { Question, Reason } from './reasons.ts'
 import { languageSlug } from './spoken-languages.ts'
@@ -84,7 +85,10 @@ test('reasons are things she told, each once, and never her origin or belief', (
       const languages = shown.languages.map(({ language }) => languageSlug(language.label))
       const told = [...shown.skills, ...shown.atEaseWith, ...languages, 'years-in-uae']
       expect(codes.filter((code) => !told.includes(code))).toEqual([])
-      const asked = ask ? [saidBy(ask)] : []
+      const minded = shown.wishes.filter((wish) => mindedBy(wished).some((one) => one === wish))
+      const isWish = ask?.kind === 'her-wish'
+      expect(isWish).toBe(minded.length > 0)
+      const asked = ask && !isWish ? [saidBy(ask)] : []
       expect(asked.filter((what) => told.includes(what))).toEqual([])
       const wishedFor = listWishes(wished).map(({ value }) => value)
       expect(wishedFor).toEqual(expect.arrayContaining(asked.map(slugOf)))

@@ -4,6 +4,7 @@ import { slugOf } from './filters/filter-options.ts'
 import type { Filters } from './filters/filters.ts'
 import { speaksWellEnough } from './filters/maid-options.ts'
 import type { PublishedMaid } from './maid.ts'
+import { mindedBy } from './minded-wishes.ts'
 import { languageSlug } from './spoken-languages.ts'
 import { isWishedLanguage } from './wished-first.ts'
 
@@ -148,9 +149,8 @@ function distinct(reasons: readonly Reason[]): Reason[] {
 }
 
 function questionFor(maid: Told, wishes: Filters): Question | undefined {
-  const asksForDogs = wishes['at-ease-with']?.includes('dogs')
-  if (asksForDogs && maid.wishes.includes('NO_DOGS')) return { kind: 'her-wish', code: 'NO_DOGS' }
-  return missingWish(maid, wishes)
+  const code = mindedBy(wishes).find((wish) => maid.wishes.includes(wish))
+  return code ? { kind: 'her-wish', code } : missingWish(maid, wishes)
 }
 
 function missingWish(maid: Told, wishes: Filters): Question | undefined {

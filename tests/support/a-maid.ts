@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { AT_EASE_WITH, LANGUAGE_LEVELS, RELIGIONS, ROLES, SKILLS } from '#domain/catalogue/codes.ts'
+import { mindedWishes } from '#domain/catalogue/minded-wishes.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import type { Maid } from '#domain/catalogue/maid.ts'
 import { dayOfNumber } from '#domain/day.ts'
@@ -69,6 +70,7 @@ export const anyMaid: fc.Arbitrary<Maid> = fc
     ),
     skills: someOf(SKILLS.slice(0, 4)),
     atEaseWith: someOf(AT_EASE_WITH.slice(0, 3)),
+    wishes: someOf(['OWN_ROOM' as const, ...mindedWishes]),
     yearsExperience: fc.integer({ min: 0, max: 5 }),
     monthlyPrice: fc.integer({ min: 2_000, max: 4_500 }).map((dirhams) => dirhams * 100),
     availability: fc.oneof(

@@ -26,6 +26,7 @@ export type Searchable = Pick<
   | 'monthlyPrice'
   | 'yearsExperience'
   | 'addedOn'
+  | 'wishes'
 >
 
 /**

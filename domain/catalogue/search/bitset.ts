@@ -21,6 +21,14 @@ export function intersect(into: Bitset, other: Bitset): Bitset {
   return into
 }
 
+/** Takes the second set's members out of the first. */
+export function without(into: Bitset, other: Bitset): Bitset {
+  for (let word = 0; word < into.length; word++) {
+    into[word] = (into[word] ?? 0) & ~(other[word] ?? 0)
+  }
+  return into
+}
+
 /** Unites into the first set. */
 export function unite(into: Bitset, other: Bitset): Bitset {
   for (let word = 0; word < into.length; word++) into[word] = (into[word] ?? 0) | (other[word] ?? 0)

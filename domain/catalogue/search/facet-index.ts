@@ -5,7 +5,7 @@ import { FILTER_OPTIONS } from '#domain/catalogue/filters/filter-options.ts'
 import { DATED_GROUPS } from '#domain/catalogue/filters/maid-options.ts'
 import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { dailyMix } from './daily-mix.ts'
-import { datedPositions, lastingPositions, sortableDay } from './option-positions.ts'
+import { POSITIONS, datedPositions, lastingPositions, sortableDay } from './option-positions.ts'
 import { BLOCK_WORDS, newOptionSets } from './option-sets.ts'
 import type { FacetIndex } from './index-shape.ts'
 import { factsOf } from './slot-facts.ts'
@@ -122,7 +122,7 @@ function emptyIndex(capacity: number, today: Day): FacetIndex {
     orders: buildOrders([], columns, capacity),
     everyone: emptyBitset(words),
     byRole: { MAID: emptyBitset(words), NANNY: emptyBitset(words) },
-    options: newOptionSets(FILTER_OPTIONS.length, words),
+    options: newOptionSets(POSITIONS, words),
     keptCounts: new Map(),
     lasting: lastingPositions(),
     dated: datedPositions(today),
@@ -176,7 +176,7 @@ function grow(index: FacetIndex): void {
   index.orders = growOrders(index.orders, capacity)
   index.everyone = grownBitset(index.everyone, words)
   for (const role of ROLES) index.byRole[role] = grownBitset(index.byRole[role], words)
-  index.options = newOptionSets(FILTER_OPTIONS.length, words)
+  index.options = newOptionSets(POSITIONS, words)
   for (const [position, bits] of options.sets.entries()) {
     index.options.sets[position]?.set(bits)
   }

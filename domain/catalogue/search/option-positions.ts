@@ -1,13 +1,21 @@
 import { NOT_YET } from '#domain/catalogue/availability.ts'
 import type { Availability } from '#domain/catalogue/availability.ts'
+import type { HerWish } from '#domain/catalogue/codes.ts'
 import { dayNumber, dayOfNumber } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { optionPosition } from '#domain/catalogue/filters/filter-options.ts'
+import { FILTER_OPTIONS, optionPosition } from '#domain/catalogue/filters/filter-options.ts'
 import { datedOptionsOf, lastingOptionsOf } from '#domain/catalogue/filters/maid-options.ts'
 import type { Lasting, Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import type { Wish } from '#domain/catalogue/filters/filters.ts'
+import { mindedWishes } from '#domain/catalogue/minded-wishes.ts'
 
-/** Indexes in FILTER_OPTIONS that a profile satisfies on any day. */
+/** Where an index keeps who has a wish that stands against choices: after the options. */
+export const mindedPositions = new Map<HerWish, number>(
+  mindedWishes.map((wish, place) => [wish, FILTER_OPTIONS.length + place]),
+)
+export const POSITIONS = FILTER_OPTIONS.length + mindedWishes.length
+
+/** Positions of what a profile satisfies, or minds, on any day. */
 export type LastingPositions = (maid: Searchable) => number[]
 
 const positionsOf = (options: readonly Wish[]): number[] =>
@@ -35,6 +43,10 @@ export function lastingPositions(): LastingPositions {
     if (nationality) positions.push(...lookUp(`from ${nationality.code}`, { nationality }))
     if (religion) positions.push(...lookUp(religion, { religion }))
     positions.push(...lookUp(`price ${monthlyPrice}`, { monthlyPrice }))
+    for (const wish of maid.wishes) {
+      const place = mindedPositions.get(wish)
+      if (place !== undefined) positions.push(place)
+    }
     return positions
   }
 }
@@ -48,6 +60,7 @@ const nothing: Lasting = {
   atEaseWith: [],
   nationality: undefined,
   religion: undefined,
+  wishes: [],
   monthlyPrice: Number.MAX_SAFE_INTEGER,
 }
 

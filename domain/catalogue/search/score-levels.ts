@@ -1,4 +1,4 @@
-import { emptyBitset, intersect } from './bitset.ts'
+import { emptyBitset, intersect, without } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 
 /**
@@ -88,11 +88,5 @@ function addCarry(plane: Bitset, carry: Bitset): void {
     const more = carry[word] ?? 0
     carry[word] = before & more
     plane[word] = before ^ more
-  }
-}
-
-function without(into: Bitset, other: Bitset): void {
-  for (let word = 0; word < into.length; word++) {
-    into[word] = (into[word] ?? 0) & ~(other[word] ?? 0)
   }
 }

@@ -189,6 +189,24 @@ test('best fit shows who meets more wishes first, then who can start sooner', ()
   ])
 })
 
+test('who wishes for a home unlike theirs stands after the others, and is never left out', () => {
+  fc.assert(
+    fc.property(anyPeople, (people) => {
+      const [first, ...others] = people
+      fc.pre(first !== undefined)
+      const alike = people.map((maid): Maid => ({ ...aMaid(), id: maid.id, wishes: [] }))
+      const minding = { ...aMaid(), id: first?.id ?? '', wishes: ['NO_DOGS'] as const }
+      const maids = [minding, ...alike.slice(1)]
+      const wishes = { 'at-ease-with': ['dogs'] }
+      expect(idsOf(maids, { wishes }).at(-1)).toBe(minding.id)
+      expect(idsOf(maids, { wishes })).toHaveLength(others.length + 1)
+      const hidden = { ...minding, publishedFields: [] }
+      const asHidden = [hidden, ...alike.slice(1)]
+      expect(idsOf(asHidden, { wishes })).toEqual(idsOf(alike, { wishes }))
+    }),
+  )
+})
+
 test('who can start alike stands as the day mixes, not by age or years', () => {
   const maids = Array.from({ length: 40 }, (_, years) =>
     aMaid({ id: `years-${years}`, yearsExperience: years, age: 20 + years }),

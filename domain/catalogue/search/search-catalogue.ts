@@ -1,10 +1,12 @@
 import { FILS_PER_DIRHAM } from '#domain/payment/money.ts'
 import type { Fils } from '#domain/payment/money.ts'
-import { countBits, emptyBitset, intersect, setBit, unite } from './bitset.ts'
+import { countBits, emptyBitset, intersect, setBit, unite, without } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
+import { mindedBy } from '#domain/catalogue/minded-wishes.ts'
 import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import type { FacetIndex } from './index-shape.ts'
+import { mindedPositions } from './option-positions.ts'
 import { pageByScore, pageOf } from './page-of.ts'
 import {
   FILTER_GROUPS,
@@ -14,7 +16,7 @@ import {
   priceCeiling,
 } from '#domain/catalogue/filters/filter-options.ts'
 import type { FilterGroup } from '#domain/catalogue/filters/filter-options.ts'
-import { listWishes, withoutWishes } from '#domain/catalogue/filters/filters.ts'
+import { filtersOf, listWishes, withoutWishes } from '#domain/catalogue/filters/filters.ts'
 import type { Filters, Sort } from '#domain/catalogue/filters/filters.ts'
 
 export type CatalogueQuery = {
@@ -75,7 +77,8 @@ export function countriesOf(index: FacetIndex, role: Role | undefined): string[]
 
 function pageIds(index: FacetIndex, matching: Bitset, query: CatalogueQuery): string[] {
   const { sort, offset, limit } = query
-  const sets = sort === 'best-fit' ? wishedSets(index, query) : []
+  const sets =
+    sort === 'best-fit' ? [...wishedSets(index, query), ...unmindedSets(index, query)] : []
   return pageByScore(index, matching, { sets, sort, offset, limit })
 }
 
@@ -116,9 +119,12 @@ export function relaxations(
   const base = baseOf(index, role)
   const now = countBits(matchingSet(index, base, filters))
   const dropped = droppable(filters).map(({ group, values }): Relaxation => {
-    const matching = matchingSet(index, base, withoutWishes(filters, group, values))
+    const rest = withoutWishes(filters, group, values)
+    const matching = matchingSet(index, base, rest)
     const page = { sort: 'best-fit' as const, offset: 0, limit: 3 }
-    return { group, values, total: countBits(matching), ids: pageOf(index, matching, page) }
+    const sets = unmindedSets(index, { filters: rest })
+    const ids = pageByScore(index, matching, { ...page, sets })
+    return { group, values, total: countBits(matching), ids }
   })
   return dropped.filter(({ total }) => total > now).toSorted((a, b) => b.total - a.total)
 }
@@ -220,6 +226,18 @@ const countGroups = (
       : matching
     return index.options.countWithin(reached, first, end)
   })
+
+/** For each wish of theirs that the visitor's choices stand against, everybody without it. */
+function unmindedSets(
+  index: FacetIndex,
+  { wishes = {}, filters }: Pick<CatalogueQuery, 'wishes' | 'filters'>,
+): Bitset[] {
+  const chosen = filtersOf([...listWishes(wishes), ...listWishes(filters)])
+  return mindedBy(chosen).flatMap((wish) => {
+    const minding = index.options.sets[mindedPositions.get(wish) ?? -1]
+    return minding ? [without(index.everyone.slice(), minding)] : []
+  })
+}
 
 /** Sets of soft wishes that distinguish people. */
 function wishedSets(

@@ -5,6 +5,7 @@ import { lastingOptionsOf } from '#domain/catalogue/filters/maid-options.ts'
 import { publishedMaid } from '#domain/catalogue/maid.ts'
 import { anyMaid } from '#tests/support/a-maid.ts'
 import { buildFacetIndex, removeMaid } from './facet-index.ts'
+import { mindedPositions } from './option-positions.ts'
 import { factsAt, factsOf, likenessOf } from './slot-facts.ts'
 
 const today = '2026-11-21'
@@ -30,9 +31,12 @@ test('options that are looked up are those worked out from the whole profile', (
     fc.property(anyPeople, (people) => {
       const index = buildFacetIndex([], today)
       for (const maid of people.map(publishedMaid)) {
-        const plain = lastingOptionsOf(maid).flatMap(
-          ({ group, value }) => optionPosition(group, value) ?? [],
-        )
+        const plain = [
+          ...lastingOptionsOf(maid).flatMap(
+            ({ group, value }) => optionPosition(group, value) ?? [],
+          ),
+          ...maid.wishes.flatMap((wish) => mindedPositions.get(wish) ?? []),
+        ]
         expect(factsOf(index, maid).options).toEqual([...new Set(plain)].sort((a, b) => a - b))
       }
     }),

@@ -7,12 +7,13 @@ import { DATED_GROUPS } from '#domain/catalogue/filters/maid-options.ts'
 import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { hasBit } from './bitset.ts'
 import type { FacetIndex } from './index-shape.ts'
+import { mindedPositions } from './option-positions.ts'
 
 /** An index's facts of a profile; equal facts behave alike. */
 export type SlotFacts = {
   /** As she named them. */
   roles: readonly Role[]
-  /** Ascending indexes in FILTER_OPTIONS that do not depend on the day. */
+  /** Ascending positions of options and minded wishes that do not depend on the day. */
   options: readonly number[]
   /** Fils. */
   price: number
@@ -31,9 +32,12 @@ export const factsOf = (index: Pick<FacetIndex, 'lasting'>, maid: Searchable): S
   addedOn: dayNumber(maid.addedOn),
 })
 
-const lastingPlaces = FILTER_OPTIONS.flatMap(({ group }, position) =>
-  DATED_GROUPS.includes(group) ? [] : [position],
-)
+const lastingPlaces = [
+  ...FILTER_OPTIONS.flatMap(({ group }, position) =>
+    DATED_GROUPS.includes(group) ? [] : [position],
+  ),
+  ...mindedPositions.values(),
+]
 
 /** Reads facts back from the index; undefined for an unknown id. */
 export function factsAt(index: FacetIndex, id: string): SlotFacts | undefined {

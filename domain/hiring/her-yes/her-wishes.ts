@@ -8,6 +8,9 @@ const restDays: Partial<Record<HerWish, WeekdayName>> = {
   REST_DAY_SATURDAY: 'saturday',
 }
 
+/** Years from which a child is no small one any more: the age of school. */
+const SMALL_CHILD_YEARS = 5
+
 export type WishState = 'met' | 'not-met' | 'not-said'
 
 /** Whether the household's facts meet one of her wishes. */
@@ -19,9 +22,28 @@ export function wishState(wish: HerWish, facts: HouseholdFacts): WishState {
 
 function answerTo(wish: HerWish, facts: HouseholdFacts): boolean | undefined {
   if (wish === 'OWN_ROOM') return facts.ownRoom
-  if (wish === 'NO_DOGS') return !facts.pets.includes('dog')
+  const atHome = homeWishes.find((code) => code === wish)
+  if (atHome) return isMetAtHome(atHome, facts)
   const day = restDays[wish]
   return day && facts.dayOff ? facts.dayOff === day : undefined
+}
+
+const homeWishes = ['NO_DOGS', 'NO_CATS', 'NO_SMALL_CHILDREN'] as const
+
+/** Wishes about who lives in the home that it does not meet. */
+export const unmetWishes = (
+  wishes: readonly HerWish[],
+  home: Pick<HouseholdFacts, 'pets' | 'childrenAges'>,
+): (typeof homeWishes)[number][] =>
+  homeWishes.filter((wish) => wishes.includes(wish) && !isMetAtHome(wish, home))
+
+function isMetAtHome(
+  wish: (typeof homeWishes)[number],
+  { pets, childrenAges }: Pick<HouseholdFacts, 'pets' | 'childrenAges'>,
+): boolean {
+  if (wish === 'NO_DOGS') return !pets.includes('dog')
+  if (wish === 'NO_CATS') return !pets.includes('cat')
+  return !childrenAges.some((years) => years < SMALL_CHILD_YEARS)
 }
 
 /** Ready-made questions by wish; anybody may ask the last two. */
@@ -39,6 +61,7 @@ export const herQuestions = [
   'ENGLISH_LESSONS',
   'DRIVING_LESSONS',
   'QUIET_EVENINGS',
+  'NO_NIGHT_DUTY',
   'OTHER_WORKERS',
   'OWN_FOOD',
 ] as const

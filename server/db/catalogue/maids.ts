@@ -46,6 +46,7 @@ export type SearchableRow = Pick<
   | 'live_out'
   | 'skills'
   | 'at_ease_with'
+  | 'wishes'
   | 'monthly_price'
   | 'availability'
   | 'available_from'
@@ -66,6 +67,7 @@ export const searchableColumns = [
   'live_out',
   'skills',
   'at_ease_with',
+  'wishes',
   'monthly_price',
   'availability',
   'available_from',

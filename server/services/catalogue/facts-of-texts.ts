@@ -21,6 +21,7 @@ export function factsOfTexts(
       herself: part('herself'),
       languages: part('languages'),
       ease: part('ease'),
+      wishes: part('wishes'),
       experience: part('experience'),
       price: part('price'),
       available: part('available'),
@@ -36,6 +37,7 @@ export function factsOfTexts(
       price.options,
       of.languages(texts.languages).options,
       of.ease(texts.ease).options,
+      of.wishes(texts.wishes).options,
     )
     if (texts.skills !== '') {
       for (const code of texts.skills.split(',')) {
@@ -67,6 +69,7 @@ const nobody: SearchableRow = {
   live_out: false,
   skills: [],
   at_ease_with: [],
+  wishes: [],
   monthly_price: Number.MAX_SAFE_INTEGER,
   availability: 'NOW',
   available_from: null,

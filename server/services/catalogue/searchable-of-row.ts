@@ -1,4 +1,4 @@
-import { AT_EASE_WITH, ROLES, SKILLS } from '#domain/catalogue/codes.ts'
+import { AT_EASE_WITH, ROLES, SKILLS, WISHES } from '#domain/catalogue/codes.ts'
 import { publishedMaid } from '#domain/catalogue/maid.ts'
 import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
@@ -21,6 +21,7 @@ export function searchableOfRow(row: SearchableRow): Searchable {
     liveOut: row.live_out,
     skills: codesOf(SKILLS, row.skills),
     atEaseWith: codesOf(AT_EASE_WITH, row.at_ease_with),
+    wishes: codesOf(WISHES, row.wishes),
     monthlyPrice: row.monthly_price,
     availability: availabilityOf(row),
     addedOn: dubaiDay(row.added_at.getTime()),
@@ -37,5 +38,4 @@ const untold = {
   salary: 0,
   infoPhrases: [],
   transcript: [],
-  wishes: [],
 }

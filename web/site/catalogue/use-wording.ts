@@ -44,7 +44,9 @@ export function useWording() {
   }
 
   function question(one: Question): string {
-    if (one.kind === 'her-wish') return t('profile.askWish')
+    if (one.kind === 'her-wish') {
+      return t('profile.askWish', { what: t(`herWishes.${one.code}`) })
+    }
     if (one.kind === 'language') {
       return t('profile.askLanguage', { language: languageName(one.slug, locale) })
     }

@@ -47,14 +47,14 @@ export function factLines(language: HerLanguage, { facts, terms, maid }: Told): 
           },
         ]
       : []),
-    { icon: 'children', title: childrenLine(words, facts) },
+    { icon: 'children', title: childrenLine(words, facts), note: said('NO_SMALL_CHILDREN') },
     ...(facts.elders > 0
       ? [{ icon: 'elders' as const, title: filled(words.elders, { count: facts.elders }) }]
       : []),
     {
       icon: 'pets',
       title: petsLine(words, facts),
-      note: said('NO_DOGS') ?? easeNote(words, facts, maid),
+      note: mindedNote(words, { wishes, facts }) ?? easeNote(words, facts, maid),
     },
     {
       icon: 'cameras',
@@ -84,6 +84,17 @@ function noteOf(
     .map((code) => wishState(code, of.facts))
   if (states.includes('met')) return words.asked
   return states.includes('not-met') ? words.notAsked : undefined
+}
+
+/** One animal that she does not wish for is enough to miss her wish. */
+function mindedNote(
+  words: Sentences['words'],
+  of: { wishes: readonly HerWish[]; facts: HouseholdFacts },
+): string | undefined {
+  const notes = (['NO_DOGS', 'NO_CATS'] as const).map((code) =>
+    noteOf(words, { ...of, codes: [code] }),
+  )
+  return notes.find((note) => note === words.notAsked) ?? notes.find(Boolean)
 }
 
 function easeNote(

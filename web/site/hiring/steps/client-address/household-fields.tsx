@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { HerWish } from '#domain/catalogue/codes.ts'
+import { unmetWishes } from '#domain/hiring/her-yes/her-wishes.ts'
 import { pets, weekdays } from '#domain/hiring/answers/arrival/client-address.ts'
 import type { WeekdayName } from '#domain/hiring/answers/arrival/client-address.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
@@ -26,6 +27,7 @@ export function HouseholdFields({ step }: Props) {
       <Count step={step} name="bedrooms" most={20} />
       <Count step={step} name="elders" most={10} />
       <ChildrenRow step={step} />
+      <Minded step={step} />
       <PetsRow step={step} />
       {livesIn ? (
         <div className="py-2">
@@ -85,6 +87,30 @@ function PetsRow({ step }: Props) {
         </div>
       </div>
     </fieldset>
+  )
+}
+
+/** Wishes of hers that this home does not meet, said while it is described. */
+function Minded({ step: { app, form } }: Props) {
+  const t = useTranslations('clientAddress')
+  const { name } = app.maid
+  const unmet = unmetWishes(app.herWishes, {
+    pets: form.watch('pets'),
+    childrenAges: form.watch('children').map(Number),
+  })
+  return (
+    <output className="block">
+      {unmet.length > 0 ? (
+        <span className="my-3 block rounded-card bg-sunken p-4">
+          {unmet.map((wish) => (
+            <span key={wish} className="block font-semibold">
+              {t(`minded.${wish}`, { name })}
+            </span>
+          ))}
+          <span className="mt-1 block text-small text-ink2">{t('mindedNote', { name })}</span>
+        </span>
+      ) : null}
+    </output>
   )
 }
 
