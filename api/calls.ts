@@ -31,6 +31,7 @@ import * as visaCases from './visas/case.ts'
 import { visaStepCalls } from './visas/application.ts'
 import * as spouse from './hiring/spouse.ts'
 import type { Call } from './define-call.ts'
+import * as ownContract from './workers/own-contract.ts'
 import * as ownProfile from './workers/own-profile.ts'
 
 function callsOf(area: Record<string, unknown>): Call[] {
@@ -143,7 +144,7 @@ export const callAreas: readonly CallArea[] = [
   {
     name: 'Own profile',
     description: 'What families see of a worker, read and changed by herself.',
-    calls: callsOf(ownProfile),
+    calls: callsOf({ ...ownProfile, ...ownContract }),
   },
   {
     name: 'Live status',

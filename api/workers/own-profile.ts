@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WISHES } from '#domain/catalogue/codes.ts'
 import { CORRECTION_LENGTH, ownPageStates, ownRows } from '#domain/people/own-profile.ts'
 import { deviceBrowsers, deviceForms } from '#domain/visitor/device-kind.ts'
 import { defineCall } from '#api/define-call.ts'
@@ -30,6 +31,8 @@ export const ownProfileSchema = z.object({
   /** When she approved what families see, as a sentence. */
   approved: z.string(),
   isApproved: z.boolean(),
+  /** The name of the way to her contract, while she has work. */
+  contract: z.optional(z.string()),
   /** Others with the same number. */
   others: z.array(z.object({ maidId: z.uuid(), name: z.string() })),
   video: z.optional(z.object({ poster: z.string(), isShown: z.boolean() })),
@@ -41,6 +44,8 @@ export const ownProfileSchema = z.object({
       isShown: z.boolean(),
     }),
   ),
+  /** What she may wish for. */
+  wishes: z.array(z.object({ code: z.enum(WISHES), label: z.string(), isChosen: z.boolean() })),
   /** Families that asked for her, newest first. */
   asks: z.array(
     z.object({
@@ -49,6 +54,8 @@ export const ownProfileSchema = z.object({
       line: z.string(),
       /** Her answer is still wanted. */
       isOpen: z.boolean(),
+      /** What she asked this family, with what it answered. */
+      questions: z.array(z.object({ question: z.string(), answer: z.string() })),
     }),
   ),
   devices: z.array(
@@ -93,6 +100,21 @@ export const showOwnField = defineCall({
   authority: { action: 'change-own-profile', on, by },
   idempotent: true,
   input: z.object({ maidId, field: z.enum(ownRows), isShown: z.boolean() }),
+  output: done,
+  limits,
+})
+
+export const setOwnWishes = defineCall({
+  name: 'setOwnWishes',
+  summary: 'A worker chooses her wishes for a home; they weigh in the best fit while shown',
+  method: 'POST',
+  path: 'sales/maid/ownprofile/wishes',
+  authority: { action: 'change-own-profile', on, by },
+  idempotent: true,
+  input: z.object({
+    maidId,
+    wishes: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)),
+  }),
   output: done,
   limits,
 })

@@ -224,6 +224,7 @@ const finishedByHand: ReadonlySet<string> = new Set<StaffTaskKind>([
   'signature-missing',
   'she-did-not-come',
   'service-ends',
+  'contract-unclear',
 ])
 export const isFinishedByHand = (kind: string): boolean => finishedByHand.has(kind)
 
@@ -281,6 +282,7 @@ export const bestForTask = {
   'job-enquiry': [],
   'job-report': [],
   'profile-wrong': [],
+  'contract-unclear': ['finish-task'],
   'check-voice': [],
   'data-request': [],
   'visa-papers': [],

@@ -30,6 +30,8 @@ export const staffTaskKinds = [
   'job-report',
   /** A worker says what is wrong on her page. */
   'profile-wrong',
+  /** A clause of her contract is not clear to a worker: it is explained to her. */
+  'contract-unclear',
   /** What a family says of her is reported, or she asks us to look at it. */
   'check-voice',
   /** Somebody asked the office about their own data; it is answered by its deadline. */

@@ -43,6 +43,7 @@ export const taskRows: Record<StaffTaskKind, TaskRow> = {
   'job-enquiry': { waitsFor: 'staff', patienceHours: 48 },
   'job-report': { waitsFor: 'staff', patienceHours: 4 },
   'profile-wrong': { waitsFor: 'staff', patienceHours: 24 },
+  'contract-unclear': { waitsFor: 'staff', patienceHours: 24 },
   'check-voice': { waitsFor: 'staff', patienceHours: 48 },
   // The days of `REQUEST_DAYS`; the deadline of the request itself counts.
   'data-request': { waitsFor: 'staff', patienceHours: 720 },

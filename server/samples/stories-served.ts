@@ -54,6 +54,8 @@ export const servedStories: Story[] = [
       isTask(told, place, { kind: 'cancel-mandate', reason: 'KEPT' }),
     'paid-after-the-end': (told, place) =>
       isTask(told, place, { kind: 'refund-after-end', reason: 'asked-before' }),
+    'her-contract-is-unclear': (told, place) =>
+      isTask(told, place, { kind: 'contract-unclear', reason: 'ASKED', about: 'clause-6' }),
     'notice-is-given': async (told, place) => {
       const hire = await serves(told, place, { came: 30 })
       told.clock.at(2, '17:45')
@@ -156,12 +158,13 @@ async function speaks(
 async function isTask(
   told: Told,
   place: number,
-  { kind, reason }: { kind: StaffTaskKind; reason: string },
+  { kind, reason, about }: { kind: StaffTaskKind; reason: string; about?: string },
 ): Promise<void> {
   const hire = await serves(told, place, { came: 12 })
   const monthly = (await hire.info()).mandates.find(({ kind: of }) => of === 'monthly')
   told.clock.at(1, '08:05')
-  await addStaffTask(told.deps, { caseId: hire.caseId, kind, reason, about: monthly?.id ?? '' })
+  const of = about ?? monthly?.id ?? ''
+  await addStaffTask(told.deps, { caseId: hire.caseId, kind, reason, about: of })
 }
 
 async function notice(hire: SampleHire): Promise<void> {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { fairTurns } from '#server/fair-turns.ts'
 import type { AgreementInput, MandateInput } from './paper/document-input.ts'
+import type { ContractInput } from './paper/write-contract.ts'
 import type { CertificateInput } from './paper/certificate-input.ts'
 import type { LeafletInput } from './paper/write-leaflet.ts'
 import type { PostersInput } from './posters/compose-posters.ts'
@@ -16,7 +17,10 @@ export type ComposeOrder =
   | { document: 'leaflet'; input: LeafletInput }
 
 /** Documents with a text, and sheets of posters. */
-export type PrintOrder = ComposeOrder | { document: 'posters'; input: PostersInput }
+export type PrintOrder =
+  | ComposeOrder
+  | { document: 'contract'; input: ContractInput }
+  | { document: 'posters'; input: PostersInput }
 
 /** The thread's reply: bytes or an error. */
 export type ComposeReply = { id: number } & ({ bytes: Uint8Array } | { problem: string })

@@ -4,6 +4,7 @@ import { composeAgreement } from './paper/compose-agreement.ts'
 import { composeCertificate } from './paper/compose-certificate.ts'
 import { composeMandate } from './paper/compose-mandate.ts'
 import type { PaperSigning } from './paper/document-input.ts'
+import { writeContract } from './paper/write-contract.ts'
 import { writeLeaflet } from './paper/write-leaflet.ts'
 import { composePosters } from './posters/compose-posters.ts'
 
@@ -21,6 +22,7 @@ async function answer(id: number, order: PrintOrder): Promise<ComposeReply> {
 
 function compose(order: PrintOrder): Promise<Buffer> {
   if (order.document === 'leaflet') return writeLeaflet(order.input)
+  if (order.document === 'contract') return writeContract(order.input)
   if (order.document === 'posters') return composePosters(order.input)
   if (order.document === 'certificate') return composeCertificate(order.input)
   const signing = withBuffers(order.input.signing)

@@ -76,6 +76,11 @@ const refusedForNow: Record<string, number> = {
   // This device confirmed no worker's number.
   getOwnProfile: 404,
   showOwnField: 404,
+  getOwnContract: 404,
+  getOwnContractPdf: 404,
+  markClauseUnclear: 404,
+  textOwnNumbers: 404,
+  setOwnWishes: 404,
   deleteOwnVideo: 404,
   showOwnPage: 404,
   approveOwnProfile: 404,

@@ -15,6 +15,7 @@ import { finishPage } from './pages.ts'
 import type { RenderPage } from './pages.ts'
 import { formSend, readForm } from './page-form.ts'
 import { viewOf } from './public-pages.ts'
+import { withListening } from './listen-script.ts'
 import { stillPage } from './without-scripts.ts'
 
 /** A personal page, made for this request or its form, and never cached. */
@@ -49,6 +50,9 @@ export async function personalPage(
   })
   for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
   const { status } = finished
-  const html = isStill ? stillPage(finished.html) : finished.html
-  return pageResponse(html, { status, headers }, request.headers.get('accept-encoding'))
+  const accepted = request.headers.get('accept-encoding')
+  if (!isStill) return pageResponse(finished.html, { status, headers }, accepted)
+  const heard = withListening(stillPage(finished.html), headers.get('Content-Security-Policy'))
+  if (heard.policy) headers.set('Content-Security-Policy', heard.policy)
+  return pageResponse(heard.html, { status, headers }, accepted)
 }

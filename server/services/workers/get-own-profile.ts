@@ -5,12 +5,14 @@ import type {
   OwnProfile,
   OwnProfileWords,
 } from '#api/workers/own-profile.ts'
+import { dubaiDay } from '#domain/day.ts'
 import { calledName } from '#domain/catalogue/first-name.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import { ownPageState, ownRows } from '#domain/people/own-profile.ts'
 import { listMaidChecks } from '#server/db/catalogue/maid-checks.ts'
 import { listMaidVoices } from '#server/db/catalogue/maid-voices.ts'
 import { findVideoOf, listAgreements } from '#server/db/catalogue/people.ts'
+import { findWorkOf } from '#server/db/workers/own-contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { knownPerson } from '#server/services/catalogue/publishing/person-facts.ts'
@@ -24,11 +26,13 @@ import {
   sentencesIn,
 } from '#server/services/wording/hers/her-language.ts'
 import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
+import { contractWords } from '#server/services/wording/hers/contract-words.ts'
 import type { Visit } from '#server/who/visit.ts'
 import type { OwnProfileEntry } from './enter-own-profile.ts'
 import { ownAsks } from './own-asks.ts'
 import { ownDevices } from './own-devices.ts'
 import { ownValues } from './own-values.ts'
+import { ownWishes } from './own-wishes.ts'
 
 /** Her sentences before she is known: in the language of the address or of the site. */
 export async function getOwnProfileWords(
@@ -51,11 +55,13 @@ export async function getOwnProfile(
   const row = await knownPerson(db, maidId)
   const language = lang && isHerLanguage(lang) ? lang : languageOfHers(row.languages)
   const { profile } = sentencesIn(language)
-  const [video, agreements, checks, voices] = await Promise.all([
+  const today = dubaiDay(deps.clock.now().getTime())
+  const [video, agreements, checks, voices, work] = await Promise.all([
     findVideoOf(db, maidId),
     listAgreements(db, maidId),
     listMaidChecks(db, maidId),
     listMaidVoices(db, maidId),
+    findWorkOf(db, { maidId, today }),
   ])
   const values = ownValues(language, { row, checks, voices })
   const isShown = (field: (typeof ownRows)[number]): boolean =>
@@ -71,6 +77,7 @@ export async function getOwnProfile(
     }),
     approved: day ? filled(profile.approved, { day }) : profile.notApproved,
     isApproved: row.approved_on !== null,
+    ...(work && { contract: contractWords(language).words.open }),
     others: entry.people
       .filter(({ id }) => id !== maidId)
       .map(({ id, name }) => ({ maidId: id, name: calledName(name) })),
@@ -79,13 +86,14 @@ export async function getOwnProfile(
       isShown: row.published_fields.includes('video'),
     },
     rows: ownRows.map((field) => ({ field, isShown: isShown(field), ...values[field] })),
+    wishes: ownWishes(row, { language, today }),
     asks: await ownAsks(deps, entry, language),
     devices: await ownDevices(deps, entry),
     isSample: row.is_sample,
   }
 }
 
-function saidIn(language: HerLanguage): OwnProfileWords {
+export function saidIn(language: HerLanguage): OwnProfileWords {
   const { words, profile, isChecked } = sentencesIn(language)
   const { nobodyPays, tellUs, help } = words
   const said = Object.entries(profile).filter(
@@ -95,6 +103,12 @@ function saidIn(language: HerLanguage): OwnProfileWords {
     language,
     languages: herLanguages.map((code) => ({ code, name: ownName(code) })),
     ...(isChecked ? {} : { unchecked: words.unchecked }),
-    words: { ...Object.fromEntries(said), choose: words.language, nobodyPays, tellUs, help },
+    words: {
+      ...Object.fromEntries(said),
+      choose: words.language,
+      nobodyPays,
+      tellUs,
+      help,
+    },
   }
 }

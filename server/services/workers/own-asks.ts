@@ -4,10 +4,12 @@ import { dubaiDay } from '#domain/day.ts'
 import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
 import { householdFactsOf } from '#domain/hiring/her-yes/household-facts.ts'
 import { fieldProblem } from '#domain/problem.ts'
+import { listHerQuestions } from '#server/db/hiring/links/her-asks.ts'
 import { listAsksOf } from '#server/db/workers/own-profile.ts'
 import type { OwnAskRow } from '#server/db/workers/own-profile.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAddress } from '#server/services/cases/answers/open-answer.ts'
+import { openHerQuestion } from '#server/services/cases/links/her-questions.ts'
 import { createHerLink } from '#server/services/cases/links/create-link.ts'
 import {
   dayIn,
@@ -27,7 +29,7 @@ export async function ownAsks(
   { maidId }: OwnProfileEntry,
   language: HerLanguage,
 ): Promise<OwnProfile['asks']> {
-  const { profile } = sentencesIn(language)
+  const { profile, questions, words } = sentencesIn(language)
   const rows = await listAsksOf(deps.db, maidId)
   return Promise.all(
     rows.map(async (row) => {
@@ -36,6 +38,9 @@ export async function ownAsks(
         caseId: row.case_id,
         family: filled(profile.family, { emirate: home ? emirateIn(language, home.emirate) : '' }),
         ...lineOf(row, language, deps.clock.now()),
+        questions: (await listHerQuestions(deps.db, row.case_id))
+          .map((asked) => openHerQuestion(deps, asked, questions))
+          .map(({ question, answer }) => ({ question, answer: answer ?? words.thanksQuestion })),
       }
     }),
   )

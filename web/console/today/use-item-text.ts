@@ -26,7 +26,7 @@ export function useItemText(): {
   }
 
   function valuesOf({ holds, since, maidName }: Item): Record<string, string | number> {
-    const { paper, sum, day, step, emirate, link, papers } = holds
+    const { paper, sum, day, step, emirate, link, papers, clause } = holds
     const paperKey = `papers.${paper}`
     const emirateKey = `emirates.${emirate}`
     return {
@@ -40,6 +40,7 @@ export function useItemText(): {
       emirate: say.has(emirateKey) ? say(emirateKey as 'emirates.dubai') : 'none',
       link: link ?? 'sent',
       papers: papers ?? 1,
+      clause: clause ?? 1,
     }
   }
 

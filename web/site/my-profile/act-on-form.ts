@@ -1,4 +1,5 @@
 import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
+import { markClauseUnclear, textOwnNumbers } from '#api/workers/own-contract.ts'
 import { leaveDevice } from '#api/site/privacy.ts'
 import {
   approveOwnProfile,
@@ -6,11 +7,12 @@ import {
   deleteOwnVideo,
   endOwnDevice,
   openOwnAsk,
+  setOwnWishes,
   showOwnField,
   showOwnPage,
 } from '#api/workers/own-profile.ts'
 import { ownRows } from '#domain/people/own-profile.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCode, WISHES } from '#domain/catalogue/codes.ts'
 import type { FormArgs } from '#web/form-action.ts'
 
 /** What the buttons of the page send; each answers where she goes next. */
@@ -29,6 +31,20 @@ const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
     if (!isCode(ownRows, field)) return pageWith(url, {})
     await send(showOwnField, { ...who(url), field, isShown: shown === 'show' })
     return `${pageWith(url, {})}#${field}`
+  },
+  wishes: async ({ send, url, fields }) => {
+    const wishes = Object.keys(fields).filter((name) => isCode(WISHES, name))
+    await send(setOwnWishes, { ...who(url), wishes })
+    return `${pageWith(url, { said: 'wishes-saved' })}#own-wishes`
+  },
+  unclear: async ({ send, url, fields }) => {
+    const number = Number(fields['press'])
+    await send(markClauseUnclear, { ...who(url), number })
+    return `${pageWith(url, {})}#clause-${number}`
+  },
+  numbers: async ({ send, url }) => {
+    await send(textOwnNumbers, { ...who(url), lang: langOf(url) })
+    return pageWith(url, { said: 'numbers-sent' })
   },
   'delete-video': async ({ send, url }) => {
     await send(deleteOwnVideo, who(url))
@@ -71,7 +87,7 @@ const who = (url: URL) => ({ maidId: url.searchParams.get('who') ?? undefined })
 
 /** This page in the same language, about the same person. */
 function pageWith(url: URL, words: Record<string, string>): string {
-  const kept = ['speak', 'who'].flatMap((name) => {
+  const kept = ['speak', 'who', 'show'].flatMap((name) => {
     const value = url.searchParams.get(name)
     return value === null ? [] : [[name, value]]
   })

@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router'
+import { getOwnContract } from '#api/workers/own-contract.ts'
+import type { OwnContract } from '#api/workers/own-contract.ts'
 import { getOwnProfile, getOwnProfileWords } from '#api/workers/own-profile.ts'
 import type { OwnProfile, OwnProfileWords } from '#api/workers/own-profile.ts'
 import { getMainSiteInfo } from '#api/site/site.ts'
@@ -9,10 +11,16 @@ import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { actOnForm } from './act-on-form.ts'
+import { ContractPage } from './contract/contract-page.tsx'
 import { EnterPage } from './enter-page.tsx'
 import { OwnProfilePage } from './own-profile-page.tsx'
 
-type Loaded = { chatNumber: string; words: OwnProfileWords; profile?: OwnProfile }
+type Loaded = {
+  chatNumber: string
+  words: OwnProfileWords
+  profile?: OwnProfile
+  contract?: OwnContract
+}
 
 /** Her profile where this device confirmed her number, else the way to it by a code. */
 async function load({ send, url }: LoadArgs): Promise<Loaded> {
@@ -21,6 +29,10 @@ async function load({ send, url }: LoadArgs): Promise<Loaded> {
   const lang = url.searchParams.get('speak') ?? undefined
   const maidId = url.searchParams.get('who') ?? undefined
   try {
+    if (url.searchParams.get('show') === 'contract') {
+      const contract = await send(getOwnContract, { lang, maidId })
+      return { chatNumber, contract, words: contract }
+    }
     const profile = await send(getOwnProfile, { lang, maidId })
     return { chatNumber, profile, words: profile }
   } catch (error) {
@@ -41,7 +53,8 @@ export const meta = pageMeta('myProfile', (t) => ({
 
 /** What families see of a worker, read and changed by herself without scripts. */
 export default function MyProfile({ actionData: refused }: { actionData?: RefusedForm }) {
-  const { profile, words, chatNumber } = useLoaderData<typeof loader>()
+  const { profile, contract, words, chatNumber } = useLoaderData<typeof loader>()
+  if (contract) return <ContractPage {...{ contract, chatNumber, refused }} />
   return profile ? (
     <OwnProfilePage {...{ profile, chatNumber, refused }} />
   ) : (

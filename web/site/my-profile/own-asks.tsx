@@ -13,12 +13,20 @@ export function OwnAsks({ profile: { asks, words } }: { profile: OwnProfile }) {
       ) : (
         <form method="post" className="mt-2 divide-y divide-line border-y border-line">
           <input type="hidden" name="do" value="ask" />
-          {asks.map(({ caseId, family, line, isOpen }) => (
+          {asks.map(({ caseId, family, line, isOpen, questions }) => (
             <div key={caseId} className="flex items-center justify-between gap-4 py-3">
-              <p id={`ask-${caseId}`} className="min-w-0">
-                <span className="block">{family}</span>
-                <span className="block text-small text-ink2">{line}</span>
-              </p>
+              <div className="min-w-0">
+                <p id={`ask-${caseId}`}>
+                  <span className="block">{family}</span>
+                  <span className="block text-small text-ink2">{line}</span>
+                </p>
+                {questions.map(({ question, answer }, at) => (
+                  <p key={at} className="mt-2 border-s-2 border-line ps-3 text-small">
+                    <bdi className="block text-ink2">{question}</bdi>
+                    <bdi className="block">{answer}</bdi>
+                  </p>
+                ))}
+              </div>
               <Button
                 type="submit"
                 name="press"

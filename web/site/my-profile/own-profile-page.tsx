@@ -8,6 +8,7 @@ import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { OwnAsks } from './own-asks.tsx'
 import { OwnDevices } from './own-devices.tsx'
 import { OwnRows } from './own-rows.tsx'
+import { OwnWishes } from './own-wishes.tsx'
 import { OwnVideo } from './own-video.tsx'
 import { refusalText } from './refusal-text.ts'
 import { StillPage } from './still-page.tsx'
@@ -41,9 +42,11 @@ export function OwnProfilePage({ profile, chatNumber, refused }: Props) {
             : words[state === 'hidden-by-her' ? 'hiddenNow' : 'notShown']}
         </output>
       )}
+      <OpenContract profile={profile} />
       <Approval profile={profile} />
       <OwnVideo profile={profile} chatNumber={chatNumber} />
       <OwnRows profile={profile} />
+      <OwnWishes profile={profile} />
       <WrongHere words={words} refused={refused} />
       <OwnAsks profile={profile} />
       <WholePage profile={profile} />
@@ -68,6 +71,22 @@ function Others({ profile: { others, language } }: { profile: OwnProfile }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The way to her contract, while she has work. */
+function OpenContract({ profile: { contract, language, maidId } }: { profile: OwnProfile }) {
+  if (!contract) return null
+  const of = new URLSearchParams({ speak: language, who: maidId, show: 'contract' }).toString()
+  return (
+    <p>
+      <a
+        href={`?${of}`}
+        className={textLinkClass('inline-flex min-h-11 items-center font-semibold')}
+      >
+        {contract}
+      </a>
+    </p>
   )
 }
 

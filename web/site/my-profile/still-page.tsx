@@ -5,7 +5,7 @@ import { ministryPhone, policePhone } from '#domain/site/official-numbers.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
-import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { StillHead } from './still-head.tsx'
 
 type Props = {
@@ -14,11 +14,13 @@ type Props = {
   chatNumber: string
   /** The main button, beside help. */
   main?: ReactNode
+  /** As wide as the page on a computer. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** The frame of her page: head, what it holds, her rights, and help within reach. */
-export function StillPage({ said, title, chatNumber, main, children }: Props) {
+export function StillPage({ said, title, chatNumber, main, isWide, children }: Props) {
   const { words, language } = said
   return (
     <div
@@ -26,12 +28,12 @@ export function StillPage({ said, title, chatNumber, main, children }: Props) {
       dir={language === 'ar' ? 'rtl' : 'ltr'}
       className="flex min-h-dvh flex-col"
     >
-      <div className="page-middle flex-1 pb-8">
+      <div className={classNames(isWide ? 'page-columns' : 'page-middle', 'flex-1 pb-8')}>
         <StillHead said={said} title={title} />
         {children}
         <Rights words={words} />
       </div>
-      <StickyBar width="page-middle">
+      <StickyBar width={isWide ? 'page-columns' : 'page-middle'}>
         {main}
         <ChatLink
           number={chatNumber}

@@ -15,7 +15,7 @@ export function StickyBar({
   /** One quiet line below the buttons. */
   note?: ReactNode
   /** As wide as a form, or as a page in the middle. */
-  width?: 'page-x' | 'page-column' | 'page-middle'
+  width?: 'page-x' | 'page-column' | 'page-columns' | 'page-middle'
   className?: string
 }) {
   return (

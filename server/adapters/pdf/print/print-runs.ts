@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js'
 
 /** Which of the shipped families draws a run. */
-export type Script = 'latin' | 'arabic' | 'devanagari'
+export type Script = 'latin' | 'arabic' | 'devanagari' | 'ethiopic' | 'sinhala' | 'bengali'
 
 export type Direction = 'ltr' | 'rtl'
 
@@ -11,6 +11,14 @@ export type PrintRun = { text: string; script: Script }
 type Group = { level: number; text: string }
 
 const bidi = bidiFactory()
+/** The danda, which several scripts share, stays with the letters before it. */
+const shared = /[।॥]/u
+const scripts: readonly (readonly [Script, RegExp])[] = [
+  ['devanagari', /\p{Script_Extensions=Devanagari}/u],
+  ['ethiopic', /\p{Script=Ethiopic}/u],
+  ['sinhala', /\p{Script=Sinhala}/u],
+  ['bengali', /\p{Script=Bengali}/u],
+]
 const arabic = /\p{Script_Extensions=Arabic}/u
 // Characters that stay with their number: +971, 5 %, №12.
 const number = /[+%#№$€-]{0,3}\p{Nd}+[+%#№$€-]{0,3}/gu
@@ -62,7 +70,8 @@ export function splitByScript(text: string): PrintRun[] {
   const runs: PrintRun[] = []
   for (const char of text) {
     const last = runs.at(-1)
-    const script = scriptOf(char) ?? last?.script ?? 'latin'
+    const isShared = shared.test(char) && last !== undefined && last.script !== 'latin'
+    const script = isShared ? last.script : (scriptOf(char) ?? last?.script ?? 'latin')
     if (last?.script === script) last.text += char
     else runs.push({ text: char, script })
   }
@@ -73,7 +82,7 @@ function scriptOf(char: string): Script | undefined {
   // Marks belong to their letter; joiners and spaces exist everywhere.
   if (/[ \u200C\u200D\p{Script=Inherited}]/u.test(char)) return undefined
   if (arabic.test(char)) return 'arabic'
-  return /\p{Script_Extensions=Devanagari}/u.test(char) ? 'devanagari' : 'latin'
+  return scripts.find(([, letters]) => letters.test(char))?.[0] ?? 'latin'
 }
 
 function turned(run: PrintRun): PrintRun {

@@ -18,20 +18,26 @@ export type TextBox = {
 type Doc = PDFKit.PDFDocument
 
 // Arabic and Devanagari look smaller and need space for marks.
-const grown: Record<Script, number> = { latin: 1, arabic: 1.08, devanagari: 1.04 }
-const leading: Record<Script, number> = { latin: 1.3, arabic: 1.4, devanagari: 1.38 }
-const rise: Record<Script, number> = { latin: 1.04, arabic: 1.14, devanagari: 1.11 }
+const indic = { grown: 1.04, leading: 1.38, rise: 1.11 }
+const looks: Record<Script, { grown: number; leading: number; rise: number }> = {
+  latin: { grown: 1, leading: 1.3, rise: 1.04 },
+  arabic: { grown: 1.08, leading: 1.4, rise: 1.14 },
+  devanagari: indic,
+  ethiopic: { grown: 1, leading: 1.38, rise: 1.08 },
+  sinhala: indic,
+  bengali: indic,
+}
 // Given features, pdfkit shapes whole runs: Arabic keeps its order.
 const wholeRun: PDFKit.Mixins.OpenTypeFeatures[] = []
 
 /** Breaks text into lines that fit; too wide words break too. */
 export function wrapText(doc: Doc, box: TextBox): string[] {
   const lines: string[] = []
-  const space = widthOf(doc, box.style, ' ')
   let line = ''
   let filled = 0
   for (const word of box.text.split(' ').flatMap((one) => splitWide(doc, box, one))) {
     const width = widthOf(doc, box.style, word)
+    const space = spaceAfter(doc, box.style, line)
     if (line !== '' && filled + space + width > box.width) {
       lines.push(line)
       line = ''
@@ -42,16 +48,22 @@ export function wrapText(doc: Doc, box: TextBox): string[] {
   return [...lines, line]
 }
 
+/** A space is drawn in the font of what precedes it. */
+function spaceAfter(doc: Doc, style: TextStyle, line: string): number {
+  const script = splitByScript(line).at(-1)?.script ?? 'latin'
+  return runWidth(doc, style, { text: ' ', script })
+}
+
 /** Height of one line of this text, in points. */
 export function lineHeight({ text, style }: Pick<TextBox, 'text' | 'style'>): number {
-  return style.size * Math.max(...scriptsOf(text).map((script) => leading[script]))
+  return style.size * Math.max(...scriptsOf(text).map((script) => looks[script].leading))
 }
 
 /** Draws one line, upper edge at `y`, in its reading order. */
 export function printLine(doc: Doc, line: string, at: TextBox & { y: number }): void {
   const runs = printRuns(line.trim(), at.direction)
   const baseline =
-    at.y + at.style.size * Math.max(...scriptsOf(at.text).map((script) => rise[script]))
+    at.y + at.style.size * Math.max(...scriptsOf(at.text).map((script) => looks[script].rise))
   const free = at.width - runs.reduce((sum, run) => sum + runWidth(doc, at.style, run), 0)
   let x = at.x + free * shareBefore(at)
   doc.fillColor(at.style.color)
@@ -86,14 +98,14 @@ function scriptsOf(text: string): Script[] {
 }
 
 function useFont(doc: Doc, style: TextStyle, script: Script): void {
-  doc.font(fontName(script, style.weight)).fontSize(style.size * grown[script])
+  doc.font(fontName(script, style.weight)).fontSize(style.size * looks[script].grown)
 }
 
 /** Cached, because shaping is slow and each run is measured several times. */
 const measured = new WeakMap<Doc, Map<string, number>>()
 
 function runWidth(doc: Doc, style: TextStyle, run: PrintRun): number {
-  const size = style.size * grown[run.script]
+  const size = style.size * looks[run.script].grown
   const known = measured.get(doc) ?? new Map<string, number>()
   measured.set(doc, known)
   const key = `${fontName(run.script, style.weight)} ${run.text}`

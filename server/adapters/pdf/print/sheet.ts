@@ -1,7 +1,7 @@
 import type { DocumentLanguage, Issuer } from '#server/adapters/pdf/paper/document-input.ts'
 import { lineHeight, printLine, wrapText, fontName } from './print-text.ts'
 import type { TextBox, TextStyle } from './print-text.ts'
-import type { Direction } from './print-runs.ts'
+import type { Direction, Script } from './print-runs.ts'
 import type { fontForDocument } from './shared-fonts.ts'
 import { inOnePiece } from './print-values.ts'
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
@@ -28,6 +28,8 @@ export type SheetFrame = {
   issuedAt: string
   /** Written large and pale across every page. */
   watermark?: string
+  /** Whether a worker's own language may stand in it. */
+  isHers?: true
 }
 
 /** Colours of the brand on white paper. */
@@ -49,6 +51,12 @@ const families = [
   ['latin', 'NotoSans'],
   ['arabic', 'NotoSansArabic'],
   ['devanagari', 'NotoSansDevanagari'],
+] as const
+/** Families of a worker's languages, for the papers that are written in them. */
+const furtherFamilies = [
+  ['ethiopic', 'NotoSansEthiopic'],
+  ['sinhala', 'NotoSansSinhala'],
+  ['bengali', 'NotoSansBengali'],
 ] as const
 const weights = [
   ['regular', 'Regular'],
@@ -82,7 +90,7 @@ export async function openSheet(frame: SheetFrame): Promise<Sheet> {
       Creator: frame.issuer.brand,
     },
   })
-  registerFonts(doc, fontOf)
+  registerFonts(doc, fontOf, frame.isHers ? [...families, ...furtherFamilies] : families)
   const root = doc.struct('Document', { lang: frame.language })
   doc.addStructure(root)
   const sheet: Sheet = {
@@ -145,7 +153,7 @@ export function writeParagraph(sheet: Sheet, paragraph: Paragraph): void {
 export type Paragraph = {
   text: string
   style: TextStyle
-  language?: DocumentLanguage
+  language?: string
   tag?: 'P' | 'H1' | 'H2' | 'H3'
   /** Distance from the edge where reading starts. */
   indent?: number
@@ -171,7 +179,7 @@ export function closeSheet(sheet: Sheet): Promise<Buffer> {
 }
 
 /** The direction in which a language is read. */
-export function directionOf(language: DocumentLanguage): Direction {
+export function directionOf(language: string): Direction {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
@@ -238,8 +246,12 @@ function printWatermark(sheet: Sheet, word: string): void {
   })
 }
 
-function registerFonts(doc: PDFKit.PDFDocument, fontOf: typeof fontForDocument): void {
-  for (const [script, family] of families) {
+function registerFonts(
+  doc: PDFKit.PDFDocument,
+  fontOf: typeof fontForDocument,
+  used: readonly (readonly [Script, string])[],
+): void {
+  for (const [script, family] of used) {
     for (const [weight, cut] of weights) {
       doc.registerFont(fontName(script, weight), fontOf(`${family}-${cut}.ttf`))
     }

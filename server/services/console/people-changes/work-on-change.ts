@@ -18,7 +18,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { storeState } from '#server/services/console/people/move-person.ts'
-import { storeProfile } from '#server/services/console/people/save-person.ts'
+import { storeProfile } from '#server/services/catalogue/publishing/store-profile.ts'
 import { personOf } from './chosen-people.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>

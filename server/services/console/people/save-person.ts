@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type * as calls from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
@@ -11,17 +10,12 @@ import { actingStaff } from '#server/who/acting-staff.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { findNewestMaidVersion, insertMaidVersion } from '#server/db/catalogue/maid-versions.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
-import { updatePersonRow } from '#server/db/catalogue/people.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { sha256Hex } from '#server/services/audit/sha256.ts'
-import { addMaid, profileColumns } from '#server/services/catalogue/publishing/add-maid.ts'
-import { phoneColumns } from '#server/services/catalogue/her-phone-place.ts'
-import {
-  newMaidOfProfile,
-  profileOfRow,
-} from '#server/services/catalogue/publishing/profile-of-row.ts'
+import { addMaid } from '#server/services/catalogue/publishing/add-maid.ts'
+import { newMaidOfProfile } from '#server/services/catalogue/publishing/profile-of-row.ts'
+import { hashOfProfile, storeProfile } from '#server/services/catalogue/publishing/store-profile.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { shownProfile } from './get-person.ts'
 import { lockPerson } from '#server/services/catalogue/publishing/person-facts.ts'
@@ -53,7 +47,7 @@ export async function addProfile(deps: Parts, profile: Profile): Promise<string>
     savedAt: at,
     savedBy: actingStaff() ?? null,
   })
-  const holds = { maid: maidId, profile: hashOf(kept) }
+  const holds = { maid: maidId, profile: hashOfProfile(kept) }
   await recordAudit(db, { kind: 'person-added', by: 'staff', at, holds })
   return maidId
 }
@@ -95,47 +89,8 @@ async function saveProfile(deps: Parts, row: MaidRow, profile: Profile): Promise
   return version
 }
 
-/**
- * Stores a changed profile under the next version; what is the same changes nothing. The caller
- * holds the row, and announces it. Answers the version.
- */
-export async function storeProfile(deps: Parts, row: MaidRow, profile: Profile): Promise<number> {
-  const { db, clock } = deps
-  const at = clock.now()
-  await savePhone(deps, row, profile.phone)
-  // What she agreed to is changed by calls of its own.
-  const before = { ...profileOfRow(row), phone: undefined }
-  const after = { ...profile, phone: undefined, publishedFields: before.publishedFields }
-  if (isDeepStrictEqual(before, after)) return row.version
-  const number = row.version + 1
-  const { publishedFields: _, ...maid } = newMaidOfProfile(after)
-  await updatePersonRow(db, row.id, { ...profileColumns(maid), version: number, updated_at: at })
-  // The first save also keeps what it found.
-  const found = { number: row.version, profile: before, savedAt: row.added_at, savedBy: null }
-  await insertMaidVersion(db, row.id, found)
-  const savedBy = actingStaff() ?? null
-  await insertMaidVersion(db, row.id, { number, profile: after, savedAt: at, savedBy })
-  const holds = { maid: row.id, version: number, before: hashOf(before), after: hashOf(after) }
-  await recordAudit(db, { kind: 'person-changed', by: 'staff', at, holds })
-  return number
-}
-
-async function savePhone(
-  { db, clock, ring }: Parts,
-  row: MaidRow,
-  phone: Profile['phone'],
-): Promise<void> {
-  if (phone === undefined || (phone === null && row.phone === null)) return
-  const at = clock.now()
-  await updatePersonRow(db, row.id, { ...phoneColumns(ring, row.id, phone), updated_at: at })
-  const holds = { maid: row.id, to: phone === null ? 'none' : 'another' }
-  await recordAudit(db, { kind: 'person-number-changed', by: 'staff', at, holds })
-}
-
 /** Who may not see numbers may not change them either. */
 function refuseNumber({ session }: StaffAsker, { phone }: Profile): void {
   if (phone === undefined || actorsWhoMay('see-person-values').includes(session.role)) return
   throw new Problem('not-allowed')
 }
-
-const hashOf = (value: unknown) => sha256Hex(Buffer.from(JSON.stringify(value)))

@@ -81,6 +81,7 @@ export async function withFacts(deps: Parts, rows: readonly WaitingItem[]) {
       why: row.task_reason,
       paper: ofTask?.paper,
       sum: ofTask?.sum,
+      clause: row.task_kind === 'contract-unclear' ? clauseOfTask(row.about) : undefined,
     }
     return {
       ...shownItem(row),
@@ -96,6 +97,9 @@ const namedOf = (ofCase: WaitFacts | undefined) => ({
   number: ofCase?.number ?? null,
   maidName: ofCase?.maid_name ?? null,
 })
+
+/** The number of the contract's clause that a task is about. */
+const clauseOfTask = (about: string | null) => Number(about?.replace('clause-', ''))
 
 /** The data request that a task is about. */
 const requestOf = ({ task_kind: kind, about }: WaitingItem) =>

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { sendHerAnswer } from '#api/hiring/her-answer.ts'
+import { aMaidToHire } from './support/a-maid-to-hire.ts'
+import { NARROW, checkHere } from './support/check-screen.ts'
+import { linkIn, messagesTo, nextMessageTo } from './support/outbox.ts'
+import { hiringTest as test } from './support/story.ts'
+import { callAs, comeIn, startApplication, walkTo } from './support/walk.ts'
+
+test.use({ viewport: NARROW })
+
+/** Opens her page by the code that comes to her number. */
+async function enter(page: Page, phone: string): Promise<void> {
+  await page.goto('/my-profile?speak=en')
+  const already = messagesTo(phone).length
+  await page.getByLabel('Your mobile number').fill(phone)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  const code = /#(\d{6})/.exec(await nextMessageTo(phone, already))?.[1] ?? ''
+  await page.getByLabel('Code from our message').fill(code)
+  await page.getByRole('button', { name: 'Open my profile' }).click()
+}
+
+test('she chooses her wishes, asks a family, and reads its answer on her page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const maid = await aMaidToHire()
+  await comeIn(page)
+  const caseId = await startApplication(page, { maidId: maid.id })
+  await walkTo(page, caseId, 'CLIENT_PHONE_NUMBER')
+  const asked = new URL(linkIn(await nextMessageTo(maid.phone)), 'http://site.invalid')
+  const hers = await browser.newPage({ baseURL: baseURL ?? '', viewport: NARROW })
+  await enter(hers, maid.phone)
+  await hers.getByText('Change my wishes').click()
+  await hers.getByLabel('no work at night').check()
+  await hers.getByRole('button', { name: 'Save my wishes' }).click()
+  await expect(hers.getByText('Your wishes are saved.')).toBeVisible()
+  await expect(hers.getByLabel('no work at night')).toBeChecked()
+  await checkHere(hers)
+  const token = asked.searchParams.get('token')
+  await callAs(page, sendHerAnswer, { token, answer: 'question', question: 'NO_NIGHT_DUTY' })
+  await hers.goto('/my-profile?speak=en')
+  await expect(hers.getByText('May I sleep at night')).toBeVisible()
+  await checkHere(hers)
+  await hers.close()
+})
+
+test('she reads her contract clause by clause, and says what is not clear', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const maid = await aMaidToHire()
+  await comeIn(page)
+  const caseId = await startApplication(page, { maidId: maid.id })
+  await walkTo(page, caseId, 'END_WORK_FLOW')
+  const asked = new URL(linkIn(await nextMessageTo(maid.phone)), 'http://site.invalid')
+  const token = asked.searchParams.get('token')
+  await callAs(page, sendHerAnswer, { token, answer: 'yes' })
+  const hers = await browser.newPage({ baseURL: baseURL ?? '', viewport: NARROW })
+  await enter(hers, maid.phone)
+  await hers.getByRole('link', { name: 'Read your contract' }).click()
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText(
+    'Your contract, clause by clause',
+  )
+  const pay = hers.getByRole('region', { name: /^4\. Pay/ })
+  await expect(pay).toContainText('within 10 days')
+  await expect(pay.locator('[lang=ar]')).toContainText('الأجر')
+  await checkHere(hers)
+  await pay.getByRole('button', { name: 'This is not clear to me' }).click()
+  await expect(pay).toContainText('You said that this is not clear.')
+  const [copy] = await Promise.all([
+    hers.waitForEvent('download'),
+    hers.getByRole('link', { name: 'Keep a copy (PDF)' }).click(),
+  ])
+  expect(copy.suggestedFilename()).toMatch(/^contract-\d+\.pdf$/)
+  const already = messagesTo(maid.phone).length
+  await hers.getByRole('button', { name: 'Send me the numbers' }).click()
+  expect(await nextMessageTo(maid.phone, already)).toContain('600 590000')
+  await hers.goto('/my-profile?show=contract&speak=am')
+  await expect(hers.getByRole('region', { name: /^4\. ደመወዝ/ })).toBeVisible()
+  await checkHere(hers)
+  await hers.close()
+})
