@@ -1,5 +1,5 @@
 import type { Sort } from '#domain/catalogue/filters/filters.ts'
-import { countBits, hasBit } from './bitset.ts'
+import { countBits, hasBit, intersect, without } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 import type { FacetIndex } from './index-shape.ts'
 import { scoreSlots, slotsWithScore } from './score-levels.ts'
@@ -31,11 +31,11 @@ export function pageByScore(
   { sets, ...page }: Page & { sets: readonly Bitset[] },
 ): string[] {
   if (sets.length === 0) return pageOf(index, members, page)
-  const scores = scoreSlots(sets, members.length)
+  const levelOf = levelsOf(members, sets)
   const ids: string[] = []
   let { offset } = page
-  for (let score = scores.highest; score >= 0 && ids.length < page.limit; score--) {
-    const level = slotsWithScore(scores, members, score)
+  for (let score = sets.length; score >= 0 && ids.length < page.limit; score--) {
+    const level = levelOf(score)
     const size = countBits(level)
     const limit = page.limit - ids.length
     if (offset < size) {
@@ -44,6 +44,17 @@ export function pageByScore(
     offset = Math.max(0, offset - size)
   }
   return ids
+}
+
+/** Members by the number of sets that they are in; one set alone needs no counting. */
+function levelsOf(members: Bitset, sets: readonly Bitset[]): (score: number) => Bitset {
+  const [only] = sets
+  if (only && sets.length === 1) {
+    return (score) =>
+      score === 1 ? intersect(members.slice(), only) : without(members.slice(), only)
+  }
+  const scores = scoreSlots(sets, members.length)
+  return (score) => slotsWithScore(scores, members, score)
 }
 
 /**
