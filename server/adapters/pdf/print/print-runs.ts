@@ -70,7 +70,7 @@ export function splitByScript(text: string): PrintRun[] {
   const runs: PrintRun[] = []
   for (const char of text) {
     const last = runs.at(-1)
-    const isShared = shared.test(char) && last !== undefined && last.script !== 'latin'
+    const isShared = char >= '\u0964' && shared.test(char) && last && last.script !== 'latin'
     const script = isShared ? last.script : (scriptOf(char) ?? last?.script ?? 'latin')
     if (last?.script === script) last.text += char
     else runs.push({ text: char, script })
@@ -79,6 +79,9 @@ export function splitByScript(text: string): PrintRun[] {
 }
 
 function scriptOf(char: string): Script | undefined {
+  if (char === ' ') return undefined
+  // Most of a paper is plain Latin, which needs no tables.
+  if (char < '\u0300') return 'latin'
   // Marks belong to their letter; joiners and spaces exist everywhere.
   if (/[ \u200C\u200D\p{Script=Inherited}]/u.test(char)) return undefined
   if (arabic.test(char)) return 'arabic'

@@ -35,22 +35,23 @@ export function wrapText(doc: Doc, box: TextBox): string[] {
   const lines: string[] = []
   let line = ''
   let filled = 0
+  let space = 0
   for (const word of box.text.split(' ').flatMap((one) => splitWide(doc, box, one))) {
     const width = widthOf(doc, box.style, word)
-    const space = spaceAfter(doc, box.style, line)
     if (line !== '' && filled + space + width > box.width) {
       lines.push(line)
       line = ''
     }
     filled = line === '' ? width : filled + space + width
     line = line === '' ? word : `${line} ${word}`
+    space = spaceAfter(doc, box.style, word)
   }
   return [...lines, line]
 }
 
 /** A space is drawn in the font of what precedes it. */
-function spaceAfter(doc: Doc, style: TextStyle, line: string): number {
-  const script = splitByScript(line).at(-1)?.script ?? 'latin'
+function spaceAfter(doc: Doc, style: TextStyle, word: string): number {
+  const script = splitByScript(word).at(-1)?.script ?? 'latin'
   return runWidth(doc, style, { text: ' ', script })
 }
 
